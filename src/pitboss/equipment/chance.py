@@ -1,0 +1,106 @@
+"""Where chance comes from.
+
+Live play draws from the operating system's secure generator. Simulation draws from a seeded counter-based
+generator, so that any block of rounds can be played again on any machine. Tests and scenarios say what comes.
+All are asked the same question: a whole number below `n`, every one equally likely.
+"""
+
+import secrets
+from collections.abc import Iterable, Iterator, MutableSequence
+from typing import Any, Final, Protocol, TypeVar
+
+import numpy as np
+
+from pitboss.compiled import kernel
+from pitboss.errors import BadInput
+
+T = TypeVar("T")
+
+
+class Chance(Protocol):
+    """A source of chance."""
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1, each equally likely."""
+        ...
+
+
+class SystemChance:
+    """The operating system's secure generator: live play."""
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1, each equally likely."""
+        return secrets.randbelow(n)
+
+
+class ScriptedChance:
+    """Says exactly what was written down beforehand: tests and scenarios."""
+
+    def __init__(self, draws: Iterable[int]) -> None:
+        self._draws: Iterator[int] = iter(draws)
+
+    def below(self, n: int) -> int:
+        """The next number written down."""
+        draw = next(self._draws, None)
+        if draw is None:
+            raise BadInput("the script of chance has run out")
+        if not 0 <= draw < n:
+            raise BadInput(f"the script of chance says {draw}, which is not below {n}")
+        return draw
+
+
+# The counter-based generator is SplitMix64: the i-th draw is a mix of key + i * GAMMA, so a draw depends on its
+# number alone. Kernels call `draw` and `below_fast` with a counter of their own; SeededChance is the same stream
+# for Python callers.
+GAMMA: Final = np.uint64(0x9E3779B97F4A7C15)
+_MIX_1: Final = np.uint64(0xBF58476D1CE4E5B9)
+_MIX_2: Final = np.uint64(0x94D049BB133111EB)
+_S30, _S27, _S31, _S32 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
+_LOW_32: Final = np.uint64(0xFFFFFFFF)
+
+
+@kernel
+def draw(state: Any) -> Any:
+    """Sixty-four random bits from a counter already multiplied by GAMMA and offset by the key."""
+    z = state
+    z = (z ^ (z >> _S30)) * _MIX_1
+    z = (z ^ (z >> _S27)) * _MIX_2
+    return z ^ (z >> _S31)
+
+
+_MASK_64: Final = (1 << 64) - 1
+
+
+def _mixed(value: int) -> int:
+    z = value & _MASK_64
+    z = ((z ^ (z >> 30)) * int(_MIX_1)) & _MASK_64
+    z = ((z ^ (z >> 27)) * int(_MIX_2)) & _MASK_64
+    return z ^ (z >> 31)
+
+
+def stream_key(seed: int, block: int = 0) -> int:
+    """The starting point of one block of draws; blocks of one seed do not meet in practice."""
+    return _mixed(_mixed(seed + int(GAMMA)) ^ _mixed(block * 0xD1342543DE82EF95 + 0x632BE59BD9B4E019))
+
+
+class SeededChance:
+    """A reproducible stream for simulation, from a seed and a block number."""
+
+    def __init__(self, seed: int, block: int = 0) -> None:
+        self._state = stream_key(seed, block)
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1: multiply and shift, rejecting the few draws that would bias it."""
+        floor = (1 << 64) % n
+        while True:
+            self._state = (self._state + int(GAMMA)) & _MASK_64
+            product = _mixed(self._state) * n
+            if product & _MASK_64 >= floor:
+                return product >> 64
+
+
+def shuffle(things: MutableSequence[T], chance: Chance) -> None:
+    """Fisher-Yates: every order equally likely."""
+    for last in range(len(things) - 1, 0, -1):
+        pick = chance.below(last + 1)
+        things[last], things[pick] = things[pick], things[last]

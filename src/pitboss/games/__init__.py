@@ -1,0 +1,11 @@
+"""The games: each a script that reads like the dealing procedure, for every house that offers it."""
+
+from typing import Final
+
+from pitboss.games.big_six import BIG_SIX
+from pitboss.games.roulette import ROULETTE
+from pitboss.games.three_card_poker import THREE_CARD_POKER
+from pitboss.table import Game
+
+GAMES: Final[dict[str, Game]] = {game.name: game for game in (BIG_SIX, ROULETTE, THREE_CARD_POKER)}
+"""Every game that can be played, by name."""

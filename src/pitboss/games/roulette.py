@@ -1,0 +1,165 @@
+"""Roulette: the layout's geometry, and the wheel with one zero, two, or two of which one is void.
+
+A wager is placed on a spot named by the numbers it covers: `17`, `17-20`, `1-2-3`. A split must be two boxes that
+share a line, a corner four that meet in a point; the layout below is where that is decided.
+"""
+
+import re
+from functools import cache
+from typing import Final, Literal
+
+from pitboss.equipment.wheels import DOUBLE_ZERO, SINGLE_ZERO, colour
+from pitboss.games.wheel_game import Layout, spot_reader, wheel_script
+from pitboss.rulebook import HouseRules, Section
+from pitboss.rulebook.schema import Entry, Rule
+from pitboss.table import Game
+from pitboss.table.game import Spots
+
+
+class _Zero(Rule):
+    even_money_wagers: Literal["lose"]
+
+
+class _VoidDoubleZero(Rule):
+    remedy: Literal["no-spin"]
+
+
+class _Position(Rule):
+    settled_by: str
+
+
+class _Settlement(Rule):
+    losers_first: Literal[True]
+
+
+class RouletteRules(Entry):
+    """What a house says about its wheel beyond wagers and pays."""
+
+    zero: _Zero
+    void_double_zero: _VoidDoubleZero | None = None
+    position: _Position
+    settlement: _Settlement
+
+
+_NUMBERS: Final = tuple(str(number) for number in range(1, 37))
+_ORDER: Final = ("0", "00", *_NUMBERS)
+_ORDINALS: Final = ("1st", "2nd", "3rd")
+_DOUBLE_ZERO_TRIOS: Final = (("0", "1", "2"), ("0", "00", "2"), ("00", "2", "3"))
+_SINGLE_ZERO_TRIOS: Final = (("0", "1", "2"),)
+
+
+def _row(row: int) -> tuple[str, ...]:
+    """One of the twelve rows of three, from the zeros down."""
+    return _NUMBERS[3 * row : 3 * row + 3]
+
+
+def _beside(double_zero: bool) -> list[tuple[str, str]]:
+    """Every two boxes that share a line."""
+    across = [(row[column], row[column + 1]) for row in map(_row, range(12)) for column in (0, 1)]
+    down = list(zip(_NUMBERS, _NUMBERS[3:], strict=False))
+    if double_zero:
+        zeros = [("0", "00"), ("0", "1"), ("0", "2"), ("00", "2"), ("00", "3")]
+    else:
+        zeros = [("0", "1"), ("0", "2"), ("0", "3")]
+    return zeros + across + down
+
+
+def _named(*groups: tuple[str, ...]) -> Spots:
+    """Spots called by the numbers they cover."""
+    return {"-".join(sorted(group, key=_ORDER.index)): frozenset(group) for group in groups}
+
+
+def _spots(kind: str, double_zero: bool, customary: bool) -> Spots:
+    """Every spot of one kind of wager on the layout."""
+    numbers = [(n, int(n)) for n in _NUMBERS]
+    match kind:
+        case "straight":
+            return _named(*((n,) for n in _ORDER if double_zero or n != "00"))
+        case "split":
+            return _named(*_beside(double_zero))
+        case "street":
+            trios = _DOUBLE_ZERO_TRIOS if double_zero else _SINGLE_ZERO_TRIOS
+            if customary and not double_zero:
+                trios = (*trios, ("0", "2", "3"))
+            return _named(*trios, *(_row(row) for row in range(12)))
+        case "corner":
+            first_four = [("0", "1", "2", "3")] if customary and not double_zero else []
+            squares = [
+                (*_row(row)[column : column + 2], *_row(row + 1)[column : column + 2])
+                for row in range(11)
+                for column in (0, 1)
+            ]
+            return _named(*first_four, *squares)
+        case "top-line":
+            return _named(("0", "00", "1", "2", "3")) if double_zero else {}
+        case "line":
+            return _named(*((*_row(row), *_row(row + 1)) for row in range(11)))
+        case "column":
+            return {name: frozenset(_NUMBERS[at::3]) for at, name in enumerate(_ORDINALS)}
+        case "dozen":
+            return {name: frozenset(_NUMBERS[12 * at : 12 * at + 12]) for at, name in enumerate(_ORDINALS)}
+        case "red" | "black":
+            return {kind: frozenset(n for n in _NUMBERS if colour(n) == kind)}
+        case "odd" | "even":
+            return {kind: frozenset(n for n, value in numbers if value % 2 == (kind == "odd"))}
+        case "low" | "high":
+            return {kind: frozenset(n for n, value in numbers if (value <= 18) == (kind == "low"))}
+        case _:
+            raise ValueError(f"roulette has no wager of the kind {kind!r}")
+
+
+@cache
+def _layout(wheel: str, customary: bool, kinds: tuple[tuple[str, str], ...]) -> Layout:
+    double_zero = wheel != "single-zero"
+    spots = {wager: _spots(kind, double_zero, customary) for wager, kind in kinds}
+    if wheel != "double-zero-as-single":
+        return Layout(DOUBLE_ZERO if double_zero else SINGLE_ZERO, spots)
+    live = {
+        wager: {name: won for name, won in by_name.items() if "00" not in won} for wager, by_name in spots.items()
+    }
+    return Layout(DOUBLE_ZERO, live, void={"00": "double-zero-void"})
+
+
+def layout_of(house: HouseRules) -> Layout:
+    """The layout of one table."""
+    kinds = tuple((name, wager.kind or name) for name, wager in house.wagers.items())
+    return _layout(house.option("wheel"), house.option("single-zero-layout") == "customary", kinds)
+
+
+def _understand(spots: Spots, text: str) -> str | None:
+    """The spot meant by numbers in any order, by a range, or by `1st`, `2nd`, `3rd`."""
+    numbers = re.findall(r"\d+", text)
+    for name, covered in spots.items():
+        if frozenset(numbers) == covered and len(numbers) == len(covered):
+            return name
+    if len(numbers) == 1 and (ordinal := int(numbers[0])) in (1, 2, 3) and _ORDINALS[ordinal - 1] in spots:
+        return _ORDINALS[ordinal - 1]
+    if len(numbers) == 2:
+        between = frozenset(str(n) for n in range(int(numbers[0]), int(numbers[1]) + 1))
+        return next((name for name, covered in spots.items() if covered == between), None)
+    return None
+
+
+def _explain(house: HouseRules, wager: str, spot: str) -> str:
+    spots = layout_of(house).spots[wager]
+    numbers = set(re.findall(r"\d+", spot))
+    near = [name for name, covered in spots.items() if covered & numbers][:6]
+    title = house.wagers[wager].title
+    cite = house.wagers[wager].cite[0]
+    hint = f"with those numbers: {', '.join(near)}" if near else f"such as {', '.join(list(spots)[:4])}"
+    return f"{spot!r} is no {title} on this layout ({cite}); {hint}"
+
+
+def _check(section: Section) -> None:
+    section.rules(RouletteRules)
+
+
+ROULETTE: Final = Game(
+    name="roulette",
+    title="Roulette",
+    play=wheel_script(layout_of),
+    check=_check,
+    equipment=lambda house: layout_of(house).wheel,
+    read_spot=spot_reader(layout_of, _understand, _explain),
+    spots=lambda house, wager: tuple(layout_of(house).spots[wager]),
+)

@@ -1,0 +1,83 @@
+"""The shelf of rulebooks that comes with Pitboss: which houses, which sections, each read once."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Final
+
+from pitboss.games import GAMES
+from pitboss.naming import find
+from pitboss.rulebook import Section, load_section, read_document
+from pitboss.table import Game
+
+_SHELF: Final = resources.files("pitboss") / "rulebooks"
+
+
+@dataclass(frozen=True)
+class Property:
+    """A house."""
+
+    name: str
+    title: str
+    document: str
+    edition: str
+    felt: str
+
+
+@cache
+def properties() -> dict[str, Property]:
+    """Every house, by name."""
+    text = (_SHELF / "properties.yaml").read_text(encoding="utf-8")
+    document = read_document(text, "properties.yaml")
+    return {name: Property(name, **facts) for name, facts in document.data.items()}
+
+
+def find_property(name: str) -> Property:
+    """The house a person means."""
+    known = properties()
+    return find("property", name, known, [(house.title, key) for key, house in known.items()])
+
+
+@cache
+def sections(house: str) -> tuple[str, ...]:
+    """The sections of a house's document that have been transcribed."""
+    files = (entry.name for entry in (_SHELF / house).iterdir())
+    return tuple(sorted(name.removesuffix(".yaml") for name in files if name.endswith(".yaml")))
+
+
+@cache
+def section(house: str, game: str) -> Section:
+    """One section, checked by the schema and by the game that reads it."""
+    text = (_SHELF / house / f"{game}.yaml").read_text(encoding="utf-8")
+    loaded = load_section(
+        read_document(text, f"rulebooks/{house}/{game}.yaml"), lambda other: section(house, other)
+    )
+    if loaded.game in GAMES:
+        GAMES[loaded.game].check(loaded)
+    return loaded
+
+
+def find_section(house: str, game: str) -> Section:
+    """The section a person means."""
+    found = find_property(house)
+    names = sections(found.name)
+    aliases = [(GAMES[name].title, name) for name in names if name in GAMES]
+    return section(found.name, find(f"game at {found.name}", game, {name: name for name in names}, aliases))
+
+
+def game_of(section: Section) -> Game:
+    """The game a section is played by; `BadInput` for sections that span games."""
+    return find("playable game", section.game, GAMES)
+
+
+def playable(house: str) -> tuple[str, ...]:
+    """The games of a house that can be played."""
+    return tuple(name for name in sections(house) if name in GAMES)
+
+
+def every_section() -> Iterator[Section]:
+    """Every section of every house."""
+    for house in properties():
+        for name in sections(house):
+            yield section(house, name)

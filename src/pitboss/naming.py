@@ -1,0 +1,31 @@
+"""Finding things by the name a person would type, and saying what was probably meant."""
+
+import re
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from typing import TypeVar
+
+from pitboss.errors import BadInput
+
+T = TypeVar("T")
+
+
+def folded(name: str) -> str:
+    """The name without case, spaces or punctuation: `Pair-Plus`, `pair plus` and `PairPlus` are one name."""
+    return re.sub(r"[^a-z0-9]", "", name.lower())
+
+
+def slug(name: str) -> str:
+    """A printed name as an identifier: `1 to 18` becomes `1-to-18`."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+
+
+def find(what: str, name: str, known: Mapping[str, T], aliases: Iterable[tuple[str, str]] = ()) -> T:
+    """The thing called `name`, by its identifier or one of its aliases; `BadInput` with a suggestion if none."""
+    by_folded = {folded(alias): identifier for alias, identifier in aliases}
+    by_folded |= {folded(identifier): identifier for identifier in known}
+    if (identifier := by_folded.get(folded(name))) is not None:
+        return known[identifier]
+    close = get_close_matches(folded(name), by_folded, n=1, cutoff=0.6)
+    hint = f"did you mean {by_folded[close[0]]!r}?" if close else f"known: {', '.join(known)}"
+    raise BadInput(f"unknown {what} {name!r}; {hint}")

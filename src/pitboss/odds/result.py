@@ -1,0 +1,138 @@
+"""What an analysis gives: exact probabilities, and every figure that follows from them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from math import sqrt
+
+from pitboss.money import Cents, Form, Odds
+from pitboss.rulebook import HouseRules
+
+
+@dataclass(frozen=True)
+class Situation:
+    """What is analysed: a table's rules, and what else the value of a wager depends on."""
+
+    house: HouseRules
+    stakes: Mapping[str, Cents] = field(default_factory=dict)
+    """Stakes other than the usual ones; they matter where a pay table prints dollars."""
+    meters: Mapping[str, Cents] = field(default_factory=dict)
+    """What the progressive meters show; their reset amounts where nothing is said."""
+    others: int = 0
+    """How many other players have the progressive wager, each a chance of envy."""
+
+    USUAL: Cents = 1_000
+
+    def stake(self, wager: str) -> Cents:
+        """The stake a wager is valued at: $10 unless said otherwise or outside its limits."""
+        low, high, only = self.house.limits(wager)
+        if wager in self.stakes:
+            return self.stakes[wager]
+        return only[0] if only else min(max(self.USUAL, low), high)
+
+    def meter(self, wager: str) -> Cents:
+        """What a wager's meter shows."""
+        name = self.house.wagers[wager].meter
+        if name is None:
+            return 0
+        if name in self.meters:
+            return self.meters[name]
+        return self.house.amount(self.house.section.text.meters[name].reset_option)
+
+    def net(self, wager: str, odds: Odds) -> Fraction:
+        """The player's gain per unit staked, before rounding to chips."""
+        stake = self.stake(wager)
+        if odds.form is Form.LOSE:
+            return Fraction(-1)
+        won = odds.winnings(stake, self.meter(wager)) / stake
+        keeps = odds.form is Form.FOR or (odds.wins and self.house.wagers[wager].keeps_stake)
+        return won - 1 if keeps else won
+
+
+@dataclass(frozen=True)
+class OutcomeLine:
+    """One outcome of a wager."""
+
+    outcome: str
+    probability: Fraction
+    pays: str
+    net: Fraction
+    """The player's gain per unit staked."""
+
+
+@dataclass(frozen=True)
+class WagerOdds:
+    """The value of one wager on one pay table."""
+
+    wager: str
+    title: str
+    table: str
+    method: str
+    lines: tuple[OutcomeLine, ...]
+    """Every outcome; probabilities add up to one."""
+    stake: Cents
+    spot: str | None = None
+    wagered: Fraction = Fraction(1)
+    """What is staked on average per unit of the first wager."""
+    extra: Fraction = Fraction(0)
+    """What is gained on average besides, such as envy, per unit staked."""
+    notes: tuple[str, ...] = ()
+
+    @property
+    def mean(self) -> Fraction:
+        """The player's average gain per unit."""
+        return sum((line.probability * line.net for line in self.lines), Fraction(0)) + self.extra
+
+    @property
+    def house_edge(self) -> Fraction:
+        """The house's average gain per unit of the first wager."""
+        return -self.mean
+
+    @property
+    def element_of_risk(self) -> Fraction:
+        """The house's average gain per unit of everything staked."""
+        return self.house_edge / self.wagered
+
+    @property
+    def hit_frequency(self) -> Fraction:
+        """How often the player comes out ahead."""
+        return sum((line.probability for line in self.lines if line.net > 0), Fraction(0))
+
+    def central_moment(self, power: int) -> Fraction:
+        """The average power of the deviation from the mean of the outcomes."""
+        mean = self.mean - self.extra
+        return sum((line.probability * (line.net - mean) ** power for line in self.lines), Fraction(0))
+
+    @property
+    def standard_deviation(self) -> float:
+        """Of one round, in units of the first wager."""
+        return sqrt(self.central_moment(2))
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One line of a strategy: with this, do that, and what it is worth."""
+
+    situation: str
+    best: str
+    values: Mapping[str, float]
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """The best play."""
+
+    rules: tuple[str, ...]
+    """In words, in order."""
+    chart: tuple[Choice, ...] = ()
+    """The decisions around the border, with the value of each choice."""
+    threshold: int | None = None
+    """The lowest strength to play, where the best play is that simple: what kernels use."""
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """Everything known about a table."""
+
+    wagers: tuple[WagerOdds, ...]
+    strategy: Strategy

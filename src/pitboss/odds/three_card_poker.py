@@ -1,0 +1,185 @@
+"""Three Card Poker: every player's hand against every dealer's hand, and the best play.
+
+All 22,100 hands fall into classes that differ only by the names of the suits; each class is set against every
+hand the dealer can hold with the cards that are left.
+"""
+
+from fractions import Fraction
+from functools import cache
+from itertools import combinations
+from math import comb
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.compiled import kernel
+from pitboss.equipment.cards import RANKS
+from pitboss.games.three_card_poker import on_fold, rules
+from pitboss.hands import THREE_CARD
+from pitboss.hands.evaluator import evaluator, strengths_of
+from pitboss.odds.result import Analysis, Choice, OutcomeLine, Situation, Strategy, WagerOdds
+from pitboss.odds.suits import suit_classes
+from pitboss.odds.views import view_odds, view_odds_with_folds, view_wagers
+from pitboss.rulebook.section import CONTESTS
+
+RESULTS: Final = CONTESTS["against-dealer"]
+_HANDS: Final = comb(52, 3)
+_DEALERS: Final = comb(49, 3)
+
+
+class HandClass(NamedTuple):
+    """Player's hands alike but for the names of the suits."""
+
+    hand: tuple[int, ...]
+    weight: int
+    strength: int
+    results: tuple[int, ...]
+    """Of the dealer's hands left: how many do not qualify, lose, tie, win."""
+
+
+@kernel
+def _against(mine: Any, strength: Any, masks: Any, strengths: Any, qualifying: Any, results: Any) -> None:
+    """For each of the player's hands, the results against every hand that shares no card with it."""
+    for hand in range(len(mine)):
+        below = won = tied = lost = 0
+        for at in range(len(masks)):
+            if mine[hand] & masks[at]:
+                continue
+            dealers = strengths[at]
+            below += dealers < qualifying
+            won += dealers >= qualifying and dealers < strength[hand]
+            tied += dealers >= qualifying and dealers == strength[hand]
+            lost += dealers >= qualifying and dealers > strength[hand]
+        results[hand, 0], results[hand, 1], results[hand, 2], results[hand, 3] = below, won, tied, lost
+
+
+@cache
+def every_hand() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """All 22,100 hands with their strengths."""
+    hands = np.array(list(combinations(range(52), 3)), dtype=np.int64)
+    return hands, strengths_of(hands, evaluator(THREE_CARD, 3))
+
+
+@cache
+def hand_classes(qualifying: int) -> tuple[HandClass, ...]:
+    """Every class of player's hands with its results against a dealer who needs `qualifying` to play."""
+    hands, strengths = every_hand()
+    masks = (np.uint64(1) << hands.astype(np.uint64)).sum(axis=1)
+    first, weights = suit_classes(hands)
+    results = np.zeros((len(first), len(RESULTS)), dtype=np.int64)
+    _against(masks[first], strengths[first], masks, strengths, qualifying, results)
+    return tuple(
+        HandClass(tuple(hands[at].tolist()), int(weight), int(strengths[at]), tuple(counts.tolist()))
+        for at, weight, counts in zip(first, weights, results, strict=True)
+    )
+
+
+def analyse(situation: Situation) -> Analysis:
+    """Ante and Play with the best play, and every wager on the cards."""
+    house = situation.house
+    classes = hand_classes(rules(house).qualifying_strength())
+    worth = {hand: _value_of_playing(situation, hand) for hand in classes}
+    offered = [name for name in view_wagers(house.section) if name in house.wagers]
+    strategy = _strategy(classes, worth)
+    return Analysis(
+        wagers=(
+            _ante_and_play(situation, classes, worth),
+            *(_on_the_cards(situation, wager, strategy) for wager in offered),
+        ),
+        strategy=strategy,
+    )
+
+
+def _on_the_cards(situation: Situation, wager: str, strategy: Strategy) -> WagerOdds:
+    """A wager settled by its view, forfeited by a fold where the house says so."""
+    if on_fold(situation.house, wager) == "stands":
+        return view_odds(situation, wager)
+    assert strategy.threshold is not None
+    hands, strengths = every_hand()
+    return view_odds_with_folds(situation, wager, hands, strengths < strategy.threshold)
+
+
+def _contest_net(situation: Situation, result: str) -> Fraction:
+    """Ante and Play together, per unit of the Ante."""
+    house = situation.house
+    return situation.net("ante", house.pays("ante", result)) + situation.net("play", house.pays("play", result))
+
+
+def _bonus(situation: Situation, hand: HandClass) -> tuple[str, Fraction]:
+    category = THREE_CARD.order[int(evaluator(THREE_CARD, 3).tables.category[hand.strength])]
+    odds = situation.house.pays("ante-bonus", category)
+    return category, odds.ratio if odds.wins else Fraction(0)
+
+
+def _value_of_playing(situation: Situation, hand: HandClass) -> Fraction:
+    against = sum(
+        (count * _contest_net(situation, result) for count, result in zip(hand.results, RESULTS, strict=True)),
+        Fraction(0),
+    )
+    return against / _DEALERS + _bonus(situation, hand)[1]
+
+
+_FOLDING: Final = Fraction(-1)
+
+
+def _ante_and_play(
+    situation: Situation, classes: tuple[HandClass, ...], worth: dict[HandClass, Fraction]
+) -> WagerOdds:
+    chances: dict[tuple[str, Fraction], int] = {}
+    played = 0
+    for hand in classes:
+        if worth[hand] <= _FOLDING:
+            chances["fold", _FOLDING] = chances.get(("fold", _FOLDING), 0) + hand.weight * _DEALERS
+            continue
+        played += hand.weight
+        category, bonus = _bonus(situation, hand)
+        for count, result in zip(hand.results, RESULTS, strict=True):
+            name = f"{result} with {category}" if bonus else result
+            line = (name, _contest_net(situation, result) + bonus)
+            chances[line] = chances.get(line, 0) + count * hand.weight
+    total = _HANDS * _DEALERS
+    return WagerOdds(
+        wager="ante-and-play",
+        title="Ante and Play",
+        table=situation.house.tables["ante-bonus"],
+        method="every hand against every dealer's hand, best play",
+        lines=tuple(
+            OutcomeLine(name, Fraction(count, total), f"{float(net):+g} antes", net)
+            for (name, net), count in chances.items()
+        ),
+        stake=situation.stake("ante"),
+        wagered=1 + Fraction(played, _HANDS),
+        notes=("per unit of the Ante; the bonus is paid on the Ante",),
+    )
+
+
+def _spoken(hand: tuple[int, ...]) -> str:
+    return "-".join(RANKS[card >> 2] for card in sorted(hand, reverse=True))
+
+
+def _strategy(classes: tuple[HandClass, ...], worth: dict[HandClass, Fraction]) -> Strategy:
+    """Play at or above a border; the analysis proves that the border is one of strength alone."""
+    by_strength = sorted(classes, key=lambda hand: hand.strength)
+    playing = [hand for hand in by_strength if worth[hand] > _FOLDING]
+    border = playing[0]
+    assert all(worth[hand] <= _FOLDING for hand in by_strength if hand.strength < border.strength)
+    assert all(worth[hand] > _FOLDING for hand in by_strength if hand.strength >= border.strength)
+    seen: dict[int, list[HandClass]] = {}
+    for hand in by_strength:
+        seen.setdefault(hand.strength, []).append(hand)
+    near = [
+        strength for strength in seen if abs(list(seen).index(strength) - list(seen).index(border.strength)) <= 3
+    ]
+    chart = []
+    for strength in near:
+        hands = seen[strength]
+        weight = sum(hand.weight for hand in hands)
+        value = sum((hand.weight * worth[hand] for hand in hands), Fraction(0)) / weight
+        best = "play" if value > _FOLDING else "fold"
+        chart.append(Choice(_spoken(hands[0].hand), best, {"play": float(value), "fold": -1.0}))
+    return Strategy(
+        rules=(f"Play {_spoken(border.hand)} or better; fold the rest.",),
+        chart=tuple(chart),
+        threshold=border.strength,
+    )

@@ -1,0 +1,141 @@
+"""The rules of one table: a section with its options chosen."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from pitboss.errors import BadInput
+from pitboss.money import Cents, Odds, cents
+from pitboss.naming import find
+from pitboss.rulebook.schema import Condition, PayTable, Row, Wager
+from pitboss.rulebook.section import TABLE_SETUP, Section
+
+
+@dataclass(frozen=True, eq=False)
+class HouseRules:
+    """What holds at one table."""
+
+    section: Section
+    chosen: Mapping[str, str | int] = field(default_factory=dict)
+    """By option: the value, defaults filled in."""
+    tables: Mapping[str, str] = field(default_factory=dict)
+    """By wager: the pay table in use."""
+
+    @classmethod
+    def choose(
+        cls,
+        section: Section,
+        options: Mapping[str, str] | None = None,
+        tables: Mapping[str, str] | None = None,
+    ) -> "HouseRules":
+        """Choose options and pay tables; only what the house wrote is accepted."""
+        text = section.text
+        chosen: dict[str, str | int] = {name: cents(value) for name, value in TABLE_SETUP.items()}
+        chosen |= {name: option.read(str(option.default)) for name, option in text.options.items()}
+        for name, value in (options or {}).items():
+            known = find(f"option of {section.key}", name, {key: key for key in chosen})
+            try:
+                chosen[known] = (
+                    text.options[known].read(str(value)) if known in text.options else _setup_amount(value)
+                )
+            except ValueError as error:
+                raise BadInput(f"option {known!r} of {section.key}: {error}") from None
+        rules = cls(section, chosen)
+        in_use = {wager: next(iter(by_name)) for wager, by_name in text.paytables.items()}
+        for wager, table in (tables or {}).items():
+            wager = rules.find_wager(wager)
+            in_use[wager] = find(f"pay table of {wager}", table, {name: name for name in text.paytables[wager]})
+        return cls(section, chosen, in_use)
+
+    def option(self, name: str) -> str:
+        """A chosen option that is a word."""
+        return str(self.chosen[name])
+
+    def amount(self, name: str) -> Cents:
+        """A chosen option that is an amount or a number."""
+        return int(self.chosen[name])
+
+    def holds(self, conditions: Mapping[str, tuple[str, ...]]) -> bool:
+        """Whether the chosen options are among the given ones."""
+        return all(str(self.chosen[option]) in values for option, values in conditions.items())
+
+    @cached_property
+    def wagers(self) -> Mapping[str, Wager]:
+        """The wagers this table offers, in the order the house lists them."""
+        return {name: w for name, w in self.section.text.wagers.items() if self.holds(w.offered_if)}
+
+    @cached_property
+    def conditions(self) -> tuple[Condition, ...]:
+        """The bounds between wagers that hold at this table."""
+        return tuple(c for c in self.section.text.conditions if self.holds(c.when))
+
+    @cached_property
+    def chip(self) -> Cents:
+        """The smallest chip on the table."""
+        return self.amount("chip")
+
+    def find_wager(self, name: str) -> str:
+        """The wager a person means, by identifier, printed title or common name."""
+        wagers = self.wagers
+        aliases = [(w.title, key) for key, w in wagers.items()]
+        aliases += [(w.kind, key) for key, w in wagers.items() if w.kind]
+        return find(f"wager at {self.section.key}", name, {key: key for key in wagers}, aliases)
+
+    def limits(self, wager: str) -> tuple[Cents, Cents, tuple[Cents, ...]]:
+        """The least and most that may be staked, and the only amounts allowed where the house names them."""
+        limits = self.wagers[wager].limits
+        low, high = self.amount("minimum"), self.amount("maximum")
+        if limits is None or limits == "posted":
+            return low, high, ()
+        if limits.one_of:
+            return min(limits.one_of), max(limits.one_of), limits.one_of
+        return (
+            limits.minimum if limits.minimum is not None else low,
+            limits.maximum if limits.maximum is not None else high,
+            (),
+        )
+
+    def paytable(self, wager: str) -> PayTable:
+        """The pay table in use for a wager."""
+        return self.section.text.paytables[wager][self.tables[wager]]
+
+    def row(self, wager: str, outcome: str) -> Row | None:
+        """The line of the pay table an outcome is paid by; none if the outcome loses."""
+        rows = self.paytable(wager).rows
+        if outcome == "win-on-zero" and outcome not in rows:
+            outcome = "win"
+        return rows.get(outcome)
+
+    def pays(self, wager: str, outcome: str) -> Odds:
+        """What an outcome pays; what the table does not list loses, but a bonus without a stake just ends."""
+        row = self.row(wager, outcome)
+        return row.pays if row is not None else Odds.parse("lose")
+
+    def cite(self, wager: str, outcome: str) -> tuple[str, ...]:
+        """The clause that settles a wager on an outcome."""
+        row = self.row(wager, outcome)
+        if row is not None and row.cite:
+            return row.cite
+        return self.paytable(wager).cite
+
+    def payout_limit(self) -> Cents:
+        """The most paid on one hand; 0 for no limit."""
+        limit = self.section.text.payout_limit
+        return self.amount(limit.amount_option) if limit else 0
+
+    def limit_covers(self, wager: str, odds: Odds) -> bool:
+        """Whether a payment counts towards the payout limit."""
+        limit = self.section.text.payout_limit
+        if limit is None or wager in limit.exempt:
+            return False
+        return not limit.odds_only or odds.form in ("to", "for")
+
+
+def _setup_amount(value: object) -> Cents:
+    try:
+        amount = cents(str(value))
+    except BadInput as error:
+        raise ValueError(str(error)) from None
+    if amount <= 0:
+        raise ValueError(f"{value} is not above zero")
+    return amount

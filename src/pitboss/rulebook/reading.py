@@ -1,0 +1,105 @@
+"""Reading rulebook text so that every complaint can name the file and the line.
+
+The YAML here is deliberately plain: text, whole numbers, true and false. Nothing is guessed to be a date, a
+fraction or a time of day, so clause `1.10` stays clause 1.10 and `1 to 18` stays what the house printed.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import yaml
+from pydantic import ValidationError
+
+from pitboss.errors import BadInput
+
+Path: TypeAlias = tuple[str | int, ...]
+
+
+class RulebookError(BadInput):
+    """A rulebook that does not load, with the file and line of every fault."""
+
+
+class _PlainLoader(yaml.CSafeLoader):
+    """YAML without guesses."""
+
+    yaml_implicit_resolvers = {}  # noqa: RUF012 - PyYAML's own way of configuring a loader
+
+
+_PlainLoader.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile(r"^(?:true|false)$"), list("tf"))
+_PlainLoader.add_implicit_resolver("tag:yaml.org,2002:int", re.compile(r"^-?[0-9]+$"), list("-0123456789"))
+_PlainLoader.add_implicit_resolver("tag:yaml.org,2002:null", re.compile(r"^(?:null|~|)$"), ["n", "~", ""])
+
+
+@dataclass(frozen=True)
+class Document:
+    """Parsed text with the line every value stands on."""
+
+    name: str
+    data: Any
+    lines: dict[Path, int]
+
+    def line(self, path: Path) -> int:
+        """The line of the value at a path, or of the nearest thing around it."""
+        while path and path not in self.lines:
+            path = path[:-1]
+        return self.lines.get(path, 1)
+
+    def fault(self, path: Path, message: str) -> str:
+        """One complaint in the form editors jump to."""
+        where = ".".join(str(step) for step in path)
+        return f"{self.name}:{self.line(path)}: {where + ': ' if where else ''}{message}"
+
+    def faults(self, error: ValidationError, under: Path = ()) -> list[str]:
+        """The schema's complaints, located."""
+        return [
+            self.fault((*under, *self._real_path(under, item["loc"])), item["msg"].removeprefix("Value error, "))
+            for item in error.errors()
+        ]
+
+    def _real_path(self, under: Path, loc: tuple[str | int, ...]) -> Path:
+        """Drop the steps the schema adds for its own unions, which stand nowhere in the text."""
+        real: list[str | int] = []
+        for step in loc:
+            if (*under, *real, step) in self.lines:
+                real.append(step)
+        return tuple(real)
+
+
+def read_document(text: str, name: str) -> Document:
+    """Parse rulebook text."""
+    try:
+        node = yaml.compose(text, Loader=_PlainLoader)
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark else 1
+        raise RulebookError(f"{name}:{line}: not readable as YAML: {error.problem}") from None
+    except yaml.YAMLError as error:
+        raise RulebookError(f"{name}:1: not readable as YAML: {error}") from None
+    lines: dict[Path, int] = {}
+    data = _build(node, (), lines, name) if node is not None else None
+    return Document(name, data, lines)
+
+
+def _build(node: yaml.Node, path: Path, lines: dict[Path, int], name: str) -> Any:
+    lines[path] = node.start_mark.line + 1
+    if isinstance(node, yaml.MappingNode):
+        mapping: dict[Any, Any] = {}
+        for key_node, value_node in node.value:
+            key = key_node.value
+            line = key_node.start_mark.line + 1
+            if key in mapping:
+                raise RulebookError(f"{name}:{line}: {key!r} is written twice here")
+            mapping[key] = _build(value_node, (*path, key), lines, name)
+            lines[(*path, key)] = line
+        return mapping
+    if isinstance(node, yaml.SequenceNode):
+        return [_build(item, (*path, at), lines, name) for at, item in enumerate(node.value)]
+    match node.tag:
+        case "tag:yaml.org,2002:int":
+            return int(node.value)
+        case "tag:yaml.org,2002:bool":
+            return node.value == "true"
+        case "tag:yaml.org,2002:null":
+            return None
+        case _:
+            return node.value

@@ -1,0 +1,388 @@
+"""The shape of a rulebook section: what may be written, word by word.
+
+Names in the files are written with hyphens (`on-fold`), fields here with underscores. Everything that is a rule
+carries `cite`, the clause it comes from.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from fractions import Fraction
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+
+from pitboss.equipment.cards import Card, cards
+from pitboss.errors import BadInput
+from pitboss.money import Cents, Odds, cents
+
+
+def _as_tuple(value: object) -> object:
+    return value if isinstance(value, (list, tuple)) else (value,)
+
+
+def _text(value: object) -> object:
+    return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
+
+
+def _read(parse: Any) -> Any:
+    def reading(value: object) -> object:
+        if not isinstance(value, (str, int)):
+            return value
+        try:
+            return parse(str(value))
+        except BadInput as error:
+            raise ValueError(str(error)) from None
+
+    return BeforeValidator(reading)
+
+
+def _card_sets(value: object) -> object:
+    try:
+        return tuple(cards(str(item)) for item in _as_tuple(value))  # type: ignore[attr-defined]
+    except BadInput as error:
+        raise ValueError(str(error)) from None
+
+
+Text = Annotated[str, BeforeValidator(_text)]
+Cite = Annotated[tuple[Text, ...], BeforeValidator(_as_tuple)]
+Money = Annotated[Cents, _read(cents)]
+Pays = Annotated[Odds, _read(Odds.parse)]
+Names = Annotated[tuple[Text, ...], BeforeValidator(_as_tuple)]
+CardSets = Annotated[tuple[tuple[Card, ...], ...], BeforeValidator(_card_sets)]
+Multiple = Annotated[Fraction, _read(Fraction)]
+
+
+class Entry(BaseModel):
+    """Something written in a rulebook."""
+
+    model_config = ConfigDict(
+        alias_generator=lambda name: name.replace("_", "-"),
+        extra="forbid",
+        frozen=True,
+        arbitrary_types_allowed=True,
+    )
+
+
+class Rule(Entry):
+    """One rule with its clause, as the games' own shapes are built from."""
+
+    cite: Cite
+
+
+class Role(StrEnum):
+    """Who does, signs or is told, by the titles the documents use."""
+
+    DEALER = "dealer"
+    FLOORPERSON = "floorperson"
+    SUPERVISOR = "table-games-supervisor"
+    PIT_MANAGER = "pit-manager"
+    MANAGER = "table-games-manager"
+    SHIFT_MANAGER = "shift-manager"
+    SURVEILLANCE = "surveillance"
+    SECURITY = "security"
+    MAINTENANCE = "maintenance"
+    COMMISSION = "commission"
+    PLAYER = "player"
+    HOUSE = "house"
+
+
+class Moment(StrEnum):
+    """When a procedure is walked through."""
+
+    OPENING = "opening"
+    WAGERS = "wagers"
+    SHUFFLE = "shuffle"
+    DEALING = "dealing"
+    ROUND = "round"
+    SETTLEMENT = "settlement"
+    PROGRESSIVE = "progressive"
+    CARD_CHANGE = "card-change"
+    MAINTENANCE = "maintenance"
+    BUY_IN = "buy-in"
+    IDLE = "idle"
+    CLOSING = "closing"
+    REVIEW = "review"
+    NOTICE = "notice"
+
+
+class Remedy(StrEnum):
+    """What a ruling does to the round. The table knows how to carry out each one."""
+
+    VOID_ROUND = "void-round"
+    """All hands are void and every wager goes back."""
+    VOID_OR_KEEP = "void-or-keep-unaffected"
+    """As `void-round`, unless a supervisor lets wagers that do not depend on the dealer's hand stand."""
+    NO_SPIN = "no-spin"
+    """The spin does not count; wagers stand and the wheel is spun again."""
+    SECTION_PASSED_WINS = "section-passed-wins"
+    """The section the clapper passed last is the result."""
+    SET_CARD_ASIDE = "set-card-aside"
+    """The card is not used this round; the next one is dealt in its place."""
+    USE_AS_NEXT_CARD = "use-as-next-card"
+    """The card is simply the next one dealt."""
+    RESHUFFLE = "reshuffle"
+    """The cards are shuffled again; nothing that was dealt or wagered is touched."""
+    WAGERS_ABANDONED = "wagers-abandoned"
+    """The player's wagers may be treated as lost."""
+    REFUSE_WAGER = "refuse-wager"
+    """The wager is not accepted and goes back."""
+    EQUIPMENT = "equipment"
+    """Nothing happens to the round; equipment is inspected, repaired or replaced."""
+
+
+class Phase(StrEnum):
+    """When in a round something can go wrong."""
+
+    WAGERS = "wagers"
+    SHUFFLE = "shuffle"
+    DEALING = "dealing"
+    DECISIONS = "decisions"
+    SPIN = "spin"
+    SETTLEMENT = "settlement"
+
+
+class Source(Entry):
+    """Where in which document a section stands."""
+
+    document: str
+    section: Text
+    submitted: Text | None = None
+    approved: Text | None = None
+
+
+class Option(Entry):
+    """Something the house may choose for a table, and what it chooses if it says nothing."""
+
+    what: str
+    choices: Names | None = None
+    between: tuple[int, int] | None = None
+    amount: bool = False
+    default: Text | int | bool
+    cite: Cite
+
+    @model_validator(mode="after")
+    def _one_kind(self) -> Self:
+        if sum((self.choices is not None, self.between is not None, self.amount)) != 1:
+            raise ValueError("an option has either choices, between or amount: true")
+        self.read(str(self.default))
+        return self
+
+    def read(self, value: str) -> str | int:
+        """Check and convert a chosen value."""
+        if self.choices is not None:
+            if value not in self.choices:
+                raise ValueError(f"{value!r} is not one of {', '.join(self.choices)}")
+            return value
+        if self.amount:
+            try:
+                amount = cents(value)
+            except BadInput as error:
+                raise ValueError(str(error)) from None
+            if amount < 0:
+                raise ValueError(f"{value} is below zero")
+            return amount
+        assert self.between is not None
+        low, high = self.between
+        if not value.lstrip("-").isdigit() or not low <= int(value) <= high:
+            raise ValueError(f"{value!r} is not a whole number from {low} to {high}")
+        return int(value)
+
+
+class Limits(Entry):
+    """What may be staked on a wager."""
+
+    minimum: Money | None = None
+    maximum: Money | None = None
+    one_of: Annotated[tuple[Money, ...], BeforeValidator(_as_tuple)] | None = None
+
+
+class Wager(Entry):
+    """A spot on the layout, or a bonus that rides on one."""
+
+    title: str
+    kind: str | None = None
+    """What the wager is in every house, where houses use different names."""
+    when: Literal["opening", "decision"] = "opening"
+    limits: Limits | Literal["posted"] | None = None
+    equals: str | None = None
+    """A wager made during the round in the amount of another."""
+    rides_on: str | None = None
+    """A bonus without a stake of its own, paid on another wager's amount."""
+    requires: Names = ()
+    """Wagers that must all be in place for this one."""
+    requires_any: Names = ()
+    """Wagers of which one must be in place for this one."""
+    offered_if: Mapping[str, Names] = Field(default_factory=dict)
+    """Options under which the house offers it."""
+    view: str | None = None
+    """The cards it looks at, such as `3 player + 3 dealer`."""
+    classifier: str
+    special: Mapping[str, CardSets] = Field(default_factory=dict)
+    """Outcomes singled out above the ranking: particular suited cards."""
+    on_fold: str | None = None
+    """`lose`, `stands`, or the option that says which of the two."""
+    keeps_stake: bool = False
+    """The house keeps the stake even when the wager wins."""
+    meter: str | None = None
+    cite: Cite
+
+
+class Row(Entry):
+    """One printed line of a pay table."""
+
+    pays: Pays
+    printed: str | None = None
+    """The line's label as the document prints it, where it differs from the outcome's name."""
+    envy: Pays | None = None
+    dealer: Pays | None = None
+    cite: Cite = ()
+
+    @model_validator(mode="before")
+    @classmethod
+    def _shorthand(cls, value: object) -> object:
+        return {"pays": value} if isinstance(value, str) else value
+
+
+class PayTable(Entry):
+    """A printed pay table."""
+
+    title: str | None = None
+    minimum: bool = False
+    """Printed as 'no less than': the house may pay more."""
+    rows: Mapping[str, Row]
+    cite: Cite
+
+
+class Condition(Entry):
+    """A bound between two wagers of one player, or a wager that must be made."""
+
+    wager: str
+    when: Mapping[str, Names] = Field(default_factory=dict)
+    of: str | None = None
+    at_most: Multiple | None = None
+    at_least: Multiple | None = None
+    compulsory: bool = False
+    cite: Cite
+
+
+class PayoutLimit(Entry):
+    """The most that is paid on one hand."""
+
+    amount_option: str
+    """The option that holds the amount; nothing is limited when it is zero."""
+    odds_only: bool = False
+    """Set amounts and shares of the meter are not limited."""
+    exempt: Names = ()
+    cite: Cite
+
+
+class Meter(Entry):
+    """A progressive meter."""
+
+    what: str
+    reset_option: str
+    """The option that holds what the meter starts at and returns to."""
+    rate: Multiple | None = None
+    """The share of each wager that goes onto the meter."""
+    cite: Cite
+
+
+class Positions(Entry):
+    """How many play, and how many positions one player may take."""
+
+    maximum: int
+    per_player: int = 1
+    adjacent: bool = True
+    cite: Cite
+
+
+class Step(Entry):
+    """One step of a procedure: who does it, who signs for it."""
+
+    do: str
+    by: Annotated[tuple[Role, ...], BeforeValidator(_as_tuple)]
+    signed_by: Annotated[tuple[Role, ...], BeforeValidator(_as_tuple)] = ()
+    cite: Cite
+
+
+class Irregularity(Entry):
+    """Something that went wrong, and what the house does about it."""
+
+    situation: str
+    phase: Annotated[tuple[Phase, ...], BeforeValidator(_as_tuple)]
+    remedy: Remedy
+    ruling: str
+    """The remedy in a sentence, for the supervisor to say."""
+    again: str | None = None
+    """The irregularity it becomes when it happens a second time in the round."""
+    notify: Annotated[tuple[Role, ...], BeforeValidator(_as_tuple)] = ()
+    cite: Cite
+
+
+class Description(Entry):
+    """A clause that describes equipment, layout or words and needs nobody to do anything."""
+
+    what: str
+    cite: Cite
+
+
+class Interpretation(Entry):
+    """Where the text cannot be followed as printed: what it says, what Pitboss does, and why."""
+
+    at: Cite
+    printed: str
+    problem: str
+    pitboss: str
+    why: str
+    option: str | None = None
+    """The option by which a house overrules it."""
+    favours_player: Names = ()
+    """Wagers that may stand in the player's favour because of it."""
+
+
+class Oddity(Entry):
+    """Something odd in the text, answered by an interpretation or harmless."""
+
+    at: Cite
+    what: str
+    interpretation: str | None = None
+    harmless: str | None = None
+
+    @model_validator(mode="after")
+    def _answered(self) -> Self:
+        if (self.interpretation is None) == (self.harmless is None):
+            raise ValueError("an oddity is answered by an interpretation or is harmless, one of the two")
+        return self
+
+
+class Borrowed(Entry):
+    """What a section takes over from another section of the house."""
+
+    paytables: Names = ()
+    irregularities: Names = ()
+
+
+class SectionText(Entry):
+    """A whole section as written."""
+
+    property: str
+    game: str
+    title: str
+    source: Source
+    positions: Positions | None = None
+    options: Mapping[str, Option] = Field(default_factory=dict)
+    wagers: Mapping[str, Wager] = Field(default_factory=dict)
+    borrowed: Mapping[str, Borrowed] = Field(default_factory=dict)
+    """By section of the same house: what holds here as it is written there."""
+    paytables: Mapping[str, Mapping[str, PayTable]] = Field(default_factory=dict)
+    conditions: tuple[Condition, ...] = ()
+    payout_limit: PayoutLimit | None = None
+    meters: Mapping[str, Meter] = Field(default_factory=dict)
+    rules: Mapping[str, Any] = Field(default_factory=dict)
+    """What the game's own module reads: the shape is checked there."""
+    procedures: Mapping[Moment, tuple[Step, ...]] = Field(default_factory=dict)
+    irregularities: Mapping[str, Irregularity] = Field(default_factory=dict)
+    descriptions: tuple[Description, ...] = ()
+    interpretations: Mapping[str, Interpretation] = Field(default_factory=dict)
+    oddities: tuple[Oddity, ...] = ()
+    clauses: Names

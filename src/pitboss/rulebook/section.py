@@ -1,0 +1,342 @@
+"""A section of a house's document, checked: every reference stands, every outcome can be named, every rule has
+a clause that exists."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Final, TypeAlias, TypeVar, cast
+
+from pydantic import BaseModel, ValidationError
+
+from pitboss.errors import BadInput
+from pitboss.hands import RANKINGS, Classifier
+from pitboss.rulebook.reading import Document, Path, RulebookError
+from pitboss.rulebook.schema import Entry, PayTable, SectionText, Wager
+
+CONTESTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "against-dealer": ("not-qualified", "player-wins", "tie", "dealer-wins"),
+    "number": ("win", "win-on-zero"),
+    "insignia": ("win",),
+}
+"""Outcomes that are not made by cards alone: a contest with the dealer, a number or an insignia that comes up."""
+
+TABLE_SETUP: Final[Mapping[str, str]] = {"minimum": "$1", "maximum": "$10,000", "chip": "$0.50"}
+"""What every table posts for itself: the documents leave these figures to the sign on the table."""
+
+HOMES: Final = ("executable", "procedure", "irregularity", "description")
+"""Where a clause can live. Executable: code runs it and tests prove it."""
+
+
+@dataclass(frozen=True)
+class View:
+    """Which cards a wager looks at."""
+
+    parts: tuple[tuple[int, str], ...]
+    """So many cards of whom: `((3, "player"), (3, "dealer"))`."""
+
+    @classmethod
+    def parse(cls, text: str) -> "View":
+        """Read `3 player + 3 dealer`."""
+        parts = []
+        for part in text.split("+"):
+            match = re.fullmatch(r"\s*(\d+) (player|dealer|community)\s*", part)
+            if not match:
+                raise ValueError(f"view {text!r} is not written like '3 player + 3 dealer'")
+            parts.append((int(match[1]), match[2]))
+        return cls(tuple(parts))
+
+    @property
+    def size(self) -> int:
+        """How many cards in all."""
+        return sum(count for count, _ in self.parts)
+
+    @property
+    def sees_dealer(self) -> bool:
+        """Whether the dealer's hand matters."""
+        return any(whose == "dealer" for _, whose in self.parts)
+
+
+R = TypeVar("R", bound=Entry)
+
+
+@dataclass(frozen=True, eq=False)
+class Section:
+    """What one house wrote about one game."""
+
+    text: SectionText
+    document: Document
+    _shaped: dict[type[Entry], Entry] = field(default_factory=dict, repr=False)
+
+    def rules(self, shape: type[R]) -> R:
+        """The `rules` block in the shape a game reads; faults are located in the file."""
+        if shape not in self._shaped:
+            try:
+                self._shaped[shape] = shape.model_validate(dict(self.text.rules))
+            except ValidationError as error:
+                raise RulebookError("\n".join(self.document.faults(error, under=("rules",)))) from None
+        return cast(R, self._shaped[shape])
+
+    @property
+    def house(self) -> str:
+        """The property whose document this is."""
+        return self.text.property
+
+    @property
+    def game(self) -> str:
+        """The game."""
+        return self.text.game
+
+    @property
+    def key(self) -> str:
+        """House and game in one word."""
+        return f"{self.house}/{self.game}"
+
+    @cached_property
+    def views(self) -> Mapping[str, View]:
+        """By wager: the cards it looks at."""
+        return {name: View.parse(w.view) for name, w in self.text.wagers.items() if w.view}
+
+    @cached_property
+    def classifiers(self) -> Mapping[str, Classifier]:
+        """By wager: what names the outcome of its cards."""
+        return {
+            name: _classifier(wager, self.views[name])
+            for name, wager in self.text.wagers.items()
+            if wager.classifier in RANKINGS and name in self.views
+        }
+
+    def outcomes(self, wager: str) -> tuple[str, ...]:
+        """Every outcome the wager's classifier can name, best first."""
+        return outcomes_of(self.text.wagers[wager])
+
+    def paytables(self) -> Iterator[tuple[str, str, PayTable]]:
+        """Every printed pay table: wager, table name, table."""
+        for wager, tables in self.text.paytables.items():
+            for name, table in tables.items():
+                yield wager, name, table
+
+    @cached_property
+    def homes(self) -> Mapping[str, tuple[str, ...]]:
+        """By clause: where it lives, empty if nowhere."""
+        found: dict[str, set[str]] = {clause: set() for clause in self.text.clauses}
+        for path, cites in citations(self.text):
+            home = _home(path)
+            if home is None:
+                continue
+            for cite in cites:
+                for clause in self.covered(cite):
+                    found[clause].add(home)
+        return {clause: tuple(home for home in HOMES if home in homes) for clause, homes in found.items()}
+
+    def covered(self, cite: str) -> list[str]:
+        """The clauses of this section a citation names; `3.A.*` names 3.A and all below it."""
+        if cite.endswith(".*"):
+            stem = cite[:-2]
+            return [c for c in self.text.clauses if c == stem or c.startswith((stem + ".", stem + "("))]
+        return [cite] if cite in self._clauses else []
+
+    @cached_property
+    def _clauses(self) -> frozenset[str]:
+        return frozenset(self.text.clauses)
+
+
+def _classifier(wager: Wager, view: View) -> Classifier:
+    return Classifier(RANKINGS[wager.classifier], view.size, tuple(wager.special.items()))
+
+
+def outcomes_of(wager: Wager) -> tuple[str, ...]:
+    """Every outcome a wager can have."""
+    if wager.classifier in RANKINGS:
+        return (*wager.special, *reversed(RANKINGS[wager.classifier].order))
+    return CONTESTS[wager.classifier]
+
+
+def citations(entry: object, path: Path = ()) -> Iterator[tuple[Path, tuple[str, ...]]]:
+    """Every citation in a section, with the path it stands at."""
+    if isinstance(entry, BaseModel):
+        for name in type(entry).model_fields:
+            value = getattr(entry, name)
+            key = name.replace("_", "-")
+            if key in ("cite", "at"):
+                yield path, tuple(value)
+            else:
+                yield from citations(value, (*path, key))
+    elif isinstance(entry, Mapping):
+        for key, value in entry.items():
+            if key == "cite":
+                cites = value if isinstance(value, (list, tuple)) else [value]
+                yield path, tuple(str(cite) for cite in cites)
+            else:
+                yield from citations(value, (*path, str(key)))
+    elif isinstance(entry, (list, tuple)) and not isinstance(entry, str):
+        for at, value in enumerate(entry):
+            yield from citations(value, (*path, at))
+
+
+def _home(path: Path) -> str | None:
+    """Where an entry at this path gives its clause a home; naming an oddity is not carrying out a clause."""
+    match path[0]:
+        case "procedures":
+            return "procedure"
+        case "irregularities":
+            return "irregularity"
+        case "descriptions":
+            return "description"
+        case "interpretations" | "oddities":
+            return None
+        case _:
+            return "executable"
+
+
+Neighbours: TypeAlias = Callable[[str], "Section"]
+"""Other sections of the same house, by name."""
+
+
+def load_section(document: Document, neighbours: Neighbours | None = None) -> Section:
+    """Check a section; every fault is named with its file and line."""
+    try:
+        text = SectionText.model_validate(document.data)
+    except ValidationError as error:
+        raise RulebookError("\n".join(document.faults(error))) from None
+    if neighbours is not None:
+        text = _with_borrowed(text, document, neighbours)
+    section = Section(text, document)
+    faults = [document.fault(path, message) for path, message in _faults(section)]
+    if faults:
+        raise RulebookError("\n".join(faults))
+    return section
+
+
+def _with_borrowed(text: SectionText, document: Document, neighbours: Neighbours) -> SectionText:
+    """The section with what it takes over from its neighbours; their clauses are cited as `section:clause`."""
+    paytables, irregularities = dict(text.paytables), dict(text.irregularities)
+    for name, borrowed in text.borrowed.items():
+        lender = neighbours(name).text
+        for wanted, theirs, ours in (
+            (borrowed.paytables, lender.paytables, paytables),
+            (borrowed.irregularities, lender.irregularities, irregularities),
+        ):
+            for item in wanted:
+                if item not in theirs:
+                    raise RulebookError(document.fault(("borrowed", name), f"{name} has no {item!r} to lend"))
+                ours[item] = _cited_from(name, theirs[item])
+    return text.model_copy(update={"paytables": paytables, "irregularities": irregularities})
+
+
+def _cited_from(section: str, entry: Any) -> Any:
+    if isinstance(entry, BaseModel):
+        fields = {name: _cited_from(section, getattr(entry, name)) for name in type(entry).model_fields}
+        if fields.get("cite"):
+            fields["cite"] = tuple(cite if ":" in cite else f"{section}:{cite}" for cite in fields["cite"])
+        return entry.model_copy(update=fields)
+    if isinstance(entry, Mapping):
+        return {key: _cited_from(section, value) for key, value in entry.items()}
+    return entry
+
+
+def _faults(section: Section) -> Iterator[tuple[Path, str]]:
+    text = section.text
+    yield from _wager_faults(text)
+    yield from _paytable_faults(text)
+    yield from _reference_faults(text)
+    known = frozenset(text.clauses)
+    for path, cites in citations(text):
+        for cite in cites:
+            if ":" not in cite and not cite.startswith("OAC ") and not section.covered(cite):
+                yield path, f"cites clause {cite}, which is not in the list of clauses"
+    for clause in known:
+        if text.clauses.count(clause) > 1:
+            yield ("clauses",), f"clause {clause} is listed twice"
+
+
+def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
+    for name, wager in text.wagers.items():
+        path: Path = ("wagers", name)
+        if wager.classifier not in RANKINGS and wager.classifier not in CONTESTS:
+            yield (*path, "classifier"), f"unknown classifier {wager.classifier!r}"
+            continue
+        if wager.special and wager.classifier not in RANKINGS:
+            yield (*path, "special"), f"classifier {wager.classifier!r} cannot single out cards"
+        if wager.view is not None:
+            yield from _view_faults(path, wager)
+        for other in (wager.equals, wager.rides_on, *wager.requires, *wager.requires_any):
+            if other is not None and other not in text.wagers:
+                yield path, f"names the wager {other!r}, which the section does not have"
+        if wager.limits is None and wager.equals is None and wager.rides_on is None:
+            yield path, "a wager needs limits, or equals or rides-on another"
+        if wager.meter is not None and wager.meter not in text.meters:
+            yield path, f"names the meter {wager.meter!r}, which the section does not have"
+        if name not in text.paytables:
+            yield path, "has no pay table"
+        if wager.on_fold not in (None, "lose", "stands", *text.options):
+            yield (*path, "on-fold"), f"{wager.on_fold!r} is not lose, stands or an option of the section"
+        yield from _option_use_faults(text, (*path, "offered-if"), wager.offered_if)
+
+
+def _view_faults(path: Path, wager: Wager) -> Iterator[tuple[Path, str]]:
+    try:
+        view = View.parse(wager.view or "")
+        if wager.classifier in RANKINGS:
+            _classifier(wager, view).tables  # noqa: B018 - building them checks them
+    except (ValueError, BadInput) as error:
+        yield (*path, "view"), str(error)
+
+
+def _paytable_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
+    for name, tables in text.paytables.items():
+        if name not in text.wagers:
+            yield ("paytables", name), f"{name!r} is not a wager of this section"
+            continue
+        if text.wagers[name].classifier not in RANKINGS and text.wagers[name].classifier not in CONTESTS:
+            continue
+        possible = outcomes_of(text.wagers[name])
+        for table_name, table in tables.items():
+            for outcome in table.rows:
+                if outcome not in possible:
+                    yield (
+                        ("paytables", name, table_name, "rows", outcome),
+                        f"outcome {outcome!r} cannot happen: {text.wagers[name].classifier} names "
+                        f"{', '.join(possible)}",
+                    )
+
+
+def _option_use_faults(text: SectionText, path: Path, uses: Mapping[str, Any]) -> Iterator[tuple[Path, str]]:
+    for option, values in uses.items():
+        if option not in text.options:
+            yield path, f"names the option {option!r}, which the section does not have"
+        else:
+            for value in values:
+                try:
+                    text.options[option].read(value)
+                except ValueError as error:
+                    yield path, f"option {option!r}: {error}"
+
+
+def _reference_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
+    for at, condition in enumerate(text.conditions):
+        for wager in (condition.wager, condition.of):
+            if wager is not None and wager not in text.wagers:
+                yield ("conditions", at), f"names the wager {wager!r}, which the section does not have"
+        yield from _option_use_faults(text, ("conditions", at, "when"), condition.when)
+    amounts = [(("meters", name), meter.reset_option) for name, meter in text.meters.items()]
+    if text.payout_limit:
+        amounts.append((("payout-limit",), text.payout_limit.amount_option))  # type: ignore[arg-type]
+    for path, option in amounts:
+        if option not in text.options:
+            yield path, f"names the option {option!r}, which the section does not have"
+    for name, irregularity in text.irregularities.items():
+        if irregularity.again is not None and irregularity.again not in text.irregularities:
+            yield (
+                ("irregularities", name, "again"),
+                f"names {irregularity.again!r}, which is no irregularity here",
+            )
+    for name, interpretation in text.interpretations.items():
+        if interpretation.option is not None and interpretation.option not in text.options:
+            yield ("interpretations", name, "option"), f"there is no option {interpretation.option!r}"
+        for wager in interpretation.favours_player:
+            if wager not in text.wagers:
+                yield ("interpretations", name, "favours-player"), f"there is no wager {wager!r}"
+    for at, oddity in enumerate(text.oddities):
+        if oddity.interpretation is not None and oddity.interpretation not in text.interpretations:
+            yield ("oddities", at), f"there is no interpretation {oddity.interpretation!r}"

@@ -1,0 +1,319 @@
+"""Scenarios: cards, wagers and decisions in; every wager's result, pay and clause out.
+
+A scenario names only what matters and by hand: what a seat holds, what the dealer holds, where the wheel stopped.
+It refuses what could not happen at that table.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from pitboss.equipment.cards import DECK, Card, cards
+from pitboss.errors import BadInput, Refused
+from pitboss.library import find_section, game_of
+from pitboss.money import Cents, cents
+from pitboss.naming import find
+from pitboss.rulebook import HouseRules
+from pitboss.rulebook.reading import read_document
+from pitboss.table import (
+    Answer,
+    Ask,
+    BetsClosed,
+    CardDealt,
+    DealCard,
+    Decide,
+    Decision,
+    Irregular,
+    MeterReads,
+    Meters,
+    PlaceWager,
+    ReadMeter,
+    Round,
+    SpinWheel,
+    TakeWagers,
+    WheelStopped,
+)
+from pitboss.table.events import RoundVoided
+
+
+@dataclass(frozen=True)
+class ScenarioWager:
+    """Chips on the layout."""
+
+    wager: str
+    amount: Cents
+    spot: str | None = None
+
+
+@dataclass(frozen=True)
+class ScenarioSeat:
+    """One betting position."""
+
+    wagers: tuple[ScenarioWager, ...]
+    cards: tuple[Card, ...] = ()
+    decisions: tuple[str, ...] = ()
+    seat: int = 0
+    """Its number at the table; 0 for the place in the list."""
+    player: str = ""
+
+
+@dataclass(frozen=True)
+class Mishap:
+    """An irregularity and when it happens: before the so-many-eth card, spin or decision."""
+
+    report: Irregular
+    before: str
+    count: int
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A round, written down."""
+
+    house: HouseRules
+    seats: tuple[ScenarioSeat, ...]
+    hands: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
+    """The dealer's and the community cards."""
+    spins: tuple[str, ...] = ()
+    meters: Mapping[str, Cents] = field(default_factory=dict)
+    mishaps: tuple[Mishap, ...] = ()
+
+    def play(self) -> Round:
+        """Run the round; `BadInput` if the scenario cannot happen."""
+        return _Teller(self).run()
+
+
+class _Teller:
+    """Answers a round's asks from what the scenario says."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self._scenario = scenario
+        seats = [replace(seat, seat=seat.seat or at) for at, seat in enumerate(scenario.seats, start=1)]
+        if len({seat.seat for seat in seats}) < len(seats):
+            raise BadInput("two seats of the scenario have the same number")
+        self._seats = {seat.seat: seat for seat in seats}
+        self._hands: dict[str, Iterator[Card]] = {
+            f"seat {number}": iter(seat.cards) for number, seat in self._seats.items()
+        }
+        self._hands |= {who: iter(hand) for who, hand in scenario.hands.items()}
+        self._decisions = {number: iter(seat.decisions) for number, seat in self._seats.items()}
+        self._spins = iter(scenario.spins)
+        self._meters = Meters(scenario.house, scenario.meters)
+        self._mishaps = list(scenario.mishaps)
+        self._asked: Counter[str] = Counter()
+        self._named = {card for seat in seats for card in seat.cards}
+        self._named |= {card for hand in scenario.hands.values() for card in hand}
+
+    def run(self) -> Round:
+        house = self._scenario.house
+        players = {number: seat.player or f"player {number}" for number, seat in self._seats.items()}
+        try:
+            round_ = Round(game_of(house.section), house, players)
+            for number, seat in self._seats.items():
+                for wager in seat.wagers:
+                    round_.answer(PlaceWager(number, wager.wager, wager.amount, wager.spot))
+            while round_.ask is not None:
+                mishap = self._mishap(round_.ask)
+                answer = mishap.report if mishap else self._answer(round_.ask, round_)
+                self._meters.follow(round_.answer(answer))
+        except Refused as refusal:
+            raise BadInput(str(refusal)) from None
+        self._check_all_used(round_)
+        return round_
+
+    def _mishap(self, ask: Ask) -> Mishap | None:
+        kind = _kind(ask)
+        for mishap in self._mishaps:
+            if mishap.before == kind and mishap.count == self._asked[kind] + 1:
+                self._mishaps.remove(mishap)
+                return mishap
+        self._asked[kind] += 1
+        return None
+
+    def _answer(self, ask: Ask, round_: Round) -> Answer:
+        match ask:
+            case TakeWagers():
+                return BetsClosed()
+            case DealCard(to="discard"):
+                return CardDealt(next(card for card in DECK if card not in self._named))
+            case DealCard():
+                return CardDealt(self._next(self._hands.get(ask.to, iter(())), f"a card for {ask.to}"))
+            case SpinWheel():
+                return WheelStopped(self._section(ask, self._next(self._spins, "where the wheel stops")))
+            case Decide():
+                choice = self._next(self._decisions[ask.seat], f"seat {ask.seat}'s decision")
+                return Decision(find(f"decision for seat {ask.seat}", choice, {c: c for c in ask.choices}))
+            case ReadMeter():
+                return MeterReads(self._meters.reads(ask.meter))
+            case _:
+                raise BadInput("the scenario does not say how the dice fall")
+
+    def _section(self, ask: SpinWheel, written: str) -> str:
+        wagers = self._scenario.house.section.text.wagers
+        aliases = [(wager.title, name) for name, wager in wagers.items() if name in ask.sections]
+        aliases += [(wager.kind, name) for name, wager in wagers.items() if wager.kind and name in ask.sections]
+        return find("section of the wheel", written, {s: s for s in dict.fromkeys(ask.sections)}, aliases)
+
+    def _next(self, things: Iterator[Any], what: str) -> Any:
+        thing = next(things, None)
+        if thing is None:
+            raise BadInput(f"the scenario does not say {what}")
+        return thing
+
+    def _check_all_used(self, round_: Round) -> None:
+        if any(isinstance(event, RoundVoided) for event in round_.events):
+            return
+        for place, rest in self._hands.items():
+            if (card := next(rest, None)) is not None:
+                raise BadInput(f"the scenario gives {place} {card}, which is never dealt")
+        for number, choices in self._decisions.items():
+            if (choice := next(choices, None)) is not None:
+                raise BadInput(f"seat {number} is never asked for the decision {choice!r}")
+        if self._mishaps:
+            left = self._mishaps[0]
+            raise BadInput(f"{left.report.name}: there is no {left.before} {left.count}")
+
+
+def _kind(ask: Ask) -> str:
+    match ask:
+        case DealCard():
+            return "card"
+        case Decide():
+            return "decision"
+        case SpinWheel():
+            return "spin"
+        case TakeWagers():
+            return "bets"
+        case _:
+            return "other"
+
+
+# --- reading scenario files --------------------------------------------------------------------------------
+
+_TOP = (
+    "property",
+    "game",
+    "options",
+    "tables",
+    "seats",
+    "dealer",
+    "community",
+    "spin",
+    "spins",
+    "meters",
+    "irregularities",
+)
+_SEAT = ("wagers", "cards", "decision", "decisions", "seat", "player")
+
+
+def read_scenario(text: str, name: str = "scenario") -> Scenario:
+    """Read a scenario file."""
+    data = _mapping(read_document(text, name).data, "the scenario", _TOP)
+    for key in ("property", "game", "seats"):
+        if key not in data:
+            raise BadInput(f"the scenario does not name its {key}")
+    section = find_section(str(data["property"]), str(data["game"]))
+    options = {key: str(value) for key, value in _mapping(data.get("options", {}), "options").items()}
+    tables = {key: str(value) for key, value in _mapping(data.get("tables", {}), "tables").items()}
+    house = HouseRules.choose(section, options, tables)
+    seats = data["seats"]
+    if not isinstance(seats, list) or not seats:
+        raise BadInput("seats is a list with at least one seat")
+    game = game_of(section)
+    hands = {who: cards(data[who]) for who in ("dealer", "community") if who in data}
+    for who in hands:
+        if who not in game.board_hands:
+            raise BadInput(f"{section.game} has no {who} hand")
+    meters = _mapping(data.get("meters", {}), "meters")
+    known = {meter: meter for meter in section.text.meters}
+    return Scenario(
+        house=house,
+        seats=tuple(_seat(house, seat, at) for at, seat in enumerate(seats, start=1)),
+        hands=hands,
+        spins=tuple(str(spin) for spin in _as_list(data.get("spins", data.get("spin", [])))),
+        meters={find("meter", key, known): cents(str(value)) for key, value in meters.items()},
+        mishaps=tuple(_read_mishap(item) for item in _as_list(data.get("irregularities", []))),
+    )
+
+
+def _mapping(data: Any, what: str, allowed: tuple[str, ...] | None = None) -> Mapping[str, Any]:
+    if not isinstance(data, dict):
+        raise BadInput(f"{what} is not a mapping of names to values")
+    for key in data:
+        if allowed is not None and key not in allowed:
+            find(f"entry in {what}", str(key), {name: name for name in allowed})
+    return data
+
+
+def _as_list(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [value]
+
+
+def _seat(house: HouseRules, data: Any, at: int) -> ScenarioSeat:
+    data = _mapping(data, f"seat {at}", _SEAT)
+    decisions = _as_list(data.get("decisions", data.get("decision", [])))
+    return ScenarioSeat(
+        wagers=tuple(_wagers(house, data.get("wagers", {}), at)),
+        cards=cards(data.get("cards", "")),
+        decisions=tuple(str(decision) for decision in decisions),
+        seat=_number(data.get("seat", 0), "seat"),
+        player=str(data.get("player", "")),
+    )
+
+
+def _number(value: Any, what: str) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise BadInput(f"{what} is a whole number, not {value!r}")
+    return value
+
+
+def _wagers(house: HouseRules, data: Any, at: int) -> Iterator[ScenarioWager]:
+    """`{ante: 10}`, `{split 17-20: 5}`, `{straight: {17: 5}}` or a list of `{wager, amount, spot}`."""
+    if isinstance(data, list):
+        for item in data:
+            item = _mapping(item, f"a wager of seat {at}", ("wager", "amount", "spot"))
+            if "wager" not in item or "amount" not in item:
+                raise BadInput(f"a wager of seat {at} needs its wager and its amount")
+            spot = str(item["spot"]) if "spot" in item else None
+            yield ScenarioWager(house.find_wager(str(item["wager"])), cents(str(item["amount"])), spot)
+        return
+    for written, value in _mapping(data, f"the wagers of seat {at}").items():
+        wager, spot = _wager_and_spot(house, str(written))
+        if isinstance(value, dict):
+            for inner, amount in value.items():
+                yield ScenarioWager(wager, cents(str(amount)), str(inner))
+        else:
+            yield ScenarioWager(wager, cents(str(value)), spot)
+
+
+def _wager_and_spot(house: HouseRules, written: str) -> tuple[str, str | None]:
+    """`split 17-20` is the wager split on the spot 17-20; a wager's own name may hold digits (`1 to 18`)."""
+    try:
+        return house.find_wager(written), None
+    except BadInput as unknown:
+        for cut in sorted((at for at, char in enumerate(written) if char in " :-/"), reverse=True):
+            try:
+                return house.find_wager(written[:cut]), written[cut + 1 :].strip(" :")
+            except BadInput:
+                continue
+        raise unknown from None
+
+
+def _read_mishap(data: Any) -> Mishap:
+    data = _mapping(data, "an irregularity", ("name", "before", "card", "seat", "section", "keep-unaffected"))
+    if "name" not in data or "before" not in data:
+        raise BadInput("an irregularity needs its name and when: `before: card 4`, `before: spin 1`")
+    kind, _, count = str(data["before"]).partition(" ")
+    if kind not in ("card", "spin", "decision", "bets") or not count.isdigit():
+        raise BadInput(
+            f"before: {data['before']!r} is not written like 'card 4', 'spin 1', 'decision 2' or 'bets 1'"
+        )
+    report = Irregular(
+        name=str(data["name"]),
+        seat=_number(data["seat"], "seat") if "seat" in data else None,
+        card=Card.parse(str(data["card"])) if "card" in data else None,
+        section=str(data["section"]) if "section" in data else None,
+        keep_unaffected=bool(data.get("keep-unaffected", False)),
+    )
+    return Mishap(report, kind, int(count))

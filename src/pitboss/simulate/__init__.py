@@ -1,0 +1,28 @@
+"""Playing at machine speed: compiled rounds, counted exactly, proved equal to the scripts."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from pitboss.errors import BadInput
+from pitboss.games import big_six, roulette
+from pitboss.odds import Situation
+from pitboss.simulate.engine import Kernel, Simulation, WagerResult, run
+from pitboss.simulate.three_card_poker import ThreeCardKernel
+from pitboss.simulate.wheels import wheel_kernel
+
+__all__ = ["KERNELS", "Kernel", "Simulation", "WagerResult", "kernel_for", "run"]
+
+KERNELS: Final[Mapping[str, Callable[[Situation], Kernel]]] = {
+    "big-six": wheel_kernel(big_six.layout_of),
+    "roulette": wheel_kernel(roulette.layout_of),
+    "three-card-poker": ThreeCardKernel,
+}
+"""By game: its kernel for one table."""
+
+
+def kernel_for(situation: Situation) -> Kernel:
+    """The kernel of a table."""
+    game = situation.house.section.game
+    if game not in KERNELS:
+        raise BadInput(f"{game} spans games and is not played by itself")
+    return KERNELS[game](situation)

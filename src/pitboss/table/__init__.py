@@ -1,0 +1,49 @@
+"""A table: seats and wagers, the round as a script that asks, settlement, rulings, and the journal."""
+
+from pitboss.table.answers import (
+    Answer,
+    BetsClosed,
+    CardDealt,
+    Decision,
+    DiceRolled,
+    Irregular,
+    MeterReads,
+    PlaceWager,
+    TakeBack,
+    WheelStopped,
+)
+from pitboss.table.asks import Ask, DealCard, Decide, Face, ReadMeter, RollDice, SpinWheel, TakeWagers
+from pitboss.table.croupier import Croupier, Meters
+from pitboss.table.game import CardPack, Game, Script
+from pitboss.table.round import Round
+from pitboss.table.table import Seat, Stake, Table
+
+__all__ = [
+    "Answer",
+    "Ask",
+    "BetsClosed",
+    "CardDealt",
+    "CardPack",
+    "Croupier",
+    "DealCard",
+    "Decide",
+    "Decision",
+    "DiceRolled",
+    "Face",
+    "Game",
+    "Irregular",
+    "MeterReads",
+    "Meters",
+    "PlaceWager",
+    "ReadMeter",
+    "RollDice",
+    "Round",
+    "Script",
+    "Seat",
+    "SpinWheel",
+    "Stake",
+    "Table",
+    "TakeBack",
+    "TakeWagers",
+    "WheelStopped",
+]

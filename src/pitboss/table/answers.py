@@ -1,0 +1,88 @@
+"""What a table can be told. A round's whole state is the list of its answers."""
+
+from typing import TypeAlias
+
+from pitboss.equipment.cards import Card
+from pitboss.money import Cents
+from pitboss.table.records import record
+
+
+@record("place-wager")
+class PlaceWager:
+    """Chips on the layout; more on the same spot adds to what lies there."""
+
+    seat: int
+    wager: str
+    amount: Cents
+    spot: str | None = None
+    """Which of the wager's spots: the numbers of a split, the column. None where there is only one."""
+
+
+@record("take-back")
+class TakeBack:
+    """A wager taken off the layout before betting closes."""
+
+    seat: int
+    wager: str
+    spot: str | None = None
+
+
+@record("no-more-bets")
+class BetsClosed:
+    """No more bets."""
+
+
+@record("card-dealt")
+class CardDealt:
+    """The card that was dealt."""
+
+    card: Card
+
+
+@record("wheel-stopped")
+class WheelStopped:
+    """Where the ball or the clapper came to rest."""
+
+    section: str
+
+
+@record("dice-rolled")
+class DiceRolled:
+    """How the dice lie."""
+
+    first: int
+    second: int
+
+
+@record("decision")
+class Decision:
+    """What the player chose."""
+
+    choice: str
+
+
+@record("meter-reads")
+class MeterReads:
+    """What the meter shows."""
+
+    amount: Cents
+
+
+@record("irregular")
+class Irregular:
+    """Something went wrong; the house's remedy applies."""
+
+    name: str
+    seat: int | None = None
+    """The player concerned, where one is."""
+    card: Card | None = None
+    """The card concerned, where one is."""
+    section: str | None = None
+    """The section the clapper passed last."""
+    keep_unaffected: bool = False
+    """A supervisor lets wagers that do not depend on the dealer's hand stand."""
+
+
+Answer: TypeAlias = (
+    PlaceWager | TakeBack | BetsClosed | CardDealt | WheelStopped | DiceRolled | Decision | MeterReads | Irregular
+)

@@ -1,0 +1,75 @@
+"""What a round can ask for. Whoever runs it answers: a shoe, a dealer with real cards, a test, a replay."""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+from pitboss.rulebook.schema import Phase
+from pitboss.table.records import record
+
+
+class Face(StrEnum):
+    """How a card is dealt."""
+
+    UP = "up"
+    DOWN = "down"
+
+
+@record("take-wagers")
+class TakeWagers:
+    """The layout is open: place wagers, take them back, or close the betting."""
+
+
+@record("deal-card")
+class DealCard:
+    """Deal one card."""
+
+    to: str
+    """`seat 3`, `dealer`, `community` or `discard`."""
+    face: Face
+
+
+@record("spin-wheel")
+class SpinWheel:
+    """Spin, and say where it stopped."""
+
+    sections: tuple[str, ...]
+
+
+@record("roll-dice")
+class RollDice:
+    """Roll the dice."""
+
+
+@record("decide")
+class Decide:
+    """A player's decision."""
+
+    seat: int
+    choices: tuple[str, ...]
+    if_absent: str
+    """What is done for a player who has left the table."""
+
+
+@record("read-meter")
+class ReadMeter:
+    """What a progressive meter shows now."""
+
+    meter: str
+
+
+Ask: TypeAlias = TakeWagers | DealCard | SpinWheel | RollDice | Decide | ReadMeter
+
+
+def phase_of(ask: Ask) -> tuple[Phase, ...]:
+    """The part of the round an ask belongs to."""
+    match ask:
+        case TakeWagers():
+            return (Phase.WAGERS, Phase.SHUFFLE)
+        case DealCard():
+            return (Phase.DEALING,)
+        case Decide():
+            return (Phase.DECISIONS,)
+        case SpinWheel() | RollDice():
+            return (Phase.SPIN,)
+        case ReadMeter():
+            return (Phase.SETTLEMENT,)

@@ -1,0 +1,164 @@
+"""What happened at the table, in order: everything a watcher, an auditor or a replay may want to see."""
+
+from typing import TypeAlias
+
+from pitboss.equipment.cards import Card
+from pitboss.money import Cents
+from pitboss.table.asks import Face
+from pitboss.table.records import record
+
+
+@record("wager-placed")
+class WagerPlaced:
+    """A wager lies on the layout; `amount` is what lies there now."""
+
+    seat: int
+    wager: str
+    amount: Cents
+    spot: str | None = None
+
+
+@record("wager-taken-back")
+class WagerTakenBack:
+    """A wager was taken off the layout before betting closed."""
+
+    seat: int
+    wager: str
+    amount: Cents
+    spot: str | None = None
+
+
+@record("bets-closed")
+class NoMoreBets:
+    """Betting is closed."""
+
+
+@record("dealt")
+class Dealt:
+    """A card was dealt."""
+
+    to: str
+    card: Card
+    face: Face
+
+
+@record("revealed")
+class Revealed:
+    """Cards were turned over."""
+
+    who: str
+    cards: tuple[Card, ...]
+
+
+@record("chose")
+class Chose:
+    """A player decided."""
+
+    seat: int
+    choice: str
+
+
+@record("stopped")
+class Stopped:
+    """The wheel came to rest."""
+
+    section: str
+
+
+@record("rolled")
+class Rolled:
+    """The dice came to rest."""
+
+    first: int
+    second: int
+
+
+@record("settled")
+class Settled:
+    """A wager was paid, returned or taken."""
+
+    seat: int
+    wager: str
+    outcome: str
+    stake: Cents
+    paid: Cents
+    """What the house paid."""
+    returned: Cents
+    """What of the stake went back to the player."""
+    taken: Cents
+    """What of the stake the house took."""
+    pays: str
+    """The odds as printed."""
+    cite: tuple[str, ...]
+    spot: str | None = None
+    limited: bool | None = None
+    """The payout limit cut the payment."""
+
+    @property
+    def net(self) -> Cents:
+        """The player's gain."""
+        return self.paid - self.taken
+
+
+@record("envy-paid")
+class EnvyPaid:
+    """A player was paid because of another player's hand."""
+
+    seat: int
+    wager: str
+    for_hand_of: int
+    outcome: str
+    paid: Cents
+    pays: str
+    cite: tuple[str, ...]
+
+
+@record("meter-paid")
+class MeterPaid:
+    """A progressive meter paid out."""
+
+    meter: str
+    showed: Cents
+    paid: Cents
+    shows: Cents
+
+
+@record("ruled")
+class Ruled:
+    """An irregularity was ruled on."""
+
+    irregularity: str
+    remedy: str
+    ruling: str
+    notify: tuple[str, ...]
+    cite: tuple[str, ...]
+
+
+@record("round-voided")
+class RoundVoided:
+    """All hands are void."""
+
+
+@record("round-ended")
+class RoundEnded:
+    """Nothing is left on the layout; `table_result` is what the house won."""
+
+    table_result: Cents
+
+
+Event: TypeAlias = (
+    WagerPlaced
+    | WagerTakenBack
+    | NoMoreBets
+    | Dealt
+    | Revealed
+    | Chose
+    | Stopped
+    | Rolled
+    | Settled
+    | EnvyPaid
+    | MeterPaid
+    | Ruled
+    | RoundVoided
+    | RoundEnded
+)

@@ -1,0 +1,61 @@
+"""What a table needs to know of a game."""
+
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol, TypeAlias
+
+from pitboss.equipment.wheels import Wheel
+from pitboss.rulebook import HouseRules, Section
+from pitboss.table.answers import Answer
+from pitboss.table.asks import Ask
+
+if TYPE_CHECKING:
+    from pitboss.table.table import Table
+
+Script: TypeAlias = Generator[Ask, Answer, None]
+"""A round: it yields what it needs and is sent the answer."""
+
+Spots: TypeAlias = Mapping[str, frozenset[str]]
+"""By spot: the sections of the wheel that win there."""
+
+
+@dataclass(frozen=True)
+class CardPack:
+    """The cards a game is dealt from."""
+
+    decks: int = 1
+    jokers: int = 0
+
+
+class ReadSpot(Protocol):
+    """Turns what a person wrote into one of a wager's spots, or refuses with the reason."""
+
+    def __call__(self, house: HouseRules, wager: str, spot: str | None) -> str | None:
+        """The spot's own name."""
+        ...
+
+
+def _no_spots(house: HouseRules, wager: str, spot: str | None) -> str | None:
+    from pitboss.errors import Refused
+
+    if spot is not None:
+        raise Refused(f"{wager} has one spot at each position; {spot!r} names none")
+    return None
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game, for every house that offers it."""
+
+    name: str
+    title: str
+    play: Callable[["Table"], Script]
+    """The round, top to bottom."""
+    check: Callable[[Section], None]
+    """Raises `RulebookError` if the section's rules are not what the game reads."""
+    equipment: Callable[[HouseRules], Wheel | CardPack]
+    read_spot: ReadSpot = _no_spots
+    spots: Callable[[HouseRules, str], tuple[str | None, ...]] = field(default=lambda house, wager: (None,))
+    """Every spot a wager can be placed on."""
+    board_hands: tuple[str, ...] = ()
+    """Hands besides the players', in the words scenarios use: `dealer`, `community`."""

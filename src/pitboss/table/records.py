@@ -1,0 +1,98 @@
+"""Frozen records that can be written to a journal and read back: answers, asks and events.
+
+A record class is declared with `@record("name")`; the name is what stands in the journal. Money is written as a
+decimal string, cards by their names.
+"""
+
+import types
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from functools import cache
+from typing import Any, TypeVar, Union, dataclass_transform, get_args, get_origin, get_type_hints
+
+from pitboss.equipment.cards import Card
+from pitboss.errors import BadInput
+from pitboss.money import Cents, cents, decimal
+
+T = TypeVar("T")
+_BY_NAME: dict[str, type] = {}
+_NAMES: dict[type, str] = {}
+
+
+@dataclass_transform(frozen_default=True)
+def record(name: str) -> Callable[[type[T]], type[T]]:
+    """Declare a journal record."""
+
+    def declare(cls: type[T]) -> type[T]:
+        frozen = dataclass(frozen=True, slots=True)(cls)
+        _BY_NAME[name] = frozen
+        _NAMES[frozen] = name
+        return frozen
+
+    return declare
+
+
+def name_of(item: object) -> str:
+    """What a record is called in the journal."""
+    return _NAMES[type(item)]
+
+
+@cache
+def _field_types(cls: Hashable) -> dict[str, Any]:
+    return get_type_hints(cls, include_extras=True)
+
+
+def encode(item: Any) -> dict[str, Any]:
+    """A record as plain JSON data; what is empty is left out."""
+    kinds = _field_types(type(item))
+    out: dict[str, Any] = {"type": name_of(item)}
+    for part in fields(item):
+        value = getattr(item, part.name)
+        if value is not None and value != ():
+            out[part.name] = _plain(value, kinds[part.name])
+    return out
+
+
+def _plain(value: Any, kind: Any) -> Any:
+    if kind == Cents or kind == Cents | None:
+        return decimal(value)
+    if isinstance(value, Card):
+        return str(value)
+    if isinstance(value, tuple):
+        return [_plain(item, get_args(kind)[0]) for item in value]
+    return str(value) if isinstance(value, StrEnum) else value
+
+
+def decode(data: Any) -> Any:
+    """The record some JSON data stands for; `BadInput` naming what is wrong."""
+    if not isinstance(data, dict) or data.get("type") not in _BY_NAME:
+        raise BadInput(f"not a journal record: {data!r}")
+    cls = _BY_NAME[data["type"]]
+    kinds = _field_types(cls)
+    unknown = set(data) - set(kinds) - {"type"}
+    if unknown:
+        raise BadInput(f"a {data['type']!r} record has no {sorted(unknown)[0]!r}")
+    try:
+        values = {name: _value(data[name], kind) for name, kind in kinds.items() if name in data}
+        return cls(**values)
+    except (TypeError, ValueError) as error:
+        raise BadInput(f"a {data['type']!r} record that cannot be read: {error}") from None
+
+
+def _value(value: Any, kind: Any) -> Any:
+    if get_origin(kind) in (Union, types.UnionType):
+        kind = next(arg for arg in get_args(kind) if arg is not type(None))
+    if kind == Cents:
+        return cents(str(value))
+    if kind is Card:
+        return Card.parse(str(value))
+    if get_origin(kind) is tuple:
+        if not isinstance(value, list):
+            raise ValueError(f"{value!r} is not a list")
+        return tuple(_value(item, get_args(kind)[0]) for item in value)
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        return kind(value)
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        raise ValueError(f"{value!r} is not {kind.__name__}")
+    return value

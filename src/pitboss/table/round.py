@@ -1,0 +1,165 @@
+"""Running a round: answers in, events out, rulings carried out, everything replayable."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from pitboss.errors import Refused
+from pitboss.naming import find
+from pitboss.rulebook import HouseRules
+from pitboss.rulebook.schema import Irregularity, Remedy
+from pitboss.table.answers import Answer, CardDealt, Decision, Irregular, WheelStopped
+from pitboss.table.asks import Ask, DealCard, Decide, Face, SpinWheel, phase_of
+from pitboss.table.events import Event, RoundEnded, RoundVoided, Ruled
+from pitboss.table.game import Game, Script
+from pitboss.table.table import Table
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One answer and what followed from it."""
+
+    answer: Answer
+    events: tuple[Event, ...]
+
+
+@dataclass
+class Round:
+    """One round of a game at a table."""
+
+    game: Game
+    house: HouseRules
+    players: Mapping[int, str]
+    ask: Ask | None = field(init=False)
+    """What is awaited; None when the round is over."""
+    turns: list[Turn] = field(default_factory=list, init=False)
+
+    def __post_init__(self) -> None:
+        self.table = Table(self.game, self.house, self.players)
+        self._script: Script = self.game.play(self.table)
+        self._happened: dict[str, int] = {}
+        self.ask = next(self._script)
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has happened."""
+        return self.table.events
+
+    @property
+    def over(self) -> bool:
+        """Whether the round has ended."""
+        return self.ask is None
+
+    def answer(self, answer: Answer) -> tuple[Event, ...]:
+        """Take an answer and return what follows; `Refused` leaves the round as it was."""
+        if self.ask is None:
+            raise Refused("the round is over")
+        before = len(self.events)
+        if isinstance(answer, Irregular):
+            self._rule(self.ask, answer)
+        else:
+            self.table.check(self.ask, answer)
+            self._go_on(answer)
+        followed = tuple(self.events[before:])
+        self.turns.append(Turn(answer, followed))
+        return followed
+
+    def _go_on(self, answer: Answer) -> None:
+        try:
+            self.ask = self._script.send(answer)
+        except StopIteration:
+            self._end()
+
+    def _end(self) -> None:
+        self.ask = None
+        left = [seat.number for seat in self.table.seats.values() if seat.open_stakes()]
+        assert not left, f"the round ended with wagers on the layout at {left}"
+        self.table.log(RoundEnded(self.table.rack))
+
+    # --- irregularities ------------------------------------------------------------------------------------
+
+    def irregularity(self, name: str) -> tuple[str, Irregularity]:
+        """What the house wrote about an irregularity."""
+        known = self.house.section.text.irregularities
+        identifier = find(f"irregularity at {self.house.section.key}", name, {key: key for key in known})
+        return identifier, known[identifier]
+
+    def _rule(self, ask: Ask, reported: Irregular) -> None:
+        name, ruling = self.irregularity(reported.name)
+        if not set(ruling.phase) & set(phase_of(ask)):
+            raise Refused(f"{name} is ruled on during {' or '.join(ruling.phase)}, not during {phase_of(ask)[0]}")
+        if ruling.again is not None and self._happened.get(name):
+            name, ruling = self.irregularity(ruling.again)
+        self._check_report(ask, ruling.remedy, reported)
+        self._happened[name] = self._happened.get(name, 0) + 1
+        self.table.log(Ruled(name, ruling.remedy, ruling.ruling, tuple(ruling.notify), ruling.cite))
+        self._remedy(ask, ruling, reported)
+
+    def _check_report(self, ask: Ask, remedy: Remedy, reported: Irregular) -> None:
+        """Refuse a report that lacks what its remedy needs, before anything happens."""
+        match remedy:
+            case Remedy.SECTION_PASSED_WINS:
+                if reported.section is None or not isinstance(ask, SpinWheel):
+                    raise Refused("say which section the clapper passed last")
+                self.table.check(ask, WheelStopped(reported.section))
+            case Remedy.USE_AS_NEXT_CARD:
+                if reported.card is None or not isinstance(ask, DealCard):
+                    raise Refused("say which card it is")
+                self.table.check(ask, CardDealt(reported.card))
+            case Remedy.SET_CARD_ASIDE:
+                if reported.card is None:
+                    raise Refused("say which card it is")
+                self.table.check(DealCard("discard", Face.UP), CardDealt(reported.card))
+            case Remedy.WAGERS_ABANDONED:
+                if not isinstance(ask, Decide) or reported.seat not in (None, ask.seat):
+                    raise Refused("a player leaves when it is his turn to decide; name that seat")
+            case _:
+                pass
+
+    def _remedy(self, ask: Ask, ruling: Irregularity, reported: Irregular) -> None:
+        """Carry out the house's remedy. What is not here leaves the round waiting for the same answer."""
+        match ruling.remedy:
+            case Remedy.VOID_OR_KEEP if reported.keep_unaffected:
+                self._script.close()
+                self._script = self._settle_unaffected(ruling)
+                self._start()
+            case Remedy.VOID_ROUND | Remedy.VOID_OR_KEEP:
+                self._script.close()
+                self.table.log(RoundVoided())
+                for seat in self.table.counterclockwise():
+                    for stake in seat.open_stakes():
+                        self.table.give_back(seat, stake, "void", ruling.cite)
+                self._end()
+            case Remedy.SECTION_PASSED_WINS:
+                assert reported.section is not None
+                self._go_on(WheelStopped(reported.section))
+            case Remedy.USE_AS_NEXT_CARD:
+                assert reported.card is not None
+                self._go_on(CardDealt(reported.card))
+            case Remedy.SET_CARD_ASIDE:
+                assert reported.card is not None
+                self.table.set_aside(reported.card)
+            case Remedy.WAGERS_ABANDONED:
+                assert isinstance(ask, Decide)
+                seat = self.table.seats[ask.seat]
+                for stake in seat.open_stakes():
+                    self.table.forfeit(seat, stake, "abandoned", ruling.cite)
+                self._go_on(Decision(ask.if_absent))
+            case _:
+                pass
+
+    def _start(self) -> None:
+        try:
+            self.ask = next(self._script)
+        except StopIteration:
+            self._end()
+
+    def _settle_unaffected(self, ruling: Irregularity) -> Script:
+        """A misdeal a supervisor lets stand for wagers that do not look at the dealer's hand."""
+        views = self.house.section.views
+        for seat in self.table.counterclockwise():
+            for stake in seat.open_stakes():
+                view = views.get(stake.wager)
+                if view and not view.sees_dealer and len(self.table.view(stake.wager, seat)) == view.size:
+                    yield from self.table.settle_by_view(seat, stake)
+                else:
+                    self.table.give_back(seat, stake, "void", ruling.cite)

@@ -1,0 +1,445 @@
+"""The state of one round at a table, in the words scripts use.
+
+A script calls these methods top to bottom. Methods that need something from outside are generators and are used
+with `yield from`; everything that happens is written down as an event.
+"""
+
+from collections import Counter
+from collections.abc import Generator, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from pitboss.equipment.cards import Card
+from pitboss.errors import Refused
+from pitboss.money import Cents, Form, Odds, Payment, dollars, pay, to_chips
+from pitboss.rulebook import HouseRules
+from pitboss.table.answers import (
+    Answer,
+    BetsClosed,
+    CardDealt,
+    Decision,
+    MeterReads,
+    PlaceWager,
+    TakeBack,
+    WheelStopped,
+)
+from pitboss.table.asks import Ask, DealCard, Decide, Face, ReadMeter, SpinWheel, TakeWagers
+from pitboss.table.events import (
+    Chose,
+    Dealt,
+    EnvyPaid,
+    Event,
+    MeterPaid,
+    NoMoreBets,
+    Revealed,
+    Settled,
+    Stopped,
+    WagerPlaced,
+    WagerTakenBack,
+)
+from pitboss.table.game import CardPack, Game
+from pitboss.table.records import name_of
+
+
+@dataclass
+class Stake:
+    """Chips on one spot."""
+
+    wager: str
+    amount: Cents
+    spot: str | None = None
+    open: bool = True
+
+
+@dataclass
+class Seat:
+    """A betting position and who plays it."""
+
+    number: int
+    player: str
+    stakes: list[Stake] = field(default_factory=list)
+    cards: list[Card] = field(default_factory=list)
+    folded: bool = False
+    gain: Cents = 0
+    """What the player has won so far this round, losses below zero."""
+    paid_under_limit: Cents = 0
+    """What counts towards the payout limit so far."""
+
+    def stake(self, wager: str, spot: str | None = None) -> Stake | None:
+        """The chips on a spot, if there are any still to be settled."""
+        return next((s for s in self.stakes if s.open and s.wager == wager and s.spot == spot), None)
+
+    def has(self, wager: str) -> bool:
+        """Whether the wager is in place."""
+        return any(s.open and s.wager == wager for s in self.stakes)
+
+    def open_stakes(self) -> list[Stake]:
+        """What is still to be settled, in the order it was placed."""
+        return [s for s in self.stakes if s.open]
+
+    @property
+    def place(self) -> str:
+        """The seat as cards are dealt to it."""
+        return f"seat {self.number}"
+
+
+class Table:
+    """One round: who sits where, what lies on the layout, which cards are out."""
+
+    def __init__(self, game: Game, house: HouseRules, players: Mapping[int, str]) -> None:
+        self.game = game
+        self.house = house
+        self.events: list[Event] = []
+        self.dealer: list[Card] = []
+        self.community: list[Card] = []
+        self.rack: Cents = 0
+        """The house's result so far."""
+        equipment = game.equipment(house)
+        self._pack = equipment if isinstance(equipment, CardPack) else None
+        self._out: Counter[Card] = Counter()
+        self.seats = {number: Seat(number, player) for number, player in sorted(players.items())}
+        self._check_seating()
+
+    def _check_seating(self) -> None:
+        positions = self.house.section.text.positions
+        if not self.seats:
+            raise Refused("a round needs at least one player")
+        if min(self.seats) < 1:
+            raise Refused("seats are numbered from 1")
+        if positions is None:
+            return
+        if max(self.seats) > positions.maximum:
+            raise Refused(
+                f"there is no seat {max(self.seats)}; the table has {positions.maximum} positions "
+                f"({', '.join(positions.cite)})"
+            )
+        by_player: dict[str, list[int]] = {}
+        for number, seat in self.seats.items():
+            by_player.setdefault(seat.player, []).append(number)
+        for player, taken in by_player.items():
+            if len(taken) > positions.per_player:
+                raise Refused(
+                    f"{player} plays {len(taken)} positions; the house allows {positions.per_player} "
+                    f"({', '.join(positions.cite)})"
+                )
+            if len(taken) > 1 and positions.adjacent and taken[-1] - taken[0] >= len(taken):
+                raise Refused(f"{player}'s positions {taken} are not next to one another")
+
+    # --- who is in the round -------------------------------------------------------------------------------
+
+    def clockwise(self) -> Iterator[Seat]:
+        """Players with wagers, from the dealer's left."""
+        return (seat for seat in self.seats.values() if seat.stakes)
+
+    def counterclockwise(self) -> Iterator[Seat]:
+        """Players with wagers, from the dealer's right."""
+        return (seat for seat in reversed(self.seats.values()) if seat.stakes)
+
+    def log(self, event: Event) -> None:
+        """Write down what happened."""
+        self.events.append(event)
+
+    # --- wagers --------------------------------------------------------------------------------------------
+
+    def take_wagers(self) -> Generator[Ask, Answer, None]:
+        """Open the layout until somebody closes the betting."""
+        while True:
+            match (yield TakeWagers()):
+                case PlaceWager() as placed:
+                    self._place(self.seats[placed.seat], placed)
+                case TakeBack() as back:
+                    self._take_back(self.seats[back.seat], back)
+                case _:
+                    self.log(NoMoreBets())
+                    return
+
+    def add_wager(self, seat: Seat, wager: str, amount: Cents) -> None:
+        """A wager made during the round by decision."""
+        seat.stakes.append(Stake(wager, amount))
+        self.log(WagerPlaced(seat.number, wager, amount))
+
+    def _spot(self, wager: str, spot: str | None) -> str | None:
+        return self.game.read_spot(self.house, wager, spot)
+
+    def _place(self, seat: Seat, placed: PlaceWager) -> None:
+        spot = self._spot(placed.wager, placed.spot)
+        stake = seat.stake(placed.wager, spot)
+        if stake is None:
+            stake = Stake(placed.wager, 0, spot)
+            seat.stakes.append(stake)
+        stake.amount += placed.amount
+        self.log(WagerPlaced(seat.number, stake.wager, stake.amount, spot))
+
+    def _take_back(self, seat: Seat, back: TakeBack) -> None:
+        stake = seat.stake(back.wager, self._spot(back.wager, back.spot))
+        assert stake is not None
+        seat.stakes.remove(stake)
+        self.log(WagerTakenBack(seat.number, stake.wager, stake.amount, stake.spot))
+
+    # --- refusing what may not be answered -----------------------------------------------------------------
+
+    def check(self, ask: Ask, answer: Answer) -> None:
+        """Refuse an answer that does not fit; a refused answer changes nothing."""
+        match ask, answer:
+            case TakeWagers(), PlaceWager():
+                self._check_wager(answer)
+            case TakeWagers(), TakeBack():
+                seat = self._seat(answer.seat)
+                self._check_offered(answer.wager)
+                if seat.stake(answer.wager, self._spot(answer.wager, answer.spot)) is None:
+                    raise Refused(f"{seat.place} has no {answer.wager} wager to take back")
+            case TakeWagers(), BetsClosed():
+                self._check_closing()
+            case DealCard(), CardDealt():
+                self._check_card(answer.card)
+            case SpinWheel(), WheelStopped():
+                if answer.section not in ask.sections:
+                    raise Refused(f"the wheel has no {answer.section!r}")
+            case Decide(), Decision():
+                if answer.choice not in ask.choices:
+                    raise Refused(f"seat {ask.seat} may {' or '.join(ask.choices)}, not {answer.choice!r}")
+            case ReadMeter(), MeterReads():
+                if answer.amount < 0:
+                    raise Refused("a meter does not read below zero")
+            case _:
+                raise Refused(f"the table awaits {_awaited(ask)}, not {name_of(answer)}")
+
+    def _seat(self, number: int) -> Seat:
+        if number not in self.seats:
+            raise Refused(f"nobody sits at seat {number}")
+        return self.seats[number]
+
+    def _check_offered(self, wager: str) -> None:
+        if wager not in self.house.wagers:
+            raise Refused(f"this table does not offer {wager!r}; it offers {', '.join(self.house.wagers)}")
+
+    def _check_wager(self, placed: PlaceWager) -> None:
+        seat = self._seat(placed.seat)
+        self._check_offered(placed.wager)
+        wager = self.house.wagers[placed.wager]
+        cite = ", ".join(wager.cite)
+        if wager.when != "opening":
+            raise Refused(f"{wager.title} is not made before the deal ({cite})")
+        if placed.amount <= 0:
+            raise Refused(f"a wager is above zero, not {dollars(placed.amount)}")
+        if placed.amount % self.house.chip:
+            raise Refused(f"{dollars(placed.amount)} cannot be made with chips of {dollars(self.house.chip)}")
+        spot = self._spot(placed.wager, placed.spot)
+        lies = seat.stake(placed.wager, spot)
+        amount = placed.amount + (lies.amount if lies else 0)
+        low, high, only = self.house.limits(placed.wager)
+        if only and amount not in only:
+            raise Refused(f"{wager.title} is {' or '.join(map(dollars, only))}, not {dollars(amount)} ({cite})")
+        if not low <= amount <= high:
+            raise Refused(
+                f"{wager.title} of {dollars(amount)} is outside {dollars(low)} to {dollars(high)} ({cite})"
+            )
+
+    def _check_closing(self) -> None:
+        if not any(seat.stakes for seat in self.seats.values()):
+            raise Refused("nobody has made a wager")
+        for seat in self.clockwise():
+            for stake in seat.stakes:
+                wager = self.house.wagers[stake.wager]
+                missing = [name for name in wager.requires if not seat.has(name)]
+                if missing:
+                    raise Refused(
+                        f"{seat.place}: {wager.title} needs {' and '.join(missing)} as well "
+                        f"({', '.join(wager.cite)})"
+                    )
+                if wager.requires_any and not any(seat.has(name) for name in wager.requires_any):
+                    raise Refused(
+                        f"{seat.place}: {wager.title} needs {' or '.join(wager.requires_any)} as well "
+                        f"({', '.join(wager.cite)})"
+                    )
+            self._check_conditions(seat)
+
+    def _check_conditions(self, seat: Seat) -> None:
+        for bound in self.house.conditions:
+            stake, title = seat.stake(bound.wager), self.house.wagers[bound.wager].title
+            cite = ", ".join(bound.cite)
+            if stake is None:
+                if bound.compulsory:
+                    raise Refused(f"{seat.place}: {title} must be made at this table ({cite})")
+                continue
+            if bound.of is None:
+                continue
+            other = seat.stake(bound.of)
+            base, base_title = other.amount if other else 0, self.house.wagers[bound.of].title
+            if bound.at_most is not None and stake.amount > bound.at_most * base:
+                raise Refused(f"{seat.place}: {title} may be at most {bound.at_most} times {base_title} ({cite})")
+            if bound.at_least is not None and stake.amount < bound.at_least * base:
+                raise Refused(f"{seat.place}: {title} must be at least {bound.at_least} of {base_title} ({cite})")
+
+    def _check_card(self, card: Card) -> None:
+        if self._pack is None:
+            raise Refused("this game is not played with cards")
+        held = self._pack.decks * (self._pack.jokers if int(card) == 52 else 1)
+        if self._out[card] >= held:
+            raise Refused(f"{card} is already out; {self._pack.decks} deck(s) hold no other")
+
+    # --- cards, wheels, decisions --------------------------------------------------------------------------
+
+    def deal(
+        self, to: Iterable[Seat | str], face: Face, *, count: int = 1, by_stack: bool = False
+    ) -> Generator[Ask, Answer, None]:
+        """Deal `count` cards to each, one at a time around the table or in stacks."""
+        places = list(to)
+        order = (
+            [place for place in places for _ in range(count)]
+            if by_stack
+            else [place for _ in range(count) for place in places]
+        )
+        for place in order:
+            name = place.place if isinstance(place, Seat) else place
+            answer = yield DealCard(name, face)
+            assert isinstance(answer, CardDealt)
+            self._out[answer.card] += 1
+            self._hand(place).append(answer.card)
+            self.log(Dealt(name, answer.card, face))
+
+    def _hand(self, place: Seat | str) -> list[Card]:
+        if isinstance(place, Seat):
+            return place.cards
+        return {"dealer": self.dealer, "community": self.community}.get(place, [])
+
+    def set_aside(self, card: Card) -> None:
+        """A card that may not be used this round."""
+        self._check_card(card)
+        self._out[card] += 1
+
+    def reveal(self, who: str) -> None:
+        """Turn over the dealer's or the community cards."""
+        self.log(Revealed(who, tuple(self._hand(who))))
+
+    def decide(self, seat: Seat, *choices: str, if_absent: str) -> Generator[Ask, Answer, str]:
+        """Ask a player."""
+        answer = yield Decide(seat.number, choices, if_absent)
+        assert isinstance(answer, Decision)
+        self.log(Chose(seat.number, answer.choice))
+        return answer.choice
+
+    def spin(self, sections: tuple[str, ...]) -> Generator[Ask, Answer, str]:
+        """Spin the wheel."""
+        answer = yield SpinWheel(sections)
+        assert isinstance(answer, WheelStopped)
+        self.log(Stopped(answer.section))
+        return answer.section
+
+    def view(self, wager: str, seat: Seat) -> tuple[Card, ...]:
+        """The cards a wager looks at."""
+        hands = {"player": seat.cards, "dealer": self.dealer, "community": self.community}
+        return tuple(
+            card for count, whose in self.house.section.views[wager].parts for card in hands[whose][:count]
+        )
+
+    # --- settlement ----------------------------------------------------------------------------------------
+
+    def settle(self, seat: Seat, stake: Stake, outcome: str) -> Generator[Ask, Answer, None]:
+        """Pay, return or take a wager on its outcome, with the clause that says so."""
+        odds = self.house.pays(stake.wager, outcome)
+        payment = yield from self._payment(seat, stake, odds)
+        self._close(seat, stake, outcome, payment, str(odds), self.house.cite(stake.wager, outcome))
+
+    def settle_by_view(self, seat: Seat, stake: Stake) -> Generator[Ask, Answer, None]:
+        """Settle a wager by the cards it looks at, and pay envy to the others where the table shows it."""
+        outcome = self.house.section.classifiers[stake.wager].outcome(self.view(stake.wager, seat))
+        yield from self.settle(seat, stake, outcome)
+        row = self.house.row(stake.wager, outcome)
+        if row is not None and row.envy is not None:
+            self._pay_envy(seat, stake.wager, outcome, row.envy, row.cite)
+
+    def settle_bonus(self, seat: Seat, bonus: str) -> Generator[Ask, Answer, None]:
+        """Pay a bonus that rides on another wager; one that does not win leaves no trace."""
+        wager = self.house.wagers[bonus]
+        base = next((s for s in seat.stakes if s.wager == wager.rides_on), None)
+        if base is None:
+            return
+        outcome = self.house.section.classifiers[bonus].outcome(self.view(bonus, seat))
+        odds = self.house.pays(bonus, outcome)
+        if odds.wins:
+            exact = yield from self._payment(seat, Stake(bonus, base.amount), odds)
+            payment = Payment(exact.paid, returned=0, taken=0, limited=exact.limited)
+            self._close(
+                seat, Stake(bonus, base.amount), outcome, payment, str(odds), self.house.cite(bonus, outcome)
+            )
+
+    def forfeit(self, seat: Seat, stake: Stake, outcome: str, cite: tuple[str, ...]) -> None:
+        """Take a wager without looking at cards: folded or abandoned."""
+        self._close(seat, stake, outcome, Payment(0, 0, taken=stake.amount), "lose", cite)
+
+    def give_back(self, seat: Seat, stake: Stake, outcome: str, cite: tuple[str, ...]) -> None:
+        """Return a wager: the round is void."""
+        self._close(seat, stake, outcome, Payment(0, returned=stake.amount, taken=0), "push", cite)
+
+    def _payment(self, seat: Seat, stake: Stake, odds: Odds) -> Generator[Ask, Answer, Payment]:
+        wager = self.house.wagers[stake.wager]
+        meter = 0
+        if odds.form is Form.METER:
+            assert wager.meter is not None
+            answer = yield ReadMeter(wager.meter)
+            assert isinstance(answer, MeterReads)
+            meter = answer.amount
+        payment = pay(odds, stake.amount, chip=self.house.chip, meter=meter, keeps_stake=wager.keeps_stake)
+        if odds.form is Form.METER:
+            assert wager.meter is not None
+            self._pay_from_meter(wager.meter, meter, payment.paid, whole=odds.ratio == 1)
+        limit = self.house.payout_limit()
+        if limit and odds.wins and self.house.limit_covers(stake.wager, odds):
+            left = limit - seat.paid_under_limit
+            payment = Payment(min(payment.paid, left), payment.returned, payment.taken, payment.paid > left)
+            seat.paid_under_limit += payment.paid
+        return payment
+
+    def _pay_from_meter(self, name: str, showed: Cents, paid: Cents, *, whole: bool) -> None:
+        reset = self.house.amount(self.house.section.text.meters[name].reset_option)
+        self.log(MeterPaid(name, showed, paid, reset if whole else max(showed - paid, 0)))
+
+    def _pay_envy(self, winner: Seat, wager: str, outcome: str, odds: Odds, cite: tuple[str, ...]) -> None:
+        for seat in self.counterclockwise():
+            stake = next((s for s in seat.stakes if s.wager == wager), None)
+            if stake is None or seat.player == winner.player:
+                continue
+            paid = to_chips(odds.winnings(stake.amount), self.house.chip)
+            self._move(seat, paid)
+            self.log(EnvyPaid(seat.number, wager, winner.number, outcome, paid, str(odds), cite))
+
+    def _close(
+        self, seat: Seat, stake: Stake, outcome: str, payment: Payment, pays: str, cite: tuple[str, ...]
+    ) -> None:
+        stake.open = False
+        self._move(seat, payment.net)
+        self.log(
+            Settled(
+                seat=seat.number,
+                wager=stake.wager,
+                outcome=outcome,
+                stake=stake.amount,
+                paid=payment.paid,
+                returned=payment.returned,
+                taken=payment.taken,
+                pays=pays,
+                cite=cite,
+                spot=stake.spot,
+                limited=payment.limited or None,
+            )
+        )
+
+    def _move(self, seat: Seat, gain: Cents) -> None:
+        seat.gain += gain
+        self.rack -= gain
+
+
+def _awaited(ask: Ask) -> str:
+    match ask:
+        case TakeWagers():
+            return "wagers, or no more bets"
+        case DealCard():
+            return f"a card for {ask.to}"
+        case SpinWheel():
+            return "the result of the spin"
+        case Decide():
+            return f"seat {ask.seat} to {' or '.join(ask.choices)}"
+        case ReadMeter():
+            return f"the reading of the {ask.meter} meter"
+        case _:
+            return "the roll of the dice"
