@@ -5,10 +5,9 @@ decimal string, cards by their names.
 """
 
 import types
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from enum import StrEnum
-from functools import cache
 from typing import Any, TypeVar, Union, dataclass_transform, get_args, get_origin, get_type_hints
 
 from pitboss.equipment.cards import Card
@@ -38,9 +37,13 @@ def name_of(item: object) -> str:
     return _NAMES[type(item)]
 
 
-@cache
-def _field_types(cls: Hashable) -> dict[str, Any]:
-    return get_type_hints(cls, include_extras=True)
+_FIELDS: dict[type, dict[str, Any]] = {}
+
+
+def _field_types(cls: type) -> dict[str, Any]:
+    if cls not in _FIELDS:
+        _FIELDS[cls] = get_type_hints(cls, include_extras=True)
+    return _FIELDS[cls]
 
 
 def encode(item: Any) -> dict[str, Any]:
