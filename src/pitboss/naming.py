@@ -26,6 +26,7 @@ def find(what: str, name: str, known: Mapping[str, T], aliases: Iterable[tuple[s
     by_folded |= {folded(identifier): identifier for identifier in known}
     if (identifier := by_folded.get(folded(name))) is not None:
         return known[identifier]
-    close = get_close_matches(folded(name), by_folded, n=1, cutoff=0.6)
+    close = [known for known in by_folded if folded(name) and known.startswith(folded(name))]
+    close += get_close_matches(folded(name), by_folded, n=1, cutoff=0.6)
     hint = f"did you mean {by_folded[close[0]]!r}?" if close else f"known: {', '.join(known)}"
     raise BadInput(f"unknown {what} {name!r}; {hint}")

@@ -12,7 +12,7 @@ from typing import Any
 from pitboss.equipment.cards import DECK, Card, cards
 from pitboss.errors import BadInput, Refused
 from pitboss.library import find_section, game_of
-from pitboss.money import Cents, cents
+from pitboss.money import Cents, cents, dollars
 from pitboss.naming import find
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.reading import read_document
@@ -34,7 +34,7 @@ from pitboss.table import (
     TakeWagers,
     WheelStopped,
 )
-from pitboss.table.events import RoundVoided
+from pitboss.table.events import EnvyPaid, RoundVoided, Settled
 
 
 @dataclass(frozen=True)
@@ -78,10 +78,45 @@ class Scenario:
     spins: tuple[str, ...] = ()
     meters: Mapping[str, Cents] = field(default_factory=dict)
     mishaps: tuple[Mishap, ...] = ()
+    expected: tuple[Mapping[str, Cents], ...] = ()
+    """By seat: what the scenario's writer says each wager gains."""
 
     def play(self) -> Round:
         """Run the round; `BadInput` if the scenario cannot happen."""
         return _Teller(self).run()
+
+
+def gains(round_: Round) -> list[dict[str, Cents]]:
+    """By seat: what each wager gained, envy included; a wager on several spots is named with its spot."""
+    by_seat: dict[int, dict[str, Cents]] = {number: {} for number in round_.table.seats}
+    for event in round_.events:
+        if isinstance(event, Settled):
+            many = len(round_.game.spots(round_.house, event.wager)) > 1
+            name = f"{event.wager} {event.spot}" if many else event.wager
+            by_seat[event.seat][name] = by_seat[event.seat].get(name, 0) + event.net
+        elif isinstance(event, EnvyPaid):
+            won = by_seat[event.seat]
+            won[event.wager] = won.get(event.wager, 0) + event.paid
+    return list(by_seat.values())
+
+
+def disappointments(scenario: Scenario, round_: Round) -> list[str]:
+    """Where a round did not come out as the scenario expects; nothing expected is nothing to miss."""
+    if not scenario.expected:
+        return []
+    found = gains(round_)
+    if len(found) != len(scenario.expected):
+        return [f"expected {len(scenario.expected)} seats, not {len(found)}"]
+    return [
+        f"seat {at}: {wager} gains {_gain(won.get(wager))}, not {_gain(hoped.get(wager))}"
+        for at, (hoped, won) in enumerate(zip(scenario.expected, found, strict=True), start=1)
+        for wager in dict.fromkeys([*hoped, *won])
+        if hoped.get(wager) != won.get(wager)
+    ]
+
+
+def _gain(amount: Cents | None) -> str:
+    return "nothing at all" if amount is None else dollars(amount)
 
 
 class _Teller:
@@ -203,6 +238,7 @@ _TOP = (
     "spins",
     "meters",
     "irregularities",
+    "expect",
 )
 _SEAT = ("wagers", "cards", "decision", "decisions", "seat", "player")
 
@@ -234,6 +270,10 @@ def read_scenario(text: str, name: str = "scenario") -> Scenario:
         spins=tuple(str(spin) for spin in _as_list(data.get("spins", data.get("spin", [])))),
         meters={find("meter", key, known): cents(str(value)) for key, value in meters.items()},
         mishaps=tuple(_read_mishap(item) for item in _as_list(data.get("irregularities", []))),
+        expected=tuple(
+            {str(wager): cents(str(gain)) for wager, gain in _mapping(seat, "expect").items()}
+            for seat in _as_list(data.get("expect", []))
+        ),
     )
 
 
@@ -279,7 +319,7 @@ def _wagers(house: HouseRules, data: Any, at: int) -> Iterator[ScenarioWager]:
             yield ScenarioWager(house.find_wager(str(item["wager"])), cents(str(item["amount"])), spot)
         return
     for written, value in _mapping(data, f"the wagers of seat {at}").items():
-        wager, spot = _wager_and_spot(house, str(written))
+        wager, spot = wager_and_spot(house, str(written))
         if isinstance(value, dict):
             for inner, amount in value.items():
                 yield ScenarioWager(wager, cents(str(amount)), str(inner))
@@ -287,7 +327,7 @@ def _wagers(house: HouseRules, data: Any, at: int) -> Iterator[ScenarioWager]:
             yield ScenarioWager(wager, cents(str(value)), spot)
 
 
-def _wager_and_spot(house: HouseRules, written: str) -> tuple[str, str | None]:
+def wager_and_spot(house: HouseRules, written: str) -> tuple[str, str | None]:
     """`split 17-20` is the wager split on the spot 17-20; a wager's own name may hold digits (`1 to 18`)."""
     try:
         return house.find_wager(written), None

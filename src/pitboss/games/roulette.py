@@ -108,10 +108,15 @@ def _spots(kind: str, double_zero: bool, customary: bool) -> Spots:
             raise ValueError(f"roulette has no wager of the kind {kind!r}")
 
 
+def _called_by_wager(wager: str, spots: Spots) -> Spots:
+    """A wager with a single spot gives the spot its own name."""
+    return {wager: next(iter(spots.values()))} if len(spots) == 1 else spots
+
+
 @cache
 def _layout(wheel: str, customary: bool, kinds: tuple[tuple[str, str], ...]) -> Layout:
     double_zero = wheel != "single-zero"
-    spots = {wager: _spots(kind, double_zero, customary) for wager, kind in kinds}
+    spots = {wager: _called_by_wager(wager, _spots(kind, double_zero, customary)) for wager, kind in kinds}
     if wheel != "double-zero-as-single":
         return Layout(DOUBLE_ZERO if double_zero else SINGLE_ZERO, spots)
     live = {

@@ -122,7 +122,8 @@ def _fold(table: Table, seat: Seat) -> None:
     seat.folded = True
     for stake in seat.open_stakes():
         if on_fold(table.house, stake.wager) == "lose":
-            table.forfeit(seat, stake, FOLD, table.house.wagers[stake.wager].cite)
+            wager = table.house.wagers[stake.wager]
+            table.forfeit(seat, stake, FOLD, wager.fold_cite or wager.cite)
 
 
 def on_fold(house: HouseRules, wager: str) -> str:

@@ -1,6 +1,7 @@
 """What every wager costs, exactly."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 from pitboss.errors import BadInput
@@ -8,11 +9,9 @@ from pitboss.games import big_six, roulette
 from pitboss.odds import three_card_poker
 from pitboss.odds.result import Analysis, Situation, Strategy, WagerOdds
 from pitboss.odds.wheels import wheel_analysis
+from pitboss.rulebook import HouseRules
 
-__all__ = ["ANALYSES", "METHOD_VERSION", "Analysis", "Situation", "Strategy", "WagerOdds", "analyse"]
-
-METHOD_VERSION: Final = 1
-"""Raised when a method changes, so that remembered results are computed again."""
+__all__ = ["ANALYSES", "Analysis", "Situation", "Strategy", "WagerOdds", "analyse", "every_wager"]
 
 ANALYSES: Final[Mapping[str, Callable[[Situation], Analysis]]] = {
     "big-six": wheel_analysis(big_six.layout_of),
@@ -28,3 +27,33 @@ def analyse(situation: Situation) -> Analysis:
     if game not in ANALYSES:
         raise BadInput(f"{game} spans games and has no odds of its own")
     return ANALYSES[game](situation)
+
+
+def every_wager(situation: Situation) -> tuple[WagerOdds, ...]:
+    """Every wager of the section on every one of its pay tables, the table's other options as chosen.
+
+    A wager the chosen options leave out is valued at the options under which the house offers it.
+    """
+    found: dict[tuple[str, str, str | None], WagerOdds] = {}
+    for variant in _variants(situation):
+        for odds in analyse(variant).wagers:
+            found.setdefault((odds.wager, odds.table, odds.spot), odds)
+    return tuple(found.values())
+
+
+def _variants(situation: Situation) -> Iterator[Situation]:
+    """The table as chosen; with each other pay table; with each wager that is left out."""
+    house = situation.house
+    yield situation
+    for wager, tables in house.section.text.paytables.items():
+        for table in tables:
+            if table != house.tables[wager]:
+                yield replace(situation, house=_with(house, {}, {wager: table}))
+    for name, left_out in house.section.text.wagers.items():
+        if name not in house.wagers:
+            options = {option: values[0] for option, values in left_out.offered_if.items()}
+            yield replace(situation, house=_with(house, options, {}))
+
+
+def _with(house: HouseRules, options: Mapping[str, str], tables: Mapping[str, str]) -> HouseRules:
+    return replace(house, chosen={**house.chosen, **options}, tables={**house.tables, **tables})

@@ -77,6 +77,12 @@ class WagerOdds:
     extra: Fraction = Fraction(0)
     """What is gained on average besides, such as envy, per unit staked."""
     notes: tuple[str, ...] = ()
+    parts: Mapping[str, Mapping[str, Fraction]] = field(default_factory=dict)
+    """Where several wagers are valued as one: by wager, the probability of each outcome of its own pay table."""
+
+    def chances(self) -> Mapping[str, Mapping[str, Fraction]]:
+        """By wager and outcome: how likely each line of its pay table is."""
+        return self.parts or {self.wager: {line.outcome: line.probability for line in self.lines}}
 
     @property
     def mean(self) -> Fraction:

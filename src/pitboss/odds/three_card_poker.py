@@ -4,6 +4,7 @@ All 22,100 hands fall into classes that differ only by the names of the suits; e
 hand the dealer can hold with the cards that are left.
 """
 
+from collections import Counter
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
@@ -127,6 +128,7 @@ def _ante_and_play(
     situation: Situation, classes: tuple[HandClass, ...], worth: dict[HandClass, Fraction]
 ) -> WagerOdds:
     chances: dict[tuple[str, Fraction], int] = {}
+    results, bonuses = Counter[str](), Counter[str]()
     played = 0
     for hand in classes:
         if worth[hand] <= _FOLDING:
@@ -134,10 +136,12 @@ def _ante_and_play(
             continue
         played += hand.weight
         category, bonus = _bonus(situation, hand)
+        bonuses[category] += hand.weight
         for count, result in zip(hand.results, RESULTS, strict=True):
             name = f"{result} with {category}" if bonus else result
             line = (name, _contest_net(situation, result) + bonus)
             chances[line] = chances.get(line, 0) + count * hand.weight
+            results[result] += count * hand.weight
     total = _HANDS * _DEALERS
     return WagerOdds(
         wager="ante-and-play",
@@ -146,11 +150,17 @@ def _ante_and_play(
         method="every hand against every dealer's hand, best play",
         lines=tuple(
             OutcomeLine(name, Fraction(count, total), f"{float(net):+g} antes", net)
-            for (name, net), count in chances.items()
+            for (name, net), count in sorted(chances.items(), key=lambda item: -item[0][1])
+            if count
         ),
         stake=situation.stake("ante"),
         wagered=1 + Fraction(played, _HANDS),
         notes=("per unit of the Ante; the bonus is paid on the Ante",),
+        parts={
+            "ante": {name: Fraction(count, total) for name, count in results.items()},
+            "play": {name: Fraction(count, total) for name, count in results.items()},
+            "ante-bonus": {name: Fraction(count, _HANDS) for name, count in bonuses.items()},
+        },
     )
 
 

@@ -40,10 +40,9 @@ class HouseRules:
                 )
             except ValueError as error:
                 raise BadInput(f"option {known!r} of {section.key}: {error}") from None
-        rules = cls(section, chosen)
         in_use = {wager: next(iter(by_name)) for wager, by_name in text.paytables.items()}
         for wager, table in (tables or {}).items():
-            wager = rules.find_wager(wager)
+            wager = section.find_wager(wager)
             in_use[wager] = find(f"pay table of {wager}", table, {name: name for name in text.paytables[wager]})
         return cls(section, chosen, in_use)
 
@@ -76,10 +75,12 @@ class HouseRules:
 
     def find_wager(self, name: str) -> str:
         """The wager a person means, by identifier, printed title or common name."""
-        wagers = self.wagers
-        aliases = [(w.title, key) for key, w in wagers.items()]
-        aliases += [(w.kind, key) for key, w in wagers.items() if w.kind]
-        return find(f"wager at {self.section.key}", name, {key: key for key in wagers}, aliases)
+        found = self.section.find_wager(name)
+        if found not in self.wagers:
+            needed = self.section.text.wagers[found].offered_if
+            how = "; ".join(f"{option} {' or '.join(values)}" for option, values in needed.items())
+            raise BadInput(f"this table does not offer {found}; the house does with {how}")
+        return found
 
     def limits(self, wager: str) -> tuple[Cents, Cents, tuple[Cents, ...]]:
         """The least and most that may be staked, and the only amounts allowed where the house names them."""

@@ -1,7 +1,8 @@
 """Reading rulebook text so that every complaint can name the file and the line.
 
 The YAML here is deliberately plain: text, whole numbers, true and false. Nothing is guessed to be a date, a
-fraction or a time of day, so clause `1.10` stays clause 1.10 and `1 to 18` stays what the house printed.
+fraction or a time of day, so clause `1.10` stays clause 1.10, `1 to 18` stays what the house printed and pocket
+`00` is not pocket `0`.
 """
 
 import re
@@ -27,7 +28,9 @@ class _PlainLoader(yaml.CSafeLoader):
 
 
 _PlainLoader.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile(r"^(?:true|false)$"), list("tf"))
-_PlainLoader.add_implicit_resolver("tag:yaml.org,2002:int", re.compile(r"^-?[0-9]+$"), list("-0123456789"))
+_PlainLoader.add_implicit_resolver(
+    "tag:yaml.org,2002:int", re.compile(r"^(?:0|-?[1-9][0-9]*)$"), list("-0123456789")
+)
 _PlainLoader.add_implicit_resolver("tag:yaml.org,2002:null", re.compile(r"^(?:null|~|)$"), ["n", "~", ""])
 
 

@@ -221,6 +221,7 @@ class Wager(Entry):
     """Outcomes singled out above the ranking: particular suited cards."""
     on_fold: str | None = None
     """`lose`, `stands`, or the option that says which of the two."""
+    fold_cite: Cite = ()
     keeps_stake: bool = False
     """The house keeps the stake even when the wager wins."""
     meter: str | None = None

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ValidationError
 
 from pitboss.errors import BadInput
 from pitboss.hands import RANKINGS, Classifier
+from pitboss.naming import find
 from pitboss.rulebook.reading import Document, Path, RulebookError
 from pitboss.rulebook.schema import Entry, PayTable, SectionText, Wager
 
@@ -77,6 +78,9 @@ class Section:
                 raise RulebookError("\n".join(self.document.faults(error, under=("rules",)))) from None
         return cast(R, self._shaped[shape])
 
+    def __repr__(self) -> str:
+        return f"<section {self.key}>"
+
     @property
     def house(self) -> str:
         """The property whose document this is."""
@@ -105,6 +109,13 @@ class Section:
             for name, wager in self.text.wagers.items()
             if wager.classifier in RANKINGS and name in self.views
         }
+
+    def find_wager(self, name: str) -> str:
+        """The wager a person means, by identifier, printed title or common name."""
+        wagers = self.text.wagers
+        aliases = [(wager.title, key) for key, wager in wagers.items()]
+        aliases += [(wager.kind, key) for key, wager in wagers.items() if wager.kind]
+        return find(f"wager at {self.key}", name, {key: key for key in wagers}, aliases)
 
     def outcomes(self, wager: str) -> tuple[str, ...]:
         """Every outcome the wager's classifier can name, best first."""
@@ -158,7 +169,7 @@ def citations(entry: object, path: Path = ()) -> Iterator[tuple[Path, tuple[str,
         for name in type(entry).model_fields:
             value = getattr(entry, name)
             key = name.replace("_", "-")
-            if key in ("cite", "at"):
+            if key in ("cite", "at") or (key == "fold-cite" and value):
                 yield path, tuple(value)
             else:
                 yield from citations(value, (*path, key))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from pitboss.errors import Refused
+from pitboss.errors import BadInput, Refused
 from pitboss.naming import find
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Irregularity, Remedy
@@ -80,7 +80,10 @@ class Round:
     def irregularity(self, name: str) -> tuple[str, Irregularity]:
         """What the house wrote about an irregularity."""
         known = self.house.section.text.irregularities
-        identifier = find(f"irregularity at {self.house.section.key}", name, {key: key for key in known})
+        try:
+            identifier = find(f"irregularity at {self.house.section.key}", name, {key: key for key in known})
+        except BadInput as unknown:
+            raise Refused(str(unknown)) from None
         return identifier, known[identifier]
 
     def _rule(self, ask: Ask, reported: Irregular) -> None:

@@ -1,0 +1,72 @@
+"""Exact results remembered between runs, by the content they follow from.
+
+The key is made of everything a result depends on: the rulebook's text, the options, and the code of the methods
+themselves. Nothing has to be told that it is out of date.
+"""
+
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pitboss
+from pitboss.odds import Situation
+
+
+def folder() -> Path:
+    """Where results are kept: `PITBOSS_CACHE`, or the user's cache folder."""
+    chosen = os.environ.get("PITBOSS_CACHE")
+    if chosen:
+        return Path(chosen)
+    base = os.environ.get("XDG_CACHE_HOME")
+    return (Path(base) if base else Path.home() / ".cache") / "pitboss"
+
+
+@cache
+def _code() -> str:
+    """A fingerprint of the methods."""
+    root = Path(pitboss.__file__).parent
+    digest = hashlib.sha256()
+    for path in sorted(root.rglob("*.py")):
+        if path.parts[len(root.parts)] not in ("cli", "simulate", "fairness"):
+            digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def key(situation: Situation, what: str) -> str:
+    """The name of a result."""
+    house = situation.house
+    content = (
+        what,
+        _code(),
+        repr(house.section.text),
+        sorted(house.chosen.items()),
+        sorted(house.tables.items()),
+        sorted(situation.stakes.items()),
+        sorted(situation.meters.items()),
+        situation.others,
+    )
+    return hashlib.sha256(repr(content).encode()).hexdigest()
+
+
+def remembered(name: str, compute: Callable[[], Any], *, fresh: bool = False) -> Any:
+    """The result of that name, from the shelf or computed and put there; plain JSON data."""
+    path = folder() / f"{name}.json"
+    if not fresh:
+        try:
+            return json.loads(path.read_text(encoding="utf-8"))
+        except (OSError, json.JSONDecodeError):
+            pass
+    result = compute()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile("w", dir=path.parent, delete=False, encoding="utf-8") as file:
+            json.dump(result, file)
+        os.replace(file.name, path)
+    except OSError:
+        pass  # a machine without a writable cache folder computes every time
+    return result

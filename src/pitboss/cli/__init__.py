@@ -1,0 +1,44 @@
+"""The command line: every command prints for people, or with --json for programs."""
+
+import sys
+
+import typer
+
+from pitboss.cli import books, maths, rounds
+from pitboss.cli.output import complain
+from pitboss.errors import BadInput, Refused
+
+app = typer.Typer(
+    name="pitboss",
+    help=(
+        "A casino's table-games department as software.\n\n"
+        "Four Ohio casinos filed how every table game on their floor is dealt, paid and protected. Pitboss runs "
+        "those documents: it deals any game as each house wrote it, settles every wager with the clause that says "
+        "so, and computes what every wager costs, exactly.\n\n"
+        "Start with [bold]pitboss games[/], then [bold]pitboss play jack-cleveland roulette[/]."
+    ),
+    no_args_is_help=True,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+_BOOKS, _PLAY, _MATHS = "The books", "At the table", "The numbers"
+for _panel, _commands in (
+    (_BOOKS, books.COMMANDS),
+    (_PLAY, rounds.COMMANDS),
+    (_MATHS, maths.COMMANDS),
+):
+    for _command in _commands:
+        app.command(rich_help_panel=_panel)(_command)
+
+
+def main() -> None:
+    """Run a command; bad input is explained on standard error and ends with exit code 2."""
+    try:
+        app()
+    except (BadInput, Refused) as error:
+        complain(str(error))
+        sys.exit(2)
+    except BrokenPipeError:
+        sys.exit(0)

@@ -1,0 +1,307 @@
+"""What wagers cost: exact odds, the best play, simulation."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
+
+from pitboss import cache, library
+from pitboss.cli.output import AsJson, GameName, PropertyName, Settings, console, options_from, say, say_json, show
+from pitboss.errors import BadInput
+from pitboss.money import Cents, cents, decimal
+from pitboss.naming import find
+from pitboss.odds import Situation, WagerOdds, analyse, every_wager
+from pitboss.rulebook import HouseRules
+from pitboss.simulate import kernel_for, run
+
+Meters = Annotated[
+    list[str] | None,
+    typer.Option("--meter", metavar="[NAME=]AMOUNT", help="What a progressive meter shows; may be repeated."),
+]
+Stakes = Annotated[
+    list[str] | None,
+    typer.Option("--stake", metavar="WAGER=AMOUNT", help="The stake a wager is valued at; may be repeated."),
+]
+Others = Annotated[
+    int, typer.Option("--others", min=0, max=6, help="Other players who have the progressive wager too.")
+]
+Fresh = Annotated[bool, typer.Option("--fresh", help="Compute again instead of using remembered results.")]
+
+
+def situation(
+    house: str,
+    game: str,
+    settings: list[str] | None = None,
+    meters: list[str] | None = None,
+    stakes: list[str] | None = None,
+    others: int = 0,
+    tables: dict[str, str] | None = None,
+) -> Situation:
+    """What the command line describes."""
+    section = library.find_section(house, game)
+    library.game_of(section)
+    rules = HouseRules.choose(section, options_from(settings), tables)
+    names = {name: name for name in section.text.meters}
+    shown: dict[str, Cents] = {}
+    for entry in meters or ():
+        name, equals, amount = entry.rpartition("=")
+        if not names:
+            raise BadInput(f"{section.key} has no progressive meter")
+        for meter in [find("meter", name, names)] if equals else names:
+            shown[meter] = cents(amount)
+    chosen: dict[str, Cents] = {}
+    for entry in stakes or ():
+        name, equals, amount = entry.rpartition("=")
+        if not equals:
+            raise BadInput(f"--stake takes WAGER=AMOUNT, not {entry!r}")
+        wager = rules.find_wager(name)
+        chosen[wager] = cents(amount)
+        if chosen[wager] <= 0:
+            raise BadInput(f"a stake is above zero, not {amount}")
+    return Situation(rules, chosen, shown, others)
+
+
+@contextmanager
+def _working(what: str) -> Iterator[None]:
+    """Say what is being done while it takes its time; nothing is shown when output is not a terminal."""
+    if not console.is_terminal:
+        yield
+        return
+    with console.status(f"[dim]{what}[/]"):
+        yield
+
+
+def odds(
+    house: PropertyName,
+    game: GameName,
+    wager: Annotated[str | None, typer.Option("--wager", help="Only this wager.")] = None,
+    table: Annotated[str | None, typer.Option("--table", help="Only this pay table.")] = None,
+    settings: Settings = None,
+    meters: Meters = None,
+    stakes: Stakes = None,
+    others: Others = 0,
+    fresh: Fresh = False,
+    as_json: AsJson = False,
+) -> None:
+    """The exact house edge, hit frequency and spread of every wager on every pay table."""
+    asked = situation(house, game, settings, meters, stakes, others)
+    with _working("computing exact odds (the first run also compiles the kernels)"):
+        entries = cache.remembered(
+            cache.key(asked, "odds"), lambda: [_odds_data(o) for o in every_wager(asked)], fresh=fresh
+        )
+    entries = _only(entries, "wager", wager, asked)
+    entries = _only(entries, "table", table, asked)
+    if as_json:
+        say_json(entries)
+        return
+    rows = [
+        (
+            _called(e),
+            e["table"],
+            f"{e['house_edge']:.4%}",
+            e["exact"],
+            f"{e['hit_frequency']:.4%}",
+            f"{e['standard_deviation']:.4f}",
+        )
+        for e in entries
+    ]
+    columns = ["wager", "pay table", "house edge", "exactly", "wins", "std deviation"]
+    show(f"{asked.house.section.text.title}, {asked.house.section.house}", columns, rows, right=columns[2:])
+    for entry in entries:
+        if len(entries) <= 3:
+            _show_outcomes(entry)
+        for note in entry["notes"]:
+            say(f"[dim]{_called(entry)}: {note}[/]")
+    say(f"[dim]{'; '.join(dict.fromkeys(e['method'] for e in entries))}[/]")
+
+
+def _called(entry: dict[str, Any]) -> str:
+    return f"{entry['title']} on {entry['spot']}" if entry["spot"] else str(entry["title"])
+
+
+def _show_outcomes(entry: dict[str, Any]) -> None:
+    longest = max(line["probability"] for line in entry["outcomes"])
+    rows = [
+        (
+            line["outcome"],
+            line["pays"],
+            f"{line['probability']:.6%}",
+            f"1 in {1 / line['probability']:,.1f}" if line["probability"] else "never",
+            "█" * round(24 * line["probability"] / longest),
+        )
+        for line in entry["outcomes"]
+    ]
+    show(_called(entry), ["outcome", "pays", "probability", "", "how often"], rows, right=["pays", "probability"])
+
+
+def _only(entries: list[dict[str, Any]], field: str, name: str | None, asked: Situation) -> list[dict[str, Any]]:
+    if name is None:
+        return entries
+    known = {entry[field]: entry[field] for entry in entries}
+    aliases = [(entry["title"], entry["wager"]) for entry in entries] if field == "wager" else []
+    if field == "wager":
+        wagers = asked.house.section.text.wagers
+        aliases += [(w.kind, key) for key, w in wagers.items() if w.kind and key in known]
+        aliases += [(w.title, key) for key, w in wagers.items() if key in known]
+        if "ante-and-play" in known:
+            aliases += [("ante", "ante-and-play"), ("play", "ante-and-play"), ("ante-bonus", "ante-and-play")]
+    found = find(f"{field} at {asked.house.section.key}", name, known, aliases)
+    return [entry for entry in entries if entry[field] == found]
+
+
+def _odds_data(odds: WagerOdds) -> dict[str, Any]:
+    return {
+        "wager": odds.wager,
+        "title": odds.title,
+        "table": odds.table,
+        "spot": odds.spot,
+        "house_edge": float(odds.house_edge),
+        "exact": f"{odds.house_edge.numerator}/{odds.house_edge.denominator}",
+        "method": odds.method,
+        "rtp": float(1 - odds.house_edge),
+        "element_of_risk": float(odds.element_of_risk),
+        "hit_frequency": float(odds.hit_frequency),
+        "standard_deviation": odds.standard_deviation,
+        "stake": decimal(odds.stake),
+        "notes": list(odds.notes),
+        "outcomes": [
+            {
+                "outcome": line.outcome,
+                "probability": float(line.probability),
+                "exact": f"{line.probability.numerator}/{line.probability.denominator}",
+                "pays": line.pays,
+                "net": float(line.net),
+            }
+            for line in odds.lines
+        ],
+    }
+
+
+def strategy(house: PropertyName, game: GameName, settings: Settings = None, as_json: AsJson = False) -> None:
+    """The best play, as rules and as a chart around the border."""
+    asked = situation(house, game, settings)
+    with _working("computing the best play"):
+        best = analyse(asked).strategy
+    if as_json:
+        say_json(
+            {
+                "rules": list(best.rules),
+                "chart": [{"situation": c.situation, "best": c.best, "values": c.values} for c in best.chart],
+            }
+        )
+        return
+    for rule in best.rules:
+        say(f"[bold]{rule}[/]")
+    if best.chart:
+        names = list(best.chart[0].values)
+        rows = [(c.situation, c.best, *(f"{c.values[name]:+.6f}" for name in names)) for c in best.chart]
+        columns = ["with", "do", *(f"{name} is worth" for name in names)]
+        show("Around the border, in antes", columns, rows, right=columns[2:])
+
+
+def simulate(
+    house: PropertyName,
+    game: GameName,
+    rounds: Annotated[int, typer.Option("--rounds", min=1, help="How many rounds.")] = 10_000_000,
+    seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed gives the same rounds.")] = 1,
+    workers: Annotated[int, typer.Option("--workers", min=0, help="Cores to use; 0 for all.")] = 0,
+    settings: Settings = None,
+    meters: Meters = None,
+    stakes: Stakes = None,
+    others: Others = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Play many rounds with every wager live and the best play, and see what each wager cost."""
+    asked = situation(house, game, settings, meters, stakes, others)
+    with _working("preparing the kernel (the first run compiles it)"):
+        kernel = kernel_for(asked)
+        exact = {odds.wager: odds for odds in analyse(asked).wagers}
+    bar = Progress(
+        SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), transient=True
+    )
+    bar.disable = as_json or not console.is_terminal
+    with bar:
+        task = bar.add_task(f"playing {rounds:,} rounds", total=rounds)
+        result = run(
+            kernel,
+            rounds,
+            seed,
+            workers=workers or os.cpu_count() or 1,
+            progress=lambda done: bar.advance(task, done),
+        )
+    if as_json:
+        say_json(
+            {
+                "rounds": result.rounds,
+                "seed": result.seed,
+                "rounds_per_second": result.rounds_per_second,
+                "wagers": {
+                    name: {
+                        "edge": found.edge,
+                        "standard_error": found.standard_error,
+                        "standard_deviation": found.standard_deviation,
+                        "hit_frequency": found.hit_frequency,
+                        "exact_edge": float(exact[name].house_edge),
+                    }
+                    for name, found in result.wagers.items()
+                },
+            }
+        )
+        return
+    rows = []
+    for name, found in result.wagers.items():
+        true = float(exact[name].house_edge)
+        spread = exact[name].standard_deviation / rounds**0.5
+        rows.append(
+            (
+                exact[name].title,
+                f"{found.edge:.4%}",
+                f"± {found.standard_error:.4%}",
+                f"{true:.4%}",
+                f"{(found.edge - true) / spread:+.1f}",
+                f"{found.standard_deviation:.4f}",
+            )
+        )
+    columns = ["wager", "edge", "standard error", "exact", "errors away", "std deviation"]
+    speed = f"{result.rounds:,} rounds, seed {result.seed}, {result.rounds_per_second:,.0f} rounds a second"
+    show(
+        f"{asked.house.section.text.title}, {asked.house.section.house}",
+        columns,
+        rows,
+        right=columns[1:],
+        note=speed,
+    )
+
+
+def wheel_test(
+    house: PropertyName,
+    game: GameName,
+    spins: Annotated[str, typer.Argument(metavar="SPINS.csv|-", help="Recorded outcomes, one a line.")],
+    settings: Settings = None,
+    significance: Annotated[float, typer.Option("--significance", min=0.0001, max=0.2)] = 0.01,
+    as_json: AsJson = False,
+) -> None:
+    """Assess the randomness of a wheel from recorded spins, with a verdict and its power."""
+    from pitboss.cli.wheel_test import assess_and_show
+
+    asked = situation(house, game, settings)
+    assess_and_show(asked.house, read_input(spins), significance, as_json)
+
+
+def read_input(name: str) -> str:
+    """The text of a file, or of standard input for `-`."""
+    if name == "-":
+        return typer.get_text_stream("stdin").read()
+    try:
+        return Path(name).read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadInput(f"cannot read {name}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"cannot read {name}: it is not text") from None
+
+
+COMMANDS: Final = (odds, strategy, simulate, wheel_test)

@@ -1,0 +1,130 @@
+"""What every playable section must do at the table."""
+
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from pitboss.errors import Refused
+from pitboss.journal import replay_journal, write_journal
+from pitboss.library import game_of
+from pitboss.rulebook import HouseRules, Section
+from pitboss.rulebook.schema import Remedy
+from pitboss.table import BetsClosed, Round
+from pitboss.table.events import EnvyPaid, RoundEnded, RoundVoided, Ruled, Settled
+from tests.conftest import players
+from tests.random_play import legal_answer, nonsense, play_out, play_until, report
+
+FEW = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+SEEDS = st.integers(0, 2**32)
+
+
+def open_round(section: Section, seats: int = 1, **options: str) -> Round:
+    return Round(game_of(section), HouseRules.choose(section, options), players(section, seats))
+
+
+def money_is_conserved(round_: Round) -> None:
+    """What the players gain the house loses, every stake is accounted for, nothing is left on the layout."""
+    gains = dict.fromkeys(round_.table.seats, 0)
+    for event in round_.events:
+        if isinstance(event, Settled):
+            bonus = round_.house.wagers[event.wager].rides_on is not None
+            assert event.returned + event.taken == (0 if bonus else event.stake)
+            assert min(event.paid, event.returned, event.taken) >= 0
+            gains[event.seat] += event.paid - event.taken
+        elif isinstance(event, EnvyPaid):
+            gains[event.seat] += event.paid
+    assert gains == {number: seat.gain for number, seat in round_.table.seats.items()}
+    assert not any(seat.open_stakes() for seat in round_.table.seats.values())
+    ended = round_.events[-1]
+    assert isinstance(ended, RoundEnded)
+    assert ended.table_result == round_.table.rack == -sum(gains.values())
+
+
+@FEW
+@given(seed=SEEDS, seats=st.integers(1, 4))
+def test_random_legal_play_ends_and_conserves_money(playable: Section, seed: int, seats: int) -> None:
+    money_is_conserved(play_out(open_round(playable, seats), Random(seed)))
+
+
+@FEW
+@given(seed=SEEDS)
+def test_nonsense_is_refused_and_the_round_goes_on(playable: Section, seed: int) -> None:
+    rng = Random(seed)
+    round_ = open_round(playable, 2)
+    for _ in range(150):
+        if round_.over:
+            break
+        before = (round_.ask, len(round_.events), [s.gain for s in round_.table.seats.values()])
+        try:
+            round_.answer(nonsense(rng) if rng.random() < 0.7 else legal_answer(round_, rng))
+        except Refused:
+            assert before == (round_.ask, len(round_.events), [s.gain for s in round_.table.seats.values()])
+    if not round_.over:
+        play_out(round_, rng)
+    money_is_conserved(round_)
+
+
+@FEW
+@given(seed=SEEDS)
+def test_a_replayed_journal_gives_the_same_events(playable: Section, seed: int) -> None:
+    round_ = play_out(open_round(playable, 3), Random(seed))
+    again = replay_journal("\n".join(write_journal(round_)))
+    assert again.events == round_.events
+    assert [seat.gain for seat in again.table.seats.values()] == [s.gain for s in round_.table.seats.values()]
+
+
+@FEW
+@given(seed=SEEDS, cut=st.integers(1, 40))
+def test_a_round_goes_on_from_any_point_of_its_journal(playable: Section, seed: int, cut: int) -> None:
+    whole = play_out(open_round(playable, 2), Random(seed))
+    lines = list(write_journal(whole))[: 1 + min(cut, len(whole.turns))]
+    resumed = replay_journal("\n".join(lines), unfinished=True)
+    for turn in whole.turns[len(resumed.turns) :]:
+        resumed.answer(turn.answer)
+    assert resumed.events == whole.events
+
+
+def test_an_empty_layout_is_not_closed(playable: Section) -> None:
+    with pytest.raises(Refused, match="nobody has made a wager"):
+        open_round(playable).answer(BetsClosed())
+
+
+def test_every_choice_of_every_option_can_be_played(playable: Section) -> None:
+    for name, option in playable.text.options.items():
+        for choice in option.choices or ():
+            for seed in range(3):
+                money_is_conserved(play_out(open_round(playable, 2, **{name: choice}), Random(seed)))
+
+
+def test_every_irregularity_can_be_ruled_on(playable: Section) -> None:
+    for name, ruling in playable.text.irregularities.items():
+        _rule(playable, name, ruling.remedy, ruling.phase)
+
+
+def _rule(section: Section, name: str, remedy: Remedy, phases: tuple[str, ...]) -> None:
+    for seed in range(20):
+        rng = Random(seed)
+        round_ = open_round(section, 2)
+        if not play_until(round_, rng, phases):
+            continue
+        ask = round_.ask
+        stakes = sum(stake.amount for seat in round_.table.seats.values() for stake in seat.open_stakes())
+        events = round_.answer(report(round_, name, remedy, rng))
+        assert isinstance(events[0], Ruled)
+        assert events[0].cite
+        match remedy:
+            case Remedy.VOID_ROUND | Remedy.VOID_OR_KEEP:
+                assert any(isinstance(event, RoundVoided) for event in events)
+                assert sum(e.returned for e in events if isinstance(e, Settled)) == stakes
+                assert round_.over
+            case Remedy.NO_SPIN | Remedy.SET_CARD_ASIDE | Remedy.RESHUFFLE | Remedy.EQUIPMENT:
+                assert round_.ask == ask
+            case _:
+                assert len(events) > 1, "the remedy did nothing"
+        if not round_.over:
+            play_out(round_, rng)
+        money_is_conserved(round_)
+        return
+    raise AssertionError(f"no round of {section.key} reached {phases} for {name}")

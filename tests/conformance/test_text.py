@@ -1,0 +1,37 @@
+"""What every section must say about itself."""
+
+from pitboss.rulebook import Section
+from pitboss.rulebook.section import citations
+
+
+def test_every_clause_has_a_home(section: Section) -> None:
+    assert [clause for clause, homes in section.homes.items() if not homes] == []
+
+
+def test_every_rule_has_a_clause(section: Section) -> None:
+    assert [
+        path for path, cites in citations(section.text) if path and not cites and path[-2:-1] != ("rows",)
+    ] == []
+    for _, _, table in section.paytables():
+        assert all(row.cite or table.cite for row in table.rows.values())
+
+
+def test_every_oddity_is_answered(section: Section) -> None:
+    assert section.text.oddities, "no document is free of oddities"
+    for oddity in section.text.oddities:
+        assert oddity.harmless or oddity.interpretation in section.text.interpretations
+
+
+def test_every_rule_of_the_game_has_a_clause(section: Section) -> None:
+    assert [name for name, rule in section.text.rules.items() if not rule.get("cite")] == []
+
+
+def test_cross_references_stand(section: Section) -> None:
+    from pitboss import library
+
+    for path, cites in citations(section.text):
+        for cite in cites:
+            if ":" in cite:
+                name, _, clause = cite.partition(":")
+                other = library.section(section.house, name)
+                assert other.covered(clause), f"{path}: {cite} is no clause of {other.key}"

@@ -1,0 +1,125 @@
+"""Random players: legal answers to whatever a table asks, and nonsense to see it refused."""
+
+from random import Random
+
+from pitboss.equipment.cards import DECK, Card
+from pitboss.errors import Refused
+from pitboss.rulebook.schema import Remedy
+from pitboss.table import (
+    Answer,
+    BetsClosed,
+    CardDealt,
+    Decide,
+    Decision,
+    DiceRolled,
+    Irregular,
+    MeterReads,
+    PlaceWager,
+    Round,
+    TakeBack,
+    TakeWagers,
+    WheelStopped,
+)
+from pitboss.table.asks import DealCard, ReadMeter, SpinWheel, phase_of
+
+
+def legal_answer(round_: Round, rng: Random) -> Answer:
+    """Something a player, a dealer or chance could say now; the table may still refuse a wager."""
+    match round_.ask:
+        case TakeWagers():
+            return _wager(round_, rng)
+        case DealCard():
+            return CardDealt(rng.choice(_undealt(round_)))
+        case SpinWheel(sections=sections):
+            return WheelStopped(rng.choice(sections))
+        case Decide(choices=choices):
+            return Decision(rng.choice(choices))
+        case ReadMeter():
+            return MeterReads(rng.randrange(0, 5_000_000))
+        case _:
+            return DiceRolled(rng.randint(1, 6), rng.randint(1, 6))
+
+
+def _undealt(round_: Round) -> list[Card]:
+    return [card for card in DECK if not round_.table._out[card]]
+
+
+def _wager(round_: Round, rng: Random) -> Answer:
+    seat = rng.choice(list(round_.table.seats.values()))
+    placed = [(s.number, stake) for s in round_.table.seats.values() for stake in s.open_stakes()]
+    roll = rng.random()
+    if placed and roll < 0.3:
+        return BetsClosed()
+    if placed and roll < 0.4:
+        number, stake = rng.choice(placed)
+        return TakeBack(number, stake.wager, stake.spot)
+    house = round_.house
+    opening = [name for name, wager in house.wagers.items() if wager.when == "opening"]
+    wager = rng.choice([name for name in opening if round_.game.spots(house, name)])
+    low, high, only = house.limits(wager)
+    chips = (min(high, 50_000) - low) // house.chip
+    amount = rng.choice(only) if only else low + house.chip * rng.randint(0, chips)
+    return PlaceWager(seat.number, wager, amount, rng.choice(round_.game.spots(house, wager)))
+
+
+def nonsense(rng: Random) -> Answer:
+    """An answer of any kind, mostly out of place."""
+    amount = rng.choice([-500, 0, 1, 50, 100, 1_000, 99_999_999])
+    wager = rng.choice(["ante", "play", "red", "split", "joker", "six-card-bonus", "progressive", "no such wager"])
+    spot = rng.choice([None, "17", "1-36", "0-00", "", "zebra"])
+    seat = rng.choice([-1, 0, 1, 2, 7, 99])
+    card = rng.choice(DECK)
+    name = rng.choice(["floater", "card-face-up", "wrong-number-of-cards", "clapper-on-a-peg", "earthquake"])
+    answers: list[Answer] = [
+        PlaceWager(seat, wager, amount, spot),
+        TakeBack(seat, wager, spot),
+        BetsClosed(),
+        CardDealt(card),
+        CardDealt(Card(52)),
+        WheelStopped(rng.choice(["00", "37", "joker", "17"])),
+        DiceRolled(rng.randint(0, 7), 3),
+        Decision(rng.choice(["play", "fold", "run away"])),
+        MeterReads(amount),
+        Irregular(
+            name,
+            rng.choice([None, seat]),
+            rng.choice([None, card]),
+            rng.choice([None, "17", "joker"]),
+            rng.random() < 0.5,
+        ),
+    ]
+    return rng.choice(answers)
+
+
+def play_out(round_: Round, rng: Random, *, tries: int = 3_000) -> Round:
+    """Answer legally until the round is over."""
+    for _ in range(tries):
+        if round_.over:
+            return round_
+        try:
+            round_.answer(legal_answer(round_, rng))
+        except Refused:
+            continue
+    raise AssertionError(f"the round did not end in {tries} answers; it awaits {round_.ask}")
+
+
+def play_until(round_: Round, rng: Random, phases: tuple[str, ...], *, tries: int = 3_000) -> bool:
+    """Answer legally until one of these phases is reached; whether it was."""
+    for _ in range(tries):
+        if round_.ask is None:
+            return False
+        if set(phases) & set(phase_of(round_.ask)):
+            return True
+        try:
+            round_.answer(legal_answer(round_, rng))
+        except Refused:
+            continue
+    return False
+
+
+def report(round_: Round, name: str, remedy: Remedy, rng: Random) -> Irregular:
+    """A report of an irregularity with what its remedy needs."""
+    ask = round_.ask
+    card = rng.choice(_undealt(round_)) if remedy in (Remedy.SET_CARD_ASIDE, Remedy.USE_AS_NEXT_CARD) else None
+    section = ask.sections[0] if isinstance(ask, SpinWheel) and remedy is Remedy.SECTION_PASSED_WINS else None
+    return Irregular(name, ask.seat if isinstance(ask, Decide) else None, card, section)
