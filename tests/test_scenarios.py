@@ -1,0 +1,101 @@
+"""The strange clauses, each as a scenario file named after the clause it proves."""
+
+from pathlib import Path
+
+import pytest
+
+from pitboss.errors import BadInput
+from pitboss.scenario import disappointments, read_scenario
+
+FILES = sorted((Path(__file__).parent / "scenarios").rglob("*.yaml"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=[f"{path.parent.name}/{path.stem}" for path in FILES])
+def test_scenario_comes_out_as_written(path: Path) -> None:
+    scenario = read_scenario(path.read_text(encoding="utf-8"), path.name)
+    assert scenario.expected, "a scenario without an expectation proves nothing"
+    assert disappointments(scenario, scenario.play()) == []
+
+
+TCP = "property: jack-cleveland\ngame: three-card-poker\n"
+SEAT = "seats: [{wagers: {ante: 10}, cards: Qs 8h 4d, decision: play}]\n"
+REFUSED = {
+    "unknown property": ("property: atlantis\ngame: roulette\nseats: [{}]", "unknown property 'atlantis'"),
+    "unknown game": ("property: jack-cleveland\ngame: tiddlywinks\nseats: [{}]", "unknown game"),
+    "unknown wager": (TCP + "seats: [{wagers: {anti: 10}}]", "did you mean 'ante'"),
+    "unknown entry": (TCP + SEAT + "dealr: Qh 8d 3c", "did you mean 'dealer'"),
+    "a card twice": (TCP + SEAT + "dealer: Qs 8d 3c", "Qs is already out"),
+    "not a card": (TCP + SEAT + "dealer: Qs 8d 3x", "'3x' is not a card"),
+    "too few cards": (TCP + SEAT + "dealer: Qh 8d", "does not say a card for dealer"),
+    "too many cards": (TCP + SEAT + "dealer: Qh 8d 3c 4c", "never dealt"),
+    "no decision": (TCP + "seats: [{wagers: {ante: 10}, cards: Qs 8h 4d}]\ndealer: Qh 8d 3c", "seat 1's decision"),
+    "decision out of turn": (
+        TCP + "seats: [{wagers: {pair-plus: 10}, cards: Qs 8h 4d, decision: play}]\ndealer: Qh 8d 3c",
+        "never asked",
+    ),
+    "unknown decision": (
+        TCP + "seats: [{wagers: {ante: 10}, cards: Qs 8h 4d, decision: surrender}]\ndealer: Qh 8d 3c",
+        "unknown decision",
+    ),
+    "over the limit": (TCP + "seats: [{wagers: {ante: 20000}}]", "outside $1 to $10,000"),
+    "part of a cent": (TCP + "seats: [{wagers: {ante: 10.005}}]", "whole number of cents"),
+    "bonus without its wagers": (
+        TCP + "seats: [{wagers: {ante: 10, six-card-bonus: 1}}]",
+        "Six Card Bonus needs pair-plus as well",
+    ),
+    "out of its window": (TCP + "seats: [{wagers: {ante: 10, play: 10}}]", "not made before the deal"),
+    "not a split": (
+        "property: jack-cleveland\ngame: roulette\nseats: [{wagers: {split 17-19: 5}}]\nspin: 17",
+        "is no Split on this layout",
+    ),
+    "wager on a void pocket": (
+        "property: jack-cleveland\ngame: roulette\noptions: {wheel: double-zero-as-single}\n"
+        'seats: [{wagers: {straight 00: 5}}]\nspin: "0"',
+        "is no Straight on this layout",
+    ),
+    "no such pocket": (
+        "property: jack-cleveland\ngame: roulette\nseats: [{wagers: {red: 5}}]\nspin: 37",
+        "unknown section of the wheel '37'",
+    ),
+    "unknown option": (TCP + SEAT + "options: {weather: fine}", "unknown option"),
+    "option out of range": (TCP + SEAT + "options: {dealing: trebuchet}", "is not one of hand, automated-shoe"),
+    "house version": (
+        TCP + "options: {version: ante-covers-pair-plus}\nseats: [{wagers: {ante: 5, pair-plus: 10}}]",
+        "at most 1 times Ante",
+    ),
+    "compulsory wager": (
+        TCP + "options: {version: both-compulsory}\nseats: [{wagers: {ante: 5}}]",
+        "Pair Plus must be made",
+    ),
+    "eighth seat": (TCP + "seats: [{seat: 8, wagers: {ante: 5}}]", "there is no seat 8"),
+    "three positions": (
+        TCP + "seats: [" + "{player: Ann, wagers: {ante: 5}}, " * 3 + "]",
+        "the house allows 2",
+    ),
+    "positions apart": (
+        TCP + "seats: [{player: Ann, seat: 1, wagers: {ante: 5}}, {player: Ann, seat: 3, wagers: {ante: 5}}]",
+        "not next to one another",
+    ),
+    "progressive stake": (
+        "property: hollywood-toledo\ngame: three-card-poker\nseats: [{wagers: {ante: 5, progressive: 5}}]",
+        "is $1, not $5",
+    ),
+    "bonus over its maximum": (
+        "property: hollywood-toledo\ngame: three-card-poker\nseats: [{wagers: {ante: 5, six-card-bonus: 26}}]",
+        "outside $1 to $25",
+    ),
+    "wager not offered": (
+        "property: hard-rock-cincinnati\ngame: three-card-poker\n"
+        "seats: [{wagers: {ante: 5, three-card-progressive: 5}}]",
+        "does not offer three-card-progressive",
+    ),
+    "not yaml": ("{", "not readable as YAML"),
+    "nothing": ("", "not a mapping"),
+}
+
+
+@pytest.mark.parametrize(("text", "reason"), REFUSED.values(), ids=REFUSED)
+def test_what_could_not_happen_is_refused_with_the_reason(text: str, reason: str) -> None:
+    with pytest.raises(BadInput) as refusal:
+        read_scenario(text).play()
+    assert reason in str(refusal.value)
