@@ -10,6 +10,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from pitboss.cli import app
+from pitboss.equipment.chance import SeededChance
+from pitboss.equipment.wheels import DOUBLE_ZERO
 from pitboss.errors import BadInput
 
 RUNNER = CliRunner()
@@ -135,6 +137,21 @@ def test_simulate_reports_edge_and_error() -> None:
     assert "standard error" in pitboss("simulate", "jack-cleveland", "big-six", "--rounds", "1000").stdout
 
 
+def test_wheel_test_gives_a_verdict_on_recorded_spins(tmp_path: Path) -> None:
+    spins = tmp_path / "spins.csv"
+    chance = SeededChance(3)
+    pockets = [DOUBLE_ZERO.sections[chance.below(38)] for _ in range(10_000)]
+    spins.write_text("outcome\n" + "\n".join(pockets), encoding="utf-8")
+    fair = as_json("wheel-test", "hard-rock-cincinnati", "roulette", str(spins))
+    assert (fair["verdict"], fair["required"]) == ("no evidence of bias", 10_000)
+    spins.write_text("\n".join([*pockets[:9_700], *["17"] * 300]), encoding="utf-8")
+    biased = as_json("wheel-test", "hard-rock-cincinnati", "roulette", str(spins))
+    assert biased["verdict"].startswith("irregular")
+    assert "17" in biased["sentence"]
+    few = pitboss("wheel-test", "hard-rock-cincinnati", "big-six", "-", stdin="joker\n$5 Insignia\n")
+    assert "too few outcomes" in few.stdout
+
+
 def test_ruling_tells_remedy_and_clause() -> None:
     (only,) = as_json("ruling", "hard-rock-cincinnati", "big-six", "clapper-on-a-peg")
     assert (only["remedy"], only["cite"]) == ("void-round", "5.C, 9.A")
@@ -210,6 +227,7 @@ def test_bad_input_ends_with_exit_code_two_and_no_traceback() -> None:
 
 def test_help_teaches() -> None:
     text = pitboss("--help").stdout
-    for command in ["games", "rules", "paytables", "diff", "settle", "play", "odds", "strategy", "simulate", "ruling", "clauses"]:
+    commands = ["games", "rules", "paytables", "diff", "settle", "play", "odds", "strategy", "simulate"]
+    for command in [*commands, "ruling", "clauses", "interpretations", "replay", "wheel-test"]:
         assert command in text
         assert pitboss(command, "--help").exit_code == 0

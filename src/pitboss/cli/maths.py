@@ -11,6 +11,7 @@ from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeRe
 
 from pitboss import cache, library
 from pitboss.cli.output import AsJson, GameName, PropertyName, Settings, console, options_from, say, say_json, show
+from pitboss.cli.wheel_review import assess_and_show
 from pitboss.errors import BadInput
 from pitboss.money import Cents, cents, decimal
 from pitboss.naming import find
@@ -286,8 +287,6 @@ def wheel_test(
     as_json: AsJson = False,
 ) -> None:
     """Assess the randomness of a wheel from recorded spins, with a verdict and its power."""
-    from pitboss.cli.wheel_test import assess_and_show
-
     asked = situation(house, game, settings)
     assess_and_show(asked.house, read_input(spins), significance, as_json)
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Final, Literal
+from typing import Final
 
 from pitboss.equipment.wheels import big_six
-from pitboss.games.wheel_game import Layout, spot_reader, wheel_script
+from pitboss.games.wheel_game import Layout, WheelRules, spot_reader, wheel_script
 from pitboss.rulebook import HouseRules, RulebookError, Section
-from pitboss.rulebook.schema import Entry, Rule
+from pitboss.rulebook.schema import Rule
 from pitboss.table import Game
 
 
@@ -15,20 +15,10 @@ class _Sections(Rule):
     counts: Mapping[str, int]
 
 
-class _Position(Rule):
-    settled_by: str
-
-
-class _Settlement(Rule):
-    losers_first: Literal[True]
-
-
-class BigSixRules(Entry):
+class BigSixRules(WheelRules):
     """What a house says about its wheel beyond wagers and pays."""
 
     sections: _Sections
-    position: _Position
-    settlement: _Settlement
 
 
 @cache

@@ -9,9 +9,9 @@ from functools import cache
 from typing import Final, Literal
 
 from pitboss.equipment.wheels import DOUBLE_ZERO, SINGLE_ZERO, colour
-from pitboss.games.wheel_game import Layout, spot_reader, wheel_script
+from pitboss.games.wheel_game import Layout, WheelRules, spot_reader, wheel_script
 from pitboss.rulebook import HouseRules, Section
-from pitboss.rulebook.schema import Entry, Rule
+from pitboss.rulebook.schema import Rule
 from pitboss.table import Game
 from pitboss.table.game import Spots
 
@@ -24,21 +24,11 @@ class _VoidDoubleZero(Rule):
     remedy: Literal["no-spin"]
 
 
-class _Position(Rule):
-    settled_by: str
-
-
-class _Settlement(Rule):
-    losers_first: Literal[True]
-
-
-class RouletteRules(Entry):
+class RouletteRules(WheelRules):
     """What a house says about its wheel beyond wagers and pays."""
 
     zero: _Zero
     void_double_zero: _VoidDoubleZero | None = None
-    position: _Position
-    settlement: _Settlement
 
 
 _NUMBERS: Final = tuple(str(number) for number in range(1, 37))

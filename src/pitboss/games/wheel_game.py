@@ -2,13 +2,36 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
 from pitboss.equipment.wheels import ZEROS, Wheel
 from pitboss.errors import Refused
 from pitboss.rulebook import HouseRules
+from pitboss.rulebook.schema import Entry, Rule
 from pitboss.table import Script, Seat, Stake, Table
 from pitboss.table.events import Ruled
 from pitboss.table.game import ReadSpot, Spots
+
+
+class _Position(Rule):
+    settled_by: str
+
+
+class _Settlement(Rule):
+    losers_first: Literal[True]
+
+
+class _Randomness(Rule):
+    outcomes: int
+
+
+class WheelRules(Entry):
+    """What every house with a wheel says about it."""
+
+    position: _Position
+    settlement: _Settlement
+    randomness: _Randomness | None = None
+    """How many recorded outcomes a review of the wheel's randomness needs, where the house asks for one."""
 
 
 @dataclass(frozen=True)
