@@ -20,16 +20,9 @@ def assess_and_show(house: HouseRules, text: str, significance: float, as_json: 
     wheel = game_of(house.section).equipment(house)
     if not isinstance(wheel, Wheel):
         raise BadInput(f"{house.section.key} has no wheel to assess")
-    rule = WheelRules.model_validate(
-        {name: house.section.text.rules.get(name) for name in ("position", "settlement", "randomness")}
-    ).randomness
+    rule = WheelRules.of(house.section).randomness
     spins = read_spins(_in_the_wheels_words(house, text), wheel)
-    pays = {
-        section: int(house.pays(name, "win").ratio)
-        for name, wager in house.wagers.items()
-        for section in [name if name in wheel.sections else None]
-        if section is not None and wager.classifier == "insignia"
-    }
+    pays = {name: int(house.pays(name, "win").ratio) for name in house.wagers if name in wheel.sections}
     with console.status("[dim]assessing the record[/]"):
         found = assess(spins, required=rule.outcomes if rule else 0, significance=significance, pays=pays or None)
     if as_json:
@@ -41,9 +34,7 @@ def assess_and_show(house: HouseRules, text: str, significance: float, as_json: 
 def _in_the_wheels_words(house: HouseRules, text: str) -> str:
     """A record of insignias may use the printed names; each line is put into the wheel's own words."""
     names = {folded(wager.title): name for name, wager in house.wagers.items() if wager.classifier == "insignia"}
-    return "\n".join(
-        names.get(folded(line), line) if folded(line) in names else line for line in text.splitlines()
-    )
+    return "\n".join(names.get(folded(line), line) for line in text.splitlines())
 
 
 def _plain(data: Any) -> Any:

@@ -17,7 +17,7 @@ from pitboss.fairness.arcs import sectors
 from pitboss.fairness.assessment import assess
 from pitboss.fairness.counts import favourites, frequency
 from pitboss.fairness.order import independence
-from pitboss.fairness.power import least_increase, power_of, spins_needed
+from pitboss.fairness.power import Bias
 from pitboss.fairness.reading import read_spins
 from pitboss.fairness.results import Assessment, FrequencyLine, PowerLine, TestResult, Verdict
 from pitboss.fairness.spins import Spins
@@ -25,6 +25,7 @@ from pitboss.fairness.tally import Tally
 
 __all__ = [
     "Assessment",
+    "Bias",
     "FrequencyLine",
     "PowerLine",
     "Spins",
@@ -35,9 +36,6 @@ __all__ = [
     "favourites",
     "frequency",
     "independence",
-    "least_increase",
-    "power_of",
     "read_spins",
     "sectors",
-    "spins_needed",
 ]

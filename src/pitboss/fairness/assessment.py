@@ -9,7 +9,7 @@ from pitboss.fairness.arcs import sectors
 from pitboss.fairness.counts import favourites, frequency, frequency_lines
 from pitboss.fairness.goodness import SEED, holm
 from pitboss.fairness.order import independence
-from pitboss.fairness.power import power_lines
+from pitboss.fairness.power_lines import power_lines
 from pitboss.fairness.results import Assessment, PowerLine, TestResult, Verdict
 from pitboss.fairness.spins import Spins
 
@@ -28,8 +28,8 @@ def assess(
     """Assess the randomness of a wheel on its recorded outcomes.
 
     `required` is how many outcomes the house's rules ask for; on fewer the tests are still shown but the verdict
-    waits. `significance` is how often a fair wheel may be called irregular, over all tests together. `pays` is what
-    a wager on each name pays, to one, for the biases that would favour the player; roulette's is known.
+    waits. `significance` is how often a fair wheel may be called irregular, over all tests together. `pays` is
+    what a wager on each name pays, to one, for the biases that would favour the player; roulette's is known.
     """
     if not 0 < significance < 1:
         raise BadInput(f"a significance of {significance:g} is not between 0 and 1")
@@ -68,13 +68,12 @@ def _tested(spins: Spins, seed: int) -> tuple[TestResult, ...]:
 
 def _no_evidence(total: int, significance: float, power: tuple[PowerLine, ...]) -> str:
     least = next((line for line in power if line.answer == "increase"), None)
-    ruled_out = (
-        f"{least.favoured} favoured by {least.increase:.0%} would have been caught with a probability of about "
-        f"{least.caught:.0%} or more"
-        if least
-        else "but they are too few to catch any bias with confidence"
+    worth = "but they are too few to be likely to catch any bias"
+    if least:
+        worth = f"{least.favoured} favoured by {least.increase:.0%} would be caught {least.caught:.0%} of the time"
+    return (
+        f"The {total:,} recorded outcomes show no evidence of bias at a significance of {significance:g}; {worth}."
     )
-    return f"The {total:,} recorded outcomes show no evidence of bias at a significance of {significance:g}; {ruled_out}."
 
 
 def _irregular(total: int, significance: float, tests: list[TestResult]) -> str:

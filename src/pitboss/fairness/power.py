@@ -1,131 +1,82 @@
 """What the frequency test can catch: a clean verdict is worth as much as the biases it rules out.
 
-The favoured names are taken to be likelier by one factor, all others rarer by one factor. The chi-square statistic
-is then noncentral, and its noncentrality grows with the spins and the square of the increase. The other tests of
-an assessment only add to what is caught. Where fewer than about five outcomes of some name are due the figures are
-rough.
+The favoured names are taken to be likelier by one factor, all others rarer by one factor. In the long run the
+chi-square statistic is then noncentral; in records of the length casinos keep that law promises too much, as the
+hits of a favoured name also vary more than a fair one's. So their binomial law is used as it is, and only what is
+left once they are known is taken as a chi-square. The other tests of an assessment add to what is caught. Where
+fewer than about five outcomes of some name are due the figures are rough.
 """
 
-from collections.abc import Iterator, Mapping
-from math import ceil, sqrt
+from dataclasses import dataclass
+from math import ceil, floor, sqrt
 from typing import Final
 
+import numpy as np
 from scipy import optimize, stats
 
 from pitboss.errors import BadInput
-from pitboss.fairness.results import PowerLine
-from pitboss.fairness.spins import Spins, unknown
 
-INCREASES: Final = (0.05, 0.10, 0.25, 0.50, 1.00)
-"""The biases an assessment reports on."""
 LIKELY: Final = 0.9
 """The probability of being caught that counts as likely."""
-STRAIGHT_UP: Final = 35
-"""What a single number pays, to one, wherever roulette is dealt."""
 
 
-def power_of(spins: int, names: int, share: float, increase: float, significance: float) -> float:
-    """The probability that names with this share of the wheel, so much likelier than fair, are caught."""
-    noncentrality = spins * increase**2 * share / (1 - share)
-    return _caught(noncentrality, names - 1, significance)
+@dataclass(frozen=True)
+class Bias:
+    """Some of the names that can come up are likelier than they should be."""
 
+    names: int
+    """How many names there are."""
+    favoured: int
+    """How many of them are favoured."""
+    share: float
+    """The fair probability of the favoured ones together."""
 
-def least_increase(
-    spins: int, names: int, share: float, significance: float, likely: float = LIKELY
-) -> float | None:
-    """The smallest bias likely to be caught; nothing where not even certainty of the favoured names would be."""
-    increase = sqrt(_noncentrality(names - 1, significance, likely) * (1 - share) / (share * spins))
-    return increase if share * (1 + increase) <= 1 else None
+    def __post_init__(self) -> None:
+        if not (0 < self.favoured < self.names and 0 < self.share < 1):
+            raise BadInput("a bias favours some of the names, and not all of them")
 
+    def possible(self, increase: float) -> bool:
+        """Whether the favoured names can be so much likelier than fair: 0.25 is a quarter likelier."""
+        return increase >= 0 and self.share * (1 + increase) <= 1
 
-def spins_needed(names: int, share: float, increase: float, significance: float, likely: float = LIKELY) -> int:
-    """How many spins it takes to be likely to catch a bias."""
-    return ceil(_noncentrality(names - 1, significance, likely) * (1 - share) / (share * increase**2))
+    def caught(self, spins: int, increase: float, significance: float) -> float:
+        """The probability that the frequency test finds the bias in so many spins."""
+        if not self.possible(increase):
+            raise BadInput(f"names due {self.share:.2%} of the time cannot be favoured by {increase:.0%}")
+        if spins < 1:
+            raise BadInput("nothing is caught without a spin")
+        likely = self.share * (1 + increase)
+        margin = 10 + 7 * sqrt(spins * likely * (1 - likely))
+        hits = np.arange(max(0, floor(spins * likely - margin)), min(spins, ceil(spins * likely + margin)) + 1)
+        due = spins * self.share
+        inside, outside = hits / due, (spins - hits) / (spins - due)
+        left = stats.chi2.isf(significance, self.names - 1) - (hits - due) ** 2 / (due * (1 - self.share))
+        degrees_in, degrees_out = self.favoured - 1, self.names - self.favoured - 1
+        mean = np.maximum(inside * degrees_in + outside * degrees_out, 1e-12)
+        scale = np.maximum((inside**2 * degrees_in + outside**2 * degrees_out) / mean, 1e-12)
+        tails = stats.chi2.sf(left / scale, mean / scale)
+        return float(min(1.0, np.sum(stats.binom.pmf(hits, spins, likely) * tails)))
 
+    def least_increase(self, spins: int, significance: float, likely: float = LIKELY) -> float | None:
+        """The smallest bias likely to be caught; nothing where no bias is."""
+        most = 1 / self.share - 1
+        while not self.possible(most):
+            most = float(np.nextafter(most, 0))
+        if self.caught(spins, most, significance) < likely:
+            return None
+        return float(optimize.brentq(lambda x: self.caught(spins, x, significance) - likely, 0, most, xtol=1e-6))
 
-def power_lines(spins: Spins, significance: float, pays: Mapping[str, int] | None = None) -> tuple[PowerLine, ...]:
-    """What the frequency test at this significance catches in the record at hand, and what would take longer.
-
-    `pays` is what a wager on each name pays, to one; left out, every section of a wheel of distinct sections pays
-    as roulette does. On a wheel of insignias the favoured name is one with the fewest sections, and arcs are left
-    out: the record cannot tell them.
-    """
-    return (
-        *_fixed_increases(spins, significance),
-        *_least(spins, significance),
-        *_beaten(spins, significance, pays),
-    )
-
-
-def _fixed_increases(spins: Spins, significance: float) -> Iterator[PowerLine]:
-    total, names = len(spins.outcomes), len(spins.tally.names)
-    for favoured, share in _favoured(spins):
-        for increase in INCREASES:
-            if share * (1 + increase) <= 1:
-                caught = power_of(total, names, share, increase, significance)
-                sentence = f"{favoured} favoured by {increase:.0%} is caught with probability {caught:.1%}"
-                yield PowerLine(favoured, increase, total, caught, "caught", sentence)
-
-
-def _least(spins: Spins, significance: float) -> Iterator[PowerLine]:
-    total, names = len(spins.outcomes), len(spins.tally.names)
-    favoured, share = _favoured(spins)[0]
-    least = least_increase(total, names, share, significance)
-    if least is not None:
-        sentence = f"the smallest bias of {favoured} caught with probability {LIKELY:.0%} is {least:.1%}"
-        yield PowerLine(favoured, least, total, LIKELY, "increase", sentence)
-
-
-def _beaten(spins: Spins, significance: float, pays: Mapping[str, int] | None) -> Iterator[PowerLine]:
-    """The spins that catch a name just likely enough for its wager to favour the player."""
-    tally = spins.tally
-    if pays is None:
-        pays = dict.fromkeys(tally.names, STRAIGHT_UP) if spins.every_section_named else {}
-    for name, odds in pays.items():
-        if name not in tally.names:
-            raise BadInput(f"a wager on {unknown(name, spins.sections)}")
-        if odds <= 0:
-            raise BadInput(f"a wager on {name} cannot pay {odds} to 1")
-    told = set()
-    for name, share in zip(tally.names, tally.shares.tolist(), strict=True):
-        if name not in pays or (share, pays[name]) in told:
-            continue
-        told.add((share, pays[name]))
-        increase = 1 / ((pays[name] + 1) * share) - 1
+    def spins_needed(self, increase: float, significance: float, likely: float = LIKELY) -> int:
+        """How many spins it takes to be likely to catch a bias."""
         if increase <= 0:
-            continue
-        needed = spins_needed(len(tally.names), share, increase, significance)
-        favoured = _favoured(spins)[0][0] if spins.every_section_named else name
-        sentence = (
-            f"{favoured} favoured by {increase:.1%}, enough to beat {pays[name]} to 1, takes {needed:,} outcomes "
-            f"to be caught with probability {LIKELY:.0%}"
-        )
-        yield PowerLine(favoured, increase, needed, LIKELY, "spins", sentence)
-
-
-def _favoured(spins: Spins) -> list[tuple[str, float]]:
-    """The biases reported on: what is favoured, and its fair share of the wheel."""
-    size = len(spins.sections)
-    if not spins.every_section_named:
-        tally = spins.tally
-        fewest = min(tally.weights)
-        return [(tally.names[tally.weights.index(fewest)], fewest / size)]
-    single = [("one section", 1 / size)]
-    return [*single, (f"an arc of {size // 3} sections", size // 3 / size)] if size >= 6 else single
-
-
-def _caught(noncentrality: float, freedom: int, significance: float) -> float:
-    threshold = stats.chi2.isf(significance, freedom)
-    if noncentrality == 0:
-        return significance
-    return float(stats.ncx2.sf(threshold, freedom, noncentrality))
-
-
-def _noncentrality(freedom: int, significance: float, likely: float) -> float:
-    """How far from fair the statistic must be for this probability of being caught."""
-    if likely <= significance:
-        return 0.0
-    high = 1.0
-    while _caught(high, freedom, significance) < likely:
-        high *= 2
-    return float(optimize.brentq(lambda value: _caught(value, freedom, significance) - likely, 0, high))
+            raise BadInput("no number of spins catches a wheel that is fair")
+        few, enough = 1, 2
+        while self.caught(enough, increase, significance) < likely:
+            few, enough = enough, 2 * enough
+        while enough - few > 1:
+            middle = (few + enough) // 2
+            if self.caught(middle, increase, significance) < likely:
+                few = middle
+            else:
+                enough = middle
+        return enough

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pitboss.equipment.wheels import ZEROS, Wheel
 from pitboss.errors import Refused
-from pitboss.rulebook import HouseRules
+from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.schema import Entry, Rule
 from pitboss.table import Script, Seat, Stake, Table
 from pitboss.table.events import Ruled
@@ -32,6 +32,13 @@ class WheelRules(Entry):
     settlement: _Settlement
     randomness: _Randomness | None = None
     """How many recorded outcomes a review of the wheel's randomness needs, where the house asks for one."""
+
+    @classmethod
+    def of(cls, section: Section) -> "WheelRules":
+        """What a section says about any wheel, whatever the game."""
+        return WheelRules.model_validate(
+            {key: rule for key, rule in section.text.rules.items() if key in WheelRules.model_fields}
+        )
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from pitboss.equipment.wheels import Wheel
+from pitboss.errors import Refused
 from pitboss.rulebook import HouseRules, Section
 from pitboss.table.answers import Answer
 from pitboss.table.asks import Ask
@@ -36,8 +37,6 @@ class ReadSpot(Protocol):
 
 
 def _no_spots(house: HouseRules, wager: str, spot: str | None) -> str | None:
-    from pitboss.errors import Refused
-
     if spot is not None:
         raise Refused(f"{wager} has one spot at each position; {spot!r} names none")
     return None
