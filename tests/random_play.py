@@ -32,8 +32,9 @@ def legal_answer(round_: Round, rng: Random) -> Answer:
             return CardDealt(rng.choice(_undealt(round_)))
         case SpinWheel(sections=sections):
             return WheelStopped(rng.choice(sections))
-        case Decide(choices=choices):
-            return Decision(rng.choice(choices))
+        case Decide(choices=choices, most=most):
+            less = most is not None and rng.random() < 0.3
+            return Decision(rng.choice(choices), round_.house.chip if less else None)
         case ReadMeter():
             return MeterReads(rng.randrange(0, 5_000_000))
         case _:
@@ -41,7 +42,8 @@ def legal_answer(round_: Round, rng: Random) -> Answer:
 
 
 def _undealt(round_: Round) -> list[Card]:
-    return [card for card in DECK if not round_.table._out[card]]
+    decks = getattr(round_.game.equipment(round_.house), "decks", 1)
+    return [card for card in DECK if round_.table._out[card] < decks]
 
 
 def _wager(round_: Round, rng: Random) -> Answer:

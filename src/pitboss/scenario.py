@@ -173,16 +173,23 @@ class _Teller:
             case DealCard(to="discard"):
                 return CardDealt(next(card for card in DECK if card not in self._named))
             case DealCard():
-                return CardDealt(self._next(self._hands.get(ask.to, iter(())), f"a card for {ask.to}"))
+                place = ask.to.partition(" hand ")[0]
+                return CardDealt(self._next(self._hands.get(place, iter(())), f"a card for {ask.to}"))
             case SpinWheel():
                 return WheelStopped(self._section(ask, self._next(self._spins, "where the wheel stops")))
             case Decide():
-                choice = self._next(self._decisions[ask.seat], f"seat {ask.seat}'s decision")
-                return Decision(find(f"decision for seat {ask.seat}", choice, {c: c for c in ask.choices}))
+                return self._decision(ask)
             case ReadMeter():
                 return MeterReads(self._meters.reads(ask.meter))
             case _:
                 raise BadInput("the scenario does not say how the dice fall")
+
+    def _decision(self, ask: Decide) -> Decision:
+        """`double`, or `double 5` for less."""
+        written = self._next(self._decisions[ask.seat], f"seat {ask.seat}'s decision")
+        word, _, amount = str(written).partition(" ")
+        choice = find(f"decision for seat {ask.seat}", word, {c: c for c in ask.choices})
+        return Decision(choice, cents(amount) if amount else None)
 
     def _section(self, ask: SpinWheel, written: str) -> str:
         wagers = self._scenario.house.section.text.wagers

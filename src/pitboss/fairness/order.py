@@ -32,11 +32,9 @@ def _by_distance(spins: Spins, seed: int) -> TestResult:
     tally = Tally.of({str(distance): 1 for distance in range(size)}, distances)
     fit = goodness_of_fit(tally, seed)
     distance = int(np.abs(tally.z).argmax())
-    where = (
-        f"the stop was {distance} sections on from the one before"
-        if distance
-        else "a section came up again at once"
-    )
+    where = f"the stop was {distance} section{'s' * (distance > 1)} on from the one before"
+    if distance == 0:
+        where = "a section came up again at once"
     due = float(tally.expected[distance])
     return TestResult(
         name="independence",

@@ -13,6 +13,7 @@ from typing import Final
 
 import numpy as np
 from scipy import optimize, stats
+from scipy.special import chdtrc, chdtri
 
 from pitboss.errors import BadInput
 
@@ -50,15 +51,17 @@ class Bias:
         hits = np.arange(max(0, floor(spins * likely - margin)), min(spins, ceil(spins * likely + margin)) + 1)
         due = spins * self.share
         inside, outside = hits / due, (spins - hits) / (spins - due)
-        left = stats.chi2.isf(significance, self.names - 1) - (hits - due) ** 2 / (due * (1 - self.share))
+        left = chdtri(self.names - 1, significance) - (hits - due) ** 2 / (due * (1 - self.share))
         degrees_in, degrees_out = self.favoured - 1, self.names - self.favoured - 1
         mean = np.maximum(inside * degrees_in + outside * degrees_out, 1e-12)
         scale = np.maximum((inside**2 * degrees_in + outside**2 * degrees_out) / mean, 1e-12)
-        tails = stats.chi2.sf(left / scale, mean / scale)
+        tails = chdtrc(mean / scale, np.maximum(left, 0) / scale)
         return float(min(1.0, np.sum(stats.binom.pmf(hits, spins, likely) * tails)))
 
     def least_increase(self, spins: int, significance: float, likely: float = LIKELY) -> float | None:
         """The smallest bias likely to be caught; nothing where no bias is."""
+        if self.caught(spins, 0, significance) >= likely:
+            return 0.0
         most = 1 / self.share - 1
         while not self.possible(most):
             most = float(np.nextafter(most, 0))

@@ -3,9 +3,13 @@
 from typing import Final
 
 from pitboss.games.big_six import BIG_SIX
+from pitboss.games.blackjack import BLACKJACK_GAMES
 from pitboss.games.roulette import ROULETTE
 from pitboss.games.three_card_poker import THREE_CARD_POKER
 from pitboss.table import Game
 
-GAMES: Final[dict[str, Game]] = {game.name: game for game in (BIG_SIX, ROULETTE, THREE_CARD_POKER)}
+GAMES: Final[dict[str, Game]] = {
+    **{game.name: game for game in (BIG_SIX, ROULETTE, THREE_CARD_POKER)},
+    **BLACKJACK_GAMES,
+}
 """Every game that can be played, by name."""

@@ -8,7 +8,7 @@ from pitboss.hands.evaluator import evaluator
 from pitboss.hands.qualifiers import lowest
 from pitboss.rulebook import HouseRules, RulebookError, Section
 from pitboss.rulebook.schema import Entry, Names, Rule
-from pitboss.table import CardPack, Face, Game, Script, Seat, Table
+from pitboss.table import CardPack, Face, Game, Place, Script, Seat, Table
 
 PLAY: Final = "play"
 FOLD: Final = "fold"
@@ -82,7 +82,7 @@ def play(table: Table) -> Script:
     yield from table.take_wagers()
 
     players = list(table.clockwise())
-    at_once: list[Seat | str] = [*players] if dealer_waits else [*players, "dealer"]
+    at_once: list[Place | str] = [*players] if dealer_waits else [*players, "dealer"]
     yield from table.deal(at_once, Face.DOWN, count=how.deal.cards, by_stack=from_shoe)
     if not dealer_waits:
         yield from _deal_community(table, how, from_shoe)

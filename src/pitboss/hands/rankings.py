@@ -38,9 +38,11 @@ class Ranking:
         return self._best_of(counts, _BY_RANK)
 
     def with_flush(self, suited: Counts) -> Scores:
-        """Score the cards of one suit, of which there are enough for a flush."""
-        enough = suited.sum(axis=1) >= self.best
-        return np.where(enough, self._best_of(suited, _BY_SUIT), 0)
+        """Score the cards of one suit, of which there are enough for a flush.
+
+        From several decks the same card may come twice, so fewer ranks than cards can make a flush.
+        """
+        return np.where(suited.any(axis=1), self._best_of(suited, _BY_SUIT), 0)
 
     def _best_of(self, counts: Counts, categories: "dict[str, Category]") -> Scores:
         best = np.zeros(len(counts), dtype=np.int64)
@@ -122,6 +124,11 @@ def _royal(counts: Counts, best: int) -> Scores:
     return np.where(_straight(counts, best) == RANK_COUNT, 1, 0)
 
 
+def _one_rank(counts: Counts, best: int) -> Scores:
+    """The same card over and over."""
+    return np.where((counts > 0).sum(axis=1) == 1, _top(counts > 0), 0)
+
+
 def _ranks(counts: Counts, best: int) -> Scores:
     return _highest(counts > 0, best)
 
@@ -139,6 +146,7 @@ _BY_SUIT: Final[dict[str, Category]] = {
     "flush": _ranks,
     "straight-flush": _straight,
     "royal-flush": _royal,
+    "suited-three-of-a-kind": _one_rank,
 }
 
 
@@ -149,6 +157,8 @@ def _ranking(name: str, best: int, lowest_first: Sequence[str]) -> Ranking:
 THREE_CARD: Final = _ranking(
     "three-card", 3, ["high-card", "pair", "flush", "straight", "three-of-a-kind", "straight-flush"]
 )
+THREE_CARD_SUITED: Final = _ranking("three-card-suited", 3, [*THREE_CARD.order, "suited-three-of-a-kind"])
+"""Three cards of several decks, where three of the very same card stand above all."""
 FOUR_CARD: Final = _ranking(
     "four-card",
     4,
@@ -179,4 +189,4 @@ FIVE_CARD: Final = _ranking(
         "royal-flush",
     ],
 )
-RANKINGS: Final = {ranking.name: ranking for ranking in (THREE_CARD, FOUR_CARD, FIVE_CARD)}
+RANKINGS: Final = {ranking.name: ranking for ranking in (THREE_CARD, THREE_CARD_SUITED, FOUR_CARD, FIVE_CARD)}

@@ -18,6 +18,7 @@ from pitboss.equipment.cards import DECK_SIZE
 from pitboss.hands import Classifier
 from pitboss.hands.classifiers import classify
 from pitboss.money import Form, dollars
+from pitboss.odds.deals import deal_counts
 from pitboss.odds.result import OutcomeLine, Situation, WagerOdds
 from pitboss.rulebook import Section
 
@@ -101,11 +102,12 @@ def _all_completed(hands: Any, folded: Any, drawn: Any, tables: Any, kept: Any, 
 def view_odds(situation: Situation, wager: str) -> WagerOdds:
     """The exact value of a wager settled by its view."""
     classifier = situation.house.section.classifiers[wager]
-    total = comb(DECK_SIZE, classifier.size)
-    chances = {
-        outcome: Fraction(count, total)
-        for outcome, count in zip(classifier.outcomes, outcome_counts(classifier), strict=True)
-    }
+    decks = int(situation.house.chosen.get("decks", 1))
+    if decks == 1 and isinstance(classifier, Classifier):
+        counts, total = outcome_counts(classifier), comb(DECK_SIZE, classifier.size)
+    else:
+        counts, total = deal_counts(classifier, decks)
+    chances = {outcome: Fraction(count, total) for outcome, count in zip(classifier.outcomes, counts, strict=True)}
     return _wager_odds(situation, wager, chances, ENUMERATED.format(cards=classifier.size))
 
 
@@ -120,7 +122,7 @@ def view_odds_with_folds(
     A folded hand that would have been paid is forfeited; one that would have lost has lost nothing by it.
     """
     house = situation.house
-    classifier = house.section.classifiers[wager]
+    classifier = house.section.ranked(wager)
     drawn = classifier.size - hands.shape[1]
     total = len(hands) * comb(DECK_SIZE - hands.shape[1], drawn)
     kept, lost = np.zeros((2, len(classifier.outcomes)), dtype=np.int64)

@@ -40,7 +40,7 @@ class HouseRules:
                 )
             except ValueError as error:
                 raise BadInput(f"option {known!r} of {section.key}: {error}") from None
-        in_use = {wager: next(iter(by_name)) for wager, by_name in text.paytables.items()}
+        in_use = {wager: _fitting(by_name, chosen) for wager, by_name in text.paytables.items()}
         for wager, table in (tables or {}).items():
             wager = section.find_wager(wager)
             in_use[wager] = find(f"pay table of {wager}", table, {name: name for name in text.paytables[wager]})
@@ -130,6 +130,14 @@ class HouseRules:
         if limit is None or wager in limit.exempt:
             return False
         return not limit.odds_only or odds.form in ("to", "for")
+
+
+def _fitting(tables: Mapping[str, PayTable], chosen: Mapping[str, str | int]) -> str:
+    """The first pay table meant for the chosen options; where none is, the first."""
+    for name, table in tables.items():
+        if all(str(chosen[option]) in values for option, values in table.when.items()):
+            return name
+    return next(iter(tables))
 
 
 def _setup_amount(value: object) -> Cents:

@@ -206,6 +206,9 @@ class Wager(Entry):
     limits: Limits | Literal["posted"] | None = None
     equals: str | None = None
     """A wager made during the round in the amount of another."""
+    of: str | None = None
+    """A wager made during the round in an amount up to `at-most` times another."""
+    at_most: Multiple | None = None
     rides_on: str | None = None
     """A bonus without a stake of its own, paid on another wager's amount."""
     requires: Names = ()
@@ -250,6 +253,8 @@ class PayTable(Entry):
     title: str | None = None
     minimum: bool = False
     """Printed as 'no less than': the house may pay more."""
+    when: Mapping[str, Names] = Field(default_factory=dict)
+    """Options under which this table is the one in use."""
     rows: Mapping[str, Row]
     cite: Cite
 

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ValidationError
 
 from pitboss.errors import BadInput
 from pitboss.hands import RANKINGS, Classifier
+from pitboss.hands.kinds import KINDS, Kind
 from pitboss.naming import find
 from pitboss.rulebook.reading import Document, Path, RulebookError
 from pitboss.rulebook.schema import Entry, PayTable, SectionText, Wager
@@ -19,8 +20,14 @@ CONTESTS: Final[Mapping[str, tuple[str, ...]]] = {
     "against-dealer": ("not-qualified", "player-wins", "tie", "dealer-wins"),
     "number": ("win", "win-on-zero"),
     "insignia": ("win",),
+    "blackjack": ("blackjack", "win", "push", "lose"),
+    "blackjack-by-colour": ("black-blackjack", "red-blackjack", "mixed-blackjack", "win", "push", "lose"),
+    "insurance": ("dealer-blackjack", "no-blackjack"),
+    "dealer-bust": ("bust-8", "bust-7", "bust-6", "bust-5", "bust-4", "bust-3", "no-bust"),
+    "dealer-22": ("22-suited", "22-same-colour", "22", "not-22"),
 }
-"""Outcomes that are not made by cards alone: a contest with the dealer, a number or an insignia that comes up."""
+"""Outcomes that are not made by a fixed number of cards: a contest with the dealer, a number or an insignia that
+comes up, the dealer's whole hand."""
 
 TABLE_SETUP: Final[Mapping[str, str]] = {"minimum": "$1", "maximum": "$10,000", "chip": "$0.50"}
 """What every table posts for itself: the documents leave these figures to the sign on the table."""
@@ -102,13 +109,19 @@ class Section:
         return {name: View.parse(w.view) for name, w in self.text.wagers.items() if w.view}
 
     @cached_property
-    def classifiers(self) -> Mapping[str, Classifier]:
+    def classifiers(self) -> Mapping[str, Classifier | Kind]:
         """By wager: what names the outcome of its cards."""
         return {
             name: _classifier(wager, self.views[name])
             for name, wager in self.text.wagers.items()
-            if wager.classifier in RANKINGS and name in self.views
+            if wager.classifier in (*RANKINGS, *KINDS) and name in self.views
         }
+
+    def ranked(self, wager: str) -> Classifier:
+        """The classifier of a wager settled by a ranking of poker hands."""
+        classifier = self.classifiers[wager]
+        assert isinstance(classifier, Classifier)
+        return classifier
 
     def find_wager(self, name: str) -> str:
         """The wager a person means, by identifier, printed title or common name."""
@@ -152,7 +165,12 @@ class Section:
         return frozenset(self.text.clauses)
 
 
-def _classifier(wager: Wager, view: View) -> Classifier:
+def _classifier(wager: Wager, view: View) -> Classifier | Kind:
+    if wager.classifier in KINDS:
+        kind = KINDS[wager.classifier]
+        if view.size != kind.size:
+            raise BadInput(f"{kind.name} looks at {kind.size} cards, not {view.size}")
+        return kind
     return Classifier(RANKINGS[wager.classifier], view.size, tuple(wager.special.items()))
 
 
@@ -160,6 +178,8 @@ def outcomes_of(wager: Wager) -> tuple[str, ...]:
     """Every outcome a wager can have."""
     if wager.classifier in RANKINGS:
         return (*wager.special, *reversed(RANKINGS[wager.classifier].order))
+    if wager.classifier in KINDS:
+        return KINDS[wager.classifier].outcomes
     return CONTESTS[wager.classifier]
 
 
@@ -264,18 +284,20 @@ def _faults(section: Section) -> Iterator[tuple[Path, str]]:
 def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
     for name, wager in text.wagers.items():
         path: Path = ("wagers", name)
-        if wager.classifier not in RANKINGS and wager.classifier not in CONTESTS:
+        if wager.classifier not in (*RANKINGS, *KINDS, *CONTESTS):
             yield (*path, "classifier"), f"unknown classifier {wager.classifier!r}"
             continue
         if wager.special and wager.classifier not in RANKINGS:
             yield (*path, "special"), f"classifier {wager.classifier!r} cannot single out cards"
         if wager.view is not None:
             yield from _view_faults(path, wager)
-        for other in (wager.equals, wager.rides_on, *wager.requires, *wager.requires_any):
+        for other in (wager.equals, wager.of, wager.rides_on, *wager.requires, *wager.requires_any):
             if other is not None and other not in text.wagers:
                 yield path, f"names the wager {other!r}, which the section does not have"
-        if wager.limits is None and wager.equals is None and wager.rides_on is None:
-            yield path, "a wager needs limits, or equals or rides-on another"
+        if (wager.limits, wager.equals, wager.rides_on, wager.of) == (None, None, None, None):
+            yield path, "a wager needs limits, or it equals, is a part of or rides on another"
+        if (wager.of is None) != (wager.at_most is None):
+            yield path, "of and at-most are written together"
         if wager.meter is not None and wager.meter not in text.meters:
             yield path, f"names the meter {wager.meter!r}, which the section does not have"
         if name not in text.paytables:
@@ -288,8 +310,9 @@ def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
 def _view_faults(path: Path, wager: Wager) -> Iterator[tuple[Path, str]]:
     try:
         view = View.parse(wager.view or "")
-        if wager.classifier in RANKINGS:
-            _classifier(wager, view).tables  # noqa: B018 - building them checks them
+        classifier = _classifier(wager, view) if wager.classifier not in CONTESTS else None
+        if isinstance(classifier, Classifier):
+            classifier.tables  # noqa: B018 - building them checks them
     except (ValueError, BadInput) as error:
         yield (*path, "view"), str(error)
 
@@ -299,10 +322,11 @@ def _paytable_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
         if name not in text.wagers:
             yield ("paytables", name), f"{name!r} is not a wager of this section"
             continue
-        if text.wagers[name].classifier not in RANKINGS and text.wagers[name].classifier not in CONTESTS:
+        if text.wagers[name].classifier not in (*RANKINGS, *KINDS, *CONTESTS):
             continue
         possible = outcomes_of(text.wagers[name])
         for table_name, table in tables.items():
+            yield from _option_use_faults(text, ("paytables", name, table_name, "when"), table.when)
             for outcome in table.rows:
                 if outcome not in possible:
                     yield (

@@ -289,7 +289,7 @@ class ThreeCardKernel:
 
     def _compile_sides(self) -> _Sides:
         house, names = self._house, self._side_names
-        classifiers = [house.section.classifiers[name] for name in names]
+        classifiers = [house.section.ranked(name) for name in names]
         shape = (len(names), max((len(c.outcomes) for c in classifiers), default=1))
         table = {
             field: np.zeros(shape, dtype=np.int64)

@@ -16,7 +16,7 @@ from pitboss.table.asks import Ask, DealCard, Decide, Face, ReadMeter, RollDice,
 from pitboss.table.croupier import Croupier, Meters
 from pitboss.table.game import CardPack, Game, Script
 from pitboss.table.round import Round
-from pitboss.table.table import Seat, Stake, Table
+from pitboss.table.table import Place, Seat, Stake, Table
 
 __all__ = [
     "Answer",
@@ -34,6 +34,7 @@ __all__ = [
     "Irregular",
     "MeterReads",
     "Meters",
+    "Place",
     "PlaceWager",
     "ReadMeter",
     "RollDice",

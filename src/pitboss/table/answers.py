@@ -56,9 +56,10 @@ class DiceRolled:
 
 @record("decision")
 class Decision:
-    """What the player chose."""
+    """What the player chose, and for how much where it may be for less."""
 
     choice: str
+    amount: Cents | None = None
 
 
 @record("meter-reads")

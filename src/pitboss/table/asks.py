@@ -3,6 +3,7 @@
 from enum import StrEnum
 from typing import TypeAlias
 
+from pitboss.money import Cents
 from pitboss.rulebook.schema import Phase
 from pitboss.table.records import record
 
@@ -48,6 +49,8 @@ class Decide:
     choices: tuple[str, ...]
     if_absent: str
     """What is done for a player who has left the table."""
+    most: Cents | None = None
+    """The most that may be added where a choice takes money; less may be named, nothing named is the most."""
 
 
 @record("read-meter")

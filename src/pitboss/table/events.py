@@ -56,6 +56,7 @@ class Chose:
 
     seat: int
     choice: str
+    amount: Cents | None = None
 
 
 @record("stopped")
@@ -113,6 +114,17 @@ class EnvyPaid:
     cite: tuple[str, ...]
 
 
+@record("toke-paid")
+class TokePaid:
+    """The house paid the dealers' toke pool because of a player's hand."""
+
+    seat: int
+    wager: str
+    outcome: str
+    paid: Cents
+    cite: tuple[str, ...]
+
+
 @record("meter-paid")
 class MeterPaid:
     """A progressive meter paid out."""
@@ -157,6 +169,7 @@ Event: TypeAlias = (
     | Rolled
     | Settled
     | EnvyPaid
+    | TokePaid
     | MeterPaid
     | Ruled
     | RoundVoided

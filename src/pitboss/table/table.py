@@ -7,6 +7,8 @@ with `yield from`; everything that happens is written down as an event.
 from collections import Counter
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Protocol
 
 from pitboss.equipment.cards import Card
 from pitboss.errors import Refused
@@ -33,6 +35,7 @@ from pitboss.table.events import (
     Revealed,
     Settled,
     Stopped,
+    TokePaid,
     WagerPlaced,
     WagerTakenBack,
 )
@@ -82,6 +85,17 @@ class Seat:
         return f"seat {self.number}"
 
 
+class Place(Protocol):
+    """Anything cards are dealt to: a seat, or a hand made by splitting."""
+
+    cards: list[Card]
+
+    @property
+    def place(self) -> str:
+        """Its name in the deal."""
+        ...
+
+
 class Table:
     """One round: who sits where, what lies on the layout, which cards are out."""
 
@@ -93,6 +107,8 @@ class Table:
         self.community: list[Card] = []
         self.rack: Cents = 0
         """The house's result so far."""
+        self.tokes: Cents = 0
+        """What the house has paid into the dealers' toke pool."""
         equipment = game.equipment(house)
         self._pack = equipment if isinstance(equipment, CardPack) else None
         self._out: Counter[Card] = Counter()
@@ -152,10 +168,12 @@ class Table:
                     self.log(NoMoreBets())
                     return
 
-    def add_wager(self, seat: Seat, wager: str, amount: Cents) -> None:
+    def add_wager(self, seat: Seat, wager: str, amount: Cents) -> Stake:
         """A wager made during the round by decision."""
-        seat.stakes.append(Stake(wager, amount))
+        stake = Stake(wager, amount)
+        seat.stakes.append(stake)
         self.log(WagerPlaced(seat.number, wager, amount))
+        return stake
 
     def _spot(self, wager: str, spot: str | None) -> str | None:
         return self.game.read_spot(self.house, wager, spot)
@@ -195,8 +213,7 @@ class Table:
                 if answer.section not in ask.sections:
                     raise Refused(f"the wheel has no {answer.section!r}")
             case Decide(), Decision():
-                if answer.choice not in ask.choices:
-                    raise Refused(f"seat {ask.seat} may {' or '.join(ask.choices)}, not {answer.choice!r}")
+                self._check_decision(ask, answer)
             case ReadMeter(), MeterReads():
                 if answer.amount < 0:
                     raise Refused("a meter does not read below zero")
@@ -270,6 +287,18 @@ class Table:
             if bound.at_least is not None and stake.amount < bound.at_least * base:
                 raise Refused(f"{seat.place}: {title} must be at least {bound.at_least} of {base_title} ({cite})")
 
+    def _check_decision(self, ask: Decide, answer: Decision) -> None:
+        if answer.choice not in ask.choices:
+            raise Refused(f"seat {ask.seat} may {' or '.join(ask.choices)}, not {answer.choice!r}")
+        if answer.amount is None:
+            return
+        if ask.most is None:
+            raise Refused(f"to {answer.choice} takes no amount")
+        if not 0 < answer.amount <= ask.most:
+            raise Refused(f"seat {ask.seat} may add up to {dollars(ask.most)}, not {dollars(answer.amount)}")
+        if answer.amount % self.house.chip:
+            raise Refused(f"{dollars(answer.amount)} cannot be made with chips of {dollars(self.house.chip)}")
+
     def _check_card(self, card: Card) -> None:
         if self._pack is None:
             raise Refused("this game is not played with cards")
@@ -280,7 +309,7 @@ class Table:
     # --- cards, wheels, decisions --------------------------------------------------------------------------
 
     def deal(
-        self, to: Iterable[Seat | str], face: Face, *, count: int = 1, by_stack: bool = False
+        self, to: Iterable[Place | str], face: Face, *, count: int = 1, by_stack: bool = False
     ) -> Generator[Ask, Answer, None]:
         """Deal `count` cards to each, one at a time around the table or in stacks."""
         places = list(to)
@@ -290,15 +319,15 @@ class Table:
             else [place for _ in range(count) for place in places]
         )
         for place in order:
-            name = place.place if isinstance(place, Seat) else place
+            name = place if isinstance(place, str) else place.place
             answer = yield DealCard(name, face)
             assert isinstance(answer, CardDealt)
             self._out[answer.card] += 1
             self._hand(place).append(answer.card)
             self.log(Dealt(name, answer.card, face))
 
-    def _hand(self, place: Seat | str) -> list[Card]:
-        if isinstance(place, Seat):
+    def _hand(self, place: Place | str) -> list[Card]:
+        if not isinstance(place, str):
             return place.cards
         return {"dealer": self.dealer, "community": self.community}.get(place, [])
 
@@ -313,10 +342,17 @@ class Table:
 
     def decide(self, seat: Seat, *choices: str, if_absent: str) -> Generator[Ask, Answer, str]:
         """Ask a player."""
-        answer = yield Decide(seat.number, choices, if_absent)
-        assert isinstance(answer, Decision)
-        self.log(Chose(seat.number, answer.choice))
+        answer = yield from self.decide_amount(seat, *choices, if_absent=if_absent)
         return answer.choice
+
+    def decide_amount(
+        self, seat: Seat, *choices: str, if_absent: str, most: Cents | None = None
+    ) -> Generator[Ask, Answer, Decision]:
+        """Ask a player who may add money, up to `most`."""
+        answer = yield Decide(seat.number, choices, if_absent, most)
+        assert isinstance(answer, Decision)
+        self.log(Chose(seat.number, answer.choice, answer.amount))
+        return answer
 
     def spin(self, sections: tuple[str, ...]) -> Generator[Ask, Answer, str]:
         """Spin the wheel."""
@@ -338,7 +374,20 @@ class Table:
         """Pay, return or take a wager on its outcome, with the clause that says so."""
         odds = self.house.pays(stake.wager, outcome)
         payment = yield from self._payment(seat, stake, odds)
-        self._close(seat, stake, outcome, payment, str(odds), self.house.cite(stake.wager, outcome))
+        cite = self.house.cite(stake.wager, outcome)
+        self._close(seat, stake, outcome, payment, str(odds), cite)
+        row = self.house.row(stake.wager, outcome)
+        if row is not None and row.dealer is not None:
+            toke = to_chips(row.dealer.winnings(stake.amount), self.house.chip)
+            self.tokes += toke
+            self.rack -= toke
+            self.log(TokePaid(seat.number, stake.wager, outcome, toke, cite))
+
+    def surrender(self, seat: Seat, stake: Stake, cite: tuple[str, ...]) -> None:
+        """Take half a wager and return the rest; a half that is no chip is rounded in the player's favour."""
+        returned = to_chips(Fraction(stake.amount, 2), self.house.chip)
+        payment = Payment(0, returned=returned, taken=stake.amount - returned)
+        self._close(seat, stake, "surrender", payment, "half", cite)
 
     def settle_by_view(self, seat: Seat, stake: Stake) -> Generator[Ask, Answer, None]:
         """Settle a wager by the cards it looks at, and pay envy to the others where the table shows it."""

@@ -1,0 +1,476 @@
+"""Blackjack: the round every variant is a change to.
+
+A box is a seat with a wager; splitting makes it several hands. Side bets are settled as soon as the cards on the
+table decide them, the wager itself when the dealer's hand does.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Final, Literal
+
+from pitboss.equipment.cards import DECK, Card
+from pitboss.games.blackjack_terms import BlackjackTerms
+from pitboss.hands import Classifier
+from pitboss.hands.kinds import Kind, is_blackjack, value
+from pitboss.money import Cents
+from pitboss.rulebook import HouseRules, RulebookError, Section
+from pitboss.rulebook.schema import Entry, Rule
+from pitboss.table import CardPack, Face, Game, Script, Seat, Stake, Table
+
+STAND, HIT, DOUBLE, SPLIT, SURRENDER = "stand", "hit", "double", "split", "surrender"
+INSURE, EVEN_MONEY, DECLINE = "insure", "even-money", "decline"
+DECISIONS: Final = (STAND, HIT, DOUBLE, SPLIT, SURRENDER, INSURE, EVEN_MONEY, DECLINE)
+
+_ACE: Final = 11
+_TEN: Final = 10
+
+
+class _Natural(Rule):
+    beats_21: Literal[True]
+
+
+class _Dealer(Rule):
+    stands_on: Literal[17]
+    draws_when_idle: Literal[False]
+
+
+class _Double(Rule):
+    totals: Literal["any"] | tuple[int, ...]
+    after_split: bool
+    on_blackjack: Literal[False]
+
+
+class _Split(Rule):
+    by: Literal["value"]
+    hands: int
+    aces: Literal["once", "as-others"]
+    draw_to_aces: Literal[False]
+
+
+class _Surrender(Rule):
+    offered: Literal["never", "by-option"]
+
+
+class _DealerBlackjack(Rule):
+    takes: Literal["original-wager-only"]
+
+
+class _BlackjackPaid(Rule):
+    when: Literal["in-turn", "at-once"]
+    even_money: bool
+
+
+class _Insurance(Rule):
+    rounds_up_to_chip: bool
+
+
+class _Settle(Rule):
+    start: Literal["right"]
+
+    model_config = Rule.model_config | {"alias_generator": lambda name: {"start": "from"}.get(name, name)}
+
+
+class BlackjackRules(Entry):
+    """What a house says about the course of the game beyond wagers, options and pays."""
+
+    natural: _Natural
+    dealer: _Dealer
+    double: _Double
+    split: _Split
+    surrender: _Surrender
+    dealer_blackjack: _DealerBlackjack
+    blackjack_paid: _BlackjackPaid
+    insurance: _Insurance
+    settle: _Settle
+
+
+def rules(house: HouseRules) -> BlackjackRules:
+    """The rules of one table."""
+    return house.section.rules(BlackjackRules)
+
+
+def _says_yes(house: HouseRules, option: str, *, otherwise: bool) -> bool:
+    return house.option(option) not in ("no", "never") if option in house.chosen else otherwise
+
+
+def terms_of(house: HouseRules) -> BlackjackTerms:
+    """What decides the value of a hand at one table."""
+    how = rules(house)
+    totals = how.double.totals if how.double.totals != "any" else ()
+    if "double-on" in house.chosen:
+        totals = () if house.option("double-on") == "any-two" else (9, 10, 11)
+    pays = house.paytable("blackjack").rows.get("blackjack")
+    return BlackjackTerms(
+        decks=house.amount("decks"),
+        hits_soft_17=house.option("soft-17") == "hit",
+        blackjack_pays=pays.pays.ratio if pays else Fraction(0),
+        peeks=_says_yes(house, "hole-card-reader", otherwise=True),
+        double_on=frozenset(totals),
+        double_after_split=how.double.after_split,
+        max_hands=how.split.hands,
+        resplit_aces=_says_yes(house, "resplit-aces", otherwise=how.split.aces == "as-others"),
+        surrender=how.surrender.offered == "by-option" and _says_yes(house, "surrender", otherwise=False),
+    )
+
+
+def total(cards: list[Card]) -> tuple[int, bool]:
+    """A hand's count and whether it is soft: an ace counts eleven unless that would exceed 21."""
+    count = sum(int(value(int(card))) for card in cards)
+    aces = sum(1 for card in cards if value(int(card)) == _ACE)
+    while count > 21 and aces:
+        count, aces = count - 10, aces - 1
+    return count, aces > 0
+
+
+@dataclass
+class Hand:
+    """One hand of a box: the first, or one made by splitting."""
+
+    seat: Seat
+    number: int
+    cards: list[Card]
+    stakes: list[Stake]
+    split: bool = False
+    """Made by splitting: two cards of 21 are no blackjack."""
+    done: bool = field(default=False)
+
+    @property
+    def place(self) -> str:
+        """Where its cards are dealt."""
+        return self.seat.place if self.number == 1 else f"{self.seat.place} hand {self.number}"
+
+    @property
+    def natural(self) -> bool:
+        """An ace and a ten as the first two cards of the box."""
+        return not self.split and len(self.cards) == 2 and total(self.cards)[0] == 21
+
+    @property
+    def open(self) -> bool:
+        """Whether its wager is still to be decided."""
+        return any(stake.open for stake in self.stakes)
+
+
+class BlackjackRound:
+    """The state of one round, method by method in the order of play."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.house = table.house
+        self.how = rules(table.house)
+        self.terms = terms_of(table.house)
+        self.boxes: dict[int, list[Hand]] = {}
+
+    @property
+    def up(self) -> Card:
+        """The dealer's up card."""
+        return self.table.dealer[0]
+
+    def dealer_has_blackjack(self) -> bool:
+        """An ace and a ten as the dealer's first two cards."""
+        return len(self.table.dealer) >= 2 and bool(is_blackjack(*map(int, self.table.dealer[:2])))
+
+    def play(self) -> Script:
+        """A round, from the first chip to the last."""
+        table = self.table
+        yield from table.take_wagers()
+        yield from self.deal()
+        yield from self.settle_decided_side_bets(hole_known=False)
+        if value(int(self.up)) == _ACE:
+            yield from self.offer_insurance()
+        if value(int(self.up)) in (_TEN, _ACE) and self.terms.peeks:
+            if self.dealer_has_blackjack():
+                yield from self.end_on_dealer_blackjack()
+                return
+            yield from self.settle_insurance()
+        if self.how.blackjack_paid.when == "at-once":
+            for hand in self.hands():
+                yield from self.pay_natural(hand)
+        for seat in list(table.clockwise()):
+            yield from self.play_box(self.boxes[seat.number])
+        yield from self.play_dealer()
+        yield from self.settle_all()
+
+    def hands(self) -> Iterator[Hand]:
+        """Every hand from the dealer's left."""
+        for box in self.boxes.values():
+            yield from box
+
+    # --- the deal ------------------------------------------------------------------------------------------
+
+    def deal(self) -> Script:
+        """Two cards to every box and to the dealer, whose first card is turned up.
+
+        Where cards are delivered face up from the hand it is the second that is turned up.
+        """
+        table = self.table
+        style = self.house.option("dealing") if "dealing" in self.house.chosen else "shoe"
+        players = list(table.clockwise())
+        face = Face.DOWN if style == "pitch" else Face.UP
+        delivered = style == "hand-delivery"
+        yield from table.deal(players, face)
+        yield from table.deal(["dealer"], Face.DOWN if delivered else Face.UP)
+        yield from table.deal(players, face)
+        yield from table.deal(["dealer"], Face.UP if delivered else Face.DOWN)
+        if delivered:
+            table.dealer.reverse()
+        for seat in players:
+            base = seat.stake("blackjack")
+            assert base is not None
+            self.boxes[seat.number] = [Hand(seat, 1, seat.cards, [base])]
+
+    # --- side bets -----------------------------------------------------------------------------------------
+
+    def settle_decided_side_bets(self, *, hole_known: bool) -> Script:
+        """Settle every side bet on the first cards that no unseen card can change, from the dealer's right."""
+        for seat in list(self.table.counterclockwise()):
+            for stake in seat.open_stakes():
+                classifier = self.house.section.classifiers.get(stake.wager)
+                if classifier is None:
+                    continue
+                sees_hole = isinstance(classifier, Kind) and classifier.size == 4
+                if hole_known or not sees_hole or self._decided(seat, classifier):
+                    yield from self.table.settle_by_view(seat, stake)
+
+    def _decided(self, seat: Seat, classifier: Classifier | Kind) -> bool:
+        """Whether the outcome is the same whatever the hole card is."""
+        seen = (*seat.cards[:2], self.up)
+        return len({classifier.outcome((*seen, hole)) for hole in DECK}) == 1
+
+    # --- insurance and the peek ----------------------------------------------------------------------------
+
+    def offer_insurance(self) -> Script:
+        """Up to half the wager that the dealer has blackjack; even money where the house offers it."""
+        if "insurance" not in self.house.wagers:
+            return
+        for seat in list(self.table.clockwise()):
+            (hand,) = self.boxes[seat.number]
+            choices = [INSURE, DECLINE]
+            if hand.natural and self._even_money():
+                choices.insert(1, EVEN_MONEY)
+            most = self._most_insurance(hand.stakes[0].amount)
+            answer = yield from self.table.decide_amount(seat, *choices, if_absent=DECLINE, most=most)
+            if answer.choice == INSURE:
+                self.table.add_wager(seat, "insurance", answer.amount or most)
+            elif answer.choice == EVEN_MONEY:
+                yield from self.table.settle(seat, hand.stakes[0], "win")
+                hand.done = True
+
+    def _even_money(self) -> bool:
+        return _says_yes(self.house, "even-money", otherwise=self.how.blackjack_paid.even_money)
+
+    def _most_insurance(self, wager: Cents) -> Cents:
+        half = Fraction(wager, 2)
+        chip = self.house.chip
+        up = self.how.insurance.rounds_up_to_chip
+        return int(-(-half // chip) * chip) if up else int(half // chip * chip)
+
+    def settle_insurance(self) -> Script:
+        """Pay or take insurance once the hole card is known."""
+        outcome = "dealer-blackjack" if self.dealer_has_blackjack() else "no-blackjack"
+        for seat in list(self.table.counterclockwise()):
+            if (stake := seat.stake("insurance")) is not None:
+                yield from self.table.settle(seat, stake, outcome)
+
+    def end_on_dealer_blackjack(self) -> Script:
+        """The dealer shows a blackjack: only a player's blackjack is returned, all else is decided."""
+        self.table.reveal("dealer")
+        yield from self.settle_insurance()
+        yield from self.settle_decided_side_bets(hole_known=True)
+        yield from self.settle_all()
+
+    # --- the players ---------------------------------------------------------------------------------------
+
+    def pay_natural(self, hand: Hand) -> Script:
+        """Pay a blackjack the dealer can no longer match."""
+        if hand.natural and hand.open and not self._may_still_be_matched():
+            yield from self.table.settle(hand.seat, hand.stakes[0], self._natural_outcome(hand))
+
+    def _may_still_be_matched(self) -> bool:
+        return value(int(self.up)) in (_TEN, _ACE) and not self.terms.peeks
+
+    def _natural_outcome(self, hand: Hand) -> str:
+        if self.house.wagers["blackjack"].classifier == "blackjack":
+            return "blackjack"
+        red = [card.suit in (1, 2) for card in hand.cards]
+        return "red-blackjack" if all(red) else "mixed-blackjack" if any(red) else "black-blackjack"
+
+    def play_box(self, box: list[Hand]) -> Script:
+        """Finish the first hand of a box before the next one made by splitting it."""
+        at = 0
+        while at < len(box):
+            yield from self.play_hand(box, box[at])
+            at += 1
+
+    def play_hand(self, box: list[Hand], hand: Hand) -> Script:
+        """Stand, hit, double or split until the hand is done."""
+        table = self.table
+        yield from self.pay_natural(hand)
+        hand.done = hand.done or hand.natural
+        while not hand.done:
+            if len(hand.cards) < 2:
+                yield from self._draw(hand)
+                if self._is_split_ace(hand) and not self._may_split(box, hand):
+                    hand.done = True
+                    break
+            if total(hand.cards)[0] >= 21:
+                break
+            choices = self._choices(box, hand)
+            base = hand.stakes[0].amount
+            answer = yield from table.decide_amount(hand.seat, *choices, if_absent=STAND, most=base)
+            match answer.choice:
+                case "stand":
+                    hand.done = True
+                case "hit":
+                    yield from self._draw(hand)
+                case "double":
+                    hand.stakes.append(table.add_wager(hand.seat, "double-down", answer.amount or base))
+                    yield from self._draw(hand)
+                    hand.done = True
+                case "split":
+                    self._split(box, hand)
+                case "surrender":
+                    table.surrender(hand.seat, hand.stakes[0], self.how.surrender.cite)
+                    hand.done = True
+        if total(hand.cards)[0] > 21:
+            for stake in hand.stakes:
+                if stake.open:
+                    yield from table.settle(hand.seat, stake, "lose")
+        hand.done = True
+
+    def _choices(self, box: list[Hand], hand: Hand) -> tuple[str, ...]:
+        if self._is_split_ace(hand):
+            return (STAND, SPLIT)
+        choices = [STAND, HIT]
+        if len(hand.cards) == 2:
+            if self._may_double(hand):
+                choices.append(DOUBLE)
+            if self._may_split(box, hand):
+                choices.append(SPLIT)
+            if self.terms.surrender and not hand.split:
+                choices.append(SURRENDER)
+        return tuple(choices)
+
+    def _may_double(self, hand: Hand) -> bool:
+        if hand.split and not self.terms.double_after_split:
+            return False
+        count, soft = total(hand.cards)
+        return not self.terms.double_on or (count in self.terms.double_on and not soft)
+
+    def _is_split_ace(self, hand: Hand) -> bool:
+        return hand.split and value(int(hand.cards[0])) == _ACE
+
+    def _may_split(self, box: list[Hand], hand: Hand) -> bool:
+        if len(hand.cards) != 2 or len(box) >= self.terms.max_hands:
+            return False
+        first, second = (value(int(card)) for card in hand.cards)
+        return bool(first == second and (first != _ACE or not hand.split or self.terms.resplit_aces))
+
+    def _split(self, box: list[Hand], hand: Hand) -> None:
+        stake = self.table.add_wager(hand.seat, "split", hand.stakes[0].amount)
+        new = Hand(hand.seat, len(box) + 1, [hand.cards.pop()], [stake], split=True)
+        hand.split = True
+        box.insert(box.index(hand) + 1, new)
+
+    def _draw(self, hand: Hand) -> Script:
+        yield from self.table.deal([hand], Face.UP)
+
+    # --- the dealer ----------------------------------------------------------------------------------------
+
+    def dealer_matters(self) -> bool:
+        """Whether the dealer's count can still affect a wager."""
+        live = any(hand.open and not hand.natural for hand in self.hands())
+        return live or any(
+            self._waits_for_dealer(stake) for seat in self.table.clockwise() for stake in seat.stakes
+        )
+
+    def _waits_for_dealer(self, stake: Stake) -> bool:
+        return stake.open and self.house.wagers[stake.wager].classifier in ("dealer-bust", "dealer-22")
+
+    def play_dealer(self) -> Script:
+        """Turn over the hole card and draw to 17, unless nothing depends on it."""
+        table = self.table
+        table.reveal("dealer")
+        yield from self.settle_decided_side_bets(hole_known=True)
+        yield from self.settle_insurance()
+        if self.dealer_has_blackjack() or not self.dealer_matters():
+            return
+        while True:
+            count, soft = total(table.dealer)
+            if count > 17 or (count == 17 and not (soft and self.terms.hits_soft_17)):
+                return
+            yield from table.deal(["dealer"], Face.UP)
+
+    # --- settlement ----------------------------------------------------------------------------------------
+
+    def settle_all(self) -> Script:
+        """Take and pay from the dealer's right; what a dealer's blackjack may not take goes back."""
+        for seat in list(self.table.counterclockwise()):
+            for hand in self.boxes[seat.number]:
+                for at, stake in enumerate(hand.stakes):
+                    if stake.open:
+                        yield from self._settle(hand, stake, original=at == 0 and hand.number == 1)
+            for stake in seat.open_stakes():
+                yield from self.table.settle(seat, stake, self._dealers_hand(stake))
+
+    def _settle(self, hand: Hand, stake: Stake, *, original: bool) -> Script:
+        if self.dealer_has_blackjack() and not original:
+            self.table.give_back(hand.seat, stake, "dealer-blackjack", self.how.dealer_blackjack.cite)
+        else:
+            yield from self.table.settle(hand.seat, stake, self._against_dealer(hand))
+
+    def _against_dealer(self, hand: Hand) -> str:
+        if self.dealer_has_blackjack():
+            return "push" if hand.natural else "lose"
+        if hand.natural:
+            return self._natural_outcome(hand)
+        mine, dealers = total(hand.cards)[0], total(self.table.dealer)[0]
+        if dealers == 22 and self.terms.push_22:
+            return "push"
+        if dealers > 21 or mine > dealers:
+            return "win"
+        return "push" if mine == dealers else "lose"
+
+    def _dealers_hand(self, stake: Stake) -> str:
+        """The outcome of a wager on the dealer's whole hand."""
+        dealer = self.table.dealer
+        count = total(dealer)[0]
+        if self.house.wagers[stake.wager].classifier == "dealer-bust":
+            return f"bust-{min(len(dealer), 8)}" if count > 21 else "no-bust"
+        if count != 22:
+            return "not-22"
+        if len({card.suit for card in dealer}) == 1:
+            return "22-suited"
+        return "22-same-colour" if len({card.suit in (1, 2) for card in dealer}) == 1 else "22"
+
+
+def play(table: Table) -> Script:
+    """A round of blackjack."""
+    yield from BlackjackRound(table).play()
+
+
+def _check(section: Section) -> None:
+    section.rules(BlackjackRules)
+    for name in ("blackjack", "double-down", "split"):
+        if name not in section.text.wagers:
+            raise RulebookError(section.document.fault(("wagers",), f"blackjack needs the wager {name!r}"))
+    for option in ("decks", "soft-17"):
+        if option not in section.text.options:
+            raise RulebookError(section.document.fault(("options",), f"blackjack needs the option {option!r}"))
+
+
+def _game(name: str, title: str) -> Game:
+    return Game(
+        name=name,
+        title=title,
+        play=play,
+        check=_check,
+        equipment=lambda house: CardPack(house.amount("decks")),
+        board_hands=("dealer",),
+    )
+
+
+BLACKJACK_GAMES: Final[Mapping[str, Game]] = {
+    game.name: game
+    for game in (_game("blackjack", "Blackjack"), _game("double-deck-blackjack", "Double Deck Blackjack"))
+}
