@@ -6,13 +6,48 @@ their time on each other's counters. Tables travel as NamedTuples of arrays, so 
 kept on disk and used by every game.
 """
 
+import hashlib
+import os
+import shutil
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
 import numba
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+
+_KEPT: Final = 3
+"""How many versions of the machine code are kept."""
+
+
+def _code_folder() -> Path | None:
+    """Where machine code is kept: a folder for exactly this source.
+
+    Numba looks only at the file a kernel stands in, not at the helpers written into it from other files; a folder
+    named after the whole source keeps code that no longer fits from being used.
+    """
+    root = Path(__file__).parent
+    digest = hashlib.sha256(f"{sys.version} {numba.__version__}".encode())
+    for path in sorted(root.rglob("*.py")):
+        digest.update(path.read_bytes())
+    chosen = os.environ.get("PITBOSS_KERNELS") or os.environ.get("XDG_CACHE_HOME")
+    base = (Path(chosen) if chosen else Path.home() / ".cache") / "pitboss-kernels"
+    folder = base / digest.hexdigest()[:16]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        for old in sorted(base.iterdir(), key=lambda path: path.stat().st_mtime)[:-_KEPT]:
+            shutil.rmtree(old, ignore_errors=True)
+    except OSError:
+        return None  # a machine without a writable cache folder keeps the code beside the source
+    return folder
+
+
+if "NUMBA_CACHE_DIR" not in os.environ and (_folder := _code_folder()) is not None:
+    setattr(numba.config, "CACHE_DIR", str(_folder))  # noqa: B010 - Numba's settings are not declared
 
 _SETTINGS: Final[dict[str, Any]] = {"cache": True, "nogil": True, "boundscheck": False, "_nrt": False}
 

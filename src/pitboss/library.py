@@ -8,7 +8,7 @@ from typing import Final
 
 from pitboss.games import GAMES
 from pitboss.naming import find
-from pitboss.rulebook import Section, load_section, read_document
+from pitboss.rulebook import RulebookError, Section, load_section, read_document
 from pitboss.table import Game
 
 _SHELF: Final = resources.files("pitboss") / "rulebooks"
@@ -49,6 +49,8 @@ def sections(house: str) -> tuple[str, ...]:
 @cache
 def section(house: str, game: str) -> Section:
     """One section, checked by the schema and by the game that reads it."""
+    if house not in properties() or game not in sections(house):
+        raise RulebookError(f"there is no rulebook {house}/{game}")
     text = (_SHELF / house / f"{game}.yaml").read_text(encoding="utf-8")
     loaded = load_section(
         read_document(text, f"rulebooks/{house}/{game}.yaml"), lambda other: section(house, other)

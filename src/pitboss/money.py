@@ -12,7 +12,7 @@ Fraction(3750, 1)
 
 import re
 from dataclasses import dataclass
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 from enum import StrEnum
 from fractions import Fraction
 from typing import Annotated, Self, TypeAlias
@@ -26,15 +26,13 @@ Cents: TypeAlias = Annotated[int, "cents"]
 def cents(amount: str | int | float | Decimal) -> Cents:
     """Read an amount of dollars as a person writes it: `5`, `12.50`, `$1,000`."""
     text = str(amount).strip()
-    sign = -1 if text.startswith("-") else 1
-    digits = text.lstrip("-").removeprefix("$").strip().replace(",", "")
-    try:
-        exact = Decimal(digits) * 100
-    except InvalidOperation:
-        raise BadInput(f"{text!r} is not an amount of money; write dollars like 5, 12.50 or $1,000") from None
-    if not exact.is_finite() or exact != int(exact):
+    match = re.fullmatch(r"(-?)\$?([0-9][0-9,]*)?(?:\.([0-9]+))?", text)
+    if match is None or not (match[2] or match[3]):
+        raise BadInput(f"{text!r} is not an amount of money; write dollars like 5, 12.50 or $1,000")
+    sign, whole, part = match[1], (match[2] or "0").replace(",", ""), (match[3] or "").ljust(2, "0")
+    if part[2:].strip("0"):
         raise BadInput(f"{text!r} is not a whole number of cents")
-    return sign * int(exact)
+    return int(f"{sign}{whole}{part[:2]}")
 
 
 def dollars(amount: Cents) -> str:

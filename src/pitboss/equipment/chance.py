@@ -50,13 +50,11 @@ class ScriptedChance:
 
 
 # The counter-based generator is SplitMix64: the i-th draw is a mix of key + i * GAMMA, so a draw depends on its
-# number alone. Kernels call `draw` and `below_fast` with a counter of their own; SeededChance is the same stream
-# for Python callers.
+# number alone. Kernels call `draw` with a counter of their own; SeededChance is the same stream for Python.
 GAMMA: Final = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1: Final = np.uint64(0xBF58476D1CE4E5B9)
 _MIX_2: Final = np.uint64(0x94D049BB133111EB)
-_S30, _S27, _S31, _S32 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
-_LOW_32: Final = np.uint64(0xFFFFFFFF)
+_S30, _S27, _S31 = np.uint64(30), np.uint64(27), np.uint64(31)
 
 
 @kernel
@@ -91,6 +89,8 @@ class SeededChance:
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1: multiply and shift, rejecting the few draws that would bias it."""
+        if not 0 < n <= 1 << 64:
+            raise BadInput(f"a draw is below a number from 1 to 2**64, not {n}")
         floor = (1 << 64) % n
         while True:
             self._state = (self._state + int(GAMMA)) & _MASK_64

@@ -57,6 +57,8 @@ class Shoe:
 
     def burn(self, count: int = 1) -> tuple[Card, ...]:
         """Burn the next cards into the discard rack."""
+        if count > len(self._stack):
+            raise BadInput(f"the shoe is empty after {len(self._stack)} cards; it cannot burn {count}")
         burnt = tuple(self.deal() for _ in range(count))
         self.discards.extend(burnt)
         return burnt

@@ -48,8 +48,8 @@ def colour(pocket: str) -> str:
 def big_six(counts: Mapping[str, int]) -> Wheel:
     """A Big Six wheel with so many sections of each insignia.
 
-    No document gives the order around the rim, which no wager depends on; like insignias are spread as evenly
-    as they can be, as wheels are built.
+    No document gives the order around the rim, which no wager depends on; like insignias are spread around it, as
+    wheels are built.
     """
     total = sum(counts.values())
     placed = sorted(

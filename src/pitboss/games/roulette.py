@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 from pitboss.equipment.wheels import DOUBLE_ZERO, SINGLE_ZERO, colour
 from pitboss.games.wheel_game import Layout, WheelRules, spot_reader, wheel_script
-from pitboss.rulebook import HouseRules, Section
+from pitboss.rulebook import HouseRules, RulebookError, Section
 from pitboss.rulebook.schema import Rule
 from pitboss.table import Game
 from pitboss.table.game import Spots
@@ -31,6 +31,11 @@ class RouletteRules(WheelRules):
     void_double_zero: _VoidDoubleZero | None = None
 
 
+_KINDS: Final = (
+    *("straight", "split", "street", "corner", "top-line", "line", "column", "dozen"),
+    *("red", "black", "odd", "even", "low", "high"),
+)
+_VOID: Final = "double-zero-void"
 _NUMBERS: Final = tuple(str(number) for number in range(1, 37))
 _ORDER: Final = ("0", "00", *_NUMBERS)
 _ORDINALS: Final = ("1st", "2nd", "3rd")
@@ -112,7 +117,7 @@ def _layout(wheel: str, customary: bool, kinds: tuple[tuple[str, str], ...]) -> 
     live = {
         wager: {name: won for name, won in by_name.items() if "00" not in won} for wager, by_name in spots.items()
     }
-    return Layout(DOUBLE_ZERO, live, void={"00": "double-zero-void"})
+    return Layout(DOUBLE_ZERO, live, void={"00": _VOID})
 
 
 def layout_of(house: HouseRules) -> Layout:
@@ -123,13 +128,15 @@ def layout_of(house: HouseRules) -> Layout:
 
 def _understand(spots: Spots, text: str) -> str | None:
     """The spot meant by numbers in any order, by a range, or by `1st`, `2nd`, `3rd`."""
+    if (ordinal := re.match(r"\s*([123])(?:st|nd|rd)\b", text)) and _ORDINALS[int(ordinal[1]) - 1] in spots:
+        return _ORDINALS[int(ordinal[1]) - 1]
     numbers = re.findall(r"\d+", text)
     for name, covered in spots.items():
         if frozenset(numbers) == covered and len(numbers) == len(covered):
             return name
-    if len(numbers) == 1 and (ordinal := int(numbers[0])) in (1, 2, 3) and _ORDINALS[ordinal - 1] in spots:
-        return _ORDINALS[ordinal - 1]
-    if len(numbers) == 2:
+    if len(numbers) == 1 and numbers[0] in ("1", "2", "3") and _ORDINALS[int(numbers[0]) - 1] in spots:
+        return _ORDINALS[int(numbers[0]) - 1]
+    if len(numbers) == 2 and "00" not in numbers:
         between = frozenset(str(n) for n in range(int(numbers[0]), int(numbers[1]) + 1))
         return next((name for name, covered in spots.items() if covered == between), None)
     return None
@@ -147,6 +154,20 @@ def _explain(house: HouseRules, wager: str, spot: str) -> str:
 
 def _check(section: Section) -> None:
     section.rules(RouletteRules)
+    for name, wager in section.text.wagers.items():
+        if wager.kind not in _KINDS:
+            raise RulebookError(
+                section.document.fault(("wagers", name), f"roulette has no wager of the kind {wager.kind!r}")
+            )
+    wheel = section.text.options.get("wheel")
+    if wheel is None or wheel.choices is None or "single-zero-layout" not in section.text.options:
+        raise RulebookError(
+            section.document.fault(("options",), "roulette needs the options wheel and single-zero-layout")
+        )
+    if "double-zero-as-single" in wheel.choices and _VOID not in section.text.irregularities:
+        raise RulebookError(
+            section.document.fault(("irregularities",), f"a void double zero needs the irregularity {_VOID}")
+        )
 
 
 ROULETTE: Final = Game(

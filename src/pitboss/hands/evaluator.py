@@ -160,8 +160,9 @@ class Evaluator:
     """Values hands of `size` cards under a ranking, for scripts; `tables` is the same thing for kernels."""
 
     def __init__(self, ranking: Ranking, size: int) -> None:
-        if not ranking.best <= size <= MAX_CARDS:
-            raise ValueError(f"{ranking.name} hands come from {ranking.best} to {MAX_CARDS} cards, not {size}")
+        most = min(MAX_CARDS, 2 * ranking.best - 1)  # from more cards two suits could make a flush
+        if not ranking.best <= size <= most:
+            raise ValueError(f"{ranking.name} hands come from {ranking.best} to {most} cards, not {size}")
         self.ranking = ranking
         self.size = size
         counts = rank_counts(size)
@@ -182,19 +183,16 @@ class Evaluator:
             category=np.array([0, *(ranking.category_index(s) for s in scores[1:])], dtype=np.uint8),
         )
 
-    def key_and_mask(self, hand: Sequence[int]) -> tuple[np.uint64, np.uint64]:
-        """What kernels accumulate card by card, for a whole hand."""
-        if len(hand) != self.size:
-            raise ValueError(f"this evaluator values {self.size} cards, not {len(hand)}")
-        key, mask = int(self.tables.start), 0
-        for card in hand:
-            key += int(self.tables.keys[card])
-            mask |= int(self.tables.masks[card])
-        return np.uint64(key), np.uint64(mask)
-
     def strength(self, hand: Sequence[int]) -> int:
         """The value of a hand: higher wins, equal ties."""
-        return int(strength(*self.key_and_mask(hand), self.tables))
+        if len(hand) != self.size:
+            raise ValueError(f"this evaluator values {self.size} cards, not {len(hand)}")
+        tables = self.tables
+        key, mask = tables.start, np.uint64(0)
+        for card in hand:
+            key += tables.keys[card]
+            mask |= tables.masks[card]
+        return int(strength(key, mask, tables))
 
     def category(self, hand: Sequence[int]) -> str:
         """What the hand is called."""

@@ -39,7 +39,7 @@ def lowest(requirement: str, evaluator: Evaluator) -> int:
         rank = rank.removesuffix("s").removesuffix("e") if rank == "sixes" else rank.removesuffix("s")
     else:
         name, rank = requirement, "two"
-    if name not in order or rank not in _RANK_NAMES:
+    if name not in order or "flush" in name or rank not in _RANK_NAMES:
         raise BadInput(f"{requirement!r} is no requirement on a {evaluator.ranking.name} hand")
     meets = (category == order.index(name)) & (top >= _RANK_NAMES.index(rank))
     cheapest = counts[meets][np.argmin(scores[meets])]

@@ -43,16 +43,17 @@ class HandClass(NamedTuple):
 def _against(mine: Any, strength: Any, masks: Any, strengths: Any, qualifying: Any, results: Any) -> None:
     """For each of the player's hands, the results against every hand that shares no card with it."""
     for hand in range(len(mine)):
-        below = won = tied = lost = 0
+        apart = below = won = tied = 0
         for at in range(len(masks)):
-            if mine[hand] & masks[at]:
-                continue
+            free: Any = np.int64((mine[hand] & masks[at]) == 0)
             dealers = strengths[at]
-            below += dealers < qualifying
-            won += dealers >= qualifying and dealers < strength[hand]
-            tied += dealers >= qualifying and dealers == strength[hand]
-            lost += dealers >= qualifying and dealers > strength[hand]
-        results[hand, 0], results[hand, 1], results[hand, 2], results[hand, 3] = below, won, tied, lost
+            plays = free & (dealers >= qualifying)
+            apart += free
+            below += free & (dealers < qualifying)
+            won += plays & (dealers < strength[hand])
+            tied += plays & (dealers == strength[hand])
+        results[hand, 0], results[hand, 1], results[hand, 2] = below, won, tied
+        results[hand, 3] = apart - below - won - tied
 
 
 @cache
@@ -80,12 +81,13 @@ def analyse(situation: Situation) -> Analysis:
     """Ante and Play with the best play, and every wager on the cards."""
     house = situation.house
     classes = hand_classes(rules(house).qualifying_strength())
-    worth = {hand: _value_of_playing(situation, hand) for hand in classes}
+    stakes = _stakes(situation)
+    worth = {hand: _value_of_playing(stakes, hand) for hand in classes}
     offered = [name for name in view_wagers(house.section) if name in house.wagers]
     strategy = _strategy(classes, worth)
     return Analysis(
         wagers=(
-            _ante_and_play(situation, classes, worth),
+            _ante_and_play(situation, stakes, classes, worth),
             *(_on_the_cards(situation, wager, strategy) for wager in offered),
         ),
         strategy=strategy,
@@ -101,31 +103,39 @@ def _on_the_cards(situation: Situation, wager: str, strategy: Strategy) -> Wager
     return view_odds_with_folds(situation, wager, hands, strengths < strategy.threshold)
 
 
-def _contest_net(situation: Situation, result: str) -> Fraction:
-    """Ante and Play together, per unit of the Ante."""
+class Stakes(NamedTuple):
+    """What a player who plays gains, per unit of the Ante."""
+
+    contest: tuple[Fraction, ...]
+    """By result: Ante and Play together."""
+    bonus: tuple[Fraction, ...]
+    """By place of the hand's category in the ranking: the Ante bonus."""
+
+
+def _stakes(situation: Situation) -> Stakes:
     house = situation.house
-    return situation.net("ante", house.pays("ante", result)) + situation.net("play", house.pays("play", result))
-
-
-def _bonus(situation: Situation, hand: HandClass) -> tuple[str, Fraction]:
-    category = THREE_CARD.order[int(evaluator(THREE_CARD, 3).tables.category[hand.strength])]
-    odds = situation.house.pays("ante-bonus", category)
-    return category, odds.ratio if odds.wins else Fraction(0)
-
-
-def _value_of_playing(situation: Situation, hand: HandClass) -> Fraction:
-    against = sum(
-        (count * _contest_net(situation, result) for count, result in zip(hand.results, RESULTS, strict=True)),
-        Fraction(0),
+    contest = tuple(
+        situation.net("ante", house.pays("ante", result)) + situation.net("play", house.pays("play", result))
+        for result in RESULTS
     )
-    return against / _DEALERS + _bonus(situation, hand)[1]
+    odds = [house.pays("ante-bonus", category) for category in THREE_CARD.order]
+    return Stakes(contest, tuple(o.ratio if o.wins else Fraction(0) for o in odds))
+
+
+def _category(hand: HandClass) -> int:
+    return int(evaluator(THREE_CARD, 3).tables.category[hand.strength])
+
+
+def _value_of_playing(stakes: Stakes, hand: HandClass) -> Fraction:
+    against = sum((count * gain for count, gain in zip(hand.results, stakes.contest, strict=True)), Fraction(0))
+    return against / _DEALERS + stakes.bonus[_category(hand)]
 
 
 _FOLDING: Final = Fraction(-1)
 
 
 def _ante_and_play(
-    situation: Situation, classes: tuple[HandClass, ...], worth: dict[HandClass, Fraction]
+    situation: Situation, stakes: Stakes, classes: tuple[HandClass, ...], worth: dict[HandClass, Fraction]
 ) -> WagerOdds:
     chances: dict[tuple[str, Fraction], int] = {}
     results, bonuses = Counter[str](), Counter[str]()
@@ -135,11 +145,11 @@ def _ante_and_play(
             chances["fold", _FOLDING] = chances.get(("fold", _FOLDING), 0) + hand.weight * _DEALERS
             continue
         played += hand.weight
-        category, bonus = _bonus(situation, hand)
+        category, bonus = THREE_CARD.order[_category(hand)], stakes.bonus[_category(hand)]
         bonuses[category] += hand.weight
-        for count, result in zip(hand.results, RESULTS, strict=True):
+        for count, result, gain in zip(hand.results, RESULTS, stakes.contest, strict=True):
             name = f"{result} with {category}" if bonus else result
-            line = (name, _contest_net(situation, result) + bonus)
+            line = (name, gain + bonus)
             chances[line] = chances.get(line, 0) + count * hand.weight
             results[result] += count * hand.weight
     total = _HANDS * _DEALERS
@@ -178,9 +188,9 @@ def _strategy(classes: tuple[HandClass, ...], worth: dict[HandClass, Fraction]) 
     seen: dict[int, list[HandClass]] = {}
     for hand in by_strength:
         seen.setdefault(hand.strength, []).append(hand)
-    near = [
-        strength for strength in seen if abs(list(seen).index(strength) - list(seen).index(border.strength)) <= 3
-    ]
+    strengths = list(seen)
+    at = strengths.index(border.strength)
+    near = strengths[max(at - 3, 0) : at + 4]
     chart = []
     for strength in near:
         hands = seen[strength]

@@ -40,6 +40,8 @@ class HouseRules:
                 )
             except ValueError as error:
                 raise BadInput(f"option {known!r} of {section.key}: {error}") from None
+        if int(chosen["minimum"]) > int(chosen["maximum"]):
+            raise BadInput(f"{section.key}: the minimum wager is above the maximum")
         in_use = {wager: _fitting(by_name, chosen) for wager, by_name in text.paytables.items()}
         for wager, table in (tables or {}).items():
             wager = section.find_wager(wager)

@@ -7,7 +7,7 @@ fraction or a time of day, so clause `1.10` stays clause 1.10, `1 to 18` stays w
 
 import re
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import yaml
 from pydantic import ValidationError
@@ -15,6 +15,9 @@ from pydantic import ValidationError
 from pitboss.errors import BadInput
 
 Path: TypeAlias = tuple[str | int, ...]
+
+
+_DEEPEST: Final = 30
 
 
 class RulebookError(BadInput):
@@ -56,8 +59,7 @@ class Document:
     def faults(self, error: ValidationError, under: Path = ()) -> list[str]:
         """The schema's complaints, located."""
         return [
-            self.fault((*under, *self._real_path(under, item["loc"])), item["msg"].removeprefix("Value error, "))
-            for item in error.errors()
+            self.fault((*under, *self._real_path(under, item["loc"])), _complaint(item)) for item in error.errors()
         ]
 
     def _real_path(self, under: Path, loc: tuple[str | int, ...]) -> Path:
@@ -67,6 +69,12 @@ class Document:
             if (*under, *real, step) in self.lines:
                 real.append(step)
         return tuple(real)
+
+
+def _complaint(item: Any) -> str:
+    if item["type"] == "missing":
+        return f"{item['loc'][-1]!r} is missing"
+    return str(item["msg"]).removeprefix("Value error, ")
 
 
 def read_document(text: str, name: str) -> Document:
@@ -85,11 +93,15 @@ def read_document(text: str, name: str) -> Document:
 
 def _build(node: yaml.Node, path: Path, lines: dict[Path, int], name: str) -> Any:
     lines[path] = node.start_mark.line + 1
+    if len(path) > _DEEPEST:
+        raise RulebookError(f"{name}:{lines[path]}: nested too deep, or a mapping that holds itself")
     if isinstance(node, yaml.MappingNode):
         mapping: dict[Any, Any] = {}
         for key_node, value_node in node.value:
-            key = key_node.value
             line = key_node.start_mark.line + 1
+            if not isinstance(key_node, yaml.ScalarNode):
+                raise RulebookError(f"{name}:{line}: a name is a word, not a list or a mapping")
+            key = key_node.value
             if key in mapping:
                 raise RulebookError(f"{name}:{line}: {key!r} is written twice here")
             mapping[key] = _build(value_node, (*path, key), lines, name)
@@ -99,6 +111,8 @@ def _build(node: yaml.Node, path: Path, lines: dict[Path, int], name: str) -> An
         return [_build(item, (*path, at), lines, name) for at, item in enumerate(node.value)]
     match node.tag:
         case "tag:yaml.org,2002:int":
+            if not re.fullmatch(r"0|-?[1-9][0-9]*", node.value):
+                raise RulebookError(f"{name}:{lines[path]}: {node.value!r} is not a whole number")
             return int(node.value)
         case "tag:yaml.org,2002:bool":
             return node.value == "true"

@@ -30,6 +30,8 @@ def _read(parse: Any) -> Any:
             return value
         try:
             return parse(str(value))
+        except ZeroDivisionError:
+            raise ValueError(f"{value!r} divides by zero") from None
         except BadInput as error:
             raise ValueError(str(error)) from None
 

@@ -12,6 +12,7 @@ from pydantic import BaseModel, ValidationError
 from pitboss.errors import BadInput
 from pitboss.hands import RANKINGS, Classifier
 from pitboss.hands.kinds import KINDS, Kind
+from pitboss.money import Form
 from pitboss.naming import find
 from pitboss.rulebook.reading import Document, Path, RulebookError
 from pitboss.rulebook.schema import Entry, PayTable, SectionText, Wager
@@ -300,8 +301,11 @@ def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
             yield path, "of and at-most are written together"
         if wager.meter is not None and wager.meter not in text.meters:
             yield path, f"names the meter {wager.meter!r}, which the section does not have"
-        if name not in text.paytables:
+        if not text.paytables.get(name):
             yield path, "has no pay table"
+        for taken in wager.special:
+            if wager.classifier in RANKINGS and taken in RANKINGS[wager.classifier].order:
+                yield (*path, "special"), f"{taken!r} is a hand of the ranking and cannot be singled out"
         if wager.on_fold not in (None, "lose", "stands", *text.options):
             yield (*path, "on-fold"), f"{wager.on_fold!r} is not lose, stands or an option of the section"
         yield from _option_use_faults(text, (*path, "offered-if"), wager.offered_if)
@@ -327,7 +331,12 @@ def _paytable_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
         possible = outcomes_of(text.wagers[name])
         for table_name, table in tables.items():
             yield from _option_use_faults(text, ("paytables", name, table_name, "when"), table.when)
-            for outcome in table.rows:
+            for outcome, row in table.rows.items():
+                if row.pays.form is Form.METER and text.wagers[name].meter is None:
+                    yield (
+                        ("paytables", name, table_name, "rows", outcome),
+                        "pays from a meter the wager has not got",
+                    )
                 if outcome not in possible:
                     yield (
                         ("paytables", name, table_name, "rows", outcome),

@@ -1,0 +1,53 @@
+"""Run the benchmarks: `python -m benchmarks [evaluator] [analysis] [simulation] [--json]`."""
+
+import argparse
+import json
+import os
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from rich.console import Console
+
+from benchmarks import analysis, evaluator, simulation
+from benchmarks.ceiling import ceiling
+from benchmarks.report import Report
+
+BENCHMARKS: Final[Mapping[str, Callable[[], Iterator[Report]]]] = {
+    "evaluator": evaluator.run,
+    "analysis": analysis.run,
+    "simulation": simulation.run,
+}
+BUSY: Final = (
+    "{cores} cores, load {load:.1f} before the run; where cpu/wall is short of the threads, others were busy."
+)
+NO_COMPILER: Final = "There is no C compiler (cc) on this machine: the columns against C stay empty."
+
+
+def _reports(names: list[str]) -> Iterator[Report]:
+    for name, run in BENCHMARKS.items():
+        if not names or name in names:
+            yield from run()
+
+
+def main() -> None:
+    """Run what was asked for, or everything."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="name", help=f"which to run: {', '.join(BENCHMARKS)}")
+    parser.add_argument("--json", action="store_true", help="print the numbers for programs")
+    asked = parser.parse_args()
+    for name in asked.names:
+        if name not in BENCHMARKS:
+            parser.error(f"there is no benchmark {name!r}; there are {', '.join(BENCHMARKS)}")
+    if asked.json:
+        print(json.dumps([report.data() for report in _reports(asked.names)], indent=2))
+        return
+    console = Console()
+    console.print(BUSY.format(cores=os.cpu_count(), load=os.getloadavg()[0]))
+    if ceiling() is None:
+        console.print(NO_COMPILER)
+    for report in _reports(asked.names):
+        report.show(console)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,186 @@
+/* The ceilings: the work of the kernels as a plain C loop, on the very tables the kernels use. */
+
+#include <stdint.h>
+
+/* --- hands --- */
+
+typedef struct {
+    const uint64_t *keys, *masks;
+    uint64_t start;
+    const uint64_t *rows;
+    const uint16_t *by_sum, *by_suit;
+    const uint8_t *category;
+} hand_tables;
+
+static inline uint64_t flush_place(uint64_t key, uint64_t mask)
+{
+    if (key & 0x888800000000u) {
+        if (key & 0x000800000000u) return mask & 0x1FFF;
+        if (key & 0x008000000000u) return (mask >> 16 & 0x1FFF) | 0x2000;
+        if (key & 0x080000000000u) return (mask >> 32 & 0x1FFF) | 0x4000;
+        return (mask >> 48 & 0x1FFF) | 0x6000;
+    }
+    return 0;
+}
+
+static inline uint16_t strength(uint64_t key, uint64_t mask, const hand_tables *t)
+{
+    uint16_t by_ranks = t->by_sum[t->rows[(key & 0xFFFFFFFFu) >> 9] + (key & 0x1FF)];
+    uint16_t by_suit = t->by_suit[flush_place(key, mask) & 0x1FFF];
+    return by_ranks > by_suit ? by_ranks : by_suit;
+}
+
+static inline uint64_t sum_of(const uint8_t *hands, int64_t count, int size, const hand_tables *t)
+{
+    uint64_t sum = 0;
+    for (int64_t at = 0; at < count; at++, hands += size) {
+        uint64_t key = t->start, mask = 0;
+        for (int slot = 0; slot < size; slot++) {
+            key += t->keys[hands[slot]];
+            mask |= t->masks[hands[slot]];
+        }
+        sum += strength(key, mask, t);
+    }
+    return sum;
+}
+
+uint64_t sum_of_fives(const uint8_t *hands, int64_t count, const hand_tables *t)
+{
+    return sum_of(hands, count, 5, t);
+}
+
+uint64_t sum_of_sevens(const uint8_t *hands, int64_t count, const hand_tables *t)
+{
+    return sum_of(hands, count, 7, t);
+}
+
+/* All seven-card hands whose two lowest cards are one of the pairs, counted by category. */
+void count_sevens(const uint64_t *pairs, int64_t count, const hand_tables *tables, int64_t *counts)
+{
+    const hand_tables local = *tables, *t = &local;
+    const uint64_t *keys = t->keys, *masks = t->masks;
+    for (int64_t at = 0; at < count; at++) {
+        uint64_t a = pairs[2 * at], b = pairs[2 * at + 1];
+        uint64_t kb = t->start + keys[a] + keys[b], mb = masks[a] | masks[b];
+        for (uint64_t c = b + 1; c < 52; c++) {
+            uint64_t kc = kb + keys[c], mc = mb | masks[c];
+            for (uint64_t d = c + 1; d < 52; d++) {
+                uint64_t kd = kc + keys[d], md = mc | masks[d];
+                for (uint64_t e = d + 1; e < 52; e++) {
+                    uint64_t ke = kd + keys[e], me = md | masks[e];
+                    for (uint64_t f = e + 1; f < 52; f++) {
+                        uint64_t kf = ke + keys[f], mf = me | masks[f];
+                        for (uint64_t g = f + 1; g < 52; g++)
+                            counts[t->category[strength(kf + keys[g], mf | masks[g], t)]]++;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/* Every hand against every hand that shares no card with it: dealer does not qualify, loses, ties, wins. */
+void versus(const uint64_t *masks, const int64_t *strengths, int64_t count, int64_t qualifying, int64_t *results)
+{
+    for (int64_t mine = 0; mine < count; mine++) {
+        int64_t below = 0, won = 0, tied = 0, lost = 0;
+        for (int64_t at = 0; at < count; at++) {
+            if (masks[mine] & masks[at]) continue;
+            if (strengths[at] < qualifying) below++;
+            else if (strengths[at] < strengths[mine]) won++;
+            else if (strengths[at] == strengths[mine]) tied++;
+            else lost++;
+        }
+        results[0] += below, results[1] += won, results[2] += tied, results[3] += lost;
+    }
+}
+
+/* --- chance: SplitMix64, brought below n by multiplying, the biased few thrown away --- */
+
+static inline uint64_t draw(uint64_t *state)
+{
+    uint64_t z = *state += 0x9E3779B97F4A7C15u;
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
+    return z ^ z >> 31;
+}
+
+static inline uint64_t below(uint64_t *state, uint64_t n)
+{
+    uint64_t product = (draw(state) >> 32) * n;
+    if ((product & 0xFFFFFFFFu) < n) {
+        uint64_t floor = 0x100000000u % n;
+        while ((product & 0xFFFFFFFFu) < floor) product = (draw(state) >> 32) * n;
+    }
+    return product >> 32;
+}
+
+/* --- games --- */
+
+/* Spins counted by section; a spin that comes to rest on a void section is spun again. */
+void spin(uint64_t key, int64_t rounds, const uint8_t *is_void, int64_t sections, int64_t *counts)
+{
+    for (int64_t round = 0; round < rounds; round++) {
+        uint64_t section;
+        do section = below(&key, sections);
+        while (is_void[section]);
+        counts[section]++;
+    }
+}
+
+/* A side wager: how its cards are named, and where in the deck each seat finds them. */
+typedef struct {
+    hand_tables hand;
+    const uint8_t *by_strength, *special;
+    int64_t size;
+    const int64_t *places;
+} side_wager;
+
+static inline int64_t three_cards(const int64_t *cards, const hand_tables *t)
+{
+    uint64_t key = t->start, mask = 0;
+    for (int slot = 0; slot < 3; slot++) {
+        key += t->keys[cards[slot]];
+        mask |= t->masks[cards[slot]];
+    }
+    return strength(key, mask, t);
+}
+
+static inline int64_t outcome(const int64_t *deck, const int64_t *places, const side_wager *side)
+{
+    uint64_t key = side->hand.start, mask = 0;
+    for (int64_t slot = 0; slot < side->size; slot++) {
+        key += side->hand.keys[deck[places[slot]]];
+        mask |= side->hand.masks[deck[places[slot]]];
+    }
+    int64_t named = side->special[flush_place(key, mask)];
+    return named ? named - 1 : side->by_strength[strength(key, mask, &side->hand)];
+}
+
+/* Three cards a seat, three for the dealer, two in the middle. Counts, in rows of 32: Ante and Play by result with
+   folds last, then every side wager by outcome. */
+void three_card_rounds(uint64_t key, int64_t rounds, int64_t seats, int64_t qualifying, int64_t threshold,
+                       int64_t sides, const hand_tables *tables, const side_wager *side, int64_t *deck,
+                       int64_t *counts)
+{
+    const hand_tables local = *tables, *t = &local;
+    int64_t cards = 3 * seats + 5;
+    for (int64_t round = 0; round < rounds; round++) {
+        for (int64_t at = 0; at < cards; at++) {
+            int64_t other = at + below(&key, 52 - at), card = deck[at];
+            deck[at] = deck[other];
+            deck[other] = card;
+        }
+        int64_t dealers = three_cards(deck + 3 * seats, t);
+        for (int64_t seat = 0; seat < seats; seat++) {
+            int64_t mine = three_cards(deck + 3 * seat, t);
+            if (mine < threshold) counts[4]++;
+            else if (dealers < qualifying) counts[0]++;
+            else if (dealers < mine) counts[1]++;
+            else if (dealers == mine) counts[2]++;
+            else counts[3]++;
+            for (int64_t at = 0; at < sides; at++)
+                counts[32 * (at + 1) + outcome(deck, side[at].places + seat * side[at].size, &side[at])]++;
+        }
+    }
+}

@@ -1,0 +1,70 @@
+"""Fair timing on a noisy machine: contenders take turns, and the best of several laps counts.
+
+What runs on one core is timed by the processor time it takes, which other programs on the machine hardly lengthen;
+on a quiet machine that is the time by the clock. What runs on several cores is timed by the clock, with the
+processor time beside it: cpu/wall says how many cores were really at work.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from time import perf_counter, process_time
+from typing import Any, Final, NamedTuple, TypeVar
+
+K = TypeVar("K")
+
+LAPS: Final = 5
+THREADS: Final = 2
+"""How many threads the runs on several cores use."""
+
+
+class Lap(NamedTuple):
+    """One run of one contender."""
+
+    wall: float
+    cpu: float
+
+
+class Timing(NamedTuple):
+    """The best of a contender's laps."""
+
+    wall: float
+    """Seconds by the clock."""
+    cpu: float
+    """Seconds of processor time."""
+    cores: float
+    """Cores at work in the lap that was quickest by the clock."""
+
+
+def _lap(contender: Callable[[], object]) -> Lap:
+    wall, cpu = perf_counter(), process_time()
+    contender()
+    return Lap(perf_counter() - wall, process_time() - cpu)
+
+
+def _best(laps: list[Lap]) -> Timing:
+    quickest = min(laps)
+    return Timing(quickest.wall, min(lap.cpu for lap in laps), quickest.cpu / quickest.wall)
+
+
+def race(contenders: Mapping[K, Callable[[], object]], laps: int = LAPS) -> dict[K, Timing]:
+    """Time each, after one lap that does not count: it compiles and fills the caches.
+
+    All contenders run once before any runs again, so that whatever else the machine does slows all of them.
+    """
+    for contender in contenders.values():
+        contender()
+    run = [{name: _lap(contender) for name, contender in contenders.items()} for _ in range(laps)]
+    return {name: _best([lap[name] for lap in run]) for name in contenders}
+
+
+def on_threads(work: Callable[[Any], object], pieces: Iterable[Any], threads: int) -> None:
+    """Do every piece of work, whichever thread is free taking the next."""
+    with ThreadPoolExecutor(max_workers=threads) as pool:
+        for _ in pool.map(work, pieces):
+            pass
+
+
+def agree(what: str, *answers: object) -> None:
+    """Stop if contenders came to different results: then their times compare nothing."""
+    if any(answer != answers[0] for answer in answers[1:]):
+        raise ValueError(f"{what}: the contenders do not come to the same result")
