@@ -32,9 +32,10 @@ def legal_answer(round_: Round, rng: Random) -> Answer:
             return CardDealt(rng.choice(_undealt(round_)))
         case SpinWheel(sections=sections):
             return WheelStopped(rng.choice(sections))
-        case Decide(choices=choices, most=most):
-            less = most is not None and rng.random() < 0.3
-            return Decision(rng.choice(choices), round_.house.chip if less else None)
+        case Decide(choices=choices, for_money=for_money):
+            choice = rng.choice(choices)
+            less = choice in for_money and rng.random() < 0.3
+            return Decision(choice, round_.house.chip if less else None)
         case ReadMeter():
             return MeterReads(rng.randrange(0, 5_000_000))
         case _:

@@ -5,7 +5,7 @@ It refuses what could not happen at that table.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -78,6 +78,10 @@ class Scenario:
     spins: tuple[str, ...] = ()
     meters: Mapping[str, Cents] = field(default_factory=dict)
     mishaps: tuple[Mishap, ...] = ()
+    shoe: tuple[Card, ...] = ()
+    """The cards in the order they are dealt, instead of by hand; what is not needed is left."""
+    decide: Callable[[Round], str] | None = None
+    """Who decides, instead of the seats' lists of decisions."""
     expected: tuple[Mapping[str, Cents], ...] = ()
     """By seat: what the scenario's writer says each wager gains."""
 
@@ -132,6 +136,7 @@ class _Teller:
             f"seat {number}": iter(seat.cards) for number, seat in self._seats.items()
         }
         self._hands |= {who: iter(hand) for who, hand in scenario.hands.items()}
+        self._shoe = iter(scenario.shoe)
         self._decisions = {number: iter(seat.decisions) for number, seat in self._seats.items()}
         self._spins = iter(scenario.spins)
         self._meters = Meters(scenario.house, scenario.meters)
@@ -170,6 +175,8 @@ class _Teller:
         match ask:
             case TakeWagers():
                 return BetsClosed()
+            case DealCard() if self._scenario.shoe:
+                return CardDealt(self._next(self._shoe, f"a card for {ask.to}"))
             case DealCard(to="discard"):
                 return CardDealt(next(card for card in DECK if card not in self._named))
             case DealCard():
@@ -178,14 +185,16 @@ class _Teller:
             case SpinWheel():
                 return WheelStopped(self._section(ask, self._next(self._spins, "where the wheel stops")))
             case Decide():
-                return self._decision(ask)
+                return self._decision(ask, round_)
             case ReadMeter():
                 return MeterReads(self._meters.reads(ask.meter))
             case _:
                 raise BadInput("the scenario does not say how the dice fall")
 
-    def _decision(self, ask: Decide) -> Decision:
+    def _decision(self, ask: Decide, round_: Round) -> Decision:
         """`double`, or `double 5` for less."""
+        if self._scenario.decide is not None:
+            return Decision(self._scenario.decide(round_))
         written = self._next(self._decisions[ask.seat], f"seat {ask.seat}'s decision")
         word, _, amount = str(written).partition(" ")
         choice = find(f"decision for seat {ask.seat}", word, {c: c for c in ask.choices})

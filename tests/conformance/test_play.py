@@ -12,7 +12,7 @@ from pitboss.library import game_of
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.schema import Remedy
 from pitboss.table import BetsClosed, Round
-from pitboss.table.events import EnvyPaid, RoundEnded, RoundVoided, Ruled, Settled
+from pitboss.table.events import EnvyPaid, RoundEnded, RoundVoided, Ruled, Settled, TokePaid
 from tests.conftest import players
 from tests.random_play import legal_answer, nonsense, play_out, play_until, report
 
@@ -25,7 +25,8 @@ def open_round(section: Section, seats: int = 1, **options: str) -> Round:
 
 
 def money_is_conserved(round_: Round) -> None:
-    """What the players gain the house loses, every stake is accounted for, nothing is left on the layout."""
+    """What players and dealers gain the house loses, every stake is accounted for, the layout is empty."""
+    tokes = sum(event.paid for event in round_.events if isinstance(event, TokePaid))
     gains = dict.fromkeys(round_.table.seats, 0)
     for event in round_.events:
         if isinstance(event, Settled):
@@ -39,7 +40,7 @@ def money_is_conserved(round_: Round) -> None:
     assert not any(seat.open_stakes() for seat in round_.table.seats.values())
     ended = round_.events[-1]
     assert isinstance(ended, RoundEnded)
-    assert ended.table_result == round_.table.rack == -sum(gains.values())
+    assert ended.table_result == round_.table.rack == -sum(gains.values()) - tokes
 
 
 @FEW

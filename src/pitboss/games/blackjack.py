@@ -15,13 +15,15 @@ from pitboss.hands import Classifier
 from pitboss.hands.kinds import Kind, is_blackjack, value
 from pitboss.money import Cents
 from pitboss.rulebook import HouseRules, RulebookError, Section
-from pitboss.rulebook.schema import Entry, Rule
+from pitboss.rulebook.schema import Entry, Money, Rule
 from pitboss.table import CardPack, Face, Game, Script, Seat, Stake, Table
 
 STAND, HIT, DOUBLE, SPLIT, SURRENDER = "stand", "hit", "double", "split", "surrender"
+FREE_DOUBLE, FREE_SPLIT, ZAP = "free-double", "free-split", "zap"
 INSURE, EVEN_MONEY, DECLINE = "insure", "even-money", "decline"
-DECISIONS: Final = (STAND, HIT, DOUBLE, SPLIT, SURRENDER, INSURE, EVEN_MONEY, DECLINE)
+ADD, COLLECT, RESET, KEEP = "add", "collect", "reset", "keep"
 
+HOUSE_MONEY: Final = "house-money"
 _ACE: Final = 11
 _TEN: Final = 10
 
@@ -63,12 +65,42 @@ class _BlackjackPaid(Rule):
 
 class _Insurance(Rule):
     rounds_up_to_chip: bool
+    with_blackjack: bool = True
+    """Whether a player who has a blackjack may insure it."""
 
 
 class _Settle(Rule):
     start: Literal["right"]
 
     model_config = Rule.model_config | {"alias_generator": lambda name: {"start": "from"}.get(name, name)}
+
+
+class _Push22(Rule):
+    dealer_total: Literal[22]
+
+
+class _Totals(Rule):
+    totals: tuple[int, ...]
+
+
+class _FreeSplit(Rule):
+    exempt: Literal["tens"]
+
+    model_config = Rule.model_config | {"alias_generator": lambda name: {"exempt": "except"}.get(name, name)}
+
+
+class _BackToLife(Rule):
+    up_cards: tuple[int, ...]
+    wins_on: tuple[int, ...]
+
+
+class _FreeBonus(Rule):
+    hand: Literal["blackjack"]
+    least_wager: Money
+
+    model_config = Rule.model_config | {
+        "alias_generator": lambda name: {"hand": "with"}.get(name, name.replace("_", "-"))
+    }
 
 
 class BlackjackRules(Entry):
@@ -83,6 +115,13 @@ class BlackjackRules(Entry):
     blackjack_paid: _BlackjackPaid
     insurance: _Insurance
     settle: _Settle
+    push_22: _Push22 | None = None
+    free_double: _Totals | None = None
+    free_split: _FreeSplit | None = None
+    zap: _Totals | None = None
+    back_to_life: _BackToLife | None = None
+    free_bonus: _FreeBonus | None = None
+    """The house's extra on a side bet for a player who also has a blackjack."""
 
 
 def rules(house: HouseRules) -> BlackjackRules:
@@ -100,18 +139,30 @@ def terms_of(house: HouseRules) -> BlackjackTerms:
     totals = how.double.totals if how.double.totals != "any" else ()
     if "double-on" in house.chosen:
         totals = () if house.option("double-on") == "any-two" else (9, 10, 11)
-    pays = house.paytable("blackjack").rows.get("blackjack")
     return BlackjackTerms(
         decks=house.amount("decks"),
         hits_soft_17=house.option("soft-17") == "hit",
-        blackjack_pays=pays.pays.ratio if pays else Fraction(0),
+        blackjack_pays=_average_pay(house),
         peeks=_says_yes(house, "hole-card-reader", otherwise=True),
         double_on=frozenset(totals),
         double_after_split=how.double.after_split,
         max_hands=how.split.hands,
         resplit_aces=_says_yes(house, "resplit-aces", otherwise=how.split.aces == "as-others"),
         surrender=how.surrender.offered == "by-option" and _says_yes(house, "surrender", otherwise=False),
+        push_22=how.push_22 is not None,
+        free_double_on=frozenset(how.free_double.totals if how.free_double else ()),
+        free_split=how.free_split is not None,
+        zap_on=frozenset(how.zap.totals if how.zap else ()),
+        back_to_life=how.back_to_life is not None,
     )
+
+
+def _average_pay(house: HouseRules) -> Fraction:
+    """What a blackjack pays; where it goes by colour, half of them are mixed and a quarter each black and red."""
+    ratio = {name: row.pays.ratio for name, row in house.paytable("blackjack").rows.items()}
+    if "blackjack" in ratio:
+        return ratio["blackjack"]
+    return (ratio["black-blackjack"] + ratio["red-blackjack"] + 2 * ratio["mixed-blackjack"]) / 4
 
 
 def total(cards: list[Card]) -> tuple[int, bool]:
@@ -133,6 +184,8 @@ class Hand:
     stakes: list[Stake]
     split: bool = False
     """Made by splitting: two cards of 21 are no blackjack."""
+    zapped: bool = False
+    """Exchanged for two new cards: two cards of 21 are no blackjack."""
     done: bool = field(default=False)
 
     @property
@@ -143,7 +196,8 @@ class Hand:
     @property
     def natural(self) -> bool:
         """An ace and a ten as the first two cards of the box."""
-        return not self.split and len(self.cards) == 2 and total(self.cards)[0] == 21
+        first_two = not self.split and not self.zapped and len(self.cards) == 2
+        return first_two and total(self.cards)[0] == 21
 
     @property
     def open(self) -> bool:
@@ -183,6 +237,7 @@ class BlackjackRound:
                 yield from self.end_on_dealer_blackjack()
                 return
             yield from self.settle_insurance()
+        yield from self.settle_house_money()
         if self.how.blackjack_paid.when == "at-once":
             for hand in self.hands():
                 yield from self.pay_natural(hand)
@@ -226,7 +281,7 @@ class BlackjackRound:
         for seat in list(self.table.counterclockwise()):
             for stake in seat.open_stakes():
                 classifier = self.house.section.classifiers.get(stake.wager)
-                if classifier is None:
+                if classifier is None or stake.wager == HOUSE_MONEY:
                     continue
                 sees_hole = isinstance(classifier, Kind) and classifier.size == 4
                 if hole_known or not sees_hole or self._decided(seat, classifier):
@@ -237,6 +292,24 @@ class BlackjackRound:
         seen = (*seat.cards[:2], self.up)
         return len({classifier.outcome((*seen, hole)) for hole in DECK}) == 1
 
+    def settle_house_money(self) -> Script:
+        """Pay House Money once the dealer has no blackjack; a winner may add what he won to his wager."""
+        for seat in list(self.table.clockwise()):
+            stake = seat.stake(HOUSE_MONEY)
+            if stake is None:
+                continue
+            before = seat.gain
+            yield from self.table.settle_by_view(seat, stake)
+            if seat.gain <= before or self.dealer_has_blackjack() or self._may_still_be_matched():
+                continue
+            base = self.boxes[seat.number][0].stakes[0]
+            proceeds = seat.gain - before + stake.amount
+            answer = yield from self.table.decide_amount(
+                seat, ADD, COLLECT, if_absent=COLLECT, for_money=ADD, most=proceeds
+            )
+            if answer.choice == ADD and base.open:
+                self.table.press(seat, base, answer.amount or proceeds)
+
     # --- insurance and the peek ----------------------------------------------------------------------------
 
     def offer_insurance(self) -> Script:
@@ -245,11 +318,15 @@ class BlackjackRound:
             return
         for seat in list(self.table.clockwise()):
             (hand,) = self.boxes[seat.number]
-            choices = [INSURE, DECLINE]
+            choices = [INSURE, DECLINE] if self.how.insurance.with_blackjack or not hand.natural else [DECLINE]
             if hand.natural and self._even_money():
-                choices.insert(1, EVEN_MONEY)
+                choices.insert(0, EVEN_MONEY)
+            if choices == [DECLINE]:
+                continue
             most = self._most_insurance(hand.stakes[0].amount)
-            answer = yield from self.table.decide_amount(seat, *choices, if_absent=DECLINE, most=most)
+            answer = yield from self.table.decide_amount(
+                seat, *choices, if_absent=DECLINE, for_money=INSURE, most=most
+            )
             if answer.choice == INSURE:
                 self.table.add_wager(seat, "insurance", answer.amount or most)
             elif answer.choice == EVEN_MONEY:
@@ -277,6 +354,7 @@ class BlackjackRound:
         self.table.reveal("dealer")
         yield from self.settle_insurance()
         yield from self.settle_decided_side_bets(hole_known=True)
+        yield from self.settle_house_money()
         yield from self.settle_all()
 
     # --- the players ---------------------------------------------------------------------------------------
@@ -317,39 +395,77 @@ class BlackjackRound:
                 break
             choices = self._choices(box, hand)
             base = hand.stakes[0].amount
-            answer = yield from table.decide_amount(hand.seat, *choices, if_absent=STAND, most=base)
+            answer = yield from table.decide_amount(
+                hand.seat, *choices, if_absent=STAND, for_money=DOUBLE, most=base, cards=hand.cards
+            )
             match answer.choice:
                 case "stand":
                     hand.done = True
                 case "hit":
                     yield from self._draw(hand)
-                case "double":
-                    hand.stakes.append(table.add_wager(hand.seat, "double-down", answer.amount or base))
+                case "double" | "free-double":
+                    free = answer.choice == FREE_DOUBLE
+                    name, amount = ("free-double", base) if free else ("double-down", answer.amount or base)
+                    hand.stakes.append(table.add_wager(hand.seat, name, amount))
                     yield from self._draw(hand)
                     hand.done = True
-                case "split":
-                    self._split(box, hand)
+                case "split" | "free-split":
+                    self._split(box, hand, "free-split" if answer.choice == FREE_SPLIT else "split")
+                case "zap":
+                    yield from self._zap(hand)
                 case "surrender":
                     table.surrender(hand.seat, hand.stakes[0], self.how.surrender.cite)
                     hand.done = True
-        if total(hand.cards)[0] > 21:
+        if total(hand.cards)[0] > 21 and not self._lives_on():
             for stake in hand.stakes:
                 if stake.open:
                     yield from table.settle(hand.seat, stake, "lose")
         hand.done = True
 
+    def _lives_on(self) -> bool:
+        """Whether a busted hand goes back to life against this up card."""
+        revived = self.how.back_to_life
+        return revived is not None and int(value(int(self.up))) in revived.up_cards
+
+    def _zap(self, hand: Hand) -> Script:
+        """Both cards are exchanged, once; where the house offers it TriLux may be bet again on the new ones."""
+        self.table.discard(hand)
+        hand.zapped = True
+        yield from self.table.deal([hand], Face.UP, count=2)
+        before = next((stake for stake in hand.seat.stakes if stake.wager == "trilux"), None)
+        if before is None or not _says_yes(self.house, "second-chance-trilux", otherwise=False):
+            return
+        if (yield from self.table.decide(hand.seat, RESET, KEEP, if_absent=KEEP)) == RESET:
+            again = self.table.add_wager(hand.seat, "trilux", before.amount)
+            yield from self.table.settle_by_view(hand.seat, again)
+
     def _choices(self, box: list[Hand], hand: Hand) -> tuple[str, ...]:
         if self._is_split_ace(hand):
-            return (STAND, SPLIT)
+            return (STAND, FREE_SPLIT if self._splits_free(hand) else SPLIT)
         choices = [STAND, HIT]
         if len(hand.cards) == 2:
             if self._may_double(hand):
                 choices.append(DOUBLE)
+            if self._doubles_free(hand):
+                choices.append(FREE_DOUBLE)
             if self._may_split(box, hand):
-                choices.append(SPLIT)
-            if self.terms.surrender and not hand.split:
+                choices.append(FREE_SPLIT if self._splits_free(hand) else SPLIT)
+            if self.terms.surrender and not (hand.split or hand.zapped or self._may_still_be_matched()):
                 choices.append(SURRENDER)
+            if not hand.split and not hand.zapped and self._hard(hand) in self.terms.zap_on:
+                choices.append(ZAP)
         return tuple(choices)
+
+    def _hard(self, hand: Hand) -> int:
+        """The hand's total if it is hard, else 0."""
+        count, soft = total(hand.cards)
+        return 0 if soft else count
+
+    def _doubles_free(self, hand: Hand) -> bool:
+        return self._hard(hand) in self.terms.free_double_on
+
+    def _splits_free(self, hand: Hand) -> bool:
+        return self.terms.free_split and int(value(int(hand.cards[0]))) != _TEN
 
     def _may_double(self, hand: Hand) -> bool:
         if hand.split and not self.terms.double_after_split:
@@ -366,8 +482,8 @@ class BlackjackRound:
         first, second = (value(int(card)) for card in hand.cards)
         return bool(first == second and (first != _ACE or not hand.split or self.terms.resplit_aces))
 
-    def _split(self, box: list[Hand], hand: Hand) -> None:
-        stake = self.table.add_wager(hand.seat, "split", hand.stakes[0].amount)
+    def _split(self, box: list[Hand], hand: Hand, wager: str) -> None:
+        stake = self.table.add_wager(hand.seat, wager, hand.stakes[0].amount)
         new = Hand(hand.seat, len(box) + 1, [hand.cards.pop()], [stake], split=True)
         hand.split = True
         box.insert(box.index(hand) + 1, new)
@@ -411,7 +527,18 @@ class BlackjackRound:
                     if stake.open:
                         yield from self._settle(hand, stake, original=at == 0 and hand.number == 1)
             for stake in seat.open_stakes():
-                yield from self.table.settle(seat, stake, self._dealers_hand(stake))
+                outcome = self._dealers_hand(stake)
+                yield from self.table.settle(seat, stake, outcome)
+                yield from self._pay_free_bonus(seat, stake, outcome)
+
+    def _pay_free_bonus(self, seat: Seat, stake: Stake, outcome: str) -> Script:
+        """The house's extra for a blackjack beside a winning side bet of at least so much."""
+        bonus = self.how.free_bonus
+        if bonus is None or stake.amount < bonus.least_wager or not self.boxes[seat.number][0].natural:
+            return
+        for name, wager in self.house.wagers.items():
+            if wager.rides_on == stake.wager:
+                yield from self.table.pay_bonus(seat, name, stake.amount, outcome)
 
     def _settle(self, hand: Hand, stake: Stake, *, original: bool) -> Script:
         if self.dealer_has_blackjack() and not original:
@@ -425,6 +552,8 @@ class BlackjackRound:
         if hand.natural:
             return self._natural_outcome(hand)
         mine, dealers = total(hand.cards)[0], total(self.table.dealer)[0]
+        if mine > 21 and self.how.back_to_life is not None:
+            return "win" if dealers in self.how.back_to_life.wins_on else "lose"
         if dealers == 22 and self.terms.push_22:
             return "push"
         if dealers > 21 or mine > dealers:
@@ -472,5 +601,12 @@ def _game(name: str, title: str) -> Game:
 
 BLACKJACK_GAMES: Final[Mapping[str, Game]] = {
     game.name: game
-    for game in (_game("blackjack", "Blackjack"), _game("double-deck-blackjack", "Double Deck Blackjack"))
+    for game in (
+        _game("blackjack", "Blackjack"),
+        _game("double-deck-blackjack", "Double Deck Blackjack"),
+        _game("free-bet-blackjack", "Free Bet Blackjack"),
+        _game("zappit-blackjack", "Zappit Blackjack"),
+        _game("zombie-blackjack", "Zombie Blackjack"),
+        _game("rock-n-21", "Rock'n 21"),
+    )
 }

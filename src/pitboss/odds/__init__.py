@@ -6,10 +6,12 @@ from typing import Final
 
 from pitboss.errors import BadInput
 from pitboss.games import big_six, roulette
-from pitboss.odds import three_card_poker
+from pitboss.games.blackjack import BLACKJACK_GAMES
+from pitboss.odds import blackjack, three_card_poker
 from pitboss.odds.result import Analysis, Situation, Strategy, WagerOdds
 from pitboss.odds.wheels import wheel_analysis
 from pitboss.rulebook import HouseRules
+from pitboss.rulebook.schema import PayTable
 
 __all__ = ["ANALYSES", "Analysis", "Situation", "Strategy", "WagerOdds", "analyse", "every_wager"]
 
@@ -17,6 +19,7 @@ ANALYSES: Final[Mapping[str, Callable[[Situation], Analysis]]] = {
     "big-six": wheel_analysis(big_six.layout_of),
     "roulette": wheel_analysis(roulette.layout_of),
     "three-card-poker": three_card_poker.analyse,
+    **dict.fromkeys(BLACKJACK_GAMES, blackjack.analyse),
 }
 """By game: its exact evaluator."""
 
@@ -48,12 +51,21 @@ def _variants(situation: Situation) -> Iterator[Situation]:
     for wager, tables in house.section.text.paytables.items():
         for table in tables:
             if table != house.tables[wager]:
-                yield replace(situation, house=_with(house, {}, {wager: table}))
+                yield replace(situation, house=_with(house, _fitting(house, tables[table]), {wager: table}))
     for name, left_out in house.section.text.wagers.items():
         if name not in house.wagers:
             options = {option: values[0] for option, values in left_out.offered_if.items()}
             yield replace(situation, house=_with(house, options, {}))
 
 
-def _with(house: HouseRules, options: Mapping[str, str], tables: Mapping[str, str]) -> HouseRules:
+def _fitting(house: HouseRules, table: PayTable) -> dict[str, str | int]:
+    """Options under which a pay table is the one in use, where the chosen ones are not."""
+    return {
+        option: int(values[0]) if isinstance(house.chosen[option], int) else values[0]
+        for option, values in table.when.items()
+        if str(house.chosen[option]) not in values
+    }
+
+
+def _with(house: HouseRules, options: Mapping[str, str | int], tables: Mapping[str, str]) -> HouseRules:
     return replace(house, chosen={**house.chosen, **options}, tables={**house.tables, **tables})

@@ -20,6 +20,8 @@ class Situation:
     """What the progressive meters show; their reset amounts where nothing is said."""
     others: int = 0
     """How many other players have the progressive wager, each a chance of envy."""
+    dealt: float = 0.0
+    """How deep a shoe is dealt before the cut card when rounds are simulated; 0 for a fresh shoe every round."""
 
     USUAL: Cents = 1_000
 
@@ -61,6 +63,16 @@ class OutcomeLine:
 
 
 @dataclass(frozen=True)
+class Computed:
+    """A value that is no fraction: computed by summing over hands in floating point."""
+
+    edge: float
+    """With best play."""
+    played: float
+    """With the play that kernels use, where it is not quite the best."""
+
+
+@dataclass(frozen=True)
 class WagerOdds:
     """The value of one wager on one pay table."""
 
@@ -69,7 +81,7 @@ class WagerOdds:
     table: str
     method: str
     lines: tuple[OutcomeLine, ...]
-    """Every outcome; probabilities add up to one."""
+    """Every outcome; probabilities add up to one. Empty where only the value was computed."""
     stake: Cents
     spot: str | None = None
     wagered: Fraction = Fraction(1)
@@ -79,6 +91,8 @@ class WagerOdds:
     notes: tuple[str, ...] = ()
     parts: Mapping[str, Mapping[str, Fraction]] = field(default_factory=dict)
     """Where several wagers are valued as one: by wager, the probability of each outcome of its own pay table."""
+
+    computed: Computed | None = None
 
     def chances(self) -> Mapping[str, Mapping[str, Fraction]]:
         """By wager and outcome: how likely each line of its pay table is."""
@@ -90,18 +104,30 @@ class WagerOdds:
         return sum((line.probability * line.net for line in self.lines), Fraction(0)) + self.extra
 
     @property
-    def house_edge(self) -> Fraction:
+    def exact(self) -> Fraction | None:
+        """The house's average gain per unit of the first wager, where it is an exact fraction."""
+        return None if self.computed else -self.mean
+
+    @property
+    def house_edge(self) -> Fraction | float:
         """The house's average gain per unit of the first wager."""
-        return -self.mean
+        return self.computed.edge if self.computed else -self.mean
 
     @property
-    def element_of_risk(self) -> Fraction:
+    def played_edge(self) -> float:
+        """The same with the play that kernels use."""
+        return self.computed.played if self.computed else -float(self.mean)
+
+    @property
+    def element_of_risk(self) -> float:
         """The house's average gain per unit of everything staked."""
-        return self.house_edge / self.wagered
+        return float(self.house_edge) / float(self.wagered)
 
     @property
-    def hit_frequency(self) -> Fraction:
+    def hit_frequency(self) -> Fraction | None:
         """How often the player comes out ahead."""
+        if self.computed:
+            return None
         return sum((line.probability for line in self.lines if line.net > 0), Fraction(0))
 
     def central_moment(self, power: int) -> Fraction:
@@ -110,9 +136,9 @@ class WagerOdds:
         return sum((line.probability * (line.net - mean) ** power for line in self.lines), Fraction(0))
 
     @property
-    def standard_deviation(self) -> float:
+    def standard_deviation(self) -> float | None:
         """Of one round, in units of the first wager."""
-        return sqrt(self.central_moment(2))
+        return None if self.computed else sqrt(self.central_moment(2))
 
 
 @dataclass(frozen=True)

@@ -108,7 +108,7 @@ def view_odds(situation: Situation, wager: str) -> WagerOdds:
     else:
         counts, total = deal_counts(classifier, decks)
     chances = {outcome: Fraction(count, total) for outcome, count in zip(classifier.outcomes, counts, strict=True)}
-    return _wager_odds(situation, wager, chances, ENUMERATED.format(cards=classifier.size))
+    return wager_odds(situation, wager, chances, ENUMERATED.format(cards=classifier.size))
 
 
 FORFEITED: Final = "forfeited by folding"
@@ -138,10 +138,11 @@ def view_odds_with_folds(
     if forfeited:
         chances[FORFEITED] = forfeited
     method = ENUMERATED.format(cards=classifier.size) + ", folding as is best for the Ante"
-    return _wager_odds(situation, wager, chances, method)
+    return wager_odds(situation, wager, chances, method)
 
 
-def _wager_odds(situation: Situation, wager: str, chances: Mapping[str, Fraction], method: str) -> WagerOdds:
+def wager_odds(situation: Situation, wager: str, chances: Mapping[str, Fraction], method: str) -> WagerOdds:
+    """The value of a wager whose outcomes have these probabilities."""
     house = situation.house
     lines = []
     for outcome, probability in chances.items():

@@ -5,7 +5,9 @@ from typing import Final
 
 from pitboss.errors import BadInput
 from pitboss.games import big_six, roulette
+from pitboss.games.blackjack import BLACKJACK_GAMES
 from pitboss.odds import Situation
+from pitboss.simulate.blackjack import BlackjackKernel
 from pitboss.simulate.engine import Kernel, Simulation, WagerResult, run
 from pitboss.simulate.three_card_poker import ThreeCardKernel
 from pitboss.simulate.wheels import wheel_kernel
@@ -16,6 +18,7 @@ KERNELS: Final[Mapping[str, Callable[[Situation], Kernel]]] = {
     "big-six": wheel_kernel(big_six.layout_of),
     "roulette": wheel_kernel(roulette.layout_of),
     "three-card-poker": ThreeCardKernel,
+    **dict.fromkeys(BLACKJACK_GAMES, BlackjackKernel),
 }
 """By game: its kernel for one table."""
 

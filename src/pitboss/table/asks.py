@@ -3,6 +3,7 @@
 from enum import StrEnum
 from typing import TypeAlias
 
+from pitboss.equipment.cards import Card
 from pitboss.money import Cents
 from pitboss.rulebook.schema import Phase
 from pitboss.table.records import record
@@ -49,8 +50,12 @@ class Decide:
     choices: tuple[str, ...]
     if_absent: str
     """What is done for a player who has left the table."""
+    for_money: tuple[str, ...] = ()
+    """The choices that take money, of which less than the most may be named."""
     most: Cents | None = None
-    """The most that may be added where a choice takes money; less may be named, nothing named is the most."""
+    """The most such a choice adds, and what it adds when nothing is named."""
+    cards: tuple[Card, ...] = ()
+    """The hand it is about, where a seat may have several."""
 
 
 @record("read-meter")

@@ -50,6 +50,14 @@ class Revealed:
     cards: tuple[Card, ...]
 
 
+@record("discarded")
+class Discarded:
+    """A hand's cards went to the discard rack."""
+
+    place: str
+    cards: tuple[Card, ...]
+
+
 @record("chose")
 class Chose:
     """A player decided."""
@@ -164,6 +172,7 @@ Event: TypeAlias = (
     | NoMoreBets
     | Dealt
     | Revealed
+    | Discarded
     | Chose
     | Stopped
     | Rolled

@@ -28,6 +28,7 @@ from pitboss.table.asks import Ask, DealCard, Decide, Face, ReadMeter, SpinWheel
 from pitboss.table.events import (
     Chose,
     Dealt,
+    Discarded,
     EnvyPaid,
     Event,
     MeterPaid,
@@ -292,7 +293,7 @@ class Table:
             raise Refused(f"seat {ask.seat} may {' or '.join(ask.choices)}, not {answer.choice!r}")
         if answer.amount is None:
             return
-        if ask.most is None:
+        if ask.most is None or answer.choice not in ask.for_money:
             raise Refused(f"to {answer.choice} takes no amount")
         if not 0 < answer.amount <= ask.most:
             raise Refused(f"seat {ask.seat} may add up to {dollars(ask.most)}, not {dollars(answer.amount)}")
@@ -346,10 +347,17 @@ class Table:
         return answer.choice
 
     def decide_amount(
-        self, seat: Seat, *choices: str, if_absent: str, most: Cents | None = None
+        self,
+        seat: Seat,
+        *choices: str,
+        if_absent: str,
+        for_money: str = "",
+        most: Cents | None = None,
+        cards: Iterable[Card] = (),
     ) -> Generator[Ask, Answer, Decision]:
-        """Ask a player who may add money, up to `most`."""
-        answer = yield Decide(seat.number, choices, if_absent, most)
+        """Ask a player who may add money, up to `most`, by one of the choices."""
+        takes = (for_money,) if for_money in choices else ()
+        answer = yield Decide(seat.number, choices, if_absent, takes, most if takes else None, tuple(cards))
         assert isinstance(answer, Decision)
         self.log(Chose(seat.number, answer.choice, answer.amount))
         return answer
@@ -374,6 +382,8 @@ class Table:
         """Pay, return or take a wager on its outcome, with the clause that says so."""
         odds = self.house.pays(stake.wager, outcome)
         payment = yield from self._payment(seat, stake, odds)
+        if self._own(stake) == 0:
+            payment = Payment(payment.paid, returned=0, taken=0, limited=payment.limited)
         cite = self.house.cite(stake.wager, outcome)
         self._close(seat, stake, outcome, payment, str(odds), cite)
         row = self.house.row(stake.wager, outcome)
@@ -401,24 +411,36 @@ class Table:
         """Pay a bonus that rides on another wager; one that does not win leaves no trace."""
         wager = self.house.wagers[bonus]
         base = next((s for s in seat.stakes if s.wager == wager.rides_on), None)
-        if base is None:
-            return
-        outcome = self.house.section.classifiers[bonus].outcome(self.view(bonus, seat))
-        odds = self.house.pays(bonus, outcome)
-        if odds.wins:
-            exact = yield from self._payment(seat, Stake(bonus, base.amount), odds)
-            payment = Payment(exact.paid, returned=0, taken=0, limited=exact.limited)
-            self._close(
-                seat, Stake(bonus, base.amount), outcome, payment, str(odds), self.house.cite(bonus, outcome)
-            )
+        if base is not None:
+            outcome = self.house.section.classifiers[bonus].outcome(self.view(bonus, seat))
+            yield from self.pay_bonus(seat, bonus, base.amount, outcome)
+
+    def pay_bonus(self, seat: Seat, bonus: str, amount: Cents, outcome: str) -> Generator[Ask, Answer, None]:
+        """Pay a bonus on an amount if the outcome wins."""
+        if self.house.pays(bonus, outcome).wins:
+            yield from self.settle(seat, Stake(bonus, amount), outcome)
 
     def forfeit(self, seat: Seat, stake: Stake, outcome: str, cite: tuple[str, ...]) -> None:
         """Take a wager without looking at cards: folded or abandoned."""
-        self._close(seat, stake, outcome, Payment(0, 0, taken=stake.amount), "lose", cite)
+        self._close(seat, stake, outcome, Payment(0, 0, taken=self._own(stake)), "lose", cite)
 
     def give_back(self, seat: Seat, stake: Stake, outcome: str, cite: tuple[str, ...]) -> None:
         """Return a wager: the round is void."""
-        self._close(seat, stake, outcome, Payment(0, returned=stake.amount, taken=0), "push", cite)
+        self._close(seat, stake, outcome, Payment(0, returned=self._own(stake), taken=0), "push", cite)
+
+    def _own(self, stake: Stake) -> Cents:
+        """What of a stake is the player's: nothing where the house made the wager for him."""
+        return 0 if self.house.wagers[stake.wager].rides_on is not None else stake.amount
+
+    def press(self, seat: Seat, stake: Stake, amount: Cents) -> None:
+        """Add to a wager that lies on the layout."""
+        stake.amount += amount
+        self.log(WagerPlaced(seat.number, stake.wager, stake.amount, stake.spot))
+
+    def discard(self, place: Place) -> None:
+        """Take a hand's cards to the discard rack; they are not dealt again this round."""
+        self.log(Discarded(place.place, tuple(place.cards)))
+        place.cards.clear()
 
     def _payment(self, seat: Seat, stake: Stake, odds: Odds) -> Generator[Ask, Answer, Payment]:
         wager = self.house.wagers[stake.wager]

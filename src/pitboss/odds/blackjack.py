@@ -1,0 +1,86 @@
+"""Blackjack's values for a table: the wager by combinatorial analysis, side bets by counting every deal."""
+
+from fractions import Fraction
+from functools import cache
+
+from pitboss.games.blackjack import terms_of
+from pitboss.games.blackjack_chart import CODES, Chart, empty_chart
+from pitboss.games.blackjack_terms import BlackjackTerms
+from pitboss.odds.blackjack_analysis import BlackjackValues, analyse_blackjack
+from pitboss.odds.dealer_hands import bust_sizes, suits_of_22
+from pitboss.odds.result import Analysis, Choice, Computed, Situation, Strategy, WagerOdds
+from pitboss.odds.views import view_odds, view_wagers, wager_odds
+
+METHOD = "composition-dependent combinatorial analysis of the finite shoe, best play"
+
+
+@cache
+def values(terms: BlackjackTerms) -> BlackjackValues:
+    """The values of a set of rules, computed once."""
+    return analyse_blackjack(terms)
+
+
+@cache
+def chart_for(terms: BlackjackTerms) -> Chart:
+    """The best play by totals as kernels and players read it."""
+    found, chart = values(terms).chart, empty_chart()
+    for soft, table in ((0, found.hard), (1, found.soft)):
+        for (total, up), cell in table.items():
+            chart.first[soft, total, _ace_high(up)] = CODES.index(cell.first)
+            chart.later[soft, total, _ace_high(up)] = CODES.index(cell.otherwise)
+    for (card, up), cell in found.pairs.items():
+        chart.pair[_ace_high(card), _ace_high(up)] = CODES.index(cell.first)
+        chart.pair_later[_ace_high(card), _ace_high(up)] = CODES.index(cell.otherwise)
+    return chart
+
+
+def _ace_high(value: int) -> int:
+    return 11 if value == 1 else value
+
+
+def analyse(situation: Situation) -> Analysis:
+    """The wager with best play, insurance, and every side bet the table offers."""
+    house = situation.house
+    terms = terms_of(house)
+    found = values(terms)
+    wagers = [
+        WagerOdds(
+            wager="blackjack",
+            title=house.wagers["blackjack"].title,
+            table=house.tables["blackjack"],
+            method=METHOD,
+            lines=(),
+            stake=situation.stake("blackjack"),
+            computed=Computed(-found.expectation, -found.chart_expectation),
+            notes=(f"by the chart of totals {-found.chart_expectation:.4%}",),
+        )
+    ]
+    if "insurance" in house.wagers:
+        wagers.append(_insurance(situation, terms.decks))
+    for name in view_wagers(house.section):
+        if name in house.wagers:
+            wagers.append(view_odds(situation, name))
+    for name, wager in house.wagers.items():
+        if wager.classifier == "dealer-bust" and wager.rides_on is None:
+            chances = bust_sizes(terms.decks, terms.hits_soft_17)
+            wagers.append(wager_odds(situation, name, chances, "every hand of the dealer enumerated"))
+        elif wager.classifier == "dealer-22":
+            chances = suits_of_22(terms.decks, terms.hits_soft_17)
+            wagers.append(wager_odds(situation, name, chances, "every hand of the dealer enumerated"))
+    return Analysis(tuple(wagers), _strategy(found))
+
+
+def _insurance(situation: Situation, decks: int) -> WagerOdds:
+    ten = Fraction(16 * decks, 52 * decks - 1)
+    chances = {"dealer-blackjack": ten, "no-blackjack": 1 - ten}
+    return wager_odds(situation, "insurance", chances, "tens counted against the dealer's ace")
+
+
+def _strategy(found: BlackjackValues) -> Strategy:
+    chart = []
+    for name, table in (("hard", found.chart.hard), ("soft", found.chart.soft), ("pair of", found.chart.pairs)):
+        for (held, up), cell in sorted(table.items()):
+            shown = {1: "A"}.get(held, held) if name == "pair of" else held
+            chart.append(Choice(f"{name} {shown} against {'A' if up == 1 else up}", cell.first, {}))
+    rules = ("Play by the chart; a choice that is not open is played as the chart says for more cards.",)
+    return Strategy(rules=rules, chart=tuple(chart))

@@ -1,0 +1,193 @@
+"""The best play that looks only at the total, and what it is worth.
+
+A chart has one choice for the first two cards and one for later. Which is best depends on how often each hand of a
+total comes up, and that on the rest of the chart, so the chart is improved until nothing changes.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.odds.combinatorial import play
+from pitboss.odds.combinatorial.engine import Against, Played
+from pitboss.odds.combinatorial.first_hands import (
+    DOUBLE,
+    HIT,
+    NATURAL,
+    SPLIT,
+    STAND,
+    SURRENDER,
+    ZAP,
+    Pair,
+    best_of,
+)
+from pitboss.odds.combinatorial.hands import TWENTY_ONE, VALUES, hand_of, hand_table
+
+_TOTALS: Final = TWENTY_ONE + 1
+_ROUNDS: Final = 20
+
+Options = dict[Pair, dict[str, float]]
+
+
+class Cell(NamedTuple):
+    """One cell of a chart."""
+
+    first: str
+    """With the first two cards."""
+    otherwise: str
+    """With more cards, or where the first choice is not open: after a split, or after a zap."""
+
+
+TotalOf = tuple[bool, int]
+"""Whether a total is soft, and the total."""
+
+
+@dataclass
+class Column:
+    """One up card's column of a chart."""
+
+    hits: frozenset[TotalOf]
+    """The totals that are hit; the others stand."""
+    first: dict[TotalOf, str] = field(default_factory=dict)
+    """What is done with two cards, where that is more than hitting or standing."""
+    pairs: dict[int, Cell] = field(default_factory=dict)
+
+    def total(self, soft: bool, total: int) -> Cell:
+        """The cell of a total."""
+        later = HIT if (soft, total) in self.hits else STAND
+        return Cell(self.first.get((soft, total), later), later)
+
+    def cell(self, hand: Pair) -> Cell:
+        """The cell of a first hand."""
+        if hand[0] == hand[1]:
+            return self.pairs[hand[0]]
+        soft, total = _counted(hand)
+        return self.total(soft, total)
+
+    def played(self, against: Against) -> Played:
+        """The column spelled out for every hand."""
+        table, terms = hand_table(), against.terms
+        cells = (table.soft.astype(np.int64), np.minimum(table.total, TWENTY_ONE))
+        later = _grid(self.hits)[cells]
+        doubled = _grid(cell for cell, choice in self.first.items() if choice == DOUBLE)[cells]
+        first, split = later.copy(), later.copy()
+        first[(doubled > 0) & (terms.first.doubling >= 0)] = play.DOUBLE
+        split[(doubled > 0) & (terms.split.doubling >= 0)] = play.DOUBLE
+        splits = np.zeros(VALUES, dtype=np.bool_)
+        for value, cell in self.pairs.items():
+            choice = cell.otherwise if cell.first in (SURRENDER, ZAP) else cell.first
+            splits[value] = choice == SPLIT
+            if choice != SPLIT:
+                first[hand_of(value, value)] = _CODES[choice]
+        return Played(first, split, splits)
+
+
+_CODES: Final = {STAND: play.STAND, HIT: play.HIT, DOUBLE: play.DOUBLE}
+
+
+_SIMPLE: Final = frozenset({*((False, total) for total in range(17)), *((True, total) for total in range(18))})
+"""Hit below a hard 17 and a soft 18: where a chart begins."""
+
+
+def _grid(cells: Iterable[TotalOf]) -> NDArray[np.int8]:
+    """By softness and total: 1 for the given cells, which is to hit."""
+    grid = np.zeros((2, _TOTALS), dtype=np.int8)
+    for soft, total in cells:
+        grid[int(soft), total] = play.HIT
+    return grid
+
+
+def _counted(hand: Pair) -> tuple[bool, int]:
+    table, at = hand_table(), hand_of(*hand)
+    return bool(table.soft[at]), int(table.total[at])
+
+
+def chart_column(against: Against, options: Options) -> Column:
+    """The best column for an up card, given what each choice is worth for every first hand."""
+    column = Column(_SIMPLE)
+    column.pairs = {first: Cell(HIT, HIT) for first, second in options if first == second}
+    for _ in range(_ROUNDS):
+        improved = _improved(against, options, column)
+        if improved == column:
+            break
+        column = improved
+    return column
+
+
+def _improved(against: Against, options: Options, column: Column) -> Column:
+    """The best choice for every cell while the rest of the column is played as it is."""
+    worth = against.valued(column.played(against).first)
+    better = Column(_hits(against, options, column, worth))
+    by_cell: dict[TotalOf, list[Pair]] = {}
+    for hand in options:
+        if hand[0] == hand[1]:
+            better.pairs[hand[0]] = _pair_cell(hand, options[hand], worth)
+        elif hand != NATURAL:
+            by_cell.setdefault(_counted(hand), []).append(hand)
+    for cell, hands in by_cell.items():
+        values = _cell_values(against, options, hands, worth, cell in better.hits)
+        choice = best_of(values)
+        if choice not in (STAND, HIT):
+            better.first[cell] = choice
+    return better
+
+
+def _hits(against: Against, options: Options, column: Column, worth: play.Worth) -> frozenset[TotalOf]:
+    """The totals to hit, over all the hands of a total as often as the column reaches them."""
+    table, ledger = hand_table(), against.terms.ledger
+    ledger.reach[:] = 0.0
+    for hand in options:
+        if hand != NATURAL and column.cell(hand).first in _CODES:
+            ledger.reach[hand_of(*hand), 0] = against.chance(*hand)
+    play.follow(table, against.shoe, against.terms.first, worth.choice, ledger)
+    reach = ledger.reach[:, 0]
+    deciding = (table.total <= TWENTY_ONE) & (worth.choice != play.DOUBLE) & (reach > 0)
+    gained = reach[deciding] * (worth.hit[deciding] - worth.stand[deciding])
+    cells = table.soft[deciding] * _TOTALS + table.total[deciding]
+    by_cell = np.bincount(cells, gained, 2 * _TOTALS)
+    hits = set(_SIMPLE)
+    for cell in np.unique(cells):
+        total = (bool(cell // _TOTALS), int(cell % _TOTALS))
+        (hits.add if by_cell[cell] > 0 else hits.discard)(total)
+    return frozenset(hits)
+
+
+def _cell_values(
+    against: Against, options: Options, hands: list[Pair], worth: play.Worth, hits: bool
+) -> dict[str, float]:
+    """Each choice for a total over its first hands, as often as they are dealt."""
+    onward = (HIT, worth.hit) if hits else (STAND, worth.stand)
+    chances = [against.chance(*hand) for hand in hands]
+    values = {onward[0]: sum(c * float(onward[1][hand_of(*h)]) for c, h in zip(chances, hands, strict=True))}
+    for choice in (DOUBLE, SURRENDER, ZAP):
+        if all(choice in options[hand] for hand in hands):
+            values[choice] = sum(c * options[h][choice] for c, h in zip(chances, hands, strict=True))
+    return values
+
+
+def _pair_cell(hand: Pair, options: dict[str, float], worth: play.Worth) -> Cell:
+    at = hand_of(*hand)
+    values = {**options, STAND: float(worth.stand[at]), HIT: float(worth.hit[at])}
+    always = {choice: value for choice, value in values.items() if choice not in (SURRENDER, ZAP)}
+    return Cell(best_of(values), best_of(always))
+
+
+def chart_value(against: Against, column: Column, options: Options) -> dict[Pair, float]:
+    """What every first hand is worth when played by the chart, in the event of no dealer's blackjack."""
+    played = column.played(against)
+    worth = against.valued(played.first)
+    values = {}
+    for hand, offered in options.items():
+        choice = STAND if hand == NATURAL else column.cell(hand).first
+        if hand == NATURAL or choice == SURRENDER:
+            values[hand] = offered[choice]
+        elif choice == SPLIT:
+            values[hand] = against.split(hand[0], played)
+        elif choice == ZAP:
+            values[hand] = against.without(*hand).redealt(played)
+        else:
+            values[hand] = float(worth.value[hand_of(*hand)])
+    return values

@@ -1,0 +1,517 @@
+"""Blackjack at machine speed: every rule a flag, every side bet live, played by the chart."""
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.compiled import inlined, kernel
+from pitboss.equipment.cards import Card
+from pitboss.games.blackjack import (
+    COLLECT,
+    DECLINE,
+    FREE_DOUBLE,
+    FREE_SPLIT,
+    KEEP,
+    rules,
+    terms_of,
+    total,
+)
+from pitboss.games.blackjack_chart import CODES, DOUBLE, HIT, SPLIT, STAND, SURRENDER, ZAP, read_chart
+from pitboss.hands import Classifier
+from pitboss.hands.bank import Bank, bank, bank_classify
+from pitboss.hands.kinds import Kind, kind_outcome, red, value
+from pitboss.money import Cents, pay, to_chips
+from pitboss.odds import Situation
+from pitboss.odds.blackjack import chart_for
+from pitboss.rulebook.section import CONTESTS
+from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
+from pitboss.simulate.engine import Tally, below
+from pitboss.table import Decide, Round
+from pitboss.table.events import Chose
+
+MAIN: Final = ("blackjack", "double-down", "split", "free-double", "free-split")
+_MAIN: Final = len(MAIN)
+_LONGEST: Final = 64
+"""More cards than any round of one box can use."""
+_KIND, _RANKED, _BUST, _TWENTY_TWO = range(4)
+_PAID, _FREE = 1, 2
+
+
+class _Terms(NamedTuple):
+    """The rules as numbers; masks have a bit for every hard total or up card meant."""
+
+    hits_soft_17: bool
+    peeks: bool
+    double_mask: int
+    """0 for any two cards."""
+    double_after_split: bool
+    max_hands: int
+    resplit_aces: bool
+    surrender: bool
+    push_22: bool
+    free_double_mask: int
+    free_split: bool
+    zap_mask: int
+    revived_mask: int
+    """Up cards against which a busted hand lives on."""
+    plays_out: bool
+    """A side bet on the dealer's hand makes him play it out."""
+    by_colour: bool
+    stake: int
+    given_up: int
+    """What a surrender costs."""
+
+
+class _Sides(NamedTuple):
+    """Side bets: what each looks at, and what its outcomes gain in cents."""
+
+    mode: NDArray[np.int64]
+    number: NDArray[np.int64]
+    """The kind, or the place in the bank."""
+    bank: Bank
+    gain: NDArray[np.int64]
+    """By side bet and outcome."""
+    natural: NDArray[np.int64]
+    """What a blackjack is paid: black, red and mixed."""
+
+
+class _Room(NamedTuple):
+    """Room for the finished hands of one box."""
+
+    final: NDArray[np.int64]
+    """The final count of every finished hand; -1 for a surrender."""
+    doubled: NDArray[np.int64]
+    """How it was doubled: not, paid or free."""
+
+
+@inlined
+def _count(hard: Any, ace: Any) -> Any:
+    return hard + 10 if ace and hard <= 11 else hard
+
+
+@inlined
+def _low(counted: Any) -> Any:
+    """What a card counts with an ace as one."""
+    return 1 if counted == 11 else counted
+
+
+@inlined
+def _masked(mask: Any, count: Any) -> Any:
+    return ((mask >> count) & 1) == 1
+
+
+@inlined
+def _dealer_draws(hard: Any, ace: Any, terms: Any) -> Any:
+    count = _count(hard, ace)
+    return count < 17 or (count == 17 and count != hard and terms.hits_soft_17)
+
+
+@inlined
+def _side_on_deal(sides: Any, which: Any, a: Any, b: Any, up: Any, hole: Any) -> Any:
+    if sides.mode[which] == _KIND:
+        return kind_outcome(sides.number[which], a, b, up, hole)
+    at = sides.number[which]
+    key = sides.bank.start[at] + sides.bank.keys[at, a] + sides.bank.keys[at, b] + sides.bank.keys[at, up]
+    mask = sides.bank.masks[at, a] | sides.bank.masks[at, b] | sides.bank.masks[at, up]
+    return bank_classify(sides.bank, at, key, mask)
+
+
+@inlined
+def _twenty_two(shoe: Any, first: Any, last: Any, up: Any, hole: Any) -> Any:
+    """How the suits of a dealer's 22 lie: 0 one suit, 1 one colour, 2 neither."""
+    one_suit, one_colour = (up & 3) == (hole & 3), red(up) == red(hole)
+    for at in range(first, last):
+        one_suit = one_suit and (shoe[at] & 3) == (up & 3)
+        one_colour = one_colour and red(shoe[at]) == red(up)
+    if one_suit:
+        return 0
+    return 1 if one_colour else 2
+
+
+@inlined
+def _may_split(first: Any, second: Any, split: Any, hands: Any, terms: Any) -> Any:
+    aces = first != 11 or not split or terms.resplit_aces
+    return first == second and hands < terms.max_hands and aces
+
+
+@inlined
+def _play_hand(
+    shoe: Any, at: Any, first: Any, second: Any, up: Any, split: Any, hands: Any, terms: Any, chart: Any
+) -> Any:
+    """Play one hand by the chart.
+
+    Gives the place of the next card, the hand's count, its last play, how many hands the box has now, and the
+    value of the first card, which every hand split from it starts with.
+    """
+    zapped = False
+    while True:
+        if second == 0:
+            second = value(shoe[at])
+            at += 1
+        hard, ace, cards, doing = _low(first) + _low(second), first == 11 or second == 11, 2, HIT
+        while doing == HIT:
+            count = _count(hard, ace)
+            soft = count != hard
+            may_split = cards == 2 and _may_split(first, second, split, hands, terms)
+            if count >= 21 or (split and first == 11 and not may_split):
+                doing = STAND
+                break
+            fresh = not split and not zapped
+            free = not soft and _masked(terms.free_double_mask, count)
+            paid = terms.double_mask == 0 or (not soft and _masked(terms.double_mask, count))
+            may_double = cards == 2 and (free or (paid and (terms.double_after_split or not split)))
+            may_zap = fresh and not soft and _masked(terms.zap_mask, count)
+            paired = first if cards == 2 and first == second else 0
+            doing = read_chart(
+                chart, count, 1 if soft else 0, cards, paired, up, fresh, may_double, may_split,
+                fresh and terms.surrender, may_zap,
+            )  # fmt: skip
+            if split and first == 11 and doing != SPLIT:
+                doing = STAND
+            if doing == HIT or doing == DOUBLE:
+                drawn = value(shoe[at])
+                at += 1
+                cards += 1
+                hard += _low(drawn)
+                ace = ace or drawn == 11
+                if doing == DOUBLE:
+                    return at, _count(hard, ace), DOUBLE + (10 if free else 0), hands, first
+        if doing == SPLIT:
+            hands += 1
+            split = True
+            second = 0
+        elif doing == ZAP:
+            zapped = True
+            first = value(shoe[at])
+            at += 1
+            second = 0
+        else:
+            return at, _count(hard, ace), doing, hands, first
+
+
+@inlined
+def _against(mine: Any, dealers: Any, up: Any, terms: Any) -> Any:
+    """1 if the player wins, 0 for a push, -1 if he loses."""
+    if mine > 21:
+        return 1 if _masked(terms.revived_mask, up) and dealers > 22 else -1
+    if dealers == 22 and terms.push_22:
+        return 0
+    if dealers > 21 or mine > dealers:
+        return 1
+    return 0 if mine == dealers else -1
+
+
+@inlined
+def _settle_hand(hand: Any, won: Any, free_split: Any, kept: Any, terms: Any, room: Any, gains: Any) -> None:
+    """Pay or take a finished hand; what a dealer's blackjack may not take stays with the player."""
+    if hand == 0:
+        gains[0] += won * terms.stake
+    elif free_split:
+        gains[4] += max(won, 0) * terms.stake
+    elif not kept:
+        gains[2] += won * terms.stake
+    if room.doubled[hand] == _PAID and not kept:
+        gains[1] += won * terms.stake
+    if room.doubled[hand] == _FREE:
+        gains[3] += max(won, 0) * terms.stake
+
+
+@inlined
+def _round(shoe: Any, pos: Any, terms: Any, chart: Any, sides: Any, room: Any, gains: Any) -> Any:
+    """One round of one box from the cards at `pos`; the place of the next card."""
+    a, up_card, b, hole = shoe[pos], shoe[pos + 1], shoe[pos + 2], shoe[pos + 3]
+    at = pos + 4
+    up = value(up_card)
+    natural = value(a) + value(b) == 21
+    dealer_natural = up + value(hole) == 21
+    for main in range(_MAIN):
+        gains[main] = 0
+    live = False
+    finished = 0
+    first = value(a)
+    if natural:
+        if not dealer_natural:
+            colours = 2 if red(a) != red(b) else (1 if red(a) else 0)
+            gains[0] = sides.natural[colours]
+    elif dealer_natural and terms.peeks:
+        gains[0] = -terms.stake
+    else:
+        hands, second = 1, value(b)
+        while finished < hands:
+            at, count, doing, hands, first = _play_hand(
+                shoe, at, first, second, up, finished > 0, hands, terms, chart
+            )
+            if doing == SURRENDER:
+                gains[0] = -terms.given_up
+                count = -1
+            room.final[finished] = count
+            room.doubled[finished] = _FREE if doing > 10 else (_PAID if doing == DOUBLE else 0)
+            live = live or 0 < count <= 21 or (count > 21 and _masked(terms.revived_mask, up))
+            finished += 1
+            second = 0
+    drawn_from = at
+    dealer_hard, dealer_ace = _low(up) + _low(value(hole)), up == 11 or value(hole) == 11
+    if (live or terms.plays_out) and not dealer_natural:
+        while _dealer_draws(dealer_hard, dealer_ace, terms):
+            drawn = value(shoe[at])
+            dealer_hard += _low(drawn)
+            dealer_ace = dealer_ace or drawn == 11
+            at += 1
+    dealers = _count(dealer_hard, dealer_ace)
+    free_split = terms.free_split and first != 10
+    for hand in range(finished):
+        if room.final[hand] >= 0:
+            alive = room.final[hand] <= 21 or _masked(terms.revived_mask, up)
+            kept = dealer_natural and alive
+            won = -1 if kept else _against(room.final[hand], dealers, up, terms)
+            _settle_hand(hand, won, free_split, kept, terms, room, gains)
+    for which in range(len(sides.mode)):
+        if sides.mode[which] == _BUST:
+            outcome = 8 - min(at - drawn_from + 2, 8) if dealers > 21 else 6
+        elif sides.mode[which] == _TWENTY_TWO:
+            outcome = _twenty_two(shoe, drawn_from, at, up_card, hole) if dealers == 22 else 3
+        else:
+            outcome = _side_on_deal(sides, which, a, b, up_card, hole)
+        gains[_MAIN + which] = sides.gain[which, outcome]
+    return at
+
+
+@kernel
+def _shuffle(state: Any, shoe: Any, count: Any) -> Any:
+    for at in range(count):
+        state, pick = below(state, len(shoe) - at)
+        other = at + pick
+        shoe[at], shoe[other] = shoe[other], shoe[at]
+    return state
+
+
+@kernel
+def _play(
+    key: Any,
+    rounds: Any,
+    cut: Any,
+    shoe: Any,
+    terms: Any,
+    chart: Any,
+    sides: Any,
+    room: Any,
+    gains: Any,
+    tally: Any,
+) -> None:
+    """Rounds from shoes dealt down to the cut card; a cut of 0 is a fresh shoe for every round."""
+    total_gain, squares, hits = tally
+    state = _shuffle(key, shoe, len(shoe))
+    pos = 0
+    for _ in range(rounds):
+        if pos >= cut:
+            state = _shuffle(state, shoe, min(max(cut, _FRESH) + _FRESH, len(shoe)))
+            pos = 0
+        pos = _round(shoe, pos, terms, chart, sides, room, gains)
+        for at in range(len(total_gain)):
+            gain = gains[at + _MAIN - 1]
+            if at == 0:
+                gain = gains[0] + gains[1] + gains[2] + gains[3] + gains[4]
+            total_gain[at] += gain
+            squares[at] += float(gain) * float(gain)
+            hits[at] += gain > 0
+
+
+_FRESH: Final = 8
+"""Cards a round nearly always needs: shuffled anew each time; the rest of the shoe stays as random as it is."""
+
+
+@kernel
+def _deal(key: Any, shoe: Any, out: Any) -> None:
+    state = key
+    for at in range(len(out)):
+        state = _shuffle(state, shoe, out.shape[1])
+        for card in range(out.shape[1]):
+            out[at, card] = shoe[card]
+
+
+@kernel
+def _settle_all(deals: Any, terms: Any, chart: Any, sides: Any, room: Any, out: Any) -> None:
+    for at in range(len(deals)):
+        _round(deals[at], 0, terms, chart, sides, room, out[at])
+
+
+class BlackjackKernel:
+    """One box with every side bet, played by the chart of the exact analysis; insurance is declined."""
+
+    def __init__(self, situation: Situation) -> None:
+        self._house = house = situation.house
+        self._situation = situation
+        self._rules = terms_of(house)
+        self._chart = chart_for(self._rules)
+        sides = [
+            name
+            for name, wager in house.wagers.items()
+            if wager.when == "opening" and name != "blackjack" and wager.rides_on is None
+        ]
+        self._side_names = tuple(sides)
+        self.wagers = ("blackjack", *sides)
+        self.stakes = tuple(situation.stake(name) for name in self.wagers)
+        self._terms = self._compile_terms()
+        self._sides = self._compile_sides()
+        self._cut = int(situation.dealt * 52 * self._rules.decks)
+
+    def _compile_terms(self) -> _Terms:
+        rules_, stake = self._rules, self._situation.stake("blackjack")
+        revived = rules(self._house).back_to_life
+        half = to_chips(self._house.pays("blackjack", "win").winnings(stake) / 2, self._house.chip)
+        return _Terms(
+            hits_soft_17=rules_.hits_soft_17,
+            peeks=rules_.peeks,
+            double_mask=_mask(rules_.double_on),
+            double_after_split=rules_.double_after_split,
+            max_hands=rules_.max_hands,
+            resplit_aces=rules_.resplit_aces,
+            surrender=rules_.surrender,
+            push_22=rules_.push_22,
+            free_double_mask=_mask(rules_.free_double_on),
+            free_split=rules_.free_split,
+            zap_mask=_mask(rules_.zap_on),
+            revived_mask=_mask(frozenset(revived.up_cards)) if revived else 0,
+            plays_out=any(
+                self._house.wagers[name].classifier in ("dealer-bust", "dealer-22") for name in self._side_names
+            ),
+            by_colour=self._house.wagers["blackjack"].classifier != "blackjack",
+            stake=stake,
+            given_up=stake - half,
+        )
+
+    def _compile_sides(self) -> _Sides:
+        house = self._house
+        modes: list[int] = []
+        numbers: list[int] = []
+        ranked: list[Classifier] = []
+        gains = np.zeros((len(self._side_names), 12), dtype=np.int64)
+        for at, name in enumerate(self._side_names):
+            classifier = house.section.classifiers.get(name)
+            if isinstance(classifier, Kind):
+                modes.append(_KIND)
+                numbers.append(classifier.number)
+                outcomes = classifier.outcomes
+            elif isinstance(classifier, Classifier):
+                modes.append(_RANKED)
+                numbers.append(len(ranked))
+                ranked.append(classifier)
+                outcomes = classifier.outcomes
+            else:
+                kind = house.wagers[name].classifier
+                modes.append(_BUST if kind == "dealer-bust" else _TWENTY_TWO)
+                numbers.append(0)
+                outcomes = CONTESTS[kind]
+            for number, outcome in enumerate(outcomes):
+                gains[at, number] = self._gain(name, outcome)
+        return _Sides(
+            mode=np.array(modes, dtype=np.int64),
+            number=np.array(numbers, dtype=np.int64),
+            bank=bank(ranked),
+            gain=gains,
+            natural=np.array(self._naturals(), dtype=np.int64),
+        )
+
+    def _gain(self, name: str, outcome: str) -> Cents:
+        house, stake = self._house, self._situation.stake(name)
+        wager = house.wagers[name]
+        meter = self._situation.meter(name)
+        payment = pay(
+            house.pays(name, outcome), stake, chip=house.chip, meter=meter, keeps_stake=wager.keeps_stake
+        )
+        return payment.net
+
+    def _naturals(self) -> list[Cents]:
+        if self._terms.by_colour:
+            names = ("black-blackjack", "red-blackjack", "mixed-blackjack")
+        else:
+            names = ("blackjack",) * 3
+        return [self._gain("blackjack", name) for name in names]
+
+    def play(self, key: int, rounds: int) -> Tally:
+        """Play rounds from the stream that starts at `key`."""
+        wagers = len(self.wagers)
+        tally = Tally(np.zeros(wagers, np.int64), np.zeros(wagers), np.zeros(wagers, np.int64))
+        gains = np.zeros(_MAIN + len(self._side_names), dtype=np.int64)
+        counts = (tally.total, tally.squares, tally.hits)
+        _play(
+            np.uint64(key), rounds, self._cut, self._shoe(), self._terms, self._chart, self._sides, _room(), gains,
+            counts,
+        )  # fmt: skip
+        return tally
+
+    def _shoe(self) -> NDArray[np.int64]:
+        return np.tile(np.arange(52), self._rules.decks)
+
+    def deals(self, key: int, rounds: int) -> NDArray[np.int64]:
+        """The next cards of the shoe in every round, more than can be used."""
+        out = np.empty((rounds, min(_LONGEST, 52 * self._rules.decks)), dtype=np.int64)
+        _deal(np.uint64(key), self._shoe(), out)
+        return out
+
+    def settle(self, deals: NDArray[np.int64]) -> list[dict[tuple[int, str], Cents]]:
+        """What the player gains on every wager of every round."""
+        names = (*MAIN, *self._side_names)
+        out = np.zeros((len(deals), len(names)), dtype=np.int64)
+        _settle_all(deals, self._terms, self._chart, self._sides, _room(), out)
+        return [{(1, name): int(gain) for name, gain in zip(names, row, strict=True)} for row in out]
+
+    def scenario(self, deal: NDArray[np.int64]) -> Scenario:
+        """The same round for the script: cards in the order of the shoe, decisions by the chart."""
+        bets = tuple(ScenarioWager(name, self._situation.stake(name)) for name in self.wagers)
+        meters = {
+            wager.meter: self._situation.meter(name) for name, wager in self._house.wagers.items() if wager.meter
+        }
+        cards = tuple(Card(card) for card in deal)
+        return Scenario(self._house, (ScenarioSeat(bets),), meters=meters, shoe=cards, decide=self._decide)
+
+    def _decide(self, round_: Round) -> str:
+        """What the chart does with the hand that is asked about, of the choices that are open."""
+        ask = round_.ask
+        assert isinstance(ask, Decide)
+        for always in (DECLINE, COLLECT, KEEP):
+            if always in ask.choices:
+                return always
+        count, soft = total(list(ask.cards))
+        values = [int(value(int(card))) for card in ask.cards]
+        fresh = not any(isinstance(event, Chose) and event.choice in _CHANGES for event in round_.events)
+        open_to = [
+            any(word in ask.choices for word in words)
+            for words in (("double", FREE_DOUBLE), ("split", FREE_SPLIT), ("surrender",), ("zap",))
+        ]
+        paired = values[0] if len(values) == 2 and values[0] == values[1] else 0
+        up = int(value(int(round_.table.dealer[0])))
+        said = int(_read(self._chart, count, int(soft), len(values), paired, up, fresh, *open_to))
+        if "hit" not in ask.choices and said != SPLIT:
+            return "stand"
+        free = {DOUBLE: FREE_DOUBLE, SPLIT: FREE_SPLIT}.get(said, "")
+        return free if free in ask.choices else CODES[said]
+
+
+_CHANGES: Final = ("split", FREE_SPLIT, "zap")
+
+
+@kernel
+def _read(
+    chart: Any,
+    count: Any,
+    soft: Any,
+    cards: Any,
+    paired: Any,
+    up: Any,
+    fresh: Any,
+    may_double: Any,
+    may_split: Any,
+    may_surrender: Any,
+    may_zap: Any,
+) -> Any:
+    return read_chart(chart, count, soft, cards, paired, up, fresh, may_double, may_split, may_surrender, may_zap)
+
+
+def _mask(numbers: frozenset[int]) -> int:
+    return sum(1 << number for number in numbers)
+
+
+def _room() -> _Room:
+    return _Room(np.zeros(8, dtype=np.int64), np.zeros(8, dtype=np.int64))
