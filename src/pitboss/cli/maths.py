@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -10,12 +11,13 @@ import typer
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
 
 from pitboss import cache, library
+from pitboss.cli.charts import show_grids
 from pitboss.cli.output import AsJson, GameName, PropertyName, Settings, console, options_from, say, say_json, show
 from pitboss.cli.wheel_review import assess_and_show
 from pitboss.errors import BadInput
 from pitboss.money import Cents, cents, decimal
 from pitboss.naming import find
-from pitboss.odds import Situation, WagerOdds, analyse, every_wager
+from pitboss.odds import Situation, WagerOdds, analyse, every_valuation
 from pitboss.rulebook import HouseRules
 from pitboss.simulate import kernel_for, run
 
@@ -92,7 +94,7 @@ def odds(
     asked = situation(house, game, settings, meters, stakes, others)
     with _working("computing exact odds (the first run also compiles the kernels)"):
         entries = cache.remembered(
-            cache.key(asked, "odds"), lambda: [_odds_data(o) for o in every_wager(asked)], fresh=fresh
+            cache.key(asked, "odds"), lambda: [_odds_data(s, o) for s, o in every_valuation(asked)], fresh=fresh
         )
     entries = _only(entries, "wager", wager, asked)
     entries = _only(entries, "table", table, asked)
@@ -104,7 +106,7 @@ def odds(
             _called(e),
             e["table"],
             f"{e['house_edge']:.4%}",
-            e["exact"],
+            e["exact"] or "",
             f"{e['hit_frequency']:.4%}",
             f"{e['standard_deviation']:.4f}",
         )
@@ -113,7 +115,7 @@ def odds(
     columns = ["wager", "pay table", "house edge", "exactly", "wins", "std deviation"]
     show(f"{asked.house.section.text.title}, {asked.house.section.house}", columns, rows, right=columns[2:])
     for entry in entries:
-        if len(entries) <= 3:
+        if len(entries) <= 3 and entry["outcomes"]:
             _show_outcomes(entry)
         for note in entry["notes"]:
             say(f"[dim]{_called(entry)}: {note}[/]")
@@ -154,7 +156,21 @@ def _only(entries: list[dict[str, Any]], field: str, name: str | None, asked: Si
     return [entry for entry in entries if entry[field] == found]
 
 
-def _odds_data(odds: WagerOdds) -> dict[str, Any]:
+MEASURED: Final = 4_000_000
+"""Rounds played to measure the spread of a wager whose value alone is computed."""
+
+
+def _measured(asked: Situation, odds: WagerOdds) -> tuple[float, float, list[str]]:
+    """Deviation and hit frequency: exact, or measured by play."""
+    if odds.standard_deviation is not None and odds.hit_frequency is not None:
+        return odds.standard_deviation, float(odds.hit_frequency), []
+    found = run(kernel_for(asked), MEASURED, workers=os.cpu_count() or 1).wagers[odds.wager]
+    note = f"deviation and wins measured in {MEASURED:,} rounds played by the chart"
+    return found.standard_deviation, found.hit_frequency, [note]
+
+
+def _odds_data(asked: Situation, odds: WagerOdds) -> dict[str, Any]:
+    deviation, hits, notes = _measured(asked, odds)
     return {
         "wager": odds.wager,
         "title": odds.title,
@@ -165,10 +181,10 @@ def _odds_data(odds: WagerOdds) -> dict[str, Any]:
         "method": odds.method,
         "rtp": float(1 - odds.house_edge),
         "element_of_risk": float(odds.element_of_risk),
-        "hit_frequency": float(odds.hit_frequency) if odds.hit_frequency is not None else None,
-        "standard_deviation": odds.standard_deviation,
+        "hit_frequency": hits,
+        "standard_deviation": deviation,
         "stake": decimal(odds.stake),
-        "notes": list(odds.notes),
+        "notes": [*odds.notes, *notes],
         "outcomes": [
             {
                 "outcome": line.outcome,
@@ -182,9 +198,18 @@ def _odds_data(odds: WagerOdds) -> dict[str, Any]:
     }
 
 
-def strategy(house: PropertyName, game: GameName, settings: Settings = None, as_json: AsJson = False) -> None:
-    """The best play, as rules and as a chart around the border."""
-    asked = situation(house, game, settings)
+def strategy(
+    house: PropertyName,
+    game: GameName,
+    settings: Settings = None,
+    table: Annotated[str | None, typer.Option("--table", help="The pay table of the main wager.")] = None,
+    save: Annotated[
+        str | None, typer.Option("--save", help="Write the chart to a .svg or .html file too.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """The best play, as rules and as a chart."""
+    asked = situation(house, game, settings, tables={"blackjack": table} if table else None)
     with _working("computing the best play"):
         best = analyse(asked).strategy
     if as_json:
@@ -197,7 +222,8 @@ def strategy(house: PropertyName, game: GameName, settings: Settings = None, as_
         return
     for rule in best.rules:
         say(f"[bold]{rule}[/]")
-    if best.chart:
+    show_grids(best.grids, f"{asked.house.section.text.title}, {asked.house.section.house}", save)
+    if best.chart and best.chart[0].values:
         names = list(best.chart[0].values)
         rows = [(c.situation, c.best, *(f"{c.values[name]:+.6f}" for name in names)) for c in best.chart]
         columns = ["with", "do", *(f"{name} is worth" for name in names)]
@@ -214,10 +240,14 @@ def simulate(
     meters: Meters = None,
     stakes: Stakes = None,
     others: Others = 0,
+    penetration: Annotated[
+        float,
+        typer.Option("--penetration", min=0.0, max=0.95, help="How deep a shoe is dealt; 0 for a fresh one."),
+    ] = 0.0,
     as_json: AsJson = False,
 ) -> None:
     """Play many rounds with every wager live and the best play, and see what each wager cost."""
-    asked = situation(house, game, settings, meters, stakes, others)
+    asked = replace(situation(house, game, settings, meters, stakes, others), dealt=penetration)
     with _working("preparing the kernel (the first run compiles it)"):
         kernel = kernel_for(asked)
         exact = {odds.wager: odds for odds in analyse(asked).wagers}
@@ -246,7 +276,7 @@ def simulate(
                         "standard_error": found.standard_error,
                         "standard_deviation": found.standard_deviation,
                         "hit_frequency": found.hit_frequency,
-                        "exact_edge": float(exact[name].house_edge),
+                        "exact_edge": exact[name].played_edge,
                     }
                     for name, found in result.wagers.items()
                 },
@@ -255,8 +285,8 @@ def simulate(
         return
     rows = []
     for name, found in result.wagers.items():
-        true = float(exact[name].house_edge)
-        spread = exact[name].standard_deviation / rounds**0.5
+        true = exact[name].played_edge
+        spread = (exact[name].standard_deviation or found.standard_deviation) / rounds**0.5
         rows.append(
             (
                 exact[name].title,

@@ -22,6 +22,7 @@ from pitboss.table import (
     Croupier,
     Decide,
     Decision,
+    Face,
     Game,
     Irregular,
     PlaceWager,
@@ -200,7 +201,7 @@ def _run(round_: Round, croupier: Croupier, bankroll: Cents) -> None:
 
 def _decide(round_: Round, decision: Decide, bankroll: Cents) -> None:
     seat = round_.table.seats[decision.seat]
-    say(f"  you hold [bold]{' '.join(map(_shown, seat.cards))}[/]")
+    say(f"  you hold [bold]{' '.join(map(_shown, decision.cards or seat.cards))}[/]")
     keys = " or ".join(f"[cyan]{choice[0]}[/]{choice[1:]}" for choice in decision.choices)
     while True:
         said = ask(f"{keys}? ")
@@ -226,8 +227,10 @@ def _shown(card: Card) -> str:
 
 def _show(event: object) -> None:
     match event:
-        case Dealt(to="community") | Dealt(to="discard"):
-            pass
+        case Dealt(to="dealer", face=Face.UP):
+            say(f"  the dealer shows [bold]{_shown(event.card)}[/]")
+        case Dealt(face=Face.UP):
+            say(f"  your card [bold]{_shown(event.card)}[/]")
         case Revealed():
             say(f"  {event.who} shows [bold]{' '.join(map(_shown, event.cards))}[/]")
         case Stopped():

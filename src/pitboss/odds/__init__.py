@@ -13,7 +13,16 @@ from pitboss.odds.wheels import wheel_analysis
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import PayTable
 
-__all__ = ["ANALYSES", "Analysis", "Situation", "Strategy", "WagerOdds", "analyse", "every_wager"]
+__all__ = [
+    "ANALYSES",
+    "Analysis",
+    "Situation",
+    "Strategy",
+    "WagerOdds",
+    "analyse",
+    "every_valuation",
+    "every_wager",
+]
 
 ANALYSES: Final[Mapping[str, Callable[[Situation], Analysis]]] = {
     "big-six": wheel_analysis(big_six.layout_of),
@@ -33,14 +42,19 @@ def analyse(situation: Situation) -> Analysis:
 
 
 def every_wager(situation: Situation) -> tuple[WagerOdds, ...]:
-    """Every wager of the section on every one of its pay tables, the table's other options as chosen.
+    """Every wager of the section on every one of its pay tables, the table's other options as chosen."""
+    return tuple(odds for _, odds in every_valuation(situation))
+
+
+def every_valuation(situation: Situation) -> tuple[tuple[Situation, WagerOdds], ...]:
+    """The same, each with the situation it holds in.
 
     A wager the chosen options leave out is valued at the options under which the house offers it.
     """
-    found: dict[tuple[str, str, str | None], WagerOdds] = {}
+    found: dict[tuple[str, str, str | None], tuple[Situation, WagerOdds]] = {}
     for variant in _variants(situation):
         for odds in analyse(variant).wagers:
-            found.setdefault((odds.wager, odds.table, odds.spot), odds)
+            found.setdefault((odds.wager, odds.table, odds.spot), (variant, odds))
     return tuple(found.values())
 
 

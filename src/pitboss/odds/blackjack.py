@@ -1,17 +1,20 @@
 """Blackjack's values for a table: the wager by combinatorial analysis, side bets by counting every deal."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
+from typing import Final
 
 from pitboss.games.blackjack import terms_of
 from pitboss.games.blackjack_chart import CODES, Chart, empty_chart
 from pitboss.games.blackjack_terms import BlackjackTerms
 from pitboss.odds.blackjack_analysis import BlackjackValues, analyse_blackjack
+from pitboss.odds.combinatorial.chart import Cell
 from pitboss.odds.dealer_hands import bust_sizes, suits_of_22
-from pitboss.odds.result import Analysis, Choice, Computed, Situation, Strategy, WagerOdds
+from pitboss.odds.result import Analysis, Choice, Computed, Grid, Situation, Strategy, WagerOdds
 from pitboss.odds.views import view_odds, view_wagers, wager_odds
 
-METHOD = "composition-dependent combinatorial analysis of the finite shoe, best play"
+METHOD: Final = "composition-dependent combinatorial analysis of the finite shoe, best play"
 
 
 @cache
@@ -76,11 +79,45 @@ def _insurance(situation: Situation, decks: int) -> WagerOdds:
     return wager_odds(situation, "insurance", chances, "tens counted against the dealer's ace")
 
 
+_UP_CARDS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 1)
+
+
+def _named(value: int) -> str:
+    return "A" if value == 1 else str(value)
+
+
 def _strategy(found: BlackjackValues) -> Strategy:
-    chart = []
-    for name, table in (("hard", found.chart.hard), ("soft", found.chart.soft), ("pair of", found.chart.pairs)):
-        for (held, up), cell in sorted(table.items()):
-            shown = {1: "A"}.get(held, held) if name == "pair of" else held
-            chart.append(Choice(f"{name} {shown} against {'A' if up == 1 else up}", cell.first, {}))
-    rules = ("Play by the chart; a choice that is not open is played as the chart says for more cards.",)
-    return Strategy(rules=rules, chart=tuple(chart))
+    """The chart of totals in three grids; each choice with the values of the first hands behind it."""
+    tables = (("hard", found.chart.hard), ("soft", found.chart.soft), ("pair of", found.chart.pairs))
+    chart = tuple(
+        Choice(f"{name} {_named(held) if name == 'pair of' else held} against {_named(up)}", cell.first, {})
+        for name, table in tables
+        for (held, up), cell in sorted(table.items())
+    )
+    grids = tuple(_grid(name, table) for name, table in tables)
+    rules = (
+        f"Best play costs {-found.expectation:.4%}, the chart {-found.chart_expectation:.4%}.",
+        "S stand, H hit, D double, P split, R surrender, Z zap; small letters where it is not open.",
+        f"Insurance costs {-found.insurance:.4%}: decline it.",
+    )
+    return Strategy(rules=rules, chart=chart, grids=grids)
+
+
+_LETTERS: Final = {"stand": "S", "hit": "H", "double": "D", "split": "P", "surrender": "R", "zap": "Z"}
+
+
+def _grid(name: str, table: Mapping[tuple[int, int], Cell]) -> Grid:
+    held = sorted({total for total, _ in table}, key=lambda value: (value == 1, value))
+    rows = tuple(
+        (
+            _named(total) if name == "pair of" else str(total),
+            tuple(_letters(table[total, up]) for up in _UP_CARDS if (total, up) in table),
+        )
+        for total in held
+    )
+    return Grid(name, tuple(_named(up) for up in _UP_CARDS), rows)
+
+
+def _letters(cell: Cell) -> str:
+    first, later = _LETTERS[cell.first], _LETTERS[cell.otherwise]
+    return first if first == later or (first, later) == ("D", "H") else first + later.lower()

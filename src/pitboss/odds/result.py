@@ -151,6 +151,15 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class Grid:
+    """A chart people hang on the wall: a row for what is held, a column for what the dealer shows."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+@dataclass(frozen=True)
 class Strategy:
     """The best play."""
 
@@ -158,6 +167,7 @@ class Strategy:
     """In words, in order."""
     chart: tuple[Choice, ...] = ()
     """The decisions around the border, with the value of each choice."""
+    grids: tuple[Grid, ...] = ()
     threshold: int | None = None
     """The lowest strength to play, where the best play is that simple: what kernels use."""
 

@@ -26,7 +26,7 @@ from pitboss.odds import Situation
 from pitboss.odds.blackjack import chart_for
 from pitboss.rulebook.section import CONTESTS
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
-from pitboss.simulate.engine import Tally, below
+from pitboss.simulate.engine import Tally, apart, draw_cards, empty_tally
 from pitboss.table import Decide, Round
 from pitboss.table.events import Chose
 
@@ -278,15 +278,6 @@ def _round(shoe: Any, pos: Any, terms: Any, chart: Any, sides: Any, room: Any, g
 
 
 @kernel
-def _shuffle(state: Any, shoe: Any, count: Any) -> Any:
-    for at in range(count):
-        state, pick = below(state, len(shoe) - at)
-        other = at + pick
-        shoe[at], shoe[other] = shoe[other], shoe[at]
-    return state
-
-
-@kernel
 def _play(
     key: Any,
     rounds: Any,
@@ -301,11 +292,11 @@ def _play(
 ) -> None:
     """Rounds from shoes dealt down to the cut card; a cut of 0 is a fresh shoe for every round."""
     total_gain, squares, hits = tally
-    state = _shuffle(key, shoe, len(shoe))
+    state = draw_cards(key, shoe, len(shoe))
     pos = 0
     for _ in range(rounds):
         if pos >= cut:
-            state = _shuffle(state, shoe, min(max(cut, _FRESH) + _FRESH, len(shoe)))
+            state = draw_cards(state, shoe, min(max(cut, _FRESH) + _FRESH, len(shoe)))
             pos = 0
         pos = _round(shoe, pos, terms, chart, sides, room, gains)
         for at in range(len(total_gain)):
@@ -325,7 +316,7 @@ _FRESH: Final = 8
 def _deal(key: Any, shoe: Any, out: Any) -> None:
     state = key
     for at in range(len(out)):
-        state = _shuffle(state, shoe, out.shape[1])
+        state = draw_cards(state, shoe, out.shape[1])
         for card in range(out.shape[1]):
             out[at, card] = shoe[card]
 
@@ -431,9 +422,8 @@ class BlackjackKernel:
 
     def play(self, key: int, rounds: int) -> Tally:
         """Play rounds from the stream that starts at `key`."""
-        wagers = len(self.wagers)
-        tally = Tally(np.zeros(wagers, np.int64), np.zeros(wagers), np.zeros(wagers, np.int64))
-        gains = np.zeros(_MAIN + len(self._side_names), dtype=np.int64)
+        tally = empty_tally(len(self.wagers))
+        gains = apart(_MAIN + len(self._side_names))
         counts = (tally.total, tally.squares, tally.hits)
         _play(
             np.uint64(key), rounds, self._cut, self._shoe(), self._terms, self._chart, self._sides, _room(), gains,
@@ -514,4 +504,4 @@ def _mask(numbers: frozenset[int]) -> int:
 
 
 def _room() -> _Room:
-    return _Room(np.zeros(8, dtype=np.int64), np.zeros(8, dtype=np.int64))
+    return _Room(apart(8), apart(8))

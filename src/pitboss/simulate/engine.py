@@ -43,11 +43,20 @@ def below(state: Any, n: Any) -> Any:
 @kernel
 def draw_cards(state: Any, deck: Any, count: Any) -> Any:
     """Bring `count` random cards to the front of the deck; the new state of the stream."""
-    for at in range(count):
-        state, pick = below(state, len(deck) - at)
-        other = at + pick
-        deck[at], deck[other] = deck[other], deck[at]
+    size = np.uint64(len(deck))
+    for at in range(np.uint64(count)):
+        state, pick = below(state, size - at)
+        other = at + np.uint64(pick)
+        card = deck[at]
+        deck[at] = deck[other]
+        deck[other] = card
     return state
+
+
+def apart(*shape: int, dtype: type = np.int64) -> NDArray[Any]:
+    """Zeros in memory of their own: threads that write beside one another would wait for each other."""
+    size = int(np.prod(shape))
+    return np.zeros(size + 64, dtype=dtype)[32 : 32 + size].reshape(shape)
 
 
 @dataclass
@@ -132,7 +141,7 @@ def run(
 ) -> Simulation:
     """Play `rounds` rounds; `progress` is told after every block how many it held."""
     kernel.play(stream_key(seed, 1 << 40), 16)  # compile before the clock starts
-    tally = _nothing(len(kernel.wagers))
+    tally = empty_tally(len(kernel.wagers))
     begun = perf_counter()
     with ThreadPoolExecutor(max_workers=workers) as pool:
         jobs = [
@@ -149,8 +158,9 @@ def run(
     return Simulation(rounds, seed, seconds, wagers)
 
 
-def _nothing(wagers: int) -> Tally:
-    return Tally(np.zeros(wagers, np.int64), np.zeros(wagers, np.float64), np.zeros(wagers, np.int64))
+def empty_tally(wagers: int) -> Tally:
+    """Nothing played yet."""
+    return Tally(apart(wagers), apart(wagers, dtype=np.float64), apart(wagers))
 
 
 def _result(tally: Tally, at: int, rounds: int, stake: Cents) -> WagerResult:

@@ -15,7 +15,7 @@ from pitboss.odds import Situation
 from pitboss.odds.three_card_poker import RESULTS, analyse
 from pitboss.odds.views import view_wagers
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
-from pitboss.simulate.engine import Tally, draw_cards
+from pitboss.simulate.engine import Tally, apart, draw_cards, empty_tally
 
 _SLOTS: Final = {"player": (0, 1, 2), "dealer": (3, 4, 5), "community": (6, 7)}
 _MAIN: Final = ("ante", "play", "ante-bonus")
@@ -352,9 +352,8 @@ class ThreeCardKernel:
 
     def play(self, key: int, rounds: int) -> Tally:
         """Play rounds from the stream that starts at `key`."""
-        wagers = len(self.wagers)
-        tally = Tally(np.zeros(wagers, np.int64), np.zeros(wagers), np.zeros(wagers, np.int64))
-        gains = np.zeros((self._seats, len(_MAIN) + len(self._side_names)), dtype=np.int64)
+        tally = empty_tally(len(self.wagers))
+        gains = apart(self._seats, len(_MAIN) + len(self._side_names))
         scratch = (np.arange(52), self._table(), gains)
         counts = (tally.total, tally.squares, tally.hits)
         _play(np.uint64(key), rounds, self._main, self._sides, self._terms, scratch, counts)
@@ -362,7 +361,7 @@ class ThreeCardKernel:
 
     def _table(self) -> NDArray[np.int64]:
         """Room for the cards each seat can see."""
-        return np.zeros((self._seats, 8), dtype=np.int64)
+        return apart(self._seats, 8)
 
     def deals(self, key: int, rounds: int) -> NDArray[np.int64]:
         """The cards of every round: three a seat, three for the dealer, two in the middle."""

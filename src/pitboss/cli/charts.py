@@ -1,0 +1,56 @@
+"""Strategy charts in colour, in the terminal or as a picture."""
+
+from collections.abc import Sequence
+from io import StringIO
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table
+
+from pitboss.cli.output import console, say
+from pitboss.errors import BadInput
+from pitboss.odds.result import Grid
+
+_COLOURS: Final = {
+    "S": "black on bright_red",
+    "H": "black on bright_green",
+    "D": "black on bright_cyan",
+    "P": "black on bright_yellow",
+    "R": "black on white",
+    "Z": "black on bright_magenta",
+}
+
+
+def show_grids(grids: Sequence[Grid], title: str, save: str | None) -> None:
+    """Print charts, and write them to a file if one is named."""
+    for grid in grids:
+        console.print(_drawn(grid))
+    if save is None:
+        return
+    if not grids:
+        raise BadInput("this game's best play is no chart")
+    paper = Console(record=True, width=80, file=StringIO(), force_terminal=True)
+    for grid in grids:
+        paper.print(_drawn(grid))
+    if save.endswith(".svg"):
+        text = paper.export_svg(title=title)
+    elif save.endswith(".html"):
+        text = paper.export_html()
+    else:
+        raise BadInput(f"{save}: a chart is written to a .svg or a .html file")
+    try:
+        Path(save).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadInput(f"cannot write {save}: {error.strerror}") from None
+    say(f"[dim]written to {save}[/]")
+
+
+def _drawn(grid: Grid) -> Table:
+    table = Table(title=grid.title, title_justify="left", title_style="bold", show_lines=False, pad_edge=False)
+    table.add_column("", justify="right")
+    for column in grid.columns:
+        table.add_column(column, justify="center", min_width=3)
+    for held, cells in grid.rows:
+        table.add_row(held, *(f"[{_COLOURS[cell[0]]}] {cell:<2}[/]" for cell in cells))
+    return table
