@@ -184,3 +184,108 @@ void three_card_rounds(uint64_t key, int64_t rounds, int64_t seats, int64_t qual
         }
     }
 }
+
+/* --- blackjack: six decks, the dealer draws to soft 17, any two cards doubled, four hands, a card to each split
+   ace, 3 to 2; one box and no side bet --- */
+
+enum { SHOE = 312, FRESH = 8, STAKE = 1000 };
+enum { STAND, HIT, DOUBLE, SPLIT };
+
+/* A chart as the kernels have it, an ace being 11: by soft, total and up card; by paired card and up card. */
+typedef struct {
+    const int64_t *first, *later, *pair;
+} chart;
+
+static inline void shuffle(uint64_t *state, uint8_t *shoe, uint64_t count)
+{
+    for (uint64_t at = 0; at < count; at++) {
+        uint64_t other = at + below(state, SHOE - at);
+        uint8_t card = shoe[at];
+        shoe[at] = shoe[other];
+        shoe[other] = card;
+    }
+}
+
+static inline int counted(int hard, int ace)
+{
+    return ace && hard <= 11 ? hard + 10 : hard;
+}
+
+/* One round from the cards at *next, an ace being 1: what the player gains. */
+static inline int64_t blackjack_round(const uint8_t *shoe, uint64_t *next, const chart *chart)
+{
+    uint64_t at = *next;
+    int first = shoe[at], up = shoe[at + 1], second = shoe[at + 2], hole = shoe[at + 3];
+    int natural = first + second == 11 && (first == 1 || second == 1);
+    int dealers_natural = up + hole == 11 && (up == 1 || hole == 1);
+    *next = at += 4;
+    if (natural) return dealers_natural ? 0 : STAKE * 3 / 2;
+    if (dealers_natural) return -STAKE;
+
+    int hands = 1, live = 0, final[4];
+    int64_t stakes[4], column = up == 1 ? 11 : up;
+    for (int hand = 0; hand < hands; hand++) {
+        int hard, ace, count, doing;
+        if (hand) second = shoe[at++];
+        for (;;) {
+            hard = first + second, ace = first == 1 || second == 1;
+            count = counted(hard, ace);
+            if (count >= 21 || (first == 1 && hands > 1)) doing = STAND;
+            else if (first == second && hands < 4) doing = chart->pair[12 * (first == 1 ? 11 : first) + column];
+            else doing = chart->first[12 * (22 * (count != hard) + count) + column];
+            if (doing != SPLIT) break;
+            hands++;
+            second = shoe[at++];
+        }
+        stakes[hand] = doing == DOUBLE ? 2 * STAKE : STAKE;
+        while (doing == HIT || doing == DOUBLE) {
+            int card = shoe[at++];
+            hard += card, ace |= card == 1;
+            count = counted(hard, ace);
+            if (doing == DOUBLE || count >= 21) break;
+            doing = chart->later[12 * (22 * (count != hard) + count) + column];
+        }
+        final[hand] = count;
+        live |= count <= 21;
+    }
+    int hard = up + hole, ace = up == 1 || hole == 1, dealers = counted(hard, ace);
+    while (live && (dealers < 17 || (dealers == 17 && hard != 17))) {
+        int card = shoe[at++];
+        hard += card, ace |= card == 1;
+        dealers = counted(hard, ace);
+    }
+    int64_t gain = 0;
+    for (int hand = 0; hand < hands; hand++) {
+        if (final[hand] > 21) gain -= stakes[hand];
+        else if (dealers > 21 || final[hand] > dealers) gain += stakes[hand];
+        else if (final[hand] < dealers) gain -= stakes[hand];
+    }
+    *next = at;
+    return gain;
+}
+
+/* Rounds from shoes dealt to the cut card: the sum of the gains, of their squares, and how often one was won. */
+void blackjack_rounds(uint64_t key, int64_t rounds, uint64_t cut, const int64_t *first, const int64_t *later,
+                      const int64_t *pair, int64_t *tally)
+{
+    const chart chart = {first, later, pair};
+    uint8_t shoe[SHOE];
+    for (int at = 0; at < SHOE; at++) {
+        int rank = at % 52 / 4;
+        shoe[at] = rank == 12 ? 1 : rank < 8 ? rank + 2 : 10;
+    }
+    uint64_t next = 0;
+    int64_t total = 0, squares = 0, hits = 0;
+    shuffle(&key, shoe, SHOE);
+    for (int64_t round = 0; round < rounds; round++) {
+        if (next >= cut) {
+            shuffle(&key, shoe, cut + FRESH);
+            next = 0;
+        }
+        int64_t gain = blackjack_round(shoe, &next, &chart);
+        total += gain;
+        squares += gain * gain;
+        hits += gain > 0;
+    }
+    tally[0] = total, tally[1] = squares, tally[2] = hits;
+}

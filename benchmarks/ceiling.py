@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.games.blackjack_chart import Chart
 from pitboss.hands import HandTables
 from pitboss.hands.classifiers import ClassifierTables
 
@@ -126,6 +127,15 @@ class Ceiling:
             _at(counts),
         )
         return counts
+
+    def blackjack_rounds(self, key: int, rounds: int, cut: int, chart: Chart) -> NDArray[np.int64]:
+        """Rounds of one blackjack game: what they gained, its squares, and how many gained."""
+        tally = np.zeros(3, dtype=np.int64)
+        tables = (_at(table) for table in (chart.first, chart.later, chart.pair))
+        self._library.blackjack_rounds(
+            ctypes.c_uint64(key), ctypes.c_int64(rounds), ctypes.c_uint64(cut), *tables, _at(tally)
+        )
+        return tally
 
 
 @cache

@@ -123,6 +123,7 @@ def play_until(round_: Round, rng: Random, phases: tuple[str, ...], *, tries: in
 def report(round_: Round, name: str, remedy: Remedy, rng: Random) -> Irregular:
     """A report of an irregularity with what its remedy needs."""
     ask = round_.ask
-    card = rng.choice(_undealt(round_)) if remedy in (Remedy.SET_CARD_ASIDE, Remedy.USE_AS_NEXT_CARD) else None
+    with_card = (Remedy.SET_CARD_ASIDE, Remedy.USE_AS_NEXT_CARD, Remedy.OFFER_CARD)
+    card = rng.choice(_undealt(round_)) if remedy in with_card else None
     section = ask.sections[0] if isinstance(ask, SpinWheel) and remedy is Remedy.SECTION_PASSED_WINS else None
     return Irregular(name, ask.seat if isinstance(ask, Decide) else None, card, section)

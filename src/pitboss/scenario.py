@@ -357,7 +357,9 @@ def wager_and_spot(house: HouseRules, written: str) -> tuple[str, str | None]:
 
 
 def _read_mishap(data: Any) -> Mishap:
-    data = _mapping(data, "an irregularity", ("name", "before", "card", "seat", "section", "keep-unaffected"))
+    data = _mapping(
+        data, "an irregularity", ("name", "before", "card", "seat", "section", "refused", "keep-unaffected")
+    )
     if "name" not in data or "before" not in data:
         raise BadInput("an irregularity needs its name and when: `before: card 4`, `before: spin 1`")
     kind, _, count = str(data["before"]).partition(" ")
@@ -370,6 +372,7 @@ def _read_mishap(data: Any) -> Mishap:
         seat=_number(data["seat"], "seat") if "seat" in data else None,
         card=Card.parse(str(data["card"])) if "card" in data else None,
         section=str(data["section"]) if "section" in data else None,
+        refused=bool(data.get("refused", False)),
         keep_unaffected=bool(data.get("keep-unaffected", False)),
     )
     return Mishap(report, kind, int(count))

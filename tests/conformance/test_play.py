@@ -112,7 +112,10 @@ def _rule(section: Section, name: str, remedy: Remedy, phases: tuple[str, ...]) 
             continue
         ask = round_.ask
         stakes = sum(stake.amount for seat in round_.table.seats.values() for stake in seat.open_stakes())
-        events = round_.answer(report(round_, name, remedy, rng))
+        try:
+            events = round_.answer(report(round_, name, remedy, rng))
+        except Refused:
+            continue  # not at this decision: insurance comes before the hand
         assert isinstance(events[0], Ruled)
         assert events[0].cite
         match remedy:
@@ -120,7 +123,7 @@ def _rule(section: Section, name: str, remedy: Remedy, phases: tuple[str, ...]) 
                 assert any(isinstance(event, RoundVoided) for event in events)
                 assert sum(e.returned for e in events if isinstance(e, Settled)) == stakes
                 assert round_.over
-            case Remedy.NO_SPIN | Remedy.SET_CARD_ASIDE | Remedy.RESHUFFLE | Remedy.EQUIPMENT:
+            case Remedy.NO_SPIN | Remedy.SET_CARD_ASIDE | Remedy.RESHUFFLE | Remedy.EQUIPMENT | Remedy.PLAY_ON:
                 assert round_.ask == ask
             case _:
                 assert len(events) > 1, "the remedy did nothing"

@@ -80,6 +80,8 @@ class Irregular:
     """The card concerned, where one is."""
     section: str | None = None
     """The section the clapper passed last."""
+    refused: bool = False
+    """The player does not want the card he is offered."""
     keep_unaffected: bool = False
     """A supervisor lets wagers that do not depend on the dealer's hand stand."""
 

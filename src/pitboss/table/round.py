@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput, Refused
 from pitboss.naming import find
 from pitboss.rulebook import HouseRules
@@ -12,6 +13,10 @@ from pitboss.table.asks import Ask, DealCard, Decide, Face, SpinWheel, phase_of
 from pitboss.table.events import Event, RoundEnded, RoundVoided, Ruled
 from pitboss.table.game import Game, Script
 from pitboss.table.table import Table
+
+
+HIT = "hit"
+"""Drawing a card, in every game where a player may."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +42,8 @@ class Round:
         self.table = Table(self.game, self.house, self.players)
         self._script: Script = self.game.play(self.table)
         self._happened: dict[str, int] = {}
+        self._exposed: Card | None = None
+        """A card that was exposed in error and is the next to be dealt."""
         self.ask = next(self._script)
 
     @property
@@ -68,6 +75,9 @@ class Round:
             self.ask = self._script.send(answer)
         except StopIteration:
             self._end()
+        if self._exposed is not None and isinstance(self.ask, DealCard):
+            card, self._exposed = self._exposed, None
+            self._go_on(CardDealt(card))
 
     def _end(self) -> None:
         self.ask = None
@@ -108,13 +118,19 @@ class Round:
                 if reported.card is None or not isinstance(ask, DealCard):
                     raise Refused("say which card it is")
                 self.table.check(ask, CardDealt(reported.card))
+            case Remedy.OFFER_CARD:
+                if reported.card is None:
+                    raise Refused("say which card it is")
+                if not isinstance(ask, Decide) or HIT not in ask.choices:
+                    raise Refused("a card is offered to a player who may draw")
+                self.table.check(DealCard("discard", Face.UP), CardDealt(reported.card))
             case Remedy.SET_CARD_ASIDE:
                 if reported.card is None:
                     raise Refused("say which card it is")
                 self.table.check(DealCard("discard", Face.UP), CardDealt(reported.card))
-            case Remedy.WAGERS_ABANDONED:
+            case Remedy.WAGERS_ABANDONED | Remedy.DEAD_HAND:
                 if not isinstance(ask, Decide) or reported.seat not in (None, ask.seat):
-                    raise Refused("a player leaves when it is his turn to decide; name that seat")
+                    raise Refused("this is ruled on at the player's turn to decide; name that seat")
             case _:
                 pass
 
@@ -141,12 +157,19 @@ class Round:
             case Remedy.SET_CARD_ASIDE:
                 assert reported.card is not None
                 self.table.set_aside(reported.card)
-            case Remedy.WAGERS_ABANDONED:
+            case Remedy.WAGERS_ABANDONED | Remedy.DEAD_HAND:
                 assert isinstance(ask, Decide)
                 seat = self.table.seats[ask.seat]
                 for stake in seat.open_stakes():
-                    self.table.forfeit(seat, stake, "abandoned", ruling.cite)
+                    if ruling.remedy is Remedy.DEAD_HAND:
+                        self.table.give_back(seat, stake, "dead hand", ruling.cite)
+                    else:
+                        self.table.forfeit(seat, stake, "abandoned", ruling.cite)
                 self._go_on(Decision(ask.if_absent))
+            case Remedy.OFFER_CARD:
+                assert isinstance(ask, Decide)
+                self._exposed = reported.card
+                self._go_on(Decision(ask.if_absent if reported.refused else HIT))
             case _:
                 pass
 
