@@ -14,7 +14,6 @@ from pitboss.table.events import Event, RoundEnded, RoundVoided, Ruled
 from pitboss.table.game import Game, Script
 from pitboss.table.table import Table
 
-
 HIT = "hit"
 """Drawing a card, in every game where a player may."""
 
