@@ -128,6 +128,21 @@ def test_strategy_names_the_border() -> None:
     assert "Q-6-4" in pitboss("strategy", "horseshoe-cleveland", "three-card-poker").stdout
 
 
+def test_removal_tells_what_a_missing_card_does() -> None:
+    main, suited = (
+        as_json("removal", "jack-cleveland", "blackjack", "--wager", wager)[0]
+        for wager in ("blackjack", "royal match")
+    )
+    assert main["effects"]["5c"] > 0 > main["effects"]["As"]
+    assert main["hi_lo_correlation"] == pytest.approx(0.97, abs=0.01)  # the published betting correlation of Hi-Lo
+    assert suited["effects"]["Ks"] < 0
+    assert sum(suited["effects"].values()) == pytest.approx(0, abs=1e-4)
+    assert (
+        "correlation with Hi-Lo"
+        in pitboss("removal", "jack-cleveland", "blackjack", "--wager", "bet-the-set").stdout
+    )
+
+
 def test_simulate_reports_edge_and_error() -> None:
     found = as_json("simulate", "jack-cleveland", "big-six", "--rounds", "200000", "--seed", "4")
     assert (found["rounds"], found["seed"]) == (200_000, 4)
@@ -203,6 +218,7 @@ BAD = {
     "irregularity": ("ruling", "jack-cleveland", "roulette", "flood"),
     "file": ("settle", "no-such-file.yaml"),
     "journal": ("replay", "no-such-journal"),
+    "a game without a shoe": ("removal", "jack-cleveland", "roulette"),
     "meter": ("odds", "jack-cleveland", "roulette", "--meter", "500"),
 }
 
@@ -228,6 +244,6 @@ def test_bad_input_ends_with_exit_code_two_and_no_traceback() -> None:
 def test_help_teaches() -> None:
     text = pitboss("--help").stdout
     commands = ["games", "rules", "paytables", "diff", "settle", "play", "odds", "strategy", "simulate"]
-    for command in [*commands, "ruling", "clauses", "interpretations", "replay", "wheel-test"]:
+    for command in [*commands, "ruling", "clauses", "interpretations", "replay", "wheel-test", "removal"]:
         assert command in text
         assert pitboss(command, "--help").exit_code == 0

@@ -14,10 +14,14 @@ from pitboss import cache, library
 from pitboss.cli.charts import show_grids
 from pitboss.cli.output import AsJson, GameName, PropertyName, Settings, console, options_from, say, say_json, show
 from pitboss.cli.wheel_review import assess_and_show
+from pitboss.equipment.cards import RANKS
 from pitboss.errors import BadInput
+from pitboss.games.blackjack import BLACKJACK_GAMES
 from pitboss.money import Cents, cents, decimal
 from pitboss.naming import find
 from pitboss.odds import Situation, WagerOdds, analyse, every_valuation
+from pitboss.odds.removal import main_removal, side_bet_removal
+from pitboss.odds.views import view_wagers
 from pitboss.rulebook import HouseRules
 from pitboss.simulate import kernel_for, run
 
@@ -230,6 +234,47 @@ def strategy(
         show("Around the border, in antes", columns, rows, right=columns[2:])
 
 
+def removal(
+    house: PropertyName,
+    game: GameName,
+    wager: Annotated[str | None, typer.Option("--wager", help="Only this wager.")] = None,
+    settings: Settings = None,
+    as_json: AsJson = False,
+) -> None:
+    """What each card that is gone does to a blackjack wager, and how far the Hi-Lo count can tell."""
+    asked = situation(house, game, settings)
+    if asked.house.section.game not in BLACKJACK_GAMES:
+        raise BadInput("effects of removal are known for the blackjack games, whose shoe is dealt down")
+    names = [name for name in view_wagers(asked.house.section) if name in asked.house.wagers]
+    known = {name: name for name in ("blackjack", *names)}
+    titles = [(asked.house.wagers[name].title, name) for name in known]
+    wanted = [find(f"wager at {asked.house.section.key}", wager, known, titles)] if wager else list(known)
+    with _working("analysing shoes with a card gone"):
+        found = [main_removal(asked) if n == "blackjack" else side_bet_removal(asked, n) for n in wanted]
+    if as_json:
+        say_json(
+            [
+                {
+                    "wager": entry.wager,
+                    "hi_lo_correlation": entry.hi_lo,
+                    "effects": {str(card): effect for card, effect in entry.effects.items()},
+                }
+                for entry in found
+            ]
+        )
+        return
+    for entry in found:
+        rows = []
+        for rank in range(12, -1, -1):
+            cells = [entry.effects[card] for card in entry.effects if card.rank == rank]
+            same = max(cells) - min(cells) < 1e-12
+            shown = [f"{cells[0]:+.4%}"] if same else [f"{cell:+.4%}" for cell in cells]
+            rows.append((RANKS[rank], *shown))
+        columns = ["gone", "clubs", "diamonds", "hearts", "spades"][: max(len(row) for row in rows)]
+        say(f"[bold]{asked.house.wagers[entry.wager].title}[/]: correlation with Hi-Lo {entry.hi_lo:+.3f}")
+        show("", columns if len(columns) > 2 else ["gone", "effect"], rows, right=columns[1:] or ["effect"])
+
+
 def simulate(
     house: PropertyName,
     game: GameName,
@@ -333,4 +378,4 @@ def read_input(name: str) -> str:
         raise BadInput(f"cannot read {name}: it is not text") from None
 
 
-COMMANDS: Final = (odds, strategy, simulate, wheel_test)
+COMMANDS: Final = (odds, strategy, removal, simulate, wheel_test)

@@ -95,7 +95,7 @@ def play_table(game: Game, house: HouseRules, *, seed: int | None, journal: str 
             say(f"[{colour} bold]{word} {dollars(abs(gain))}[/]")
             if journal:
                 _write(journal, round_)
-            croupier.shuffle()
+            croupier.next_round()
         say("The chips are gone. Thank you for playing.")
     except _Leave:
         say(f"\nYou leave with [bold]{dollars(bankroll)}[/].")

@@ -588,13 +588,21 @@ def _check(section: Section) -> None:
             raise RulebookError(section.document.fault(("options",), f"blackjack needs the option {option!r}"))
 
 
+def _cards(house: HouseRules) -> CardPack:
+    """A shoe is dealt down to about its last quarter; a continuous shuffler gives every round fresh cards."""
+    continuous = house.chosen.get("dealing") == "continuous-shuffler"
+    burns = _says_yes(house, "burn", otherwise=True)
+    behind = None if continuous else Fraction(1, 4)
+    return CardPack(house.amount("decks"), behind_cut=behind, burn=int(burns and not continuous))
+
+
 def _game(name: str, title: str) -> Game:
     return Game(
         name=name,
         title=title,
         play=play,
         check=_check,
-        equipment=lambda house: CardPack(house.amount("decks")),
+        equipment=_cards,
         board_hands=("dealer",),
     )
 

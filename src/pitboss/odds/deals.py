@@ -1,4 +1,4 @@
-"""Side bets on the first cards of a deal, exact at any number of decks: every deal counted with its weight."""
+"""Side bets on the first cards of a deal, exact for any shoe: every deal counted with its weight."""
 
 from functools import cache
 from math import prod
@@ -11,49 +11,58 @@ from pitboss.hands import Classifier
 from pitboss.hands.classifiers import classify
 from pitboss.hands.kinds import Kind, kind_outcome
 
+Shoe = tuple[int, ...]
+"""How many of each of the 52 cards are in it."""
+
+
+def full_shoe(decks: int) -> Shoe:
+    """Whole decks."""
+    return (decks,) * 52
+
 
 @inlined
-def _left(decks: Any, card: Any, first: Any, second: Any, third: Any) -> Any:
+def _left(shoe: Any, card: Any, first: Any, second: Any, third: Any) -> Any:
     """How many of a card are left when others, or -1 for none, are out."""
-    return decks - (card == first) - (card == second) - (card == third)
+    return shoe[card] - (card == first) - (card == second) - (card == third)
 
 
 @kernel
-def _count_kind(kind: Any, size: Any, decks: Any, counts: Any) -> None:
+def _count_kind(kind: Any, size: Any, shoe: Any, counts: Any) -> None:
     for a in range(52):
         for b in range(52):
-            two = decks * _left(decks, b, a, -1, -1)
+            two = shoe[a] * _left(shoe, b, a, -1, -1)
             if size == 2:
                 counts[kind_outcome(kind, a, b, 0, 0)] += two
                 continue
             for c in range(52):
-                three = two * _left(decks, c, a, b, -1)
+                three = two * _left(shoe, c, a, b, -1)
                 if size == 3:
                     counts[kind_outcome(kind, a, b, c, 0)] += three
                     continue
                 for d in range(52):
-                    counts[kind_outcome(kind, a, b, c, d)] += three * _left(decks, d, a, b, c)
+                    counts[kind_outcome(kind, a, b, c, d)] += three * _left(shoe, d, a, b, c)
 
 
 @kernel
-def _count_three(tables: Any, decks: Any, counts: Any) -> None:
+def _count_three(tables: Any, shoe: Any, counts: Any) -> None:
     keys, masks = tables.hand.keys, tables.hand.masks
     for a in range(52):
         for b in range(52):
             key, mask = tables.hand.start + keys[a] + keys[b], masks[a] | masks[b]
-            two = decks * _left(decks, b, a, -1, -1)
+            two = shoe[a] * _left(shoe, b, a, -1, -1)
             for c in range(52):
                 outcome = classify(key + keys[c], mask | masks[c], tables)
-                counts[outcome] += two * _left(decks, c, a, b, -1)
+                counts[outcome] += two * _left(shoe, c, a, b, -1)
 
 
 @cache
-def deal_counts(classifier: Classifier | Kind, decks: int) -> tuple[tuple[int, ...], int]:
+def deal_counts(classifier: Classifier | Kind, shoe: Shoe) -> tuple[tuple[int, ...], int]:
     """How many ordered deals make each outcome, and how many there are in all."""
     counts = np.zeros(len(classifier.outcomes), dtype=np.int64)
+    cards = np.array(shoe, dtype=np.int64)
     if isinstance(classifier, Kind):
-        _count_kind(classifier.number, classifier.size, decks, counts)
+        _count_kind(classifier.number, classifier.size, cards, counts)
     else:
-        _count_three(classifier.tables, decks, counts)
-    total = prod(52 * decks - at for at in range(classifier.size))
+        _count_three(classifier.tables, cards, counts)
+    total = prod(sum(shoe) - at for at in range(classifier.size))
     return tuple(int(count) for count in counts), total

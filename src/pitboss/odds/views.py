@@ -18,7 +18,7 @@ from pitboss.equipment.cards import DECK_SIZE
 from pitboss.hands import Classifier
 from pitboss.hands.classifiers import classify
 from pitboss.money import Form, dollars
-from pitboss.odds.deals import deal_counts
+from pitboss.odds.deals import deal_counts, full_shoe
 from pitboss.odds.result import OutcomeLine, Situation, WagerOdds
 from pitboss.rulebook import Section
 
@@ -106,7 +106,7 @@ def view_odds(situation: Situation, wager: str) -> WagerOdds:
     if decks == 1 and isinstance(classifier, Classifier):
         counts, total = outcome_counts(classifier), comb(DECK_SIZE, classifier.size)
     else:
-        counts, total = deal_counts(classifier, decks)
+        counts, total = deal_counts(classifier, full_shoe(decks))
     chances = {outcome: Fraction(count, total) for outcome, count in zip(classifier.outcomes, counts, strict=True)}
     return wager_odds(situation, wager, chances, ENUMERATED.format(cards=classifier.size))
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 
-from pitboss.equipment.chance import Chance
+from pitboss.equipment.cards import Card
+from pitboss.equipment.chance import Chance, shuffle
 from pitboss.equipment.dice import Dice
-from pitboss.equipment.shoe import Shoe
+from pitboss.equipment.shoe import Shoe, pack
 from pitboss.equipment.wheels import Wheel
 from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
@@ -43,15 +44,40 @@ class Croupier:
         self.shuffle()
 
     def shuffle(self) -> None:
-        """Fresh cards for the next round."""
-        if isinstance(self._equipment, CardPack):
-            self._shoe = Shoe.shuffled(self._chance, self._equipment.decks, self._equipment.jokers)
+        """Fresh cards, cut and burnt as the game asks."""
+        cards = self._equipment
+        if isinstance(cards, CardPack):
+            self._shoe = Shoe.shuffled(self._chance, cards.decks, cards.jokers)
+            self._shoe.burn(cards.burn)
+            if cards.behind_cut is not None:
+                self._shoe.place_cut_card(int(len(self._shoe) * cards.behind_cut))
+            self._dealt: list[Card] = []
+
+    def next_round(self) -> None:
+        """Go on with the shoe, or shuffle where the game does so every round or the cut card is out."""
+        cards = self._equipment
+        if isinstance(cards, CardPack) and (cards.behind_cut is None or self._shoe.cut_card_out):
+            self.shuffle()
+        self._dealt = []
+
+    def _deal(self) -> Card:
+        """The next card; a shoe that runs out is filled from all that is not on the table."""
+        if not len(self._shoe):
+            assert isinstance(self._equipment, CardPack)
+            rest = pack(self._equipment.decks, self._equipment.jokers)
+            for card in self._dealt:
+                rest.remove(card)
+            shuffle(rest, self._chance)
+            self._shoe = Shoe(rest)
+            self._shoe.burn()
+        self._dealt.append(card := self._shoe.deal())
+        return card
 
     def answer(self, ask: Ask) -> Answer | None:
         """The answer chance gives, or None if it is for a person to answer."""
         match ask:
             case DealCard():
-                return CardDealt(self._shoe.deal())
+                return CardDealt(self._deal())
             case SpinWheel():
                 wheel = self._equipment
                 assert isinstance(wheel, Wheel)

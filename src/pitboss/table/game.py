@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from pitboss.equipment.wheels import Wheel
@@ -26,6 +27,10 @@ class CardPack:
 
     decks: int = 1
     jokers: int = 0
+    behind_cut: Fraction | None = None
+    """The share of the cards that stays behind the cut card; none where every round has fresh cards."""
+    burn: int = 0
+    """Cards burnt from every new shoe."""
 
 
 class ReadSpot(Protocol):
