@@ -10,7 +10,7 @@ from typing import Final
 
 from benchmarks.measure import race
 from benchmarks.report import Column, Report
-from pitboss.games.blackjack_terms import BlackjackTerms
+from pitboss.games.blackjack.terms import BlackjackTerms
 from pitboss.odds.blackjack_analysis import analyse_blackjack
 
 GAMES: Final = {

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.games.blackjack_chart import Chart
+from pitboss.games.blackjack.chart import Chart
 from pitboss.hands import HandTables
 from pitboss.hands.classifiers import ClassifierTables
 

@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from pitboss.compiled import kernel
-from pitboss.games.blackjack_terms import BlackjackTerms
+from pitboss.games.blackjack.terms import BlackjackTerms
 from pitboss.odds.blackjack_analysis import BlackjackValues, analyse_blackjack, analyse_shoe, full_shoe
 from pitboss.odds.combinatorial import play
 from pitboss.odds.combinatorial.engine import Against, Played, Terms

@@ -6,8 +6,8 @@ from functools import cache
 from typing import Final
 
 from pitboss.games.blackjack import terms_of
-from pitboss.games.blackjack_chart import CODES, Chart, empty_chart
-from pitboss.games.blackjack_terms import BlackjackTerms
+from pitboss.games.blackjack.chart import CODES, Chart, empty_chart
+from pitboss.games.blackjack.terms import BlackjackTerms
 from pitboss.odds.blackjack_analysis import BlackjackValues, analyse_blackjack
 from pitboss.odds.combinatorial.chart import Cell
 from pitboss.odds.dealer_hands import bust_sizes, suits_of_22

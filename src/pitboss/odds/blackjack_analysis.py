@@ -29,7 +29,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.games.blackjack_terms import BlackjackTerms
+from pitboss.games.blackjack.terms import BlackjackTerms
 from pitboss.odds.combinatorial.chart import Cell, Column, Options, chart_column, chart_value
 from pitboss.odds.combinatorial.dealer import FINALS, dealer_hands, final_totals
 from pitboss.odds.combinatorial.engine import Against, Terms

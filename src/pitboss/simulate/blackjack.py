@@ -7,17 +7,9 @@ from numpy.typing import NDArray
 
 from pitboss.compiled import inlined, kernel
 from pitboss.equipment.cards import Card
-from pitboss.games.blackjack import (
-    COLLECT,
-    DECLINE,
-    FREE_DOUBLE,
-    FREE_SPLIT,
-    KEEP,
-    rules,
-    terms_of,
-    total,
-)
-from pitboss.games.blackjack_chart import CODES, DOUBLE, HIT, SPLIT, STAND, SURRENDER, ZAP, read_chart
+from pitboss.games.blackjack import rules, terms_of
+from pitboss.games.blackjack.chart import CODES, DOUBLE, HIT, SPLIT, STAND, SURRENDER, ZAP, read_chart
+from pitboss.games.blackjack.play import COLLECT, DECLINE, FREE_DOUBLE, FREE_SPLIT, KEEP, total
 from pitboss.hands import Classifier
 from pitboss.hands.bank import Bank, bank, bank_classify
 from pitboss.hands.kinds import Kind, kind_outcome, red, value
@@ -26,7 +18,7 @@ from pitboss.odds import Situation
 from pitboss.odds.blackjack import chart_for
 from pitboss.rulebook.section import CONTESTS
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
-from pitboss.simulate.engine import Tally, apart, draw_cards, empty_tally
+from pitboss.simulate.engine import Tally, apart, deal_rounds, draw_cards, empty_tally
 from pitboss.table import Decide, Round
 from pitboss.table.events import Chose
 
@@ -313,15 +305,6 @@ _FRESH: Final = 8
 
 
 @kernel
-def _deal(key: Any, shoe: Any, out: Any) -> None:
-    state = key
-    for at in range(len(out)):
-        state = draw_cards(state, shoe, out.shape[1])
-        for card in range(out.shape[1]):
-            out[at, card] = shoe[card]
-
-
-@kernel
 def _settle_all(deals: Any, terms: Any, chart: Any, sides: Any, room: Any, out: Any) -> None:
     for at in range(len(deals)):
         _round(deals[at], 0, terms, chart, sides, room, out[at])
@@ -437,7 +420,7 @@ class BlackjackKernel:
     def deals(self, key: int, rounds: int) -> NDArray[np.int64]:
         """The next cards of the shoe in every round, more than can be used."""
         out = np.empty((rounds, min(_LONGEST, 52 * self._rules.decks)), dtype=np.int64)
-        _deal(np.uint64(key), self._shoe(), out)
+        deal_rounds(np.uint64(key), self._shoe(), out)
         return out
 
     def settle(self, deals: NDArray[np.int64]) -> list[dict[tuple[int, str], Cents]]:
@@ -472,7 +455,7 @@ class BlackjackKernel:
         ]
         paired = values[0] if len(values) == 2 and values[0] == values[1] else 0
         up = int(value(int(round_.table.dealer[0])))
-        said = int(_read(self._chart, count, int(soft), len(values), paired, up, fresh, *open_to))
+        said = int(read_chart(self._chart, count, int(soft), len(values), paired, up, fresh, *open_to))
         if "hit" not in ask.choices and said != SPLIT:
             return "stand"
         free = {DOUBLE: FREE_DOUBLE, SPLIT: FREE_SPLIT}.get(said, "")
@@ -480,23 +463,6 @@ class BlackjackKernel:
 
 
 _CHANGES: Final = ("split", FREE_SPLIT, "zap")
-
-
-@kernel
-def _read(
-    chart: Any,
-    count: Any,
-    soft: Any,
-    cards: Any,
-    paired: Any,
-    up: Any,
-    fresh: Any,
-    may_double: Any,
-    may_split: Any,
-    may_surrender: Any,
-    may_zap: Any,
-) -> Any:
-    return read_chart(chart, count, soft, cards, paired, up, fresh, may_double, may_split, may_surrender, may_zap)
 
 
 def _mask(numbers: frozenset[int]) -> int:

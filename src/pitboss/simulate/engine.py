@@ -53,6 +53,16 @@ def draw_cards(state: Any, deck: Any, count: Any) -> Any:
     return state
 
 
+@kernel
+def deal_rounds(key: Any, deck: Any, out: Any) -> None:
+    """Fill each row with the first cards of a freshly shuffled deck."""
+    state = key
+    for at in range(len(out)):
+        state = draw_cards(state, deck, out.shape[1])
+        for card in range(out.shape[1]):
+            out[at, card] = deck[card]
+
+
 def apart(*shape: int, dtype: type = np.int64) -> NDArray[Any]:
     """Zeros in memory of their own: threads that write beside one another would wait for each other."""
     size = int(np.prod(shape))

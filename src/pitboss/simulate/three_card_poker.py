@@ -15,7 +15,7 @@ from pitboss.odds import Situation
 from pitboss.odds.three_card_poker import RESULTS, analyse
 from pitboss.odds.views import view_wagers
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
-from pitboss.simulate.engine import Tally, apart, draw_cards, empty_tally
+from pitboss.simulate.engine import Tally, apart, deal_rounds, draw_cards, empty_tally
 
 _SLOTS: Final = {"player": (0, 1, 2), "dealer": (3, 4, 5), "community": (6, 7)}
 _MAIN: Final = ("ante", "play", "ante-bonus")
@@ -234,15 +234,6 @@ def _play(key: Any, rounds: Any, main: Any, sides: Any, terms: Any, scratch: Any
 
 
 @kernel
-def _deal(key: Any, deck: Any, out: Any) -> None:
-    state = key
-    for at in range(len(out)):
-        state = draw_cards(state, deck, out.shape[1])
-        for card in range(out.shape[1]):
-            out[at, card] = deck[card]
-
-
-@kernel
 def _settle_all(deals: Any, main: Any, sides: Any, terms: Any, hands: Any, out: Any) -> None:
     for at in range(len(deals)):
         settle_round(deals[at], hands, main, sides, terms, out[at])
@@ -366,7 +357,7 @@ class ThreeCardKernel:
     def deals(self, key: int, rounds: int) -> NDArray[np.int64]:
         """The cards of every round: three a seat, three for the dealer, two in the middle."""
         out = np.empty((rounds, 3 * self._seats + 5), dtype=np.int64)
-        _deal(np.uint64(key), np.arange(52), out)
+        deal_rounds(np.uint64(key), np.arange(52), out)
         return out
 
     def settle(self, deals: NDArray[np.int64]) -> list[dict[tuple[int, str], Cents]]:

@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.games.blackjack_terms import BlackjackTerms
+from pitboss.games.blackjack.terms import BlackjackTerms
 from pitboss.odds.combinatorial.dealer import (
     BLOCK,
     DealerHands,

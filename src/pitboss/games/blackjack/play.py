@@ -4,19 +4,17 @@ A box is a seat with a wager; splitting makes it several hands. Side bets are se
 table decide them, the wager itself when the dealer's hand does.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Final, Literal
+from typing import Final
 
 from pitboss.equipment.cards import DECK, Card
-from pitboss.games.blackjack_terms import BlackjackTerms
+from pitboss.games.blackjack.rules import rules, says_yes, terms_of
 from pitboss.hands import Classifier
 from pitboss.hands.kinds import Kind, is_blackjack, value
 from pitboss.money import Cents
-from pitboss.rulebook import HouseRules, RulebookError, Section
-from pitboss.rulebook.schema import Entry, Money, Rule
-from pitboss.table import CardPack, Face, Game, Script, Seat, Stake, Table
+from pitboss.table import Face, Script, Seat, Stake, Table
 
 STAND, HIT, DOUBLE, SPLIT, SURRENDER = "stand", "hit", "double", "split", "surrender"
 FREE_DOUBLE, FREE_SPLIT, ZAP = "free-double", "free-split", "zap"
@@ -26,143 +24,6 @@ ADD, COLLECT, RESET, KEEP = "add", "collect", "reset", "keep"
 HOUSE_MONEY: Final = "house-money"
 _ACE: Final = 11
 _TEN: Final = 10
-
-
-class _Natural(Rule):
-    beats_21: Literal[True]
-
-
-class _Dealer(Rule):
-    stands_on: Literal[17]
-    draws_when_idle: Literal[False]
-
-
-class _Double(Rule):
-    totals: Literal["any"] | tuple[int, ...]
-    after_split: bool
-    on_blackjack: Literal[False]
-
-
-class _Split(Rule):
-    by: Literal["value"]
-    hands: int
-    aces: Literal["once", "as-others"]
-    draw_to_aces: Literal[False]
-
-
-class _Surrender(Rule):
-    offered: Literal["never", "by-option"]
-
-
-class _DealerBlackjack(Rule):
-    takes: Literal["original-wager-only"]
-
-
-class _BlackjackPaid(Rule):
-    when: Literal["in-turn", "at-once"]
-    even_money: bool
-
-
-class _Insurance(Rule):
-    rounds_up_to_chip: bool
-    with_blackjack: bool = True
-    """Whether a player who has a blackjack may insure it."""
-
-
-class _Settle(Rule):
-    start: Literal["right"]
-
-    model_config = Rule.model_config | {"alias_generator": lambda name: {"start": "from"}.get(name, name)}
-
-
-class _Push22(Rule):
-    dealer_total: Literal[22]
-
-
-class _Totals(Rule):
-    totals: tuple[int, ...]
-
-
-class _FreeSplit(Rule):
-    exempt: Literal["tens"]
-
-    model_config = Rule.model_config | {"alias_generator": lambda name: {"exempt": "except"}.get(name, name)}
-
-
-class _BackToLife(Rule):
-    up_cards: tuple[int, ...]
-    wins_on: tuple[int, ...]
-
-
-class _FreeBonus(Rule):
-    hand: Literal["blackjack"]
-    least_wager: Money
-
-    model_config = Rule.model_config | {
-        "alias_generator": lambda name: {"hand": "with"}.get(name, name.replace("_", "-"))
-    }
-
-
-class BlackjackRules(Entry):
-    """What a house says about the course of the game beyond wagers, options and pays."""
-
-    natural: _Natural
-    dealer: _Dealer
-    double: _Double
-    split: _Split
-    surrender: _Surrender
-    dealer_blackjack: _DealerBlackjack
-    blackjack_paid: _BlackjackPaid
-    insurance: _Insurance
-    settle: _Settle
-    push_22: _Push22 | None = None
-    free_double: _Totals | None = None
-    free_split: _FreeSplit | None = None
-    zap: _Totals | None = None
-    back_to_life: _BackToLife | None = None
-    free_bonus: _FreeBonus | None = None
-    """The house's extra on a side bet for a player who also has a blackjack."""
-
-
-def rules(house: HouseRules) -> BlackjackRules:
-    """The rules of one table."""
-    return house.section.rules(BlackjackRules)
-
-
-def _says_yes(house: HouseRules, option: str, *, otherwise: bool) -> bool:
-    return house.option(option) not in ("no", "never") if option in house.chosen else otherwise
-
-
-def terms_of(house: HouseRules) -> BlackjackTerms:
-    """What decides the value of a hand at one table."""
-    how = rules(house)
-    totals = how.double.totals if how.double.totals != "any" else ()
-    if "double-on" in house.chosen:
-        totals = () if house.option("double-on") == "any-two" else (9, 10, 11)
-    return BlackjackTerms(
-        decks=house.amount("decks"),
-        hits_soft_17=house.option("soft-17") == "hit",
-        blackjack_pays=_average_pay(house),
-        peeks=_says_yes(house, "hole-card-reader", otherwise=True),
-        double_on=frozenset(totals),
-        double_after_split=how.double.after_split,
-        max_hands=how.split.hands,
-        resplit_aces=_says_yes(house, "resplit-aces", otherwise=how.split.aces == "as-others"),
-        surrender=how.surrender.offered == "by-option" and _says_yes(house, "surrender", otherwise=False),
-        push_22=how.push_22 is not None,
-        free_double_on=frozenset(how.free_double.totals if how.free_double else ()),
-        free_split=how.free_split is not None,
-        zap_on=frozenset(how.zap.totals if how.zap else ()),
-        back_to_life=how.back_to_life is not None,
-    )
-
-
-def _average_pay(house: HouseRules) -> Fraction:
-    """What a blackjack pays; where it goes by colour, half of them are mixed and a quarter each black and red."""
-    ratio = {name: row.pays.ratio for name, row in house.paytable("blackjack").rows.items()}
-    if "blackjack" in ratio:
-        return ratio["blackjack"]
-    return (ratio["black-blackjack"] + ratio["red-blackjack"] + 2 * ratio["mixed-blackjack"]) / 4
 
 
 def total(cards: list[Card]) -> tuple[int, bool]:
@@ -334,7 +195,7 @@ class BlackjackRound:
                 hand.done = True
 
     def _even_money(self) -> bool:
-        return _says_yes(self.house, "even-money", otherwise=self.how.blackjack_paid.even_money)
+        return says_yes(self.house, "even-money", otherwise=self.how.blackjack_paid.even_money)
 
     def _most_insurance(self, wager: Cents) -> Cents:
         half = Fraction(wager, 2)
@@ -433,7 +294,7 @@ class BlackjackRound:
         hand.zapped = True
         yield from self.table.deal([hand], Face.UP, count=2)
         before = next((stake for stake in hand.seat.stakes if stake.wager == "trilux"), None)
-        if before is None or not _says_yes(self.house, "second-chance-trilux", otherwise=False):
+        if before is None or not says_yes(self.house, "second-chance-trilux", otherwise=False):
             return
         if (yield from self.table.decide(hand.seat, RESET, KEEP, if_absent=KEEP)) == RESET:
             again = self.table.add_wager(hand.seat, "trilux", before.amount)
@@ -571,50 +432,3 @@ class BlackjackRound:
         if len({card.suit for card in dealer}) == 1:
             return "22-suited"
         return "22-same-colour" if len({card.suit in (1, 2) for card in dealer}) == 1 else "22"
-
-
-def play(table: Table) -> Script:
-    """A round of blackjack."""
-    yield from BlackjackRound(table).play()
-
-
-def _check(section: Section) -> None:
-    section.rules(BlackjackRules)
-    for name in ("blackjack", "double-down", "split"):
-        if name not in section.text.wagers:
-            raise RulebookError(section.document.fault(("wagers",), f"blackjack needs the wager {name!r}"))
-    for option in ("decks", "soft-17"):
-        if option not in section.text.options:
-            raise RulebookError(section.document.fault(("options",), f"blackjack needs the option {option!r}"))
-
-
-def _cards(house: HouseRules) -> CardPack:
-    """A shoe is dealt down to about its last quarter; a continuous shuffler gives every round fresh cards."""
-    continuous = house.chosen.get("dealing") == "continuous-shuffler"
-    burns = _says_yes(house, "burn", otherwise=True)
-    behind = None if continuous else Fraction(1, 4)
-    return CardPack(house.amount("decks"), behind_cut=behind, burn=int(burns and not continuous))
-
-
-def _game(name: str, title: str) -> Game:
-    return Game(
-        name=name,
-        title=title,
-        play=play,
-        check=_check,
-        equipment=_cards,
-        board_hands=("dealer",),
-    )
-
-
-BLACKJACK_GAMES: Final[Mapping[str, Game]] = {
-    game.name: game
-    for game in (
-        _game("blackjack", "Blackjack"),
-        _game("double-deck-blackjack", "Double Deck Blackjack"),
-        _game("free-bet-blackjack", "Free Bet Blackjack"),
-        _game("zappit-blackjack", "Zappit Blackjack"),
-        _game("zombie-blackjack", "Zombie Blackjack"),
-        _game("rock-n-21", "Rock'n 21"),
-    )
-}

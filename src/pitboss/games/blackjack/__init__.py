@@ -1,0 +1,60 @@
+"""Blackjack and its variants: one round, one set of rules to change it by."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Final
+
+from pitboss.games.blackjack.play import BlackjackRound
+from pitboss.games.blackjack.rules import BlackjackRules, rules, says_yes, terms_of
+from pitboss.games.blackjack.terms import BlackjackTerms
+from pitboss.rulebook import HouseRules, RulebookError, Section
+from pitboss.table import CardPack, Game, Script, Table
+
+__all__ = ["BLACKJACK_GAMES", "BlackjackRules", "BlackjackTerms", "rules", "terms_of"]
+
+
+def play(table: Table) -> Script:
+    """A round of blackjack."""
+    yield from BlackjackRound(table).play()
+
+
+def _check(section: Section) -> None:
+    section.rules(BlackjackRules)
+    for name in ("blackjack", "double-down", "split"):
+        if name not in section.text.wagers:
+            raise RulebookError(section.document.fault(("wagers",), f"blackjack needs the wager {name!r}"))
+    for option in ("decks", "soft-17"):
+        if option not in section.text.options:
+            raise RulebookError(section.document.fault(("options",), f"blackjack needs the option {option!r}"))
+
+
+def _cards(house: HouseRules) -> CardPack:
+    """A shoe is dealt down to about its last quarter; a continuous shuffler gives every round fresh cards."""
+    continuous = house.chosen.get("dealing") == "continuous-shuffler"
+    burns = says_yes(house, "burn", otherwise=True)
+    behind = None if continuous else Fraction(1, 4)
+    return CardPack(house.amount("decks"), behind_cut=behind, burn=int(burns and not continuous))
+
+
+def _game(name: str, title: str) -> Game:
+    return Game(
+        name=name,
+        title=title,
+        play=play,
+        check=_check,
+        equipment=_cards,
+        board_hands=("dealer",),
+    )
+
+
+BLACKJACK_GAMES: Final[Mapping[str, Game]] = {
+    game.name: game
+    for game in (
+        _game("blackjack", "Blackjack"),
+        _game("double-deck-blackjack", "Double Deck Blackjack"),
+        _game("free-bet-blackjack", "Free Bet Blackjack"),
+        _game("zappit-blackjack", "Zappit Blackjack"),
+        _game("zombie-blackjack", "Zombie Blackjack"),
+        _game("rock-n-21", "Rock'n 21"),
+    )
+}
