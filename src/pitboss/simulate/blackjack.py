@@ -28,6 +28,8 @@ _LONGEST: Final = 64
 """More cards than any round of one box can use."""
 _KIND, _RANKED, _BUST, _TWENTY_TWO = range(4)
 _PAID, _FREE = 1, 2
+_ONE, _TWO, _THREE, _FOUR = np.uint64(1), np.uint64(2), np.uint64(3), np.uint64(4)
+"""Steps through the shoe: an index that cannot be negative needs no check for it."""
 
 
 class _Terms(NamedTuple):
@@ -103,7 +105,8 @@ def _dealer_draws(hard: Any, ace: Any, terms: Any) -> Any:
 def _side_on_deal(sides: Any, which: Any, a: Any, b: Any, up: Any, hole: Any) -> Any:
     if sides.mode[which] == _KIND:
         return kind_outcome(sides.number[which], a, b, up, hole)
-    at = sides.number[which]
+    at = np.uint64(sides.number[which])
+    a, b, up = np.uint64(a), np.uint64(b), np.uint64(up)
     key = sides.bank.start[at] + sides.bank.keys[at, a] + sides.bank.keys[at, b] + sides.bank.keys[at, up]
     mask = sides.bank.masks[at, a] | sides.bank.masks[at, b] | sides.bank.masks[at, up]
     return bank_classify(sides.bank, at, key, mask)
@@ -140,35 +143,24 @@ def _play_hand(
     while True:
         if second == 0:
             second = value(shoe[at])
-            at += 1
-        hard, ace, cards, doing = _low(first) + _low(second), first == 11 or second == 11, 2, HIT
-        while doing == HIT:
-            count = _count(hard, ace)
-            soft = count != hard
-            may_split = cards == 2 and _may_split(first, second, split, hands, terms)
-            if count >= 21 or (split and first == 11 and not may_split):
-                doing = STAND
-                break
-            fresh = not split and not zapped
-            free = not soft and _masked(terms.free_double_mask, count)
-            paid = terms.double_mask == 0 or (not soft and _masked(terms.double_mask, count))
-            may_double = cards == 2 and (free or (paid and (terms.double_after_split or not split)))
-            may_zap = fresh and not soft and _masked(terms.zap_mask, count)
-            paired = first if cards == 2 and first == second else 0
-            doing = read_chart(
-                chart, count, 1 if soft else 0, cards, paired, up, fresh, may_double, may_split,
-                fresh and terms.surrender, may_zap,
-            )  # fmt: skip
-            if split and first == 11 and doing != SPLIT:
-                doing = STAND
-            if doing == HIT or doing == DOUBLE:
-                drawn = value(shoe[at])
-                at += 1
-                cards += 1
-                hard += _low(drawn)
-                ace = ace or drawn == 11
-                if doing == DOUBLE:
-                    return at, _count(hard, ace), DOUBLE + (10 if free else 0), hands, first
+            at += _ONE
+        hard, ace = _low(first) + _low(second), first == 11 or second == 11
+        count = _count(hard, ace)
+        soft = count != hard
+        may_split = _may_split(first, second, split, hands, terms)
+        if count >= 21 or (split and first == 11 and not may_split):
+            return at, count, STAND, hands, first
+        fresh = not split and not zapped
+        free = not soft and _masked(terms.free_double_mask, count)
+        paid = terms.double_mask == 0 or (not soft and _masked(terms.double_mask, count))
+        may_double = free or (paid and (terms.double_after_split or not split))
+        may_zap = fresh and not soft and _masked(terms.zap_mask, count)
+        doing = read_chart(
+            chart, count, 1 if soft else 0, 2, first if first == second else 0, up, fresh, may_double, may_split,
+            fresh and terms.surrender, may_zap,
+        )  # fmt: skip
+        if split and first == 11 and doing != SPLIT:
+            doing = STAND
         if doing == SPLIT:
             hands += 1
             split = True
@@ -176,10 +168,22 @@ def _play_hand(
         elif doing == ZAP:
             zapped = True
             first = value(shoe[at])
-            at += 1
+            at += _ONE
             second = 0
         else:
-            return at, _count(hard, ace), doing, hands, first
+            break
+    if doing == DOUBLE:
+        drawn = value(shoe[at])
+        count = _count(hard + _low(drawn), ace or drawn == 11)
+        return at + _ONE, count, DOUBLE + (10 if free else 0), hands, first
+    while doing == HIT:
+        drawn = value(shoe[at])
+        at += _ONE
+        hard += _low(drawn)
+        ace = ace or drawn == 11
+        count = _count(hard, ace)
+        doing = STAND if count >= 21 else chart.later[1 if count != hard else 0, count, up]
+    return at, count, doing, hands, first
 
 
 @inlined
@@ -189,9 +193,8 @@ def _against(mine: Any, dealers: Any, up: Any, terms: Any) -> Any:
         return 1 if _masked(terms.revived_mask, up) and dealers > 22 else -1
     if dealers == 22 and terms.push_22:
         return 0
-    if dealers > 21 or mine > dealers:
-        return 1
-    return 0 if mine == dealers else -1
+    beaten = 0 if dealers > 21 else dealers
+    return np.int64(mine > beaten) - np.int64(mine < beaten)
 
 
 @inlined
@@ -212,8 +215,8 @@ def _settle_hand(hand: Any, won: Any, free_split: Any, kept: Any, terms: Any, ro
 @inlined
 def _round(shoe: Any, pos: Any, terms: Any, chart: Any, sides: Any, room: Any, gains: Any) -> Any:
     """One round of one box from the cards at `pos`; the place of the next card."""
-    a, up_card, b, hole = shoe[pos], shoe[pos + 1], shoe[pos + 2], shoe[pos + 3]
-    at = pos + 4
+    a, up_card, b, hole = shoe[pos], shoe[pos + _ONE], shoe[pos + _TWO], shoe[pos + _THREE]
+    at = pos + _FOUR
     up = value(up_card)
     natural = value(a) + value(b) == 21
     dealer_natural = up + value(hole) == 21
@@ -249,7 +252,7 @@ def _round(shoe: Any, pos: Any, terms: Any, chart: Any, sides: Any, room: Any, g
             drawn = value(shoe[at])
             dealer_hard += _low(drawn)
             dealer_ace = dealer_ace or drawn == 11
-            at += 1
+            at += _ONE
     dealers = _count(dealer_hard, dealer_ace)
     free_split = terms.free_split and first != 10
     for hand in range(finished):
@@ -260,7 +263,8 @@ def _round(shoe: Any, pos: Any, terms: Any, chart: Any, sides: Any, room: Any, g
             _settle_hand(hand, won, free_split, kept, terms, room, gains)
     for which in range(len(sides.mode)):
         if sides.mode[which] == _BUST:
-            outcome = 8 - min(at - drawn_from + 2, 8) if dealers > 21 else 6
+            cards: Any = np.int64(at - drawn_from) + 2
+            outcome = 8 - min(cards, 8) if dealers > 21 else 6
         elif sides.mode[which] == _TWENTY_TWO:
             outcome = _twenty_two(shoe, drawn_from, at, up_card, hole) if dealers == 22 else 3
         else:
@@ -285,11 +289,11 @@ def _play(
     """Rounds from shoes dealt down to the cut card; a cut of 0 is a fresh shoe for every round."""
     total_gain, squares, hits = tally
     state = draw_cards(key, shoe, len(shoe))
-    pos = 0
+    pos: Any = np.uint64(0)
     for _ in range(rounds):
-        if pos >= cut:
+        if pos >= np.uint64(cut):
             state = draw_cards(state, shoe, min(max(cut, _FRESH) + _FRESH, len(shoe)))
-            pos = 0
+            pos = np.uint64(0)
         pos = _round(shoe, pos, terms, chart, sides, room, gains)
         for at in range(len(total_gain)):
             gain = gains[at + _MAIN - 1]
@@ -307,7 +311,7 @@ _FRESH: Final = 8
 @kernel
 def _settle_all(deals: Any, terms: Any, chart: Any, sides: Any, room: Any, out: Any) -> None:
     for at in range(len(deals)):
-        _round(deals[at], 0, terms, chart, sides, room, out[at])
+        _round(deals[at], np.uint64(0), terms, chart, sides, room, out[at])
 
 
 class BlackjackKernel:
