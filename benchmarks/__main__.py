@@ -1,4 +1,4 @@
-"""Run the benchmarks: `python -m benchmarks [evaluator] [analysis] [simulation] [blackjack-rounds] [--json]`."""
+"""Run the benchmarks: `python -m benchmarks [NAME ...] [--json]`; without names all of them."""
 
 import argparse
 import json
@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.console import Console
 
-from benchmarks import analysis, blackjack_rounds, evaluator, simulation
+from benchmarks import analysis, blackjack_analysis, blackjack_rounds, evaluator, simulation
 from benchmarks.ceiling import ceiling
 from benchmarks.report import Report
 
@@ -16,6 +16,7 @@ BENCHMARKS: Final[Mapping[str, Callable[[], Iterator[Report]]]] = {
     "evaluator": evaluator.run,
     "analysis": analysis.run,
     "simulation": simulation.run,
+    "blackjack-analysis": blackjack_analysis.run,
     "blackjack-rounds": blackjack_rounds.run,
 }
 BUSY: Final = (
