@@ -143,6 +143,17 @@ def test_removal_tells_what_a_missing_card_does() -> None:
     )
 
 
+def test_a_worse_play_costs_more() -> None:
+    words = ("simulate", "jack-cleveland", "blackjack", "--rounds", "3000000", "--penetration", "0.75")
+    usual = as_json(*words)["wagers"]["blackjack"]
+    timid = as_json(*words, *[w for up in "789" for w in ("--play", f"hard 16 against {up}=stand")])
+    assert timid["wagers"]["blackjack"]["edge"] > usual["edge"] + 0.001
+    with pytest.raises(BadInput, match="no change of a chart"):
+        pitboss("simulate", "jack-cleveland", "blackjack", "--play", "on Sundays=pray")
+    with pytest.raises(BadInput, match="not played by a chart"):
+        pitboss("simulate", "jack-cleveland", "roulette", "--play", "hard 16 against 10=stand")
+
+
 def test_simulate_reports_edge_and_error() -> None:
     found = as_json("simulate", "jack-cleveland", "big-six", "--rounds", "200000", "--seed", "4")
     assert (found["rounds"], found["seed"]) == (200_000, 4)

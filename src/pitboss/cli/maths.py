@@ -289,10 +289,15 @@ def simulate(
         float,
         typer.Option("--penetration", min=0.0, max=0.95, help="How deep a shoe is dealt; 0 for a fresh one."),
     ] = 0.0,
+    play: Annotated[
+        list[str] | None,
+        typer.Option("--play", metavar="SITUATION=CHOICE", help="Play otherwise, as 'hard 16 against 10=stand'."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many rounds with every wager live and the best play, and see what each wager cost."""
-    asked = replace(situation(house, game, settings, meters, stakes, others), dealt=penetration)
+    asked = situation(house, game, settings, meters, stakes, others)
+    asked = replace(asked, dealt=penetration, play=options_from(play))
     with _working("preparing the kernel (the first run compiles it)"):
         kernel = kernel_for(asked)
         exact = {odds.wager: odds for odds in analyse(asked).wagers}

@@ -20,6 +20,8 @@ class Situation:
     """What the progressive meters show; their reset amounts where nothing is said."""
     others: int = 0
     """How many other players have the progressive wager, each a chance of envy."""
+    play: Mapping[str, str] = field(default_factory=dict)
+    """Changes to the chart a kernel plays by: `hard 16 against 10` to `stand`."""
     dealt: float = 0.0
     """How deep a shoe is dealt before the cut card when rounds are simulated; 0 for a fresh shoe every round."""
 

@@ -28,4 +28,6 @@ def kernel_for(situation: Situation) -> Kernel:
     game = situation.house.section.game
     if game not in KERNELS:
         raise BadInput(f"{game} spans games and is not played by itself")
+    if situation.play and game not in BLACKJACK_GAMES:
+        raise BadInput(f"{game} is not played by a chart that could be changed")
     return KERNELS[game](situation)

@@ -8,7 +8,17 @@ from numpy.typing import NDArray
 from pitboss.compiled import inlined, kernel
 from pitboss.equipment.cards import Card
 from pitboss.games.blackjack import rules, terms_of
-from pitboss.games.blackjack.chart import CODES, DOUBLE, HIT, SPLIT, STAND, SURRENDER, ZAP, read_chart
+from pitboss.games.blackjack.chart import (
+    CODES,
+    DOUBLE,
+    HIT,
+    SPLIT,
+    STAND,
+    SURRENDER,
+    ZAP,
+    changed_chart,
+    read_chart,
+)
 from pitboss.games.blackjack.play import COLLECT, DECLINE, FREE_DOUBLE, FREE_SPLIT, KEEP, total
 from pitboss.hands import Classifier
 from pitboss.hands.bank import Bank, bank, bank_classify
@@ -321,7 +331,7 @@ class BlackjackKernel:
         self._house = house = situation.house
         self._situation = situation
         self._rules = terms_of(house)
-        self._chart = chart_for(self._rules)
+        self._chart = changed_chart(chart_for(self._rules), situation.play)
         sides = [
             name
             for name, wager in house.wagers.items()

@@ -3,12 +3,15 @@
 One reading of a chart serves a player at the terminal, the scripts of a proof and the kernels.
 """
 
+import re
+from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.compiled import inlined
+from pitboss.errors import BadInput
 
 CODES: Final = ("stand", "hit", "double", "split", "surrender", "zap")
 STAND, HIT, DOUBLE, SPLIT, SURRENDER, ZAP = range(len(CODES))
@@ -74,3 +77,31 @@ def read_chart(
             return on_pair
         said = chart.pair_later[paired, up]
     return said if _open(said, may_double, may_split, may_surrender, may_zap) else later
+
+
+def changed_chart(chart: Chart, changes: Mapping[str, str]) -> Chart:
+    """A chart with some entries played otherwise, such as `hard 16 against 10` or `pair of A against 10`.
+
+    The change holds with the first two cards and, where it can be done then too, with more.
+    """
+    new = Chart(*(table.copy() for table in chart))
+    for written, choice in changes.items():
+        match = re.fullmatch(r"(hard|soft|pair of) (\d+|A) against (\d+|A)", written.strip())
+        if match is None or choice not in CODES:
+            raise BadInput(
+                f"{written!r} to {choice!r} is no change of a chart; write 'hard 16 against 10' and one of "
+                f"{', '.join(CODES)}"
+            )
+        held, up = (11 if text == "A" else int(text) for text in (match[2], match[3]))
+        code = CODES.index(choice)
+        size = len(new.pair) if match[1] == "pair of" else new.first.shape[1]
+        if not (held < size and 2 <= up <= 11):
+            raise BadInput(f"a chart has no entry for {written!r}")
+        if match[1] == "pair of":
+            new.pair[held, up] = new.pair_later[held, up] = code
+        else:
+            soft = int(match[1] == "soft")
+            new.first[soft, held, up] = code
+            if code in (STAND, HIT):
+                new.later[soft, held, up] = code
+    return new
