@@ -119,6 +119,10 @@ def agree(kernel: Kernel, rounds: int, seed: int) -> None:
         assert {k: v for k, v in scripted.items() if v} == {k: v for k, v in settled.items() if v}, deal
 
 
+def test_script_and_kernel_agree_with_others_at_the_table(playable: Section) -> None:
+    agree(kernel_for(Situation(HouseRules.choose(playable), others=2)), 60, seed=6)
+
+
 def test_script_and_kernel_agree_to_the_cent(playable: Section) -> None:
     for situation in situations(playable):
         agree(kernel_for(situation), 400 if situation.others == 0 else 100, seed=3)

@@ -33,9 +33,7 @@ Stakes = Annotated[
     list[str] | None,
     typer.Option("--stake", metavar="WAGER=AMOUNT", help="The stake a wager is valued at; may be repeated."),
 ]
-Others = Annotated[
-    int, typer.Option("--others", min=0, max=6, help="Other players who have the progressive wager too.")
-]
+Others = Annotated[int, typer.Option("--others", min=0, max=6, help="Others who play the same beside him.")]
 Fresh = Annotated[bool, typer.Option("--fresh", help="Compute again instead of using remembered results.")]
 
 

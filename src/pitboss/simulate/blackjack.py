@@ -38,7 +38,7 @@ _LONGEST: Final = 64
 """More cards than any round of one box can use."""
 _KIND, _RANKED, _BUST, _TWENTY_TWO = range(4)
 _PAID, _FREE = 1, 2
-_ONE, _TWO, _THREE, _FOUR = np.uint64(1), np.uint64(2), np.uint64(3), np.uint64(4)
+_ONE, _TWO = np.uint64(1), np.uint64(2)
 """Steps through the shoe: an index that cannot be negative needs no check for it."""
 
 
@@ -62,6 +62,7 @@ class _Terms(NamedTuple):
     plays_out: bool
     """A side bet on the dealer's hand makes him play it out."""
     by_colour: bool
+    boxes: int
     stake: int
     given_up: int
     """What a surrender costs."""
@@ -81,8 +82,12 @@ class _Sides(NamedTuple):
 
 
 class _Room(NamedTuple):
-    """Room for the finished hands of one box."""
+    """Room for the finished hands of every box."""
 
+    finished: NDArray[np.int64]
+    """How many hands a box has finished."""
+    first: NDArray[np.int64]
+    """The value of the card its hands started with."""
     final: NDArray[np.int64]
     """The final count of every finished hand; -1 for a surrender."""
     doubled: NDArray[np.int64]
@@ -208,53 +213,82 @@ def _against(mine: Any, dealers: Any, up: Any, terms: Any) -> Any:
 
 
 @inlined
-def _settle_hand(hand: Any, won: Any, free_split: Any, kept: Any, terms: Any, room: Any, gains: Any) -> None:
+def _settle_hand(
+    box: Any, hand: Any, won: Any, free_split: Any, kept: Any, terms: Any, room: Any, gains: Any
+) -> None:
     """Pay or take a finished hand; what a dealer's blackjack may not take stays with the player."""
+    doubled = room.doubled[box, hand]
     if hand == 0:
-        gains[0] += won * terms.stake
+        gains[box, 0] += won * terms.stake
     elif free_split:
-        gains[4] += max(won, 0) * terms.stake
+        gains[box, 4] += max(won, 0) * terms.stake
     elif not kept:
-        gains[2] += won * terms.stake
-    if room.doubled[hand] == _PAID and not kept:
-        gains[1] += won * terms.stake
-    if room.doubled[hand] == _FREE:
-        gains[3] += max(won, 0) * terms.stake
+        gains[box, 2] += won * terms.stake
+    if doubled == _PAID and not kept:
+        gains[box, 1] += won * terms.stake
+    if doubled == _FREE:
+        gains[box, 3] += max(won, 0) * terms.stake
+
+
+@inlined
+def _play_box(
+    shoe: Any, at: Any, box: Any, a: Any, b: Any, up: Any, terms: Any, chart: Any, room: Any, gains: Any
+) -> Any:
+    """Play every hand of a box; the place of the next card, and whether the dealer's hand matters to it."""
+    live = False
+    finished, hands = 0, 1
+    first, second = value(a), value(b)
+    while finished < hands:
+        at, count, doing, hands, first = _play_hand(shoe, at, first, second, up, finished > 0, hands, terms, chart)
+        if doing == SURRENDER:
+            gains[box, 0] = -terms.given_up
+            count = -1
+        room.final[box, finished] = count
+        room.doubled[box, finished] = _FREE if doing > 10 else (_PAID if doing == DOUBLE else 0)
+        live = live or 0 < count <= 21 or (count > 21 and _masked(terms.revived_mask, up))
+        finished += 1
+        second = 0
+    room.finished[box] = finished
+    room.first[box] = first
+    return at, live
+
+
+@inlined
+def _settle_box(box: Any, dealers: Any, up: Any, dealer_natural: Any, terms: Any, room: Any, gains: Any) -> None:
+    """Settle the finished hands of a box against the dealer's."""
+    free_split = terms.free_split and room.first[box] != 10
+    for hand in range(room.finished[box]):
+        count = room.final[box, hand]
+        if count >= 0:
+            alive = count <= 21 or _masked(terms.revived_mask, up)
+            kept = dealer_natural and alive
+            won = -1 if kept else _against(count, dealers, up, terms)
+            _settle_hand(box, hand, won, free_split, kept, terms, room, gains)
 
 
 @inlined
 def _round(shoe: Any, pos: Any, terms: Any, chart: Any, sides: Any, room: Any, gains: Any) -> Any:
-    """One round of one box from the cards at `pos`; the place of the next card."""
-    a, up_card, b, hole = shoe[pos], shoe[pos + _ONE], shoe[pos + _TWO], shoe[pos + _THREE]
-    at = pos + _FOUR
+    """One round of all boxes from the cards at `pos`; the place of the next card."""
+    boxes = np.uint64(terms.boxes)
+    up_card, hole = shoe[pos + boxes], shoe[pos + boxes + boxes + _ONE]
+    at = pos + boxes + boxes + _TWO
     up = value(up_card)
-    natural = value(a) + value(b) == 21
     dealer_natural = up + value(hole) == 21
-    for main in range(_MAIN):
-        gains[main] = 0
     live = False
-    finished = 0
-    first = value(a)
-    if natural:
-        if not dealer_natural:
-            colours = 2 if red(a) != red(b) else (1 if red(a) else 0)
-            gains[0] = sides.natural[colours]
-    elif dealer_natural and terms.peeks:
-        gains[0] = -terms.stake
-    else:
-        hands, second = 1, value(b)
-        while finished < hands:
-            at, count, doing, hands, first = _play_hand(
-                shoe, at, first, second, up, finished > 0, hands, terms, chart
-            )
-            if doing == SURRENDER:
-                gains[0] = -terms.given_up
-                count = -1
-            room.final[finished] = count
-            room.doubled[finished] = _FREE if doing > 10 else (_PAID if doing == DOUBLE else 0)
-            live = live or 0 < count <= 21 or (count > 21 and _masked(terms.revived_mask, up))
-            finished += 1
-            second = 0
+    for box in range(boxes):
+        a, b = shoe[pos + box], shoe[pos + boxes + _ONE + box]
+        for main in range(_MAIN):
+            gains[box, main] = 0
+        room.finished[box] = 0
+        if value(a) + value(b) == 21:
+            if not dealer_natural:
+                colours = 2 if red(a) != red(b) else (1 if red(a) else 0)
+                gains[box, 0] = sides.natural[colours]
+        elif dealer_natural and terms.peeks:
+            gains[box, 0] = -terms.stake
+        else:
+            at, matters = _play_box(shoe, at, box, a, b, up, terms, chart, room, gains)
+            live = live or matters
     drawn_from = at
     dealer_hard, dealer_ace = _low(up) + _low(value(hole)), up == 11 or value(hole) == 11
     if (live or terms.plays_out) and not dealer_natural:
@@ -264,22 +298,18 @@ def _round(shoe: Any, pos: Any, terms: Any, chart: Any, sides: Any, room: Any, g
             dealer_ace = dealer_ace or drawn == 11
             at += _ONE
     dealers = _count(dealer_hard, dealer_ace)
-    free_split = terms.free_split and first != 10
-    for hand in range(finished):
-        if room.final[hand] >= 0:
-            alive = room.final[hand] <= 21 or _masked(terms.revived_mask, up)
-            kept = dealer_natural and alive
-            won = -1 if kept else _against(room.final[hand], dealers, up, terms)
-            _settle_hand(hand, won, free_split, kept, terms, room, gains)
-    for which in range(len(sides.mode)):
-        if sides.mode[which] == _BUST:
-            cards: Any = np.int64(at - drawn_from) + 2
-            outcome = 8 - min(cards, 8) if dealers > 21 else 6
-        elif sides.mode[which] == _TWENTY_TWO:
-            outcome = _twenty_two(shoe, drawn_from, at, up_card, hole) if dealers == 22 else 3
-        else:
-            outcome = _side_on_deal(sides, which, a, b, up_card, hole)
-        gains[_MAIN + which] = sides.gain[which, outcome]
+    for box in range(boxes):
+        _settle_box(box, dealers, up, dealer_natural, terms, room, gains)
+        a, b = shoe[pos + box], shoe[pos + boxes + _ONE + box]
+        for which in range(len(sides.mode)):
+            if sides.mode[which] == _BUST:
+                cards: Any = np.int64(at - drawn_from) + 2
+                outcome = 8 - min(cards, 8) if dealers > 21 else 6
+            elif sides.mode[which] == _TWENTY_TWO:
+                outcome = _twenty_two(shoe, drawn_from, at, up_card, hole) if dealers == 22 else 3
+            else:
+                outcome = _side_on_deal(sides, which, a, b, up_card, hole)
+            gains[box, _MAIN + which] = sides.gain[which, outcome]
     return at
 
 
@@ -302,13 +332,13 @@ def _play(
     pos: Any = np.uint64(0)
     for _ in range(rounds):
         if pos >= np.uint64(cut):
-            state = draw_cards(state, shoe, min(max(cut, _FRESH) + _FRESH, len(shoe)))
+            state = draw_cards(state, shoe, min(max(cut, _FRESH) + _FRESH * terms.boxes, len(shoe)))
             pos = np.uint64(0)
         pos = _round(shoe, pos, terms, chart, sides, room, gains)
         for at in range(len(total_gain)):
-            gain = gains[at + _MAIN - 1]
+            gain = gains[0, at + _MAIN - 1]
             if at == 0:
-                gain = gains[0] + gains[1] + gains[2] + gains[3] + gains[4]
+                gain = gains[0, 0] + gains[0, 1] + gains[0, 2] + gains[0, 3] + gains[0, 4]
             total_gain[at] += gain
             squares[at] += float(gain) * float(gain)
             hits[at] += gain > 0
@@ -325,11 +355,15 @@ def _settle_all(deals: Any, terms: Any, chart: Any, sides: Any, room: Any, out: 
 
 
 class BlackjackKernel:
-    """One box with every side bet, played by the chart of the exact analysis; insurance is declined."""
+    """Boxes with every side bet, played by the chart of the exact analysis; insurance is declined.
+
+    Results are those of the first box; a meter pays as it stands at the start of the round.
+    """
 
     def __init__(self, situation: Situation) -> None:
         self._house = house = situation.house
         self._situation = situation
+        self._boxes = 1 + situation.others
         self._rules = terms_of(house)
         self._chart = changed_chart(chart_for(self._rules), situation.play)
         sides = [
@@ -365,6 +399,7 @@ class BlackjackKernel:
                 self._house.wagers[name].classifier in ("dealer-bust", "dealer-22") for name in self._side_names
             ),
             by_colour=self._house.wagers["blackjack"].classifier != "blackjack",
+            boxes=self._boxes,
             stake=stake,
             given_up=stake - half,
         )
@@ -420,29 +455,33 @@ class BlackjackKernel:
     def play(self, key: int, rounds: int) -> Tally:
         """Play rounds from the stream that starts at `key`."""
         tally = empty_tally(len(self.wagers))
-        gains = apart(_MAIN + len(self._side_names))
+        gains = apart(self._boxes, _MAIN + len(self._side_names))
         counts = (tally.total, tally.squares, tally.hits)
-        _play(
-            np.uint64(key), rounds, self._cut, self._shoe(), self._terms, self._chart, self._sides, _room(), gains,
-            counts,
-        )  # fmt: skip
+        compiled = (self._terms, self._chart, self._sides)
+        _play(np.uint64(key), rounds, self._cut, self._shoe(), *compiled, self._room(), gains, counts)
         return tally
+
+    def _room(self) -> _Room:
+        return _Room(apart(self._boxes), apart(self._boxes), apart(self._boxes, 8), apart(self._boxes, 8))
 
     def _shoe(self) -> NDArray[np.int64]:
         return np.tile(np.arange(52), self._rules.decks)
 
     def deals(self, key: int, rounds: int) -> NDArray[np.int64]:
         """The next cards of the shoe in every round, more than can be used."""
-        out = np.empty((rounds, min(_LONGEST, 52 * self._rules.decks)), dtype=np.int64)
+        out = np.empty((rounds, min(_LONGEST * self._boxes, 52 * self._rules.decks)), dtype=np.int64)
         deal_rounds(np.uint64(key), self._shoe(), out)
         return out
 
     def settle(self, deals: NDArray[np.int64]) -> list[dict[tuple[int, str], Cents]]:
-        """What the player gains on every wager of every round."""
+        """What every player gains on every wager of every round."""
         names = (*MAIN, *self._side_names)
-        out = np.zeros((len(deals), len(names)), dtype=np.int64)
-        _settle_all(deals, self._terms, self._chart, self._sides, _room(), out)
-        return [{(1, name): int(gain) for name, gain in zip(names, row, strict=True)} for row in out]
+        out = np.zeros((len(deals), self._boxes, len(names)), dtype=np.int64)
+        _settle_all(deals, self._terms, self._chart, self._sides, self._room(), out)
+        return [
+            {(box + 1, name): int(gains[box, at]) for box in range(self._boxes) for at, name in enumerate(names)}
+            for gains in out
+        ]
 
     def scenario(self, deal: NDArray[np.int64]) -> Scenario:
         """The same round for the script: cards in the order of the shoe, decisions by the chart."""
@@ -451,7 +490,9 @@ class BlackjackKernel:
             wager.meter: self._situation.meter(name) for name, wager in self._house.wagers.items() if wager.meter
         }
         cards = tuple(Card(card) for card in deal)
-        return Scenario(self._house, (ScenarioSeat(bets),), meters=meters, shoe=cards, decide=self._decide)
+        return Scenario(
+            self._house, (ScenarioSeat(bets),) * self._boxes, meters=meters, shoe=cards, decide=self._decide
+        )
 
     def _decide(self, round_: Round) -> str:
         """What the chart does with the hand that is asked about, of the choices that are open."""
@@ -462,7 +503,10 @@ class BlackjackKernel:
                 return always
         count, soft = total(list(ask.cards))
         values = [int(value(int(card))) for card in ask.cards]
-        fresh = not any(isinstance(event, Chose) and event.choice in _CHANGES for event in round_.events)
+        fresh = not any(
+            isinstance(event, Chose) and event.seat == ask.seat and event.choice in _CHANGES
+            for event in round_.events
+        )
         open_to = [
             any(word in ask.choices for word in words)
             for words in (("double", FREE_DOUBLE), ("split", FREE_SPLIT), ("surrender",), ("zap",))
@@ -481,7 +525,3 @@ _CHANGES: Final = ("split", FREE_SPLIT, "zap")
 
 def _mask(numbers: frozenset[int]) -> int:
     return sum(1 << number for number in numbers)
-
-
-def _room() -> _Room:
-    return _Room(apart(8), apart(8))
