@@ -15,11 +15,6 @@ def folded(name: str) -> str:
     return re.sub(r"[^a-z0-9]", "", name.lower())
 
 
-def slug(name: str) -> str:
-    """A printed name as an identifier: `1 to 18` becomes `1-to-18`."""
-    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
-
-
 def find(what: str, name: str, known: Mapping[str, T], aliases: Iterable[tuple[str, str]] = ()) -> T:
     """The thing called `name`, by its identifier or one of its aliases; `BadInput` with a suggestion if none."""
     by_folded = {folded(alias): identifier for alias, identifier in aliases}

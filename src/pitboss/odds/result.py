@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import sqrt
+from typing import ClassVar
 
 from pitboss.money import Cents, Form, Odds
 from pitboss.rulebook import HouseRules
@@ -25,7 +26,7 @@ class Situation:
     dealt: float = 0.0
     """How deep a shoe is dealt before the cut card when rounds are simulated; 0 for a fresh shoe every round."""
 
-    USUAL: Cents = 1_000
+    USUAL: ClassVar[Cents] = 1_000
 
     def stake(self, wager: str) -> Cents:
         """The stake a wager is valued at: $10 unless said otherwise or outside its limits."""

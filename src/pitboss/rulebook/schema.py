@@ -132,8 +132,6 @@ class Remedy(StrEnum):
     """The cards are shuffled again; nothing that was dealt or wagered is touched."""
     WAGERS_ABANDONED = "wagers-abandoned"
     """The player's wagers may be treated as lost."""
-    REFUSE_WAGER = "refuse-wager"
-    """The wager is not accepted and goes back."""
     EQUIPMENT = "equipment"
     """Nothing happens to the round; equipment is inspected, repaired or replaced."""
 
