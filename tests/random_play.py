@@ -8,12 +8,14 @@ from pitboss.rulebook.schema import Remedy
 from pitboss.table import (
     Answer,
     BetsClosed,
+    CallWager,
     CardDealt,
     Decide,
     Decision,
     DiceRolled,
     Irregular,
     MeterReads,
+    PassDice,
     PlaceWager,
     Round,
     TakeBack,
@@ -55,7 +57,10 @@ def _wager(round_: Round, rng: Random) -> Answer:
         return BetsClosed()
     if placed and roll < 0.4:
         number, stake = rng.choice(placed)
-        return TakeBack(number, stake.wager, stake.spot)
+        return TakeBack(number, stake.wager, stake.spot, rng.choice([None, stake.amount // 2]))
+    if placed and roll < 0.5 and round_.table.referee is not None:
+        number, stake = rng.choice(placed)
+        return rng.choice([CallWager(number, stake.wager, rng.random() < 0.5, stake.spot), PassDice()])
     house = round_.house
     opening = [name for name, wager in house.wagers.items() if wager.when == "opening"]
     wager = rng.choice([name for name in opening if round_.game.spots(house, name)])
@@ -75,7 +80,9 @@ def nonsense(rng: Random) -> Answer:
     name = rng.choice(["floater", "card-face-up", "wrong-number-of-cards", "clapper-on-a-peg", "earthquake"])
     answers: list[Answer] = [
         PlaceWager(seat, wager, amount, spot),
-        TakeBack(seat, wager, spot),
+        TakeBack(seat, wager, spot, rng.choice([None, amount])),
+        CallWager(seat, wager, True, spot),
+        PassDice(),
         BetsClosed(),
         CardDealt(card),
         CardDealt(Card(52)),

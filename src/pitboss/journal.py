@@ -21,6 +21,7 @@ FORMAT = 1
 def write_journal(round_: Round) -> Iterator[str]:
     """The lines of a round's journal so far."""
     house = round_.house
+    shooter = {"last_shooter": round_.last_shooter} if round_.last_shooter is not None else {}
     yield _line(
         {
             "journal": FORMAT,
@@ -30,6 +31,7 @@ def write_journal(round_: Round) -> Iterator[str]:
             "options": _chosen(house),
             "tables": dict(house.tables),
             "players": {str(seat): player for seat, player in round_.players.items()},
+            **shooter,
         }
     )
     for number, turn in enumerate(round_.turns, start=1):
@@ -89,7 +91,7 @@ def _open(header: dict[str, Any], name: str) -> Round:
         section = find_section(header["property"], header["game"])
         house = HouseRules.choose(section, header["options"], header["tables"])
         players = {int(seat): str(player) for seat, player in header["players"].items()}
-        return Round(game_of(section), house, players)
+        return Round(game_of(section), house, players, header.get("last_shooter"))
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadInput(f"{name}:1: the journal's first line is damaged ({error})") from None
     except (BadInput, Refused) as error:

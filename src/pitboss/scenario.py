@@ -1,15 +1,18 @@
 """Scenarios: cards, wagers and decisions in; every wager's result, pay and clause out.
 
 A scenario names only what matters and by hand: what a seat holds, what the dealer holds, where the wheel stopped.
+At the dice it lists the rolls, and between them what is done to the layout; it may end with wagers still standing.
 It refuses what could not happen at that table.
 """
 
+import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from pitboss.equipment.cards import DECK, Card, cards
+from pitboss.equipment.dice import Dice
 from pitboss.errors import BadInput, Refused
 from pitboss.library import find_section, game_of
 from pitboss.money import Cents, cents, dollars
@@ -20,21 +23,26 @@ from pitboss.table import (
     Answer,
     Ask,
     BetsClosed,
+    CallWager,
     CardDealt,
     DealCard,
     Decide,
     Decision,
+    DiceRolled,
     Irregular,
     MeterReads,
     Meters,
+    PassDice,
     PlaceWager,
     ReadMeter,
+    RollDice,
     Round,
     SpinWheel,
+    TakeBack,
     TakeWagers,
     WheelStopped,
 )
-from pitboss.table.events import EnvyPaid, RoundVoided, Settled
+from pitboss.table.events import EnvyPaid, RoundVoided, Settled, VigorishPaid
 
 
 @dataclass(frozen=True)
@@ -58,6 +66,10 @@ class ScenarioSeat:
     player: str = ""
 
 
+Bettor: TypeAlias = Callable[[Round], Iterable[Answer]]
+"""Who bets between the rolls: what he does to the layout, seeing the round as it stands."""
+
+
 @dataclass(frozen=True)
 class Mishap:
     """An irregularity and when it happens: before the so-many-eth card, spin or decision."""
@@ -76,6 +88,11 @@ class Scenario:
     hands: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
     """The dealer's and the community cards."""
     spins: tuple[str, ...] = ()
+    rolls: tuple[Dice, ...] = ()
+    between: Mapping[int, tuple[Answer, ...]] = field(default_factory=dict)
+    """By number of rolls before it: what is done to the layout, besides the seats' first wagers."""
+    bettor: Bettor | None = None
+    """Who bets between the rolls, instead of what is written."""
     meters: Mapping[str, Cents] = field(default_factory=dict)
     mishaps: tuple[Mishap, ...] = ()
     shoe: tuple[Card, ...] = ()
@@ -98,6 +115,10 @@ def gains(round_: Round) -> list[dict[str, Cents]]:
             many = len(round_.game.spots(round_.house, event.wager)) > 1
             name = f"{event.wager} {event.spot}" if many else event.wager
             by_seat[event.seat][name] = by_seat[event.seat].get(name, 0) + event.net
+        elif isinstance(event, VigorishPaid):
+            many = len(round_.game.spots(round_.house, event.wager)) > 1
+            name = f"{event.wager} {event.spot}" if many else event.wager
+            by_seat[event.seat][name] = by_seat[event.seat].get(name, 0) - event.amount
         elif isinstance(event, EnvyPaid):
             won = by_seat[event.seat]
             won[event.wager] = won.get(event.wager, 0) + event.paid
@@ -139,6 +160,8 @@ class _Teller:
         self._shoe = iter(scenario.shoe)
         self._decisions = {number: iter(seat.decisions) for number, seat in self._seats.items()}
         self._spins = iter(scenario.spins)
+        self._rolls = iter(scenario.rolls)
+        self._rolled = 0
         self._meters = Meters(scenario.house, scenario.meters)
         self._mishaps = list(scenario.mishaps)
         self._asked: Counter[str] = Counter()
@@ -150,10 +173,13 @@ class _Teller:
         players = {number: seat.player or f"player {number}" for number, seat in self._seats.items()}
         try:
             round_ = Round(game_of(house.section), house, players)
-            for number, seat in self._seats.items():
-                for wager in seat.wagers:
-                    round_.answer(PlaceWager(number, wager.wager, wager.amount, wager.spot))
+            placed = False
             while round_.ask is not None:
+                if isinstance(round_.ask, TakeWagers):
+                    if self._rolled and self._rolled == len(self._scenario.rolls):
+                        break
+                    self._bet(round_, opening=not placed)
+                    placed = True
                 mishap = self._mishap(round_.ask)
                 answer = mishap.report if mishap else self._answer(round_.ask, round_)
                 self._meters.follow(round_.answer(answer))
@@ -161,6 +187,20 @@ class _Teller:
             raise BadInput(str(refusal)) from None
         self._check_all_used(round_)
         return round_
+
+    def _bet(self, round_: Round, *, opening: bool) -> None:
+        """The seats' first wagers, then what is done between the rolls."""
+        if opening:
+            for number, seat in self._seats.items():
+                for wager in seat.wagers:
+                    round_.answer(PlaceWager(number, wager.wager, wager.amount, wager.spot))
+        done = (
+            self._scenario.bettor(round_)
+            if self._scenario.bettor
+            else self._scenario.between.get(self._rolled, ())
+        )
+        for answer in done:
+            round_.answer(answer)
 
     def _mishap(self, ask: Ask) -> Mishap | None:
         kind = _kind(ask)
@@ -184,12 +224,19 @@ class _Teller:
                 return CardDealt(self._next(self._hands.get(place, iter(())), f"a card for {ask.to}"))
             case SpinWheel():
                 return WheelStopped(self._section(ask, self._next(self._spins, "where the wheel stops")))
+            case RollDice():
+                self._rolled += 1
+                return DiceRolled(*self._next(self._rolls, "how the dice fall"))
+            case Decide(choices=("shoot", "pass")) if not self._seats[ask.seat].decisions:
+                return Decision("shoot" if self._bets_the_line(ask.seat) else "pass")
             case Decide():
                 return self._decision(ask, round_)
             case ReadMeter():
                 return MeterReads(self._meters.reads(ask.meter))
-            case _:
-                raise BadInput("the scenario does not say how the dice fall")
+
+    def _bets_the_line(self, seat: int) -> bool:
+        """Who says nothing about the dice shoots if he bets the line; else they are with somebody else."""
+        return any(wager.wager in ("pass", "dont-pass") for wager in self._seats[seat].wagers)
 
     def _decision(self, ask: Decide, round_: Round) -> Decision:
         """`double`, or `double 5` for less."""
@@ -221,6 +268,8 @@ class _Teller:
         for number, choices in self._decisions.items():
             if (choice := next(choices, None)) is not None:
                 raise BadInput(f"seat {number} is never asked for the decision {choice!r}")
+        if (roll := next(self._rolls, None)) is not None:
+            raise BadInput(f"the shooter has sevened out before the roll {roll}; a scenario is one shooter's hand")
         if self._mishaps:
             left = self._mishaps[0]
             raise BadInput(f"{left.report.name}: there is no {left.before} {left.count}")
@@ -234,6 +283,8 @@ def _kind(ask: Ask) -> str:
             return "decision"
         case SpinWheel():
             return "spin"
+        case RollDice():
+            return "roll"
         case TakeWagers():
             return "bets"
         case _:
@@ -252,6 +303,8 @@ _TOP = (
     "community",
     "spin",
     "spins",
+    "roll",
+    "rolls",
     "meters",
     "irregularities",
     "expect",
@@ -278,12 +331,15 @@ def read_scenario(text: str, name: str = "scenario") -> Scenario:
         if who not in game.board_hands:
             raise BadInput(f"{section.game} has no {who} hand")
     meters = _mapping(data.get("meters", {}), "meters")
+    rolls, between = _rolls(house, _as_list(data.get("rolls", data.get("roll", []))))
     known = {meter: meter for meter in section.text.meters}
     return Scenario(
         house=house,
         seats=tuple(_seat(house, seat, at) for at, seat in enumerate(seats, start=1)),
         hands=hands,
         spins=tuple(str(spin) for spin in _as_list(data.get("spins", data.get("spin", [])))),
+        rolls=rolls,
+        between=between,
         meters={find("meter", key, known): cents(str(value)) for key, value in meters.items()},
         mishaps=tuple(_read_mishap(item) for item in _as_list(data.get("irregularities", []))),
         expected=tuple(
@@ -356,6 +412,42 @@ def wager_and_spot(house: HouseRules, written: str) -> tuple[str, str | None]:
         raise unknown from None
 
 
+_BETWEEN = ("seat", "wagers", "take-down", "on", "off", "pass-dice")
+
+
+def _rolls(house: HouseRules, items: list[Any]) -> tuple[tuple[Dice, ...], dict[int, tuple[Answer, ...]]]:
+    """`3-4` is a roll; a mapping between two rolls is what a seat then does: wagers, take-down, on, off."""
+    rolls: list[Dice] = []
+    between: dict[int, tuple[Answer, ...]] = {}
+    for item in items:
+        if isinstance(item, dict):
+            done = between.get(len(rolls), ()) + tuple(_done_between(house, item))
+            between[len(rolls)] = done
+            continue
+        faces = re.fullmatch(r"\s*\[?([1-6])\s*[-, +]\s*([1-6])\]?\s*", str(item))
+        if faces is None:
+            raise BadInput(f"roll {item!r} is not written like '3-4': both dice, each from 1 to 6")
+        rolls.append(Dice(int(faces[1]), int(faces[2])))
+    return tuple(rolls), between
+
+
+def _done_between(house: HouseRules, data: dict[str, Any]) -> Iterator[Answer]:
+    data = dict(_mapping(data, "what is done between two rolls", _BETWEEN))
+    seat = _number(data.get("seat", 1), "seat")
+    for named in _as_list(data.get("take-down", [])):
+        written, amount = next(iter(named.items())) if isinstance(named, dict) else (named, None)
+        wager, spot = wager_and_spot(house, str(written))
+        yield TakeBack(seat, wager, spot, None if amount is None else cents(str(amount)))
+    for placed in _wagers(house, data.get("wagers", {}), seat):
+        yield PlaceWager(seat, placed.wager, placed.amount, placed.spot)
+    for word in ("on", "off"):
+        for written in _as_list(data.get(word, [])):
+            name, spot = wager_and_spot(house, str(written))
+            yield CallWager(seat, name, word == "on", spot)
+    if data.get("pass-dice"):
+        yield PassDice()
+
+
 def _read_mishap(data: Any) -> Mishap:
     data = _mapping(
         data, "an irregularity", ("name", "before", "card", "seat", "section", "refused", "keep-unaffected")
@@ -363,9 +455,9 @@ def _read_mishap(data: Any) -> Mishap:
     if "name" not in data or "before" not in data:
         raise BadInput("an irregularity needs its name and when: `before: card 4`, `before: spin 1`")
     kind, _, count = str(data["before"]).partition(" ")
-    if kind not in ("card", "spin", "decision", "bets") or not count.isdigit():
+    if kind not in ("card", "spin", "roll", "decision", "bets") or not count.isdigit():
         raise BadInput(
-            f"before: {data['before']!r} is not written like 'card 4', 'spin 1', 'decision 2' or 'bets 1'"
+            f"before: {data['before']!r} is not written like 'card 4', 'spin 1', 'roll 3' or 'decision 2'"
         )
     report = Irregular(
         name=str(data["name"]),

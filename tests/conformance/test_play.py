@@ -10,9 +10,9 @@ from pitboss.errors import Refused
 from pitboss.journal import replay_journal, write_journal
 from pitboss.library import game_of
 from pitboss.rulebook import HouseRules, Section
-from pitboss.rulebook.schema import Remedy
+from pitboss.rulebook.schema import Phase, Remedy
 from pitboss.table import BetsClosed, Round
-from pitboss.table.events import EnvyPaid, RoundEnded, RoundVoided, Ruled, Settled, TokePaid
+from pitboss.table.events import EnvyPaid, RoundEnded, RoundVoided, Ruled, Settled, TokePaid, VigorishPaid
 from tests.conftest import players
 from tests.random_play import legal_answer, nonsense, play_out, play_until, report
 
@@ -31,11 +31,13 @@ def money_is_conserved(round_: Round) -> None:
     for event in round_.events:
         if isinstance(event, Settled):
             bonus = round_.house.wagers[event.wager].rides_on is not None
-            assert event.returned + event.taken == (0 if bonus else event.stake)
+            assert event.returned + event.taken == (0 if bonus or event.stands else event.stake)
             assert min(event.paid, event.returned, event.taken) >= 0
             gains[event.seat] += event.paid - event.taken
         elif isinstance(event, EnvyPaid):
             gains[event.seat] += event.paid
+        elif isinstance(event, VigorishPaid):
+            gains[event.seat] -= event.amount
     assert gains == {number: seat.gain for number, seat in round_.table.seats.items()}
     assert not any(seat.open_stakes() for seat in round_.table.seats.values())
     ended = round_.events[-1]
@@ -88,8 +90,10 @@ def test_a_round_goes_on_from_any_point_of_its_journal(playable: Section, seed: 
 
 
 def test_an_empty_layout_is_not_closed(playable: Section) -> None:
+    round_ = open_round(playable)
+    play_until(round_, Random(1), (Phase.WAGERS,))
     with pytest.raises(Refused, match="nobody has made a wager"):
-        open_round(playable).answer(BetsClosed())
+        round_.answer(BetsClosed())
 
 
 def test_every_choice_of_every_option_can_be_played(playable: Section) -> None:
@@ -123,7 +127,15 @@ def _rule(section: Section, name: str, remedy: Remedy, phases: tuple[str, ...]) 
                 assert any(isinstance(event, RoundVoided) for event in events)
                 assert sum(e.returned for e in events if isinstance(e, Settled)) == stakes
                 assert round_.over
-            case Remedy.NO_SPIN | Remedy.SET_CARD_ASIDE | Remedy.RESHUFFLE | Remedy.EQUIPMENT | Remedy.PLAY_ON:
+            case (
+                Remedy.NO_SPIN
+                | Remedy.NO_ROLL
+                | Remedy.NO_BET
+                | Remedy.SET_CARD_ASIDE
+                | Remedy.RESHUFFLE
+                | Remedy.EQUIPMENT
+                | Remedy.PLAY_ON
+            ):
                 assert round_.ask == ask
             case _:
                 assert len(events) > 1, "the remedy did nothing"

@@ -125,7 +125,9 @@ def odds(
 
 
 def _called(entry: dict[str, Any]) -> str:
-    return f"{entry['title']} on {entry['spot']}" if entry["spot"] else str(entry["title"])
+    return (
+        f"{entry['title']} on {', '.join([entry['spot'], *entry['alike']])}" if entry["spot"] else entry["title"]
+    )
 
 
 def _show_outcomes(entry: dict[str, Any]) -> None:
@@ -178,11 +180,15 @@ def _odds_data(asked: Situation, odds: WagerOdds) -> dict[str, Any]:
         "title": odds.title,
         "table": odds.table,
         "spot": odds.spot,
+        "alike": list(odds.alike),
         "house_edge": float(odds.house_edge),
         "exact": f"{odds.exact.numerator}/{odds.exact.denominator}" if odds.exact is not None else None,
         "method": odds.method,
         "rtp": float(1 - odds.house_edge),
         "element_of_risk": float(odds.element_of_risk),
+        "edge_per_roll": None if odds.edge_per_roll is None else float(odds.edge_per_roll),
+        "edge_without_pushes": None if odds.computed else float(odds.edge_without_pushes),
+        "rolls": None if odds.rolls is None else float(odds.rolls),
         "hit_frequency": hits,
         "standard_deviation": deviation,
         "stake": decimal(odds.stake),
@@ -298,7 +304,7 @@ def simulate(
     asked = replace(asked, dealt=penetration, play=options_from(play))
     with _working("preparing the kernel (the first run compiles it)"):
         kernel = kernel_for(asked)
-        exact = {odds.wager: odds for odds in analyse(asked).wagers}
+        exact = {name: odds for odds in analyse(asked).wagers for name in odds.names}
     bar = Progress(
         SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), transient=True
     )
@@ -337,7 +343,7 @@ def simulate(
         spread = (exact[name].standard_deviation or found.standard_deviation) / rounds**0.5
         rows.append(
             (
-                exact[name].title,
+                name if exact[name].spot else exact[name].title,
                 f"{found.edge:.4%}",
                 f"± {found.standard_error:.4%}",
                 f"{true:.4%}",

@@ -1,9 +1,17 @@
 """A pair of dice."""
 
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from pitboss.equipment.chance import Chance
 from pitboss.errors import BadInput
+
+
+@dataclass(frozen=True)
+class DiceSet:
+    """The dice at a table; the shooter picks two."""
+
+    count: int = 5
 
 
 class Dice(NamedTuple):
@@ -33,3 +41,10 @@ class Dice(NamedTuple):
     def hard(self) -> bool:
         """Whether both dice show the same number."""
         return self.first == self.second
+
+    def __str__(self) -> str:
+        return f"{self.first}-{self.second}"
+
+
+ROLLS: Final = tuple(Dice(first, second) for first in range(1, 7) for second in range(1, 7))
+"""Every way two dice can fall, each equally likely."""

@@ -4,6 +4,7 @@ from typing import Final
 
 from pitboss.games.big_six import BIG_SIX
 from pitboss.games.blackjack import BLACKJACK_GAMES
+from pitboss.games.craps import CRAPS_GAMES
 from pitboss.games.roulette import ROULETTE
 from pitboss.games.three_card_poker import THREE_CARD_POKER
 from pitboss.table import Game
@@ -11,5 +12,6 @@ from pitboss.table import Game
 GAMES: Final[dict[str, Game]] = {
     **{game.name: game for game in (BIG_SIX, ROULETTE, THREE_CARD_POKER)},
     **BLACKJACK_GAMES,
+    **CRAPS_GAMES,
 }
 """Every game that can be played, by name."""

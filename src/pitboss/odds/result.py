@@ -96,6 +96,28 @@ class WagerOdds:
     """Where several wagers are valued as one: by wager, the probability of each outcome of its own pay table."""
 
     computed: Computed | None = None
+    rolls: Fraction | None = None
+    """How many rolls decide it on average, where a wager lives over several."""
+
+    alike: tuple[str, ...] = ()
+    """Other spots of the wager that fare the same."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What it is called in a simulation: the wager, and the wager on each of its spots."""
+        spots = (self.spot, *self.alike) if self.spot else ()
+        return (self.wager, *(f"{self.wager} {spot}" for spot in spots))
+
+    @property
+    def edge_per_roll(self) -> Fraction | None:
+        """What it costs for every roll it is on the layout."""
+        return None if self.rolls is None else -self.mean / self.rolls
+
+    @property
+    def edge_without_pushes(self) -> Fraction:
+        """What it costs for every wager that is won or lost."""
+        pushed = sum((line.probability for line in self.lines if line.pays == Form.PUSH), Fraction(0))
+        return -self.mean / (1 - pushed)
 
     def chances(self) -> Mapping[str, Mapping[str, Fraction]]:
         """By wager and outcome: how likely each line of its pay table is."""

@@ -46,8 +46,7 @@ def _distinct_spots(situation: Situation, layout: Layout, wager: str) -> list[Wa
 def _lines(situation: Situation, layout: Layout, wager: str, spot: str) -> tuple[OutcomeLine, ...]:
     live = layout.live()
     named = [layout.outcome(wager, spot, section) for section in live]
-    rows = situation.house.paytable(wager).rows
-    named = ["win" if name == "win-on-zero" and name not in rows else name for name in named]
+    named = [None if name is None else situation.house.line(wager, name) for name in named]
     lines = []
     for outcome in dict.fromkeys(name for name in named if name is not None):
         odds = situation.house.pays(wager, outcome)

@@ -3,12 +3,16 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Final
 
 from pitboss.errors import BadInput
 from pitboss.money import Cents, Odds, cents
 from pitboss.naming import find
-from pitboss.rulebook.schema import Condition, PayTable, Row, Wager
-from pitboss.rulebook.section import TABLE_SETUP, Section
+from pitboss.rulebook.schema import Condition, Limits, PayTable, Row, Wager
+from pitboss.rulebook.section import BROADER, TABLE_SETUP, Section
+
+UNLIMITED: Final[Cents] = 10**12
+"""More than anybody wagers."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -88,6 +92,8 @@ class HouseRules:
         """The least and most that may be staked, and the only amounts allowed where the house names them."""
         limits = self.wagers[wager].limits
         low, high = self.amount("minimum"), self.amount("maximum")
+        if limits == "unposted":
+            return self.chip, UNLIMITED, ()
         if limits is None or limits == "posted":
             return low, high, ()
         if limits.one_of:
@@ -98,16 +104,29 @@ class HouseRules:
             (),
         )
 
+    def step(self, wager: str) -> Cents | None:
+        """What stakes must be a whole multiple of, where the house says so."""
+        limits = self.wagers[wager].limits
+        return limits.step if isinstance(limits, Limits) else None
+
+    def says(self, word: str) -> str:
+        """What a rule says that is written as a word, or as the option that holds it."""
+        return self.option(word) if word in self.chosen else word
+
     def paytable(self, wager: str) -> PayTable:
         """The pay table in use for a wager."""
         return self.section.text.paytables[wager][self.tables[wager]]
 
     def row(self, wager: str, outcome: str) -> Row | None:
         """The line of the pay table an outcome is paid by; none if the outcome loses."""
+        return self.paytable(wager).rows.get(self.line(wager, outcome))
+
+    def line(self, wager: str, outcome: str) -> str:
+        """What the line of the pay table an outcome is paid by is called."""
         rows = self.paytable(wager).rows
-        if outcome == "win-on-zero" and outcome not in rows:
-            outcome = "win"
-        return rows.get(outcome)
+        broader = BROADER.get(outcome, outcome)
+        lines = (outcome, broader, "win") if broader != outcome else (outcome,)
+        return next((line for line in lines if line in rows), outcome)
 
     def pays(self, wager: str, outcome: str) -> Odds:
         """What an outcome pays; what the table does not list loses, but a bonus without a stake just ends."""

@@ -75,6 +75,8 @@ class Role(StrEnum):
     """Who does, signs or is told, by the titles the documents use."""
 
     DEALER = "dealer"
+    STICKPERSON = "stickperson"
+    BOXPERSON = "boxperson"
     FLOORPERSON = "floorperson"
     SUPERVISOR = "table-games-supervisor"
     PIT_MANAGER = "pit-manager"
@@ -95,6 +97,7 @@ class Moment(StrEnum):
     WAGERS = "wagers"
     SHUFFLE = "shuffle"
     DEALING = "dealing"
+    DICE = "dice"
     ROUND = "round"
     SETTLEMENT = "settlement"
     PROGRESSIVE = "progressive"
@@ -116,6 +119,10 @@ class Remedy(StrEnum):
     """As `void-round`, unless a supervisor lets wagers that do not depend on the dealer's hand stand."""
     NO_SPIN = "no-spin"
     """The spin does not count; wagers stand and the wheel is spun again."""
+    NO_ROLL = "no-roll"
+    """The roll does not count; wagers stand and the dice are thrown again."""
+    NO_BET = "no-bet"
+    """The chips that came too late are handed back; everything else goes on."""
     SECTION_PASSED_WINS = "section-passed-wins"
     """The section the clapper passed last is the result."""
     SET_CARD_ASIDE = "set-card-aside"
@@ -144,6 +151,7 @@ class Phase(StrEnum):
     DEALING = "dealing"
     DECISIONS = "decisions"
     SPIN = "spin"
+    ROLL = "roll"
     SETTLEMENT = "settlement"
 
 
@@ -200,6 +208,39 @@ class Limits(Entry):
     minimum: Money | None = None
     maximum: Money | None = None
     one_of: Annotated[tuple[Money, ...], BeforeValidator(_as_tuple)] | None = None
+    step: Money | None = None
+    """Stakes are made in whole multiples of this."""
+
+
+class DiceTerms(Entry):
+    """How a wager on the dice lives from roll to roll."""
+
+    totals: tuple[int, ...] = ()
+    """The totals it wins on, has a box for, or needs to see rolled."""
+    made: Literal[
+        "any-time", "come-out", "after-come-out", "new-shooter", "before-point", "new-shooter-or-seven"
+    ] = "any-time"
+    locked: Literal["never", "point", "rolled", "always"] = "never"
+    """From when on it can no longer be removed or reduced."""
+    come_out: str = "on"
+    """`on`, `off` unless called on, or the option that says which."""
+    stays_up: bool = False
+    """A winner is paid and the stake stays where it lies."""
+    parts: Mapping[str, int] = Field(default_factory=dict)
+    """A combination: so many units on each of these wagers, each settled by its own pay table."""
+    high: bool = False
+    """One more unit lies on the part the player names."""
+
+
+class Vigorish(Entry):
+    """The commission on a wager that pays true odds."""
+
+    percent: Text
+    """So many percent, or the option that says how many."""
+    of: Literal["stake", "winnings"]
+    taken: str
+    """`placing`, `winning`, or the option that says which."""
+    cite: Cite
 
 
 class Wager(Entry):
@@ -208,13 +249,17 @@ class Wager(Entry):
     title: str
     kind: str | None = None
     """What the wager is in every house, where houses use different names."""
+    also: Names = ()
+    """Other names people call it by."""
     when: Literal["opening", "decision"] = "opening"
-    limits: Limits | Literal["posted"] | None = None
+    limits: Limits | Literal["posted", "unposted"] | None = None
     equals: str | None = None
     """A wager made during the round in the amount of another."""
     of: str | None = None
     """A wager made during the round in an amount up to `at-most` times another."""
     at_most: Multiple | None = None
+    at_most_option: str | None = None
+    """The option that holds how many times, where the house posts it."""
     rides_on: str | None = None
     """A bonus without a stake of its own, paid on another wager's amount."""
     requires: Names = ()
@@ -234,6 +279,8 @@ class Wager(Entry):
     keeps_stake: bool = False
     """The house keeps the stake even when the wager wins."""
     meter: str | None = None
+    dice: DiceTerms | None = None
+    vigorish: Vigorish | None = None
     cite: Cite
 
 

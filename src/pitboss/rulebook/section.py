@@ -15,7 +15,13 @@ from pitboss.hands.kinds import KINDS, Kind
 from pitboss.money import Form
 from pitboss.naming import find
 from pitboss.rulebook.reading import Document, Path, RulebookError
-from pitboss.rulebook.schema import Entry, PayTable, SectionText, Wager
+from pitboss.rulebook.schema import Entry, PayTable, SectionText, Vigorish, Wager
+
+_NUMBERS: Final = (
+    *("2", "3", "4", "5", "6", "8", "9", "10", "11", "12"),
+    *("2-or-12", "3-or-11", "4-or-10", "5-or-9", "6-or-8", "win"),
+)
+_HOPS: Final = tuple(f"{low}-{high}" for low in range(1, 7) for high in range(low, 7))
 
 CONTESTS: Final[Mapping[str, tuple[str, ...]]] = {
     "against-dealer": ("not-qualified", "player-wins", "tie", "dealer-wins"),
@@ -26,9 +32,28 @@ CONTESTS: Final[Mapping[str, tuple[str, ...]]] = {
     "insurance": ("dealer-blackjack", "no-blackjack"),
     "dealer-bust": ("bust-8", "bust-7", "bust-6", "bust-5", "bust-4", "bust-3", "no-bust"),
     "dealer-22": ("22-suited", "22-same-colour", "22", "not-22"),
+    "pass-line": ("win",),
+    "dont-pass-line": ("win",),
+    "number-before-seven": _NUMBERS,
+    "seven-before-number": _NUMBERS,
+    "hard-way": ("4", "6", "8", "10", "4-or-10", "6-or-8"),
+    "next-total": ("win",),
+    "field": ("2", "12", "2-or-12", "3-4-9-10-11"),
+    "hop": (*_HOPS, "hard", "easy"),
+    "points-made": tuple(f"{count}-points" for count in range(6, 0, -1)),
+    "numbers-rolled": ("all", "all-but-one"),
+    "combination": (),
 }
 """Outcomes that are not made by a fixed number of cards: a contest with the dealer, a number or an insignia that
-comes up, the dealer's whole hand."""
+comes up, the dealer's whole hand, the dice."""
+
+BROADER: Final[Mapping[str, str]] = {
+    "win-on-zero": "win",
+    **{str(low): f"{low}-or-{14 - low}" for low in range(2, 7)},
+    **{str(14 - low): f"{low}-or-{14 - low}" for low in range(2, 7)},
+    **{hop: "hard" if hop[0] == hop[-1] else "easy" for hop in _HOPS},
+}
+"""By outcome: the printed line it is paid by where the house prints one line for several."""
 
 TABLE_SETUP: Final[Mapping[str, str]] = {"minimum": "$1", "maximum": "$10,000", "chip": "$0.50"}
 """What every table posts for itself: the documents leave these figures to the sign on the table."""
@@ -129,6 +154,7 @@ class Section:
         wagers = self.text.wagers
         aliases = [(wager.title, key) for key, wager in wagers.items()]
         aliases += [(wager.kind, key) for key, wager in wagers.items() if wager.kind]
+        aliases += [(name, key) for key, wager in wagers.items() for name in wager.also]
         return find(f"wager at {self.key}", name, {key: key for key in wagers}, aliases)
 
     def outcomes(self, wager: str) -> tuple[str, ...]:
@@ -292,23 +318,37 @@ def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
             yield (*path, "special"), f"classifier {wager.classifier!r} cannot single out cards"
         if wager.view is not None:
             yield from _view_faults(path, wager)
-        for other in (wager.equals, wager.of, wager.rides_on, *wager.requires, *wager.requires_any):
+        parts = wager.dice.parts if wager.dice else ()
+        for other in (wager.equals, wager.of, wager.rides_on, *wager.requires, *wager.requires_any, *parts):
             if other is not None and other not in text.wagers:
                 yield path, f"names the wager {other!r}, which the section does not have"
         if (wager.limits, wager.equals, wager.rides_on, wager.of) == (None, None, None, None):
             yield path, "a wager needs limits, or it equals, is a part of or rides on another"
-        if (wager.of is None) != (wager.at_most is None):
+        if (wager.of is None) != (wager.at_most is None and wager.at_most_option is None):
             yield path, "of and at-most are written together"
+        if wager.at_most_option not in (None, *text.options):
+            yield path, f"names the option {wager.at_most_option!r}, which the section does not have"
+        if wager.dice is not None and wager.dice.come_out not in ("on", "off", *text.options):
+            yield (*path, "dice"), f"{wager.dice.come_out!r} is not on, off or an option of the section"
+        if wager.vigorish is not None:
+            yield from _vigorish_faults(text, (*path, "vigorish"), wager.vigorish)
         if wager.meter is not None and wager.meter not in text.meters:
             yield path, f"names the meter {wager.meter!r}, which the section does not have"
-        if not text.paytables.get(name):
-            yield path, "has no pay table"
+        if bool(text.paytables.get(name)) == bool(parts):
+            yield path, "has no pay table" if not parts else "is paid by its parts and has no pay table of its own"
         for taken in wager.special:
             if wager.classifier in RANKINGS and taken in RANKINGS[wager.classifier].order:
                 yield (*path, "special"), f"{taken!r} is a hand of the ranking and cannot be singled out"
         if wager.on_fold not in (None, "lose", "stands", *text.options):
             yield (*path, "on-fold"), f"{wager.on_fold!r} is not lose, stands or an option of the section"
         yield from _option_use_faults(text, (*path, "offered-if"), wager.offered_if)
+
+
+def _vigorish_faults(text: SectionText, path: Path, vigorish: Vigorish) -> Iterator[tuple[Path, str]]:
+    if not vigorish.percent.isdigit() and vigorish.percent not in text.options:
+        yield path, f"{vigorish.percent!r} is neither a number nor an option of the section"
+    if vigorish.taken not in ("placing", "winning", *text.options):
+        yield path, f"{vigorish.taken!r} is not placing, winning or an option of the section"
 
 
 def _view_faults(path: Path, wager: Wager) -> Iterator[tuple[Path, str]]:

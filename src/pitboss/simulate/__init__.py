@@ -6,8 +6,10 @@ from typing import Final
 from pitboss.errors import BadInput
 from pitboss.games import big_six, roulette
 from pitboss.games.blackjack import BLACKJACK_GAMES
+from pitboss.games.craps import CRAPS_GAMES
 from pitboss.odds import Situation
 from pitboss.simulate.blackjack import BlackjackKernel
+from pitboss.simulate.craps import CrapsKernel
 from pitboss.simulate.engine import Kernel, Simulation, WagerResult, run
 from pitboss.simulate.three_card_poker import ThreeCardKernel
 from pitboss.simulate.wheels import wheel_kernel
@@ -19,6 +21,7 @@ KERNELS: Final[Mapping[str, Callable[[Situation], Kernel]]] = {
     "roulette": wheel_kernel(roulette.layout_of),
     "three-card-poker": ThreeCardKernel,
     **dict.fromkeys(BLACKJACK_GAMES, BlackjackKernel),
+    **dict.fromkeys(CRAPS_GAMES, CrapsKernel),
 }
 """By game: its kernel for one table."""
 

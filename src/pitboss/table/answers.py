@@ -16,15 +16,36 @@ class PlaceWager:
     amount: Cents
     spot: str | None = None
     """Which of the wager's spots: the numbers of a split, the column. None where there is only one."""
+    confirmed: bool = False
+    """A dealer or supervisor has confirmed aloud a wager that comes late."""
 
 
 @record("take-back")
 class TakeBack:
-    """A wager taken off the layout before betting closes."""
+    """A wager taken off the layout before betting closes, or reduced."""
 
     seat: int
     wager: str
     spot: str | None = None
+    amount: Cents | None = None
+    """How much is taken off; all of it where nothing is said."""
+
+
+@record("call-wager")
+class CallWager:
+    """A player calls a wager on or off for the rolls to come."""
+
+    seat: int
+    wager: str
+    on: bool
+    spot: str | None = None
+
+
+@record("pass-dice")
+class PassDice:
+    """The shooter gives up the dice, or is told to."""
+
+    ordered: bool = False
 
 
 @record("no-more-bets")
@@ -87,5 +108,15 @@ class Irregular:
 
 
 Answer: TypeAlias = (
-    PlaceWager | TakeBack | BetsClosed | CardDealt | WheelStopped | DiceRolled | Decision | MeterReads | Irregular
+    PlaceWager
+    | TakeBack
+    | CallWager
+    | PassDice
+    | BetsClosed
+    | CardDealt
+    | WheelStopped
+    | DiceRolled
+    | Decision
+    | MeterReads
+    | Irregular
 )

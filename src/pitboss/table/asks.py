@@ -41,6 +41,11 @@ class SpinWheel:
 class RollDice:
     """Roll the dice."""
 
+    late_wagers: bool = False
+    """Whether wagers are still taken while the dice are in the air."""
+    confirmed_only: bool = False
+    """Whether such a wager must be confirmed aloud."""
+
 
 @record("decide")
 class Decide:
@@ -77,7 +82,9 @@ def phase_of(ask: Ask) -> tuple[Phase, ...]:
             return (Phase.DEALING,)
         case Decide():
             return (Phase.DECISIONS,)
-        case SpinWheel() | RollDice():
+        case SpinWheel():
             return (Phase.SPIN,)
+        case RollDice():
+            return (Phase.ROLL,)
         case ReadMeter():
             return (Phase.SETTLEMENT,)

@@ -82,6 +82,50 @@ class Rolled:
     second: int
 
 
+@record("dice-taken")
+class DiceTaken:
+    """A player has the dice; none if they are with somebody whose wagers are not followed."""
+
+    seat: int | None = None
+
+
+@record("puck-moved")
+class PuckMoved:
+    """The marker is on a point, or off where none is named."""
+
+    point: int | None = None
+
+
+@record("wager-moved")
+class WagerMoved:
+    """A wager was moved into the box of a number."""
+
+    seat: int
+    wager: str
+    spot: str
+
+
+@record("wager-called")
+class WagerCalled:
+    """A wager was called on or off, and marked."""
+
+    seat: int
+    wager: str
+    on: bool
+    spot: str | None = None
+
+
+@record("vigorish-paid")
+class VigorishPaid:
+    """A player paid the commission on a wager, or got it back where the amount is below zero."""
+
+    seat: int
+    wager: str
+    amount: Cents
+    cite: tuple[str, ...]
+    spot: str | None = None
+
+
 @record("settled")
 class Settled:
     """A wager was paid, returned or taken."""
@@ -102,6 +146,8 @@ class Settled:
     spot: str | None = None
     limited: bool | None = None
     """The payout limit cut the payment."""
+    stands: bool = False
+    """The stake stays where it lies."""
 
     @property
     def net(self) -> Cents:
@@ -176,6 +222,11 @@ Event: TypeAlias = (
     | Chose
     | Stopped
     | Rolled
+    | DiceTaken
+    | PuckMoved
+    | WagerMoved
+    | WagerCalled
+    | VigorishPaid
     | Settled
     | EnvyPaid
     | TokePaid

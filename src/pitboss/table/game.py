@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
+from pitboss.equipment.dice import DiceSet
 from pitboss.equipment.wheels import Wheel
 from pitboss.errors import Refused
 from pitboss.rulebook import HouseRules, Section
@@ -57,7 +58,7 @@ class Game:
     """The round, top to bottom."""
     check: Callable[[Section], None]
     """Raises `RulebookError` if the section's rules are not what the game reads."""
-    equipment: Callable[[HouseRules], Wheel | CardPack]
+    equipment: Callable[[HouseRules], Wheel | CardPack | DiceSet]
     read_spot: ReadSpot = _no_spots
     spots: Callable[[HouseRules, str], tuple[str | None, ...]] = field(default=lambda house, wager: (None,))
     """Every spot a wager can be placed on."""

@@ -47,12 +47,12 @@ def _field_types(cls: type) -> dict[str, Any]:
 
 
 def encode(item: Any) -> dict[str, Any]:
-    """A record as plain JSON data; what is empty is left out."""
+    """A record as plain JSON data; what is as usual is left out."""
     kinds = _field_types(type(item))
     out: dict[str, Any] = {"type": name_of(item)}
     for part in fields(item):
         value = getattr(item, part.name)
-        if value is not None and value != ():
+        if value != part.default:
             out[part.name] = _plain(value, kinds[part.name])
     return out
 

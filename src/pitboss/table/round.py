@@ -33,12 +33,14 @@ class Round:
     game: Game
     house: HouseRules
     players: Mapping[int, str]
+    last_shooter: int | None = None
+    """Who had the dice in the round before, at a dice table."""
     ask: Ask | None = field(init=False)
     """What is awaited; None when the round is over."""
     turns: list[Turn] = field(default_factory=list, init=False)
 
     def __post_init__(self) -> None:
-        self.table = Table(self.game, self.house, self.players)
+        self.table = Table(self.game, self.house, self.players, self.last_shooter)
         self._script: Script = self.game.play(self.table)
         self._happened: dict[str, int] = {}
         self._exposed: Card | None = None

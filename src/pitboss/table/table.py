@@ -11,20 +11,24 @@ from fractions import Fraction
 from typing import Protocol
 
 from pitboss.equipment.cards import Card
+from pitboss.equipment.dice import Dice
 from pitboss.errors import Refused
 from pitboss.money import Cents, Form, Odds, Payment, dollars, pay, to_chips
 from pitboss.rulebook import HouseRules
 from pitboss.table.answers import (
     Answer,
     BetsClosed,
+    CallWager,
     CardDealt,
     Decision,
+    DiceRolled,
     MeterReads,
+    PassDice,
     PlaceWager,
     TakeBack,
     WheelStopped,
 )
-from pitboss.table.asks import Ask, DealCard, Decide, Face, ReadMeter, SpinWheel, TakeWagers
+from pitboss.table.asks import Ask, DealCard, Decide, Face, ReadMeter, RollDice, SpinWheel, TakeWagers
 from pitboss.table.events import (
     Chose,
     Dealt,
@@ -34,9 +38,11 @@ from pitboss.table.events import (
     MeterPaid,
     NoMoreBets,
     Revealed,
+    Rolled,
     Settled,
     Stopped,
     TokePaid,
+    VigorishPaid,
     WagerPlaced,
     WagerTakenBack,
 )
@@ -44,7 +50,7 @@ from pitboss.table.game import CardPack, Game
 from pitboss.table.records import name_of
 
 
-@dataclass
+@dataclass(eq=False)
 class Stake:
     """Chips on one spot."""
 
@@ -52,9 +58,17 @@ class Stake:
     amount: Cents
     spot: str | None = None
     open: bool = True
+    called: bool | None = None
+    """On or off by the player's word, where a wager lives over several rolls; None for the house's rule."""
+    state: int = 0
+    """How far such a wager has come."""
+    vigorish: Cents = 0
+    """The commission paid on it so far."""
+    rolled: bool = False
+    """Whether the dice have rolled since it was made."""
 
 
-@dataclass
+@dataclass(eq=False)
 class Seat:
     """A betting position and who plays it."""
 
@@ -97,12 +111,25 @@ class Place(Protocol):
         ...
 
 
+class Referee(Protocol):
+    """What a game says about wagers besides the house's limits, where it depends on how the round stands."""
+
+    def check(self, answer: Answer) -> None:
+        """Refuse what may not be done with the layout now."""
+        ...
+
+
 class Table:
     """One round: who sits where, what lies on the layout, which cards are out."""
 
-    def __init__(self, game: Game, house: HouseRules, players: Mapping[int, str]) -> None:
+    def __init__(
+        self, game: Game, house: HouseRules, players: Mapping[int, str], last_shooter: int | None = None
+    ) -> None:
         self.game = game
         self.house = house
+        self.last_shooter = last_shooter
+        """Who had the dice in the round before."""
+        self.referee: Referee | None = None
         self.events: list[Event] = []
         self.dealer: list[Card] = []
         self.community: list[Card] = []
@@ -162,9 +189,9 @@ class Table:
         while True:
             match (yield TakeWagers()):
                 case PlaceWager() as placed:
-                    self._place(self.seats[placed.seat], placed)
+                    self.place(self.seats[placed.seat], placed)
                 case TakeBack() as back:
-                    self._take_back(self.seats[back.seat], back)
+                    self.take_back(self.seats[back.seat], back)
                 case _:
                     self.log(NoMoreBets())
                     return
@@ -179,7 +206,8 @@ class Table:
     def _spot(self, wager: str, spot: str | None) -> str | None:
         return self.game.read_spot(self.house, wager, spot)
 
-    def _place(self, seat: Seat, placed: PlaceWager) -> None:
+    def place(self, seat: Seat, placed: PlaceWager) -> Stake:
+        """Chips on a spot, or more chips where some lie."""
         spot = self._spot(placed.wager, placed.spot)
         stake = seat.stake(placed.wager, spot)
         if stake is None:
@@ -187,12 +215,35 @@ class Table:
             seat.stakes.append(stake)
         stake.amount += placed.amount
         self.log(WagerPlaced(seat.number, stake.wager, stake.amount, spot))
+        return stake
 
-    def _take_back(self, seat: Seat, back: TakeBack) -> None:
-        stake = seat.stake(back.wager, self._spot(back.wager, back.spot))
-        assert stake is not None
-        seat.stakes.remove(stake)
-        self.log(WagerTakenBack(seat.number, stake.wager, stake.amount, stake.spot))
+    def take_back(self, seat: Seat, back: TakeBack) -> Stake:
+        """A wager taken off the layout, or reduced."""
+        stake = self.lies(back)
+        if back.amount is None:
+            seat.stakes.remove(stake)
+            self.log(WagerTakenBack(seat.number, stake.wager, stake.amount, stake.spot))
+        else:
+            stake.amount -= back.amount
+            self.log(WagerTakenBack(seat.number, stake.wager, back.amount, stake.spot))
+        return stake
+
+    def charge(self, seat: Seat, stake: Stake, amount: Cents, cite: tuple[str, ...]) -> None:
+        """Collect the commission on a wager; below zero, hand it back."""
+        if amount:
+            stake.vigorish += amount
+            self._move(seat, -amount)
+            self.log(VigorishPaid(seat.number, stake.wager, amount, cite, stake.spot))
+
+    def lies(self, named: TakeBack | CallWager) -> Stake:
+        """The chips somebody speaks of; `Refused` if there are none."""
+        seat = self._seat(named.seat)
+        self._check_offered(named.wager)
+        stake = seat.stake(named.wager, self._spot(named.wager, named.spot))
+        if stake is None:
+            where = f" on {named.spot}" if named.spot else ""
+            raise Refused(f"{seat.place} has no {named.wager} wager{where}")
+        return stake
 
     # --- refusing what may not be answered -----------------------------------------------------------------
 
@@ -201,13 +252,24 @@ class Table:
         match ask, answer:
             case TakeWagers(), PlaceWager():
                 self._check_wager(answer)
+                self._check_with_referee(answer)
+            case RollDice(late_wagers=True), PlaceWager():
+                if ask.confirmed_only and not answer.confirmed:
+                    raise Refused("the dice are in the air: a wager now must be confirmed aloud by the dealer")
+                self._check_wager(answer)
+                self._check_with_referee(answer)
             case TakeWagers(), TakeBack():
-                seat = self._seat(answer.seat)
-                self._check_offered(answer.wager)
-                if seat.stake(answer.wager, self._spot(answer.wager, answer.spot)) is None:
-                    raise Refused(f"{seat.place} has no {answer.wager} wager to take back")
+                self._check_taking_back(self.lies(answer), answer)
+                self._check_with_referee(answer)
+            case TakeWagers(), CallWager() | PassDice() if self.referee is not None:
+                self._check_with_referee(answer)
+            case TakeWagers(), BetsClosed() if self.referee is not None:
+                self._check_with_referee(answer)
             case TakeWagers(), BetsClosed():
                 self._check_closing()
+            case RollDice(), DiceRolled():
+                if not (1 <= answer.first <= 6 and 1 <= answer.second <= 6):
+                    raise Refused(f"a die shows 1 to 6, not {answer.first} and {answer.second}")
             case DealCard(), CardDealt():
                 self._check_card(answer.card)
             case SpinWheel(), WheelStopped():
@@ -220,6 +282,17 @@ class Table:
                     raise Refused("a meter does not read below zero")
             case _:
                 raise Refused(f"the table awaits {_awaited(ask)}, not {name_of(answer)}")
+
+    def _check_with_referee(self, answer: Answer) -> None:
+        if self.referee is not None:
+            self.referee.check(answer)
+
+    def _check_taking_back(self, stake: Stake, back: TakeBack) -> None:
+        if back.amount is None:
+            return
+        if not 0 < back.amount < stake.amount:
+            raise Refused(f"{back.wager} holds {dollars(stake.amount)}; reduce it by less, or take it back")
+        self._check_amount(back.wager, stake.amount - back.amount)
 
     def _seat(self, number: int) -> Seat:
         if number not in self.seats:
@@ -234,17 +307,23 @@ class Table:
         seat = self._seat(placed.seat)
         self._check_offered(placed.wager)
         wager = self.house.wagers[placed.wager]
-        cite = ", ".join(wager.cite)
         if wager.when != "opening":
-            raise Refused(f"{wager.title} is not made before the deal ({cite})")
+            raise Refused(f"{wager.title} is not made before the deal ({', '.join(wager.cite)})")
         if placed.amount <= 0:
             raise Refused(f"a wager is above zero, not {dollars(placed.amount)}")
-        if placed.amount % self.house.chip:
-            raise Refused(f"{dollars(placed.amount)} cannot be made with chips of {dollars(self.house.chip)}")
-        spot = self._spot(placed.wager, placed.spot)
-        lies = seat.stake(placed.wager, spot)
-        amount = placed.amount + (lies.amount if lies else 0)
-        low, high, only = self.house.limits(placed.wager)
+        lies = seat.stake(placed.wager, self._spot(placed.wager, placed.spot))
+        self._check_amount(placed.wager, placed.amount + (lies.amount if lies else 0))
+
+    def _check_amount(self, name: str, amount: Cents) -> None:
+        """Refuse what may not lie on a spot."""
+        wager = self.house.wagers[name]
+        cite = ", ".join(wager.cite)
+        if amount % self.house.chip:
+            raise Refused(f"{dollars(amount)} cannot be made with chips of {dollars(self.house.chip)}")
+        step = self.house.step(name)
+        if step and amount % step:
+            raise Refused(f"{wager.title} is made in steps of {dollars(step)}, not {dollars(amount)} ({cite})")
+        low, high, only = self.house.limits(name)
         if only and amount not in only:
             raise Refused(f"{wager.title} is {' or '.join(map(dollars, only))}, not {dollars(amount)} ({cite})")
         if not low <= amount <= high:
@@ -369,6 +448,16 @@ class Table:
         self.log(Stopped(answer.section))
         return answer.section
 
+    def roll(self, *, late_wagers: bool, confirmed_only: bool) -> Generator[Ask, Answer, Dice]:
+        """Roll the dice; where the house takes wagers until they land, some may still come."""
+        while True:
+            match (yield RollDice(late_wagers, late_wagers and confirmed_only)):
+                case PlaceWager() as placed:
+                    self.place(self.seats[placed.seat], placed)
+                case DiceRolled() as rolled:
+                    self.log(Rolled(rolled.first, rolled.second))
+                    return Dice(rolled.first, rolled.second)
+
     def view(self, wager: str, seat: Seat) -> tuple[Card, ...]:
         """The cards a wager looks at."""
         hands = {"player": seat.cards, "dealer": self.dealer, "community": self.community}
@@ -385,7 +474,7 @@ class Table:
         if self._own(stake) == 0:
             payment = Payment(payment.paid, returned=0, taken=0, limited=payment.limited)
         cite = self.house.cite(stake.wager, outcome)
-        self._close(seat, stake, outcome, payment, str(odds), cite)
+        self.close(seat, stake, outcome, payment, str(odds), cite)
         row = self.house.row(stake.wager, outcome)
         if row is not None and row.dealer is not None:
             toke = to_chips(row.dealer.winnings(stake.amount), self.house.chip)
@@ -397,7 +486,7 @@ class Table:
         """Take half a wager and return the rest; a half that is no chip is rounded in the player's favour."""
         returned = to_chips(Fraction(stake.amount, 2), self.house.chip)
         payment = Payment(0, returned=returned, taken=stake.amount - returned)
-        self._close(seat, stake, "surrender", payment, "half", cite)
+        self.close(seat, stake, "surrender", payment, "half", cite)
 
     def settle_by_view(self, seat: Seat, stake: Stake) -> Generator[Ask, Answer, None]:
         """Settle a wager by the cards it looks at, and pay envy to the others where the table shows it."""
@@ -422,11 +511,12 @@ class Table:
 
     def forfeit(self, seat: Seat, stake: Stake, outcome: str, cite: tuple[str, ...]) -> None:
         """Take a wager without looking at cards: folded or abandoned."""
-        self._close(seat, stake, outcome, Payment(0, 0, taken=self._own(stake)), "lose", cite)
+        self.close(seat, stake, outcome, Payment(0, 0, taken=self._own(stake)), "lose", cite)
 
     def give_back(self, seat: Seat, stake: Stake, outcome: str, cite: tuple[str, ...]) -> None:
-        """Return a wager: the round is void."""
-        self._close(seat, stake, outcome, Payment(0, returned=self._own(stake), taken=0), "push", cite)
+        """Return a wager, and the commission paid on it: the round is void."""
+        self.charge(seat, stake, -stake.vigorish, cite)
+        self.close(seat, stake, outcome, Payment(0, returned=self._own(stake), taken=0), "push", cite)
 
     def _own(self, stake: Stake) -> Cents:
         """What of a stake is the player's: nothing where the house made the wager for him."""
@@ -474,10 +564,19 @@ class Table:
             self._move(seat, paid)
             self.log(EnvyPaid(seat.number, wager, winner.number, outcome, paid, str(odds), cite))
 
-    def _close(
-        self, seat: Seat, stake: Stake, outcome: str, payment: Payment, pays: str, cite: tuple[str, ...]
+    def close(
+        self,
+        seat: Seat,
+        stake: Stake,
+        outcome: str,
+        payment: Payment,
+        pays: str,
+        cite: tuple[str, ...],
+        *,
+        stands: bool = False,
     ) -> None:
-        stake.open = False
+        """Write down what happened to a wager and move the money; it is settled unless its stake stays up."""
+        stake.open = stands
         self._move(seat, payment.net)
         self.log(
             Settled(
@@ -492,6 +591,7 @@ class Table:
                 cite=cite,
                 spot=stake.spot,
                 limited=payment.limited or None,
+                stands=stands,
             )
         )
 

@@ -1,0 +1,24 @@
+"""Craps and crapless craps: one script; the line's totals, the wagers and their terms are the house's."""
+
+from typing import Final
+
+from pitboss.equipment.dice import DiceSet
+from pitboss.games.craps.play import play
+from pitboss.games.craps.rules import check, read_spot, spots_of
+from pitboss.table import Game
+
+_TITLES: Final = {"craps": "Craps", "crapless-craps": "Crapless Craps"}
+
+CRAPS_GAMES: Final = {
+    name: Game(
+        name=name,
+        title=title,
+        play=play,
+        check=check,
+        equipment=lambda house: DiceSet(),
+        read_spot=read_spot,
+        spots=spots_of,
+    )
+    for name, title in _TITLES.items()
+}
+"""By name: the games with two dice."""

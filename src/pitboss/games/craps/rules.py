@@ -1,0 +1,180 @@
+"""What a house says about its dice table: the line, the shooter, late wagers, uneven payments."""
+
+from collections.abc import Callable
+from functools import cache, cached_property, lru_cache
+from typing import Final, Literal
+
+from pitboss.equipment.dice import ROLLS
+from pitboss.errors import Refused
+from pitboss.games.craps import lives
+from pitboss.games.craps.lives import Life, Line
+from pitboss.rulebook import HouseRules, RulebookError, Section
+from pitboss.rulebook.schema import DiceTerms, Entry, Names, Rule
+
+ON_THE_LINE: Final = ("pass", "dont-pass")
+"""Wagers, and the odds behind them, that lie on the line whatever the point is."""
+THROUGH_THE_COME: Final = ("come", "dont-come")
+"""Wagers that are made in an area of their own and move to the box of the number thrown."""
+
+
+class _Line(Rule):
+    win: tuple[int, ...]
+    lose: tuple[int, ...]
+
+
+class _Dont(Rule):
+    bar: tuple[int, ...]
+
+
+class _Shooter(Rule):
+    needs: Names = ()
+    """The wagers of which a shooter must have one on the come out."""
+    passes: str
+    """`left`, `right`, or the option that says where the dice go next."""
+
+
+class _LateBets(Rule):
+    until: Literal["thrown", "landed"]
+    confirmed: bool = False
+
+
+class _Uneven(Rule):
+    option: str
+
+
+class _OddsExcess(Rule):
+    to: Literal["the next even payout"]
+
+
+class _Settlement(Rule):
+    losers_first: Literal[True]
+
+
+class CrapsRules(Entry):
+    """What a house says beyond wagers and pays."""
+
+    line: _Line
+    dont: _Dont | None = None
+    shooter: _Shooter
+    late_bets: _LateBets
+    uneven: _Uneven | None = None
+    odds_excess: _OddsExcess | None = None
+    """Odds may exceed their limit as far as an even payout needs."""
+    settlement: _Settlement
+
+    @cached_property
+    def come_out(self) -> Line:
+        """What a come out roll does."""
+        barred = self.dont.bar if self.dont else ()
+        return Line(frozenset(self.line.win), frozenset(self.line.lose), frozenset(barred))
+
+
+def rules_of(house: HouseRules) -> CrapsRules:
+    """The rules of one table."""
+    return house.section.rules(CrapsRules)
+
+
+def terms(house: HouseRules, wager: str) -> DiceTerms:
+    """How a wager lives from roll to roll."""
+    found = house.wagers[wager].dice
+    assert found is not None
+    return found
+
+
+@lru_cache(maxsize=1 << 12)
+def spots_of(house: HouseRules, wager: str) -> tuple[str | None, ...]:
+    """The boxes a wager can be made on; None where it has one place."""
+    entry, dice = house.wagers[wager], terms(house, wager)
+    match entry.classifier:
+        case "number-before-seven" | "seven-before-number" | "hard-way":
+            return (None,) if entry.of in ON_THE_LINE else tuple(str(total) for total in dice.totals)
+        case "hop":
+            faces = dict.fromkeys(f"{min(roll)}-{max(roll)}" for roll in ROLLS)
+            return tuple(each for each in faces if house.row(wager, each) is not None)
+        case "combination" if dice.high:
+            return tuple(str(house.wagers[part].dice.totals[0]) for part in dice.parts)  # type: ignore[union-attr]
+        case _:
+            return (None,)
+
+
+def read_spot(house: HouseRules, wager: str, spot: str | None) -> str | None:
+    """The box a person means."""
+    title, spots = house.wagers[wager].title, spots_of(house, wager)
+    if spot is None:
+        if None in spots:
+            return None
+        if len(spots) == 1:
+            return spots[0]
+        raise Refused(f"{title}: say on which, such as {spots[0]}")
+    if wager in THROUGH_THE_COME and spot.isdigit() and int(spot) in rules_of(house).come_out.points:
+        return spot
+    said = "-".join(sorted(part for part in spot.replace(",", "-").replace(" ", "-").split("-") if part))
+    found = next((each for each in spots if each in (spot, said)), None)
+    if found is None:
+        known = ", ".join(each for each in spots if each is not None)
+        raise Refused(f"{title} is not made on {spot!r}; " + (f"on {known}" if known else "name no number"))
+    return found
+
+
+@lru_cache(maxsize=1 << 14)
+def life_of(house: HouseRules, wager: str, spot: str | None) -> Life:
+    """The machine of a wager in its box; for odds behind the line the box is the point."""
+    entry, dice = house.wagers[wager], terms(house, wager)
+    combined = frozenset(total for part in dice.parts for total in terms(house, part).totals)
+    return _life(entry.classifier, frozenset(dice.totals) or combined, spot, rules_of(house).come_out)
+
+
+@cache
+def _life(classifier: str, totals: frozenset[int], spot: str | None, line: Line) -> Life:
+    boxed: dict[str, Callable[[int], Life]] = {
+        "number-before-seven": lives.number_before_seven,
+        "seven-before-number": lives.seven_before_number,
+        "hard-way": lives.hard_way,
+    }
+    match classifier:
+        case "pass-line":
+            return lives.pass_line(line)
+        case "dont-pass-line":
+            return lives.dont_pass_line(line)
+        case "next-total":
+            return lives.next_roll(lambda dice: "win" if dice.total in totals else None)
+        case "combination":
+            return lives.next_roll(lambda dice: str(dice.total) if dice.total in totals else None)
+        case "field":
+            return lives.field(totals)
+        case "points-made":
+            return lives.points_made(line, totals)
+        case "numbers-rolled":
+            return lives.numbers_rolled(totals)
+        case "hop":
+            assert spot is not None
+            return lives.hop(spot)
+        case _:
+            assert spot is not None
+            return boxed[classifier](int(spot))
+
+
+def works(house: HouseRules, wager: str, called: bool | None, point: int) -> bool:
+    """Whether a wager is on for the next roll: by the player's word, else by the house's rule for a come out."""
+    if called is not None:
+        return called
+    return point != 0 or house.says(terms(house, wager).come_out) == "on"
+
+
+def can_be_called(house: HouseRules, wager: str) -> bool:
+    """Whether a player may call it on or off: wagers on numbers that he could also take down."""
+    boxed = house.wagers[wager].classifier in ("number-before-seven", "seven-before-number", "hard-way")
+    return boxed and terms(house, wager).locked == "never"
+
+
+def check(section: Section) -> None:
+    """Refuse a section that lacks what the script reads."""
+    section.rules(CrapsRules)
+    for name, wager in section.text.wagers.items():
+        if wager.dice is None:
+            raise RulebookError(
+                section.document.fault(("wagers", name), "a wager on the dice needs its dice terms")
+            )
+    uneven = section.rules(CrapsRules).uneven
+    if uneven is not None and uneven.option not in section.text.options:
+        raise RulebookError(section.document.fault(("rules", "uneven"), f"there is no option {uneven.option!r}"))
