@@ -10,8 +10,8 @@ from pitboss.errors import Refused
 from pitboss.journal import replay_journal, write_journal
 from pitboss.library import game_of
 from pitboss.rulebook import HouseRules, Section
-from pitboss.rulebook.schema import Phase, Remedy
-from pitboss.table import BetsClosed, Round
+from pitboss.rulebook.schema import Remedy
+from pitboss.table import BetsClosed, Decide, Decision, Round
 from pitboss.table.events import EnvyPaid, RoundEnded, RoundVoided, Ruled, Settled, TokePaid, VigorishPaid
 from tests.conftest import players
 from tests.random_play import legal_answer, nonsense, play_out, play_until, report
@@ -91,7 +91,8 @@ def test_a_round_goes_on_from_any_point_of_its_journal(playable: Section, seed: 
 
 def test_an_empty_layout_is_not_closed(playable: Section) -> None:
     round_ = open_round(playable)
-    play_until(round_, Random(1), (Phase.WAGERS,))
+    while isinstance(round_.ask, Decide):
+        round_.answer(Decision(round_.ask.choices[0]))
     with pytest.raises(Refused, match="nobody has made a wager"):
         round_.answer(BetsClosed())
 

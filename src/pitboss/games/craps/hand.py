@@ -132,10 +132,12 @@ class Hand:
             raise Refused(f"{title} stays in equal units ({cite})")
 
     def _check_closing(self) -> None:
-        if not self.rolls and not any(seat.open_stakes() for seat in self.table.seats.values()):
+        if self.shooter is None:
+            return  # the shooter's own wagers are not followed here
+        if not self.rolls and not any(seat.open_stakes() for seat in self._seats()):
             raise Refused("nobody has made a wager")
         rule = rules_of(self.table.house).shooter
-        if self.point or not rule.needs or self.shooter is None or self._has_any(self.shooter, rule.needs):
+        if self.point or not rule.needs or self._has_any(self.shooter, rule.needs):
             return
         if self.deciding_come_bets and any(self._has_any(seat, THROUGH_THE_COME) for seat in self._seats()):
             return
