@@ -5,7 +5,7 @@ with `yield from`; everything that happens is written down as an event.
 """
 
 from collections import Counter
-from collections.abc import Generator, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Protocol
@@ -448,12 +448,15 @@ class Table:
         self.log(Stopped(answer.section))
         return answer.section
 
-    def roll(self, *, late_wagers: bool, confirmed_only: bool) -> Generator[Ask, Answer, Dice]:
-        """Roll the dice; where the house takes wagers until they land, some may still come."""
+    def roll(
+        self, late: Callable[[Seat, Stake], None] | None = None, *, confirmed_only: bool = False
+    ) -> Generator[Ask, Answer, Dice]:
+        """Roll the dice; where the house takes wagers until they land, `late` is told of each that comes."""
         while True:
-            match (yield RollDice(late_wagers, late_wagers and confirmed_only)):
-                case PlaceWager() as placed:
-                    self.place(self.seats[placed.seat], placed)
+            match (yield RollDice(late is not None, late is not None and confirmed_only)):
+                case PlaceWager() as placed if late is not None:
+                    seat = self.seats[placed.seat]
+                    late(seat, self.place(seat, placed))
                 case DiceRolled() as rolled:
                     self.log(Rolled(rolled.first, rolled.second))
                     return Dice(rolled.first, rolled.second)

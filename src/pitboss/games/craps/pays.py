@@ -49,6 +49,7 @@ def winnings(house: HouseRules, wager: str, odds: Odds, amount: Cents) -> Cents:
     return to_chips(odds.winnings(amount), _DOLLAR if rule == "up-to-the-dollar" else house.chip)
 
 
+@lru_cache(maxsize=1 << 12)
 def units(house: HouseRules, wager: str, spot: str | None) -> dict[str, int]:
     """Of a combination: the units on each of its parts; empty for any other wager."""
     dice = terms(house, wager)
@@ -70,6 +71,7 @@ def _by_parts(house: HouseRules, wager: str, parts: dict[str, int], amount: Cent
     return Settlement(Payment(paid, returned, amount - returned), pays, tuple(dict.fromkeys(cites)))
 
 
+@lru_cache(maxsize=1 << 16)
 def vigorish(house: HouseRules, wager: str, spot: str | None, amount: Cents) -> Cents:
     """The commission on a stake: down to a chip, for the house may take no more than it says."""
     return int(exact_vigorish(house, wager, spot, amount)) // house.chip * house.chip

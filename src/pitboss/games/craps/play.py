@@ -6,6 +6,7 @@ leaves the rest standing. At the seven out nothing is left but what was off, and
 """
 
 from collections.abc import Generator, Iterator
+from functools import partial
 
 from pitboss.equipment.dice import Dice
 from pitboss.games.craps.hand import Hand
@@ -36,9 +37,8 @@ def play(table: Table) -> Script:
     yield from _offer_dice(hand, _clockwise_from(table, table.last_shooter))
     while True:
         yield from _bets_between_rolls(hand)
-        late = rules.late_bets
-        dice = yield from table.roll(late_wagers=late.until == "landed", confirmed_only=late.confirmed)
-        _charge_late_wagers(hand)
+        late = partial(_made, hand) if rules.late_bets.until == "landed" else None
+        dice = yield from table.roll(late, confirmed_only=rules.late_bets.confirmed)
         _settle(hand, dice)
         if _move_puck(hand, dice):
             break
@@ -110,13 +110,6 @@ def _made(hand: Hand, seat: Seat, stake: Stake) -> None:
     if rule is not None and vigorish_on_placing(table.house, stake.wager):
         due = vigorish(table.house, stake.wager, stake.spot, stake.amount)
         table.charge(seat, stake, due - stake.vigorish, rule.cite)
-
-
-def _charge_late_wagers(hand: Hand) -> None:
-    """Wagers made while the dice were in the air are like any other."""
-    for seat in hand.table.clockwise():
-        for stake in seat.open_stakes():
-            _made(hand, seat, stake)
 
 
 def _taken_back(table: Table, seat: Seat, stake: Stake) -> None:
