@@ -1,0 +1,227 @@
+"""What can be done at a table: every command of the floor, as it comes in."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from pitboss.money import Cents
+
+Amount: TypeAlias = Annotated[Cents, Field(gt=0, le=100_000_000)]
+SeatNumber: TypeAlias = Annotated[int, Field(ge=1, le=30)]
+Word: TypeAlias = Annotated[str, Field(max_length=120)]
+
+
+class Act(BaseModel):
+    """Something somebody wants to do at a table."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class SignStep(Act):
+    """Sign for a step of a procedure."""
+
+    act: Literal["sign-step"]
+    moment: Word
+    step: Annotated[int, Field(ge=0, le=500)]
+
+
+class OpenTable(Act):
+    """Open the table for play with a bank, once its opening procedure is signed."""
+
+    act: Literal["open-table"]
+    bank: Amount
+
+
+class CloseTable(Act):
+    """Close the table and count its bank."""
+
+    act: Literal["close-table"]
+
+
+class ChangeLimits(Act):
+    """Post other limits, between rounds."""
+
+    act: Literal["change-limits"]
+    minimum: Amount
+    maximum: Amount
+
+
+class ChangeEquipment(Act):
+    """Put in new cards or dice, between rounds."""
+
+    act: Literal["change-equipment"]
+
+
+class TakeSeat(Act):
+    """Sit down; a dealer seats a player by name."""
+
+    act: Literal["take-seat"]
+    seat: SeatNumber
+    player: Word | None = None
+
+
+class LeaveSeat(Act):
+    """Stand up with one's chips."""
+
+    act: Literal["leave-seat"]
+    seat: SeatNumber
+
+
+class BuyIn(Act):
+    """Chips for cash; the cash goes into the drop box."""
+
+    act: Literal["buy-in"]
+    seat: SeatNumber
+    amount: Amount
+
+
+class PlaceChips(Act):
+    """A wager."""
+
+    act: Literal["wager"]
+    seat: SeatNumber
+    wager: Word
+    amount: Amount
+    spot: Word | None = None
+    confirmed: bool = False
+
+
+class TakeChips(Act):
+    """A wager taken down, or reduced."""
+
+    act: Literal["take-back"]
+    seat: SeatNumber
+    wager: Word
+    spot: Word | None = None
+    amount: Amount | None = None
+
+
+class CallChips(Act):
+    """A wager called on or off."""
+
+    act: Literal["call"]
+    seat: SeatNumber
+    wager: Word
+    on: bool
+    spot: Word | None = None
+
+
+class CloseBets(Act):
+    """No more bets: deal, spin or roll."""
+
+    act: Literal["no-more-bets"]
+
+
+class Decide(Act):
+    """A player's decision."""
+
+    act: Literal["decide"]
+    seat: SeatNumber
+    choice: Word
+    amount: Amount | None = None
+
+
+class GiveUpDice(Act):
+    """The shooter passes the dice, or is told to."""
+
+    act: Literal["pass-dice"]
+    ordered: bool = False
+
+
+class EnterCard(Act):
+    """The card the dealer dealt."""
+
+    act: Literal["card"]
+    card: Word
+
+
+class EnterSpin(Act):
+    """Where the wheel stopped."""
+
+    act: Literal["spin"]
+    section: Word
+
+
+class EnterRoll(Act):
+    """How the dice lie."""
+
+    act: Literal["roll"]
+    first: Annotated[int, Field(ge=1, le=6)]
+    second: Annotated[int, Field(ge=1, le=6)]
+
+
+class Report(Act):
+    """An irregularity, to be ruled on as the house wrote."""
+
+    act: Literal["irregularity"]
+    name: Word
+    seat: SeatNumber | None = None
+    card: Word | None = None
+    section: Word | None = None
+    refused: bool = False
+    keep_unaffected: bool = False
+
+
+class AskFill(Act):
+    """Chips from the cage to the table, or back (credit): asked for, and approved by somebody else."""
+
+    act: Literal["ask-fill", "ask-credit"]
+    amount: Amount
+
+
+class Approve(Act):
+    """Approve or decline what waits for a second person."""
+
+    act: Literal["approve", "decline"]
+    approval: Annotated[int, Field(ge=1, le=2_000_000_000)]
+
+
+class SpeakForAbsent(Act):
+    """What is done for a player who has left in the middle of a round."""
+
+    act: Literal["absent"]
+
+
+AnyAct: TypeAlias = Annotated[
+    SignStep
+    | OpenTable
+    | CloseTable
+    | ChangeLimits
+    | ChangeEquipment
+    | TakeSeat
+    | LeaveSeat
+    | BuyIn
+    | PlaceChips
+    | TakeChips
+    | CallChips
+    | CloseBets
+    | Decide
+    | GiveUpDice
+    | EnterCard
+    | EnterSpin
+    | EnterRoll
+    | Report
+    | AskFill
+    | Approve
+    | SpeakForAbsent,
+    Field(discriminator="act"),
+]
+
+
+class Setup(BaseModel):
+    """A table as a manager sets it up: only what the house wrote can be chosen."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    property: Word
+    game: Word
+    name: Word
+    options: dict[Word, Word] = Field(default_factory=dict, max_length=60)
+    tables: dict[Word, Word] = Field(default_factory=dict, max_length=60)
+    dealt_by: Literal["software", "dealer"] = "software"
+    seats: Annotated[int, Field(ge=1, le=20)] = 7
+    linked_to: Word | None = None
+    """The name of the link whose meters this table shares."""
+
+
+Body: TypeAlias = dict[str, Any]

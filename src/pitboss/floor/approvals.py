@@ -1,0 +1,123 @@
+"""What needs two people: fills, credits, and jackpots before they are paid."""
+
+import json
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import Connection, Row, insert, select, update
+
+from pitboss.errors import Refused
+from pitboss.floor import acts
+from pitboss.floor.chain import written
+from pitboss.floor.live import Live
+from pitboss.floor.meters import reads
+from pitboss.floor.people import Person
+from pitboss.floor.roles import MAY, Duty, Forbidden, Role, require
+from pitboss.floor.schema import APPROVALS
+from pitboss.money import Cents, cents, decimal
+
+WAITING: Final = "waiting"
+_FLOOR: Final[list[str]] = sorted(MAY[Duty.SET_UP])
+NEEDS: Final[dict[str, list[list[str]]]] = {
+    "fill": [_FLOOR],
+    "credit": [_FLOOR],
+    "jackpot": [_FLOOR, [Role.SURVEILLANCE]],
+}
+"""By what is asked: who may give each signature that is needed. Nobody signs twice, nor what he asked for."""
+
+
+@dataclass(frozen=True)
+class Approval:
+    """Something that waits for, or has had, its signatures."""
+
+    id: int
+    table: int
+    what: str
+    body: dict[str, Any]
+    asked_at: str
+    status: str
+
+    @property
+    def amount(self) -> Cents:
+        """What it is about."""
+        return cents(str(self.body["amount"]))
+
+
+def _read(row: Row[tuple[object, ...]]) -> Approval:
+    return Approval(row.id, row.table_id, row.what, json.loads(row.body), row.asked_at, row.status)
+
+
+def waiting(connection: Connection) -> list[Approval]:
+    """Everything on the floor that waits for somebody."""
+    asked = select(APPROVALS).where(APPROVALS.c.status == WAITING).order_by(APPROVALS.c.id)
+    return [_read(row) for row in connection.execute(asked)]
+
+
+def _ask(connection: Connection, live: Live, what: str, body: dict[str, Any], person: int | None, at: str) -> None:
+    body = {**body, "needs": NEEDS[what], "given": [], "asked_by": person}
+    values = {"table_id": live.state.id, "what": what, "body": written(body), "asked_at": at, "status": WAITING}
+    made = connection.execute(insert(APPROVALS).values(**values)).inserted_primary_key
+    assert made is not None
+    live.note("approval-asked", {"id": made[0], "what": what, **body}, person, at)
+
+
+def ask_for_chips(connection: Connection, live: Live, person: Person, act: acts.AskFill, at: str) -> None:
+    """A fill or a credit slip."""
+    require(person.role, Duty.DEAL)
+    if live.state.status != "open":
+        raise Refused("the table is not open")
+    if person.property is not None and person.property != live.state.property:
+        raise Forbidden(f"{person.title} works at {person.property}")
+    what = act.act.removeprefix("ask-")
+    _ask(connection, live, what, {"amount": decimal(act.amount)}, person.id, at)
+
+
+def jackpot_waits(connection: Connection, live: Live, meter: str, at: str) -> bool:
+    """Whether a win from a meter still waits to be verified; the first time it is asked for."""
+    asked = select(APPROVALS).where(APPROVALS.c.table_id == live.state.id, APPROVALS.c.what == "jackpot")
+    for row in connection.execute(asked.order_by(APPROVALS.c.id.desc()).limit(20)):
+        found = _read(row)
+        if found.body["meter"] == meter and found.body["round"] == live.state.round:
+            if found.status == WAITING:
+                return True
+            if found.status == "approved" and not found.body.get("used"):
+                body = {**found.body, "used": True}
+                _save(connection, found.id, body, "approved")
+                return False
+    amount = decimal(reads(connection, live.state, meter))
+    body = {"amount": amount, "meter": meter, "round": live.state.round}
+    _ask(connection, live, "jackpot", body, None, at)
+    return True
+
+
+def _save(connection: Connection, approval: int, body: dict[str, Any], status: str) -> None:
+    changed = update(APPROVALS).where(APPROVALS.c.id == approval)
+    connection.execute(changed.values(body=written(body), status=status))
+
+
+def decide(connection: Connection, live: Live, person: Person, act: acts.Approve, at: str) -> Approval | None:
+    """One signature; the approval if it was the last that was needed."""
+    row = connection.execute(select(APPROVALS).where(APPROVALS.c.id == act.approval)).first()
+    if row is None or row.table_id != live.state.id or row.status != WAITING:
+        raise Refused("nothing of that number waits at this table")
+    found = _read(row)
+    body = found.body
+    if person.id == body["asked_by"] or any(given[0] == person.id for given in body["given"]):
+        raise Forbidden("a second person must sign")
+    open_needs = list(body["needs"])
+    for given in body["given"]:
+        open_needs.remove(next(need for need in open_needs if given[2] in need))
+    fitting = next((need for need in open_needs if person.role in need), None)
+    if fitting is None:
+        raise Forbidden(f"this is signed by {' or '.join(open_needs[0])}")
+    if act.act == "decline":
+        if found.what == "jackpot":
+            raise Refused("a jackpot is not declined here; rule on the round at the ruling desk")
+        _save(connection, found.id, body, "declined")
+        live.note("approval-declined", {"id": found.id}, person.id, at)
+        return None
+    body["given"].append([person.id, person.title, person.role, at])
+    complete = len(body["given"]) == len(body["needs"])
+    _save(connection, found.id, body, "approved" if complete else WAITING)
+    live.note("approval-signed", {"id": found.id, "complete": complete}, person.id, at)
+    return found if complete else None

@@ -1,0 +1,57 @@
+"""The chain of the journal: every record carries a seal made from its content and the seal before it.
+
+Seals are made with a key that is not in the database, so whoever can write to the database alone can neither
+change nor forge a record unseen.
+"""
+
+import hashlib
+import hmac
+import json
+import os
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+START = "0" * 64
+"""The seal before the first record of a stream."""
+
+
+def written(body: Any) -> str:
+    """Data as it is written and sealed: the same data always gives the same text."""
+    return json.dumps(body, separators=(",", ":"), sort_keys=True)
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One record before it is written: what happened, who did it, when."""
+
+    kind: str
+    body: dict[str, Any]
+    person: int | None
+    at: str
+
+
+@dataclass(frozen=True)
+class Sealer:
+    """Makes and checks seals."""
+
+    key: bytes
+
+    def seal(self, before: str, stream: str, number: int, fact: Fact) -> str:
+        """The seal of a record that follows another."""
+        content = written([before, stream, number, fact.kind, fact.person, fact.at, fact.body])
+        return hmac.new(self.key, content.encode(), hashlib.sha256).hexdigest()
+
+
+def journal_key(beside: Path | None) -> bytes:
+    """The key of the seals: from PITBOSS_JOURNAL_KEY, else from a file beside the database, made at first use."""
+    if "PITBOSS_JOURNAL_KEY" in os.environ:
+        return os.environ["PITBOSS_JOURNAL_KEY"].encode()
+    path = (beside or Path("pitboss")).with_suffix(".key")
+    try:
+        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
+            file.write(secrets.token_hex(32))
+    except FileExistsError:
+        pass
+    return path.read_text(encoding="ascii").strip().encode()

@@ -1,0 +1,91 @@
+"""A demonstration casino: a pit for each property, tables open, people of every role, a guest with chips."""
+
+from typing import Final
+
+from sqlalchemy import select
+
+from pitboss import library
+from pitboss.floor.acts import OpenTable, Setup, SignStep
+from pitboss.floor.people import Person, add_person
+from pitboss.floor.procedures import steps_of
+from pitboss.floor.roles import Role, may_sign
+from pitboss.floor.schema import PEOPLE, TABLES
+from pitboss.floor.service import Floor, now
+from pitboss.money import Cents
+
+BANK: Final[Cents] = 5_000_000
+GUEST_CHIPS: Final[Cents] = 100_000
+PEOPLE_OF_THE_HOUSE: Final = (
+    ("Dana", Role.DEALER),
+    ("Sam", Role.SUPERVISOR),
+    ("Pat", Role.PIT_MANAGER),
+    ("Sasha", Role.SHIFT_MANAGER),
+    ("Morgan", Role.MANAGER),
+    ("Vic", Role.SURVEILLANCE),
+)
+EVERYWHERE: Final = (
+    ("Guest", Role.PLAYER),
+    ("Robin", Role.PLAYER),
+    ("Alex", Role.AUDITOR),
+    ("Agent Lee", Role.AGENT),
+)
+
+
+def furnish(floor: Floor) -> None:
+    """Fill an empty database; one that has people is left alone."""
+    with floor.store.writing() as connection:
+        if connection.execute(select(PEOPLE.c.id).limit(1)).first() is not None:
+            return
+        for title, role in EVERYWHERE:
+            name = title.lower().replace(" ", "-")
+            add_person(floor.store, connection, None, now(), name=name, title=title, role=role, password=None)
+        for house in library.properties():
+            for title, role in PEOPLE_OF_THE_HOUSE:
+                short = house.split("-")[0]
+                add_person(
+                    floor.store,
+                    connection,
+                    None,
+                    now(),
+                    name=f"{title.lower()}-{short}",
+                    title=title,
+                    role=role,
+                    password=None,
+                    house=house,
+                )
+    for house in library.properties():
+        for game in library.playable(house):
+            _open_table(floor, house, game, "software")
+        _open_table(floor, house, "blackjack", "dealer")
+
+
+def _staff(floor: Floor, house: str) -> list[Person]:
+    with floor.store.reading() as connection:
+        rows = connection.execute(select(PEOPLE).where(PEOPLE.c.property == house)).all()
+    return [Person(row.id, row.name, row.title, Role(row.role), row.property) for row in rows]
+
+
+def _open_table(floor: Floor, house: str, game: str, dealt_by: str) -> None:
+    section = library.section(house, game)
+    staff = _staff(floor, house)
+    manager = next(person for person in staff if person.role is Role.MANAGER)
+    with floor.store.reading() as connection:
+        count = len(connection.execute(select(TABLES.c.id).where(TABLES.c.property == house)).all())
+    name = f"{section.text.title} {count + 1}"
+    setup = Setup(
+        property=house,
+        game=game,
+        name=name[:60],
+        dealt_by="dealer" if dealt_by == "dealer" else "software",
+        seats=8 if game in ("craps", "crapless-craps", "roulette", "big-six") else 6,
+        options={"minimum": "5", "maximum": "1000"},
+        linked_to="floor",
+    )
+    table = floor.set_up(manager, setup)
+    with floor.store.reading() as connection:
+        live = floor.live(connection, table)
+    for number, step in enumerate(steps_of(live.house, "opening")):
+        needed = step.signed_by or step.by
+        signer = next(person for person in staff if may_sign(person.role, needed))
+        floor.act(signer, table, SignStep(act="sign-step", moment="opening", step=number))
+    floor.act(manager, table, OpenTable(act="open-table", bank=BANK))

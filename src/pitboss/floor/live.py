@@ -1,0 +1,243 @@
+"""A table in the memory of a worker: its state, and the round that is on, rebuilt from its answers."""
+
+import secrets
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from pitboss.equipment.cards import DECK, Card
+from pitboss.equipment.chance import SystemChance
+from pitboss.equipment.dice import Dice, DiceSet
+from pitboss.equipment.wheels import Wheel
+from pitboss.errors import Refused
+from pitboss.floor.chain import Fact
+from pitboss.floor.state import TableState
+from pitboss.library import find_section, game_of
+from pitboss.money import Cents, dollars
+from pitboss.rulebook import HouseRules
+from pitboss.table import (
+    Answer,
+    CardDealt,
+    CardPack,
+    DealCard,
+    DiceRolled,
+    Game,
+    RollDice,
+    Round,
+    SpinWheel,
+    WheelStopped,
+)
+from pitboss.table.events import (
+    Dealt,
+    DiceTaken,
+    Event,
+    Rolled,
+    RoundEnded,
+    RoundVoided,
+    Settled,
+    Stopped,
+    VigorishPaid,
+)
+from pitboss.table.records import encode
+
+RECENT = 30
+"""How many of the last results are shown."""
+
+
+@dataclass
+class Live:
+    """One table, and what follows from a command before it is written."""
+
+    state: TableState
+    version: int
+    game: Game
+    house: HouseRules
+    round: Round | None = None
+    facts: list[Fact] = field(default_factory=list)
+    """What the command in hand adds to the journal."""
+    ended: list["Ended"] = field(default_factory=list)
+    """Rounds the command in hand ended."""
+
+    @classmethod
+    def of(cls, state: TableState, version: int) -> "Live":
+        """A table as it was stored; the answers of its round are given afterwards."""
+        section = find_section(state.property, state.game)
+        return cls(state, version, game_of(section), HouseRules.choose(section, state.options, state.tables))
+
+    # --- rounds --------------------------------------------------------------------------------------------
+
+    def note(self, kind: str, body: dict[str, Any], person: int | None, at: str) -> int:
+        """Add to the journal; the number the record will have."""
+        self.facts.append(Fact(kind, body, person, at))
+        return self.version + len(self.facts)
+
+    def open_round(self, person: int | None, at: str) -> Round:
+        """Begin a round with everybody who sits at the table."""
+        state = self.state
+        if not state.seats:
+            raise Refused("nobody sits at the table")
+        players = {number: seat.player for number, seat in sorted(state.seats.items())}
+        if isinstance(self.game.equipment(self.house), DiceSet):  # a hand is long: who comes later joins it
+            players = {n: players.get(n, f"seat {n}") for n in range(1, state.seats_at_most + 1)}
+        self.round = Round(self.game, self.house, players, state.last_shooter)
+        state.round += 1
+        body = {"round": state.round, "players": {str(n): p for n, p in players.items()}}
+        if state.last_shooter is not None:
+            body["last_shooter"] = state.last_shooter
+        state.round_first = self.note("round-opened", body, person, at)
+        state.round_opened_at = at
+        return self.round
+
+    def reopen_round(self, body: dict[str, Any]) -> None:
+        """Begin a round again as the journal says it began."""
+        players = {int(number): str(player) for number, player in body["players"].items()}
+        self.round = Round(self.game, self.house, players, body.get("last_shooter"))
+
+    def answer(self, answer: Answer, person: int | None, at: str) -> tuple[Event, ...]:
+        """Give the round an answer, write it down, and do what follows at the table."""
+        assert self.round is not None
+        events = self.round.answer(answer)
+        self._check_chips()
+        body = {"answer": encode(answer), "events": [encode(event) for event in events]}
+        self.note("answer", body, person, at)
+        self.follow(events, at)
+        return events
+
+    def _check_chips(self) -> None:
+        """Nobody wagers chips he has not got."""
+        for number in self.state.seats:
+            if self.available(number) < 0:
+                short = -self.available(number)
+                raise Refused(f"seat {number} is {dollars(short)} short of chips for that; buy in first")
+
+    def available(self, number: int) -> Cents:
+        """The chips a player has in front of him and not on the layout."""
+        seat = self.state.seats[number]
+        if self.round is None or number not in self.round.table.seats:
+            return seat.chips
+        at_table = self.round.table.seats[number]
+        gain = at_table.gain - self.state.early.get(number, 0)
+        return seat.chips + gain - sum(stake.amount for stake in at_table.open_stakes())
+
+    def follow(self, events: tuple[Event, ...], at: str) -> None:
+        """Keep the table's books by what happened."""
+        for event in events:
+            match event:
+                case Dealt() if self.state.dealt_by == "software":
+                    self.state.out.append(str(event.card))
+                case Stopped():
+                    self._remember(event.section)
+                case Rolled():
+                    self._remember(f"{event.first}-{event.second}")
+                case DiceTaken():
+                    self.state.last_shooter = event.seat
+                case RoundEnded():
+                    self._end_round(event, at)
+                case _:
+                    pass
+
+    def _remember(self, result: str) -> None:
+        self.state.recent = [result, *self.state.recent][:RECENT]
+
+    def _end_round(self, event: RoundEnded, at: str) -> None:
+        """Chips change hands for good."""
+        round_, state = self.round, self.state
+        assert round_ is not None
+        for number, seat in round_.table.seats.items():
+            if number in state.seats:
+                state.seats[number].chips += seat.gain - state.early.get(number, 0)
+        state.rack += event.table_result
+        state.tokes += round_.table.tokes
+        self.ended.append(Ended.of(state, round_, self.version + len(self.facts), at))
+        state.round_first, state.early = 0, {}
+        if isinstance(self.game.equipment(self.house), CardPack) and self._must_shuffle():
+            state.out = []
+        self.round = None
+
+    # --- the software's own chance -------------------------------------------------------------------------
+
+    def _must_shuffle(self) -> bool:
+        pack = self.game.equipment(self.house)
+        assert isinstance(pack, CardPack)
+        cards = pack.decks * (52 + pack.jokers)
+        return pack.behind_cut is None or len(self.state.out) >= cards * (1 - pack.behind_cut)
+
+    def chance(self) -> Answer | None:
+        """What the software's shoe, wheel or dice answer; None where a person must."""
+        assert self.round is not None
+        equipment = self.game.equipment(self.house)
+        match self.round.ask:
+            case DealCard():
+                return CardDealt(self._draw())
+            case SpinWheel() as spin:
+                assert isinstance(equipment, Wheel)
+                return WheelStopped(spin.sections[equipment.spin(SystemChance())])
+            case RollDice():
+                return DiceRolled(*Dice.rolled(SystemChance()))
+            case _:
+                return None
+
+    def _draw(self) -> Card:
+        """A card from what is left in the shoe, every one equally likely: the same as a shuffled shoe."""
+        pack = self.game.equipment(self.house)
+        assert isinstance(pack, CardPack)
+        left = Counter(dict.fromkeys(DECK, pack.decks))
+        if pack.jokers:
+            left[Card(52)] = pack.decks * pack.jokers
+        left.subtract(Card.parse(name) for name in self.state.out)
+        if left.total() == 0:
+            self.state.out = []
+            return self._draw()
+        pick = secrets.randbelow(left.total())
+        for card, count in left.items():
+            pick -= count
+            if pick < 0:
+                return card
+        raise AssertionError("a shoe with cards left deals one")
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A finished round, for the books."""
+
+    table: int
+    number: int
+    opened_at: str
+    ended_at: str
+    first: int
+    last: int
+    result: Cents
+    handle: Cents
+    tokes: Cents
+    voided: bool
+    wagers: dict[str, list[int]]
+    """By wager: how often it was decided, what was staked, what the player gained."""
+
+    @classmethod
+    def of(cls, state: TableState, round_: Round, last: int, at: str) -> "Ended":
+        """What a round came to."""
+        wagers: dict[str, list[int]] = {}
+        for event in round_.events:
+            if not isinstance(event, (Settled, VigorishPaid)):
+                continue
+            boxed = event.spot is not None and len(round_.game.spots(round_.house, event.wager)) > 1
+            entry = wagers.setdefault(f"{event.wager} {event.spot}" if boxed else event.wager, [0, 0, 0])
+            if isinstance(event, VigorishPaid):
+                entry[2] -= event.amount
+                continue
+            entry[0] += 1
+            entry[1] += event.stake if round_.house.wagers[event.wager].rides_on is None else 0
+            entry[2] += event.net
+        return cls(
+            table=state.id,
+            number=state.round,
+            opened_at=state.round_opened_at,
+            ended_at=at,
+            first=state.round_first,
+            last=last,
+            result=round_.table.rack,
+            handle=sum(entry[1] for entry in wagers.values()),
+            tokes=round_.table.tokes,
+            voided=any(isinstance(event, RoundVoided) for event in round_.events),
+            wagers=wagers,
+        )

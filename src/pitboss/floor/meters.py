@@ -1,0 +1,52 @@
+"""Progressive meters: shared by linked tables, fed by wagers, read when somebody wins, set back when paid."""
+
+from fractions import Fraction
+from typing import Final
+
+from sqlalchemy import Connection, insert, select, update
+
+from pitboss.floor.schema import METERS
+from pitboss.floor.state import TableState
+from pitboss.money import Cents
+from pitboss.rulebook import HouseRules
+from pitboss.table.events import Event, MeterPaid, Settled
+
+FINE: Final = 100
+"""A meter is kept in hundredths of a cent: a few per cent of a dollar must not be lost to rounding."""
+
+
+def meter_name(state: TableState, meter: str) -> str:
+    """A meter's name on the floor: its house, its link or its own table, and its name in the rulebook."""
+    return f"{state.property}/{state.linked_to or f'table-{state.id}'}/{meter}"
+
+
+def ensure(connection: Connection, state: TableState, house: HouseRules) -> None:
+    """Start the meters of a new table at what the house resets them to, unless its link has them already."""
+    for meter, entry in house.section.text.meters.items():
+        name = meter_name(state, meter)
+        if connection.execute(select(METERS.c.name).where(METERS.c.name == name)).first() is None:
+            amount = house.amount(entry.reset_option) * FINE
+            connection.execute(insert(METERS).values(name=name, amount=amount))
+
+
+def reads(connection: Connection, state: TableState, meter: str) -> Cents:
+    """What a meter shows, held until the transaction ends: of two winners the first is paid first."""
+    asked = select(METERS.c.amount).where(METERS.c.name == meter_name(state, meter)).with_for_update()
+    return int(connection.execute(asked).scalar_one()) // FINE
+
+
+def follow(connection: Connection, state: TableState, house: HouseRules, events: tuple[Event, ...]) -> None:
+    """Add what wagers contribute, and take off what was paid."""
+    for event in events:
+        if isinstance(event, MeterPaid):
+            name = meter_name(state, event.meter)
+            connection.execute(update(METERS).where(METERS.c.name == name).values(amount=event.shows * FINE))
+        elif isinstance(event, Settled):
+            meter = house.wagers[event.wager].meter
+            rate = house.section.text.meters[meter].rate if meter is not None else None
+            if meter is not None and rate is not None:
+                added = int(Fraction(event.stake * FINE) * rate)
+                name = meter_name(state, meter)
+                connection.execute(
+                    update(METERS).where(METERS.c.name == name).values(amount=METERS.c.amount + added)
+                )

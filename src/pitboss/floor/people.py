@@ -1,0 +1,139 @@
+"""Accounts, passwords and sessions."""
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+from typing import Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from sqlalchemy import Connection, Row, delete, insert, select, update
+
+from pitboss.errors import BadInput, Refused
+from pitboss.floor.chain import Fact
+from pitboss.floor.roles import Role
+from pitboss.floor.schema import PEOPLE, SESSIONS
+from pitboss.floor.store import IntegrityError, Store
+
+STREAM: Final = "people"
+LASTS: Final = 12 * 3600
+"""Seconds a session lasts: a shift."""
+_HASHER: Final = PasswordHasher()
+_NOBODY: Final = _HASHER.hash("nobody")
+"""Checked when there is no such account, so that the answer takes as long."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody who is signed in."""
+
+    id: int
+    name: str
+    title: str
+    role: Role
+    property: str | None = None
+    """The house he works for; none for a player or the Commission."""
+
+
+@dataclass(frozen=True)
+class Session:
+    """A signed-in browser."""
+
+    person: Person
+    csrf: str
+
+
+def _person(row: Row[tuple[object, ...]]) -> Person:
+    return Person(row.id, row.name, row.title, Role(row.role), row.property)
+
+
+def add_person(
+    store: Store,
+    connection: Connection,
+    by: Person | None,
+    at: str,
+    *,
+    name: str,
+    title: str,
+    role: Role,
+    password: str | None,
+    house: str | None = None,
+) -> Person:
+    """Make an account; without a password it can be used only by a demonstration's one-click sign-in."""
+    if password is not None and len(password) < 8:
+        raise BadInput("a password has at least eight characters")
+    hashed = None if password is None else _HASHER.hash(password)
+    values = {"name": name, "title": title, "role": role, "property": house, "password": hashed, "active": True}
+    try:
+        with connection.begin_nested():
+            made = connection.execute(insert(PEOPLE).values(**values)).inserted_primary_key
+    except IntegrityError:
+        raise Refused(f"there is already an account {name!r}") from None
+    assert made is not None
+    body = {"id": made[0], "name": name, "title": title, "role": role, "property": house}
+    store.append(connection, STREAM, [Fact("account-made", body, by.id if by else None, at)])
+    return Person(made[0], name, title, role, house)
+
+
+def dismiss(store: Store, connection: Connection, by: Person, at: str, person: int) -> None:
+    """Close an account and end its sessions."""
+    found = connection.execute(select(PEOPLE).where(PEOPLE.c.id == person, PEOPLE.c.active)).first()
+    if found is None:
+        raise Refused("there is no such account")
+    if person == by.id:
+        raise Refused("nobody closes his own account")
+    connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(active=False))
+    connection.execute(delete(SESSIONS).where(SESSIONS.c.person == person))
+    store.append(connection, STREAM, [Fact("account-closed", {"id": person}, by.id, at)])
+
+
+def everybody(connection: Connection) -> list[Person]:
+    """Every account that is open."""
+    return [
+        _person(row) for row in connection.execute(select(PEOPLE).where(PEOPLE.c.active).order_by(PEOPLE.c.id))
+    ]
+
+
+def sign_in(store: Store, connection: Connection, name: str, password: str, at: str, now: int) -> str | None:
+    """A session's token if the password is right; every try is written down."""
+    row = connection.execute(select(PEOPLE).where(PEOPLE.c.name == name, PEOPLE.c.active)).first()
+    right = _matches(row.password if row and row.password else _NOBODY, password) and row is not None
+    body = {"name": name[:60], "right": right}
+    store.append(connection, STREAM, [Fact("signed-in", body, row.id if row and right else None, at)])
+    return start_session(connection, row.id, now) if row is not None and right else None
+
+
+def _matches(hashed: str, password: str) -> bool:
+    try:
+        return _HASHER.verify(hashed, password)
+    except (VerificationError, InvalidHashError):
+        return False
+
+
+def start_session(connection: Connection, person: int, now: int) -> str:
+    """A new session; only a digest of its token is stored."""
+    token = secrets.token_urlsafe(32)
+    connection.execute(delete(SESSIONS).where(SESSIONS.c.expires < now))
+    values = {"token": _digest(token), "person": person, "csrf": secrets.token_urlsafe(24), "expires": now + LASTS}
+    connection.execute(insert(SESSIONS).values(**values))
+    return token
+
+
+def session(connection: Connection, token: str, now: int) -> Session | None:
+    """Whose session a token is, while it lasts."""
+    asked = (
+        select(PEOPLE, SESSIONS.c.csrf)
+        .join(SESSIONS, SESSIONS.c.person == PEOPLE.c.id)
+        .where(SESSIONS.c.token == _digest(token), SESSIONS.c.expires >= now, PEOPLE.c.active)
+    )
+    row = connection.execute(asked).first()
+    return None if row is None else Session(_person(row), row.csrf)
+
+
+def end_session(connection: Connection, token: str) -> None:
+    """Sign out."""
+    connection.execute(delete(SESSIONS).where(SESSIONS.c.token == _digest(token)))
+
+
+def _digest(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()

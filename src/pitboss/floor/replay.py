@@ -1,0 +1,48 @@
+"""Playing a finished round again, step by step, for those who watch."""
+
+from typing import Any
+
+from sqlalchemy import select
+
+from pitboss.floor.live import Live
+from pitboss.floor.schema import ROUNDS, TABLES
+from pitboss.floor.service import Floor, decoded
+from pitboss.floor.state import TableState
+from pitboss.floor.views import settled_lines
+from pitboss.money import decimal
+from pitboss.table.records import encode
+
+
+def replayed(floor: Floor, table: int, number: int) -> dict[str, Any] | None:
+    """A finished round: every answer, who gave it, and what followed; None if there is no such round."""
+    with floor.store.reading() as connection:
+        asked = select(ROUNDS, TABLES.c.state).join(TABLES, TABLES.c.id == ROUNDS.c.table_id)
+        row = connection.execute(asked.where(ROUNDS.c.table_id == table, ROUNDS.c.number == number)).first()
+        if row is None:
+            return None
+        again = Live.of(TableState.read(row.state), 0)
+        records = list(floor.store.records(connection, again.state.stream, row.first - 1, row.last))
+    opened = records[0].fact.body
+    again.reopen_round(opened)
+    steps = []
+    for record in records:
+        if record.fact.kind != "answer" or again.round is None:
+            continue
+        answer = decoded(record.fact.body["answer"])
+        events = again.round.answer(answer)
+        steps.append(
+            {
+                "at": record.fact.at,
+                "person": record.fact.person,
+                "answer": encode(answer),
+                "events": [encode(event) for event in events],
+                "lines": settled_lines(events),
+            }
+        )
+    return {
+        "table": again.state.name,
+        "round": number,
+        "players": opened["players"],
+        "result": decimal(row.result),
+        "steps": steps,
+    }

@@ -1,0 +1,112 @@
+"""The tables of the database. The journal is the truth; the others are drawn from it and can be drawn again."""
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA: Final = MetaData()
+
+STREAMS: Final = Table(
+    "streams",
+    METADATA,
+    Column("name", String(80), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("seal", String(64), nullable=False),
+)
+"""By stream: its last record. Whoever appends holds this row, so that a stream has one writer at a time."""
+
+JOURNAL: Final = Table(
+    "journal",
+    METADATA,
+    Column("stream", String(80), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", String(32), nullable=False),
+    Column("person", Integer),
+    Column("kind", String(40), nullable=False),
+    Column("key", String(80)),
+    Column("body", Text, nullable=False),
+    Column("seal", String(64), nullable=False),
+    UniqueConstraint("stream", "key", name="one_command_once"),
+)
+
+PEOPLE: Final = Table(
+    "people",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("name", String(60), nullable=False, unique=True),
+    Column("title", String(80), nullable=False),
+    Column("role", String(30), nullable=False),
+    Column("property", String(40)),
+    Column("password", String(200)),
+    Column("active", Boolean, nullable=False),
+)
+
+SESSIONS: Final = Table(
+    "sessions",
+    METADATA,
+    Column("token", String(64), primary_key=True),
+    Column("person", Integer, ForeignKey("people.id"), nullable=False),
+    Column("csrf", String(64), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("property", String(40), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("status", String(20), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("state", Text, nullable=False),
+)
+
+ROUNDS: Final = Table(
+    "rounds",
+    METADATA,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("opened_at", String(32), nullable=False),
+    Column("ended_at", String(32), nullable=False),
+    Column("first", Integer, nullable=False),
+    Column("last", Integer, nullable=False),
+    Column("result", BigInteger, nullable=False),
+    Column("handle", BigInteger, nullable=False),
+    Column("tokes", BigInteger, nullable=False),
+    Column("voided", Boolean, nullable=False),
+    Column("wagers", Text, nullable=False),
+    Index("rounds_by_time", "ended_at"),
+)
+
+METERS: Final = Table(
+    "meters",
+    METADATA,
+    Column("name", String(80), primary_key=True),
+    Column("amount", BigInteger, nullable=False),
+)
+"""Progressive meters, shared by every table that is linked to them."""
+
+APPROVALS: Final = Table(
+    "approvals",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", Integer, ForeignKey("tables.id"), nullable=False),
+    Column("what", String(40), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("asked_at", String(32), nullable=False),
+    Column("status", String(20), nullable=False),
+    Index("approvals_by_status", "status"),
+)

@@ -1,0 +1,477 @@
+"""The floor at work: a command comes in, is checked, written to the journal, and only then takes effect.
+
+A table has one writer at a time: whoever acts on it holds its stream in the journal. A worker keeps tables in
+memory and trusts its copy only while the stream stands where the copy was made; so any worker can serve any table,
+and a worker that dies loses nothing.
+"""
+
+import threading
+from collections import defaultdict
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection, insert, select, update
+
+from pitboss.equipment.cards import Card
+from pitboss.equipment.dice import DiceSet
+from pitboss.errors import BadInput, Refused
+from pitboss.floor import acts, approvals, meters
+from pitboss.floor.acts import AnyAct, Setup
+from pitboss.floor.chain import written
+from pitboss.floor.live import Live
+from pitboss.floor.people import Person
+from pitboss.floor.procedures import signed_off, step_of
+from pitboss.floor.roles import Duty, Forbidden, Role, may_sign, require
+from pitboss.floor.schema import ROUNDS, TABLES
+from pitboss.floor.state import SeatState, TableState
+from pitboss.floor.store import Store
+from pitboss.library import find_section, game_of
+from pitboss.money import decimal, dollars
+from pitboss.rulebook import HouseRules
+from pitboss.table import (
+    Answer,
+    BetsClosed,
+    CallWager,
+    CardDealt,
+    Decision,
+    DiceRolled,
+    Irregular,
+    MeterReads,
+    PassDice,
+    PlaceWager,
+    ReadMeter,
+    TakeBack,
+    WheelStopped,
+)
+from pitboss.table import Decide as DecideAsk
+from pitboss.table.records import decode
+
+T = TypeVar("T")
+
+MOST_STEPS: Final = 2_000
+"""No round goes on longer by itself than this."""
+
+
+class MovedOn(Refused):
+    """Somebody was faster: the table no longer stands where the command thought it stood."""
+
+
+def now() -> str:
+    """The time as it is written down."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+class Floor:
+    """Every table of the casino, for one worker."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._lives: dict[int, Live] = {}
+        self._locks: dict[int, threading.RLock] = defaultdict(threading.RLock)
+        self.on_change: Callable[[int, int], None] = lambda table, version: None
+        """Told of every table that moved, with its new version."""
+
+    # --- setting up ----------------------------------------------------------------------------------------
+
+    def set_up(self, person: Person, setup: Setup) -> int:
+        """A new table from the rulebook; its opening procedure comes next."""
+        require(person.role, Duty.SET_UP)
+        section = find_section(setup.property, setup.game)
+        self._check_house(person, section.house)
+        game_of(section)
+        house = HouseRules.choose(section, dict(setup.options), dict(setup.tables))
+        positions = section.text.positions
+        seats = min(setup.seats, positions.maximum) if positions else setup.seats
+        at = now()
+        with self.store.writing() as connection:
+            values = {
+                "property": section.house,
+                "game": section.game,
+                "name": setup.name,
+                "status": "being-opened",
+            }
+            made = connection.execute(insert(TABLES).values(**values, version=0, state="{}")).inserted_primary_key
+            assert made is not None
+            state = TableState(
+                id=made[0],
+                property=section.house,
+                game=section.game,
+                name=setup.name,
+                options=dict(setup.options),
+                tables=dict(setup.tables),
+                dealt_by=setup.dealt_by,
+                seats_at_most=seats,
+                linked_to=setup.linked_to,
+            )
+            live = Live(state, 0, game_of(section), house)
+            live.note("table-set-up", setup.model_dump(), person.id, at)
+            meters.ensure(connection, state, house)
+            self._write(connection, live, None)
+        self._keep(live)
+        return state.id
+
+    @staticmethod
+    def _check_house(person: Person, house: str) -> None:
+        if person.property is not None and person.property != house:
+            raise Forbidden(f"{person.title} works at {person.property}, not at {house}")
+
+    # --- tables in memory ----------------------------------------------------------------------------------
+
+    def see(self, table: int, look: Callable[[Live], T]) -> T:
+        """Look at a table while nobody of this worker is acting on it."""
+        with self._locks[table], self.store.reading() as connection:
+            return look(self.live(connection, table))
+
+    def live(self, connection: Connection, table: int, version: int | None = None) -> Live:
+        """A table as it stands, from memory if the memory is right, else from the database."""
+        if version is None:
+            found = connection.execute(select(TABLES.c.version).where(TABLES.c.id == table)).scalar()
+            if found is None:
+                raise BadInput(f"there is no table {table}")
+            version = int(found)
+        kept = self._lives.get(table)
+        if kept is not None and kept.version == version:
+            return kept
+        row = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
+        if row is None:
+            raise BadInput(f"there is no table {table}")
+        live = Live.of(TableState.read(row.state), int(row.version))
+        if live.state.round_first:
+            for record in self.store.records(connection, live.state.stream, live.state.round_first - 1):
+                if record.fact.kind == "round-opened":
+                    live.reopen_round(record.fact.body)
+                elif record.fact.kind == "answer" and live.round is not None:
+                    live.round.answer(decoded(record.fact.body["answer"]))
+        self._keep(live)
+        return live
+
+    def _keep(self, live: Live) -> None:
+        live.facts, live.ended = [], []
+        self._lives[live.state.id] = live
+
+    # --- acting --------------------------------------------------------------------------------------------
+
+    def act(
+        self, person: Person, table: int, act: AnyAct, *, key: str | None = None, seen: int | None = None
+    ) -> int:
+        """Carry out a command; the table's version afterwards. A command with a key is carried out once."""
+        with self._locks[table]:
+            version = self._act(person, table, act, key, seen)
+        self.on_change(table, version)
+        return version
+
+    def _act(self, person: Person, table: int, act: AnyAct, key: str | None, seen: int | None) -> int:
+        stream = f"table:{table}"
+        try:
+            with self.store.writing() as connection:
+                if connection.execute(select(TABLES.c.id).where(TABLES.c.id == table)).first() is None:
+                    raise BadInput(f"there is no table {table}")
+                version, _ = self.store.hold(connection, stream)
+                live = self.live(connection, table, version)
+                if self.store.done_before(connection, stream, key):
+                    return live.version
+                if seen is not None and seen != version:
+                    raise MovedOn("somebody was faster: look at the table again")
+                self._carry_out(connection, live, person, act)
+                self._write(connection, live, key)
+        except BaseException:
+            self._lives.pop(table, None)
+            raise
+        self._keep(live)
+        return live.version
+
+    def _write(self, connection: Connection, live: Live, key: str | None) -> None:
+        """Journal first, then what is drawn from it, all or nothing."""
+        state = live.state
+        live.version = self.store.append(connection, state.stream, live.facts, key)
+        connection.execute(
+            update(TABLES)
+            .where(TABLES.c.id == state.id)
+            .values(version=live.version, status=state.status, name=state.name, state=state.written())
+        )
+        for ended in live.ended:
+            values = {name: getattr(ended, name) for name in ended.__dataclass_fields__}
+            values |= {"table_id": values.pop("table"), "wagers": written(ended.wagers)}
+            connection.execute(insert(ROUNDS).values(**values))
+
+    def _carry_out(self, connection: Connection, live: Live, person: Person, act: AnyAct) -> None:
+        at, state = now(), live.state
+        match act:
+            case acts.SignStep():
+                self._sign(live, person, act, at)
+            case acts.OpenTable():
+                self._open(live, person, act, at)
+            case acts.CloseTable():
+                self._close(live, person, at)
+            case acts.ChangeLimits():
+                self._change_limits(live, person, act, at)
+            case acts.ChangeEquipment():
+                require(person.role, Duty.SET_UP)
+                self._between_rounds(live)
+                state.out = []
+                live.note("equipment-changed", {}, person.id, at)
+            case acts.TakeSeat():
+                self._take_seat(live, person, act, at)
+            case acts.LeaveSeat():
+                self._leave_seat(live, person, act, at)
+            case acts.BuyIn():
+                self._buy_in(live, person, act, at)
+            case acts.AskFill():
+                approvals.ask_for_chips(connection, live, person, act, at)
+            case acts.Approve():
+                self._approve(connection, live, person, act, at)
+            case _:
+                self._check_house(person, state.property)
+                self._play(connection, live, person, act, at)
+
+    # --- opening and closing -------------------------------------------------------------------------------
+
+    def _sign(self, live: Live, person: Person, act: acts.SignStep, at: str) -> None:
+        self._check_house(person, live.state.property)
+        step = step_of(live.house, act.moment, act.step)
+        needed = step.signed_by or step.by
+        if not may_sign(person.role, needed):
+            raise Forbidden(f"this is signed by {' or '.join(needed)}, not by a {person.role}")
+        live.state.signed.setdefault(act.moment, {})[act.step] = [person.title, person.role, at]
+        body = {"moment": act.moment, "step": act.step, "cite": list(step.cite), "role": person.role}
+        live.note("step-signed", body, person.id, at)
+
+    def _open(self, live: Live, person: Person, act: acts.OpenTable, at: str) -> None:
+        require(person.role, Duty.SET_UP)
+        self._check_house(person, live.state.property)
+        if live.state.status == "open":
+            raise Refused("the table is open")
+        missing = [step.do for _, step, signed in signed_off(live.state, live.house, "opening") if not signed]
+        if missing:
+            raise Refused(f"the opening procedure is not signed off: {missing[0]}")
+        live.state.status = "open"
+        live.state.opening_bank = live.state.rack = act.bank
+        live.state.drop = live.state.fills = live.state.credits = live.state.taken_away = live.state.tokes = 0
+        live.note("table-opened", {"bank": decimal(act.bank)}, person.id, at)
+
+    def _close(self, live: Live, person: Person, at: str) -> None:
+        require(person.role, Duty.SET_UP)
+        self._check_house(person, live.state.property)
+        self._check_open(live)
+        self._between_rounds(live)
+        state = live.state
+        for number in list(state.seats):
+            self._stand_up(live, number, person, at)
+        win = state.rack + state.credits + state.drop - state.opening_bank - state.fills
+        body = {"rack": decimal(state.rack), "drop": decimal(state.drop), "win": decimal(win)}
+        state.status, state.signed, state.out = "closed", {}, []
+        live.note("table-closed", body, person.id, at)
+
+    def _change_limits(self, live: Live, person: Person, act: acts.ChangeLimits, at: str) -> None:
+        require(person.role, Duty.SET_UP)
+        self._check_house(person, live.state.property)
+        self._between_rounds(live)
+        limits = {"minimum": decimal(act.minimum), "maximum": decimal(act.maximum)}
+        live.house = HouseRules.choose(live.house.section, {**live.state.options, **limits}, live.state.tables)
+        live.state.options |= limits
+        live.note("limits-changed", limits, person.id, at)
+
+    @staticmethod
+    def _check_open(live: Live) -> None:
+        if live.state.status != "open":
+            raise Refused("the table is not open")
+
+    @staticmethod
+    def _between_rounds(live: Live) -> None:
+        if live.round is not None:
+            raise Refused("a round is on; wait until it is over")
+
+    # --- seats and chips -----------------------------------------------------------------------------------
+
+    def _take_seat(self, live: Live, person: Person, act: acts.TakeSeat, at: str) -> None:
+        self._check_open(live)
+        state = live.state
+        if act.seat > state.seats_at_most:
+            raise Refused(f"the table has {state.seats_at_most} seats")
+        if act.seat in state.seats:
+            raise Refused(f"{state.seats[act.seat].player} sits there")
+        if act.player is not None:
+            require(person.role, Duty.DEAL)
+            self._check_house(person, state.property)
+            seated = SeatState(None, act.player)
+        else:
+            require(person.role, Duty.PLAY)
+            seated = SeatState(person.id, person.title)
+        state.seats[act.seat] = seated
+        live.note("seat-taken", {"seat": act.seat, "player": seated.player}, person.id, at)
+
+    def _leave_seat(self, live: Live, person: Person, act: acts.LeaveSeat, at: str) -> None:
+        self._own_seat(live, person, act.seat)
+        if live.round is not None and act.seat in live.round.table.seats:
+            seat = live.round.table.seats[act.seat]
+            if seat.stakes and not isinstance(live.game.equipment(live.house), DiceSet):
+                raise Refused("a round is on; wait until it is over")
+            if seat.open_stakes():
+                raise Refused("wagers lie on the layout; take them down or wait until they are decided")
+        self._stand_up(live, act.seat, person, at)
+
+    def _stand_up(self, live: Live, number: int, person: Person, at: str) -> None:
+        state = live.state
+        chips = live.available(number)
+        if live.round is not None and number in live.round.table.seats:
+            state.early[number] = live.round.table.seats[number].gain
+        del state.seats[number]
+        state.taken_away += chips
+        live.note("seat-left", {"seat": number, "chips": decimal(chips)}, person.id, at)
+
+    def _buy_in(self, live: Live, person: Person, act: acts.BuyIn, at: str) -> None:
+        self._check_open(live)
+        self._own_seat(live, person, act.seat)
+        state = live.state
+        if act.amount > state.rack:
+            raise Refused(f"the rack holds {dollars(state.rack)}; ask for a fill first")
+        seat = state.seats[act.seat]
+        seat.chips += act.amount
+        seat.bought_in += act.amount
+        state.rack -= act.amount
+        state.drop += act.amount
+        live.note("bought-in", {"seat": act.seat, "amount": decimal(act.amount)}, person.id, at)
+
+    def _own_seat(self, live: Live, person: Person, number: int) -> None:
+        """A player acts for his own seat, a dealer for any at the tables of his house."""
+        seat = live.state.seats.get(number)
+        if seat is None:
+            raise Refused(f"nobody sits at seat {number}")
+        if seat.person == person.id:
+            return
+        if person.role is Role.PLAYER:
+            raise Forbidden(f"seat {number} is {seat.player}'s")
+        require(person.role, Duty.DEAL)
+        self._check_house(person, live.state.property)
+
+    # --- play ----------------------------------------------------------------------------------------------
+
+    def _play(self, connection: Connection, live: Live, person: Person, act: AnyAct, at: str) -> None:
+        self._check_open(live)
+        before = len(live.facts)
+        if live.round is None:
+            if not isinstance(act, acts.PlaceChips):
+                raise Refused("no round is on; it begins with the first wager")
+            live.open_round(person.id, at)
+            self._run_on(connection, live, at)
+        self._give(connection, live, self._answer(live, person, act), person.id, at)
+        self._run_on(connection, live, at)
+        if len(live.facts) - before > MOST_STEPS:
+            raise Refused("the round does not come to an end")
+
+    def _run_on(self, connection: Connection, live: Live, at: str) -> None:
+        """Answer what needs nobody: the software's cards and dice, empty seats, meters that are cleared."""
+        while live.round is not None:
+            answer = self._by_itself(connection, live, at)
+            if answer is None:
+                return
+            self._give(connection, live, answer, None, at)
+
+    @staticmethod
+    def _give(connection: Connection, live: Live, answer: Answer, person: int | None, at: str) -> None:
+        """Answer the round, and let the meters follow."""
+        meters.follow(connection, live.state, live.house, live.answer(answer, person, at))
+
+    def _by_itself(self, connection: Connection, live: Live, at: str) -> Answer | None:
+        assert live.round is not None
+        match live.round.ask:
+            case ReadMeter() as asked:
+                if approvals.jackpot_waits(connection, live, asked.meter, at):
+                    return None
+                return MeterReads(meters.reads(connection, live.state, asked.meter))
+            case DecideAsk() as asked if asked.seat not in live.state.seats:
+                return Decision(asked.if_absent)
+            case DecideAsk(choices=("shoot", "pass")) if live.state.dealt_by == "software":
+                return Decision("shoot")
+            case _:
+                return live.chance() if live.state.dealt_by == "software" else None
+
+    def _answer(self, live: Live, person: Person, act: AnyAct) -> Answer:
+        """The answer a command gives, if its sender may give it."""
+        assert live.round is not None
+        match act:
+            case acts.PlaceChips():
+                self._own_seat(live, person, act.seat)
+                if act.seat not in live.round.table.seats:
+                    raise Refused("this round began without you; wait for the next")
+                return PlaceWager(act.seat, self._wager(live, act.wager), act.amount, act.spot, act.confirmed)
+            case acts.TakeChips():
+                self._own_seat(live, person, act.seat)
+                return TakeBack(act.seat, self._wager(live, act.wager), act.spot, act.amount)
+            case acts.CallChips():
+                self._own_seat(live, person, act.seat)
+                return CallWager(act.seat, self._wager(live, act.wager), act.on, act.spot)
+            case acts.Decide():
+                self._own_seat(live, person, act.seat)
+                if isinstance(live.round.ask, DecideAsk) and live.round.ask.seat != act.seat:
+                    raise Refused(f"it is seat {live.round.ask.seat}'s turn")
+                return Decision(act.choice, act.amount)
+            case acts.CloseBets():
+                return self._may_deal(live, person, BetsClosed())
+            case acts.GiveUpDice():
+                if act.ordered:
+                    require(person.role, Duty.RULE)
+                return self._may_deal(live, person, PassDice(act.ordered))
+            case acts.EnterCard():
+                return self._entered(live, person, CardDealt(Card.parse(act.card)))
+            case acts.EnterSpin():
+                return self._entered(live, person, WheelStopped(act.section))
+            case acts.EnterRoll():
+                return self._entered(live, person, DiceRolled(act.first, act.second))
+            case acts.Report():
+                require(person.role, Duty.RULE)
+                card = Card.parse(act.card) if act.card else None
+                return Irregular(act.name, act.seat, card, act.section, act.refused, act.keep_unaffected)
+            case acts.SpeakForAbsent():
+                require(person.role, Duty.DEAL)
+                if not isinstance(live.round.ask, DecideAsk):
+                    raise Refused("nobody's decision is awaited")
+                return Decision(live.round.ask.if_absent)
+            case _:
+                raise Refused("that cannot be done while a round is on")
+
+    @staticmethod
+    def _wager(live: Live, name: str) -> str:
+        try:
+            return live.house.find_wager(name)
+        except BadInput as unknown:
+            raise Refused(str(unknown)) from None
+
+    def _may_deal(self, live: Live, person: Person, answer: Answer) -> Answer:
+        """Where the software deals, any player at the table may say so; else it is the dealer's word."""
+        seated = any(seat.person == person.id for seat in live.state.seats.values())
+        if not (seated and live.state.dealt_by == "software"):
+            require(person.role, Duty.DEAL)
+        return answer
+
+    @staticmethod
+    def _entered(live: Live, person: Person, answer: Answer) -> Answer:
+        require(person.role, Duty.DEAL)
+        if live.state.dealt_by == "software":
+            raise Refused("the software deals at this table")
+        return answer
+
+    # --- approvals -----------------------------------------------------------------------------------------
+
+    def _approve(self, connection: Connection, live: Live, person: Person, act: acts.Approve, at: str) -> None:
+        require(person.role, Duty.APPROVE)
+        self._check_house(person, live.state.property)
+        done = approvals.decide(connection, live, person, act, at)
+        if done is None:
+            return
+        if done.what in ("fill", "credit"):
+            amount = done.amount
+            if done.what == "credit" and amount > live.state.rack:
+                raise Refused(f"the rack holds {dollars(live.state.rack)}")
+            live.state.rack += amount if done.what == "fill" else -amount
+            live.state.fills += amount if done.what == "fill" else 0
+            live.state.credits += amount if done.what == "credit" else 0
+            live.note(done.what, {"amount": decimal(amount), "approval": done.id}, person.id, at)
+        self._run_on(connection, live, at)
+
+
+def decoded(data: dict[str, Any]) -> Answer:
+    """An answer from the journal."""
+    answer: Answer = decode(data)
+    return answer

@@ -1,0 +1,150 @@
+"""The database: one transaction a command, the journal first, everything else drawn from it."""
+
+import json
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError
+
+from pitboss.errors import BadInput
+from pitboss.floor.chain import START, Fact, Sealer, journal_key, written
+from pitboss.floor.schema import JOURNAL, METADATA, STREAMS
+
+DEFAULT_URL: Final = "sqlite:///pitboss-floor.db"
+
+
+@dataclass(frozen=True)
+class Record:
+    """One record of the journal."""
+
+    stream: str
+    number: int
+    fact: Fact
+    seal: str
+
+
+class Store:
+    """The floor's database: SQLite by default, PostgreSQL when one machine is not enough."""
+
+    def __init__(self, url: str = DEFAULT_URL) -> None:
+        try:
+            parsed = make_url(url)
+        except Exception:
+            raise BadInput(
+                f"{url!r} is no database address; write sqlite:///file.db or postgresql://..."
+            ) from None
+        self.sqlite = parsed.get_backend_name() == "sqlite"
+        if parsed.drivername == "postgresql":
+            parsed = parsed.set(drivername="postgresql+psycopg")
+        self.engine = _engine(parsed.render_as_string(hide_password=False), self.sqlite)
+        beside = Path(parsed.database) if self.sqlite and parsed.database else None
+        self.sealer = Sealer(journal_key(beside))
+        self._one_writer = threading.Lock()
+
+    def create(self) -> None:
+        """Make the tables if they are not there; deployments that change run the migrations instead."""
+        METADATA.create_all(self.engine)
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self.engine.dispose()
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction that writes. SQLite has one writer; waiting in line here is fairer than in the file."""
+        if self.sqlite:
+            with self._one_writer, self.engine.begin() as connection:
+                yield connection
+        else:
+            with self.engine.begin() as connection:
+                yield connection
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A transaction that only reads."""
+        with self.engine.connect() as connection:
+            if self.sqlite:
+                connection.info["reads"] = True
+            yield connection
+
+    # --- the journal ---------------------------------------------------------------------------------------
+
+    def hold(self, connection: Connection, stream: str) -> tuple[int, str]:
+        """Take a stream for this transaction: its last number and seal."""
+        asked = select(STREAMS.c.version, STREAMS.c.seal).where(STREAMS.c.name == stream)
+        row = connection.execute(asked.with_for_update()).first()
+        if row is None:
+            connection.execute(insert(STREAMS).values(name=stream, version=0, seal=START))
+            return 0, START
+        return int(row.version), str(row.seal)
+
+    def append(self, connection: Connection, stream: str, facts: Sequence[Fact], key: str | None = None) -> int:
+        """Write facts to a stream that is held; the number of the last one."""
+        number, seal = self.hold(connection, stream)
+        rows = []
+        for at, fact in enumerate(facts):
+            number += 1
+            seal = self.sealer.seal(seal, stream, number, fact)
+            rows.append(
+                {
+                    "stream": stream,
+                    "number": number,
+                    "at": fact.at,
+                    "person": fact.person,
+                    "kind": fact.kind,
+                    "key": key if at == 0 else None,
+                    "body": written(fact.body),
+                    "seal": seal,
+                }
+            )
+        if rows:
+            connection.execute(insert(JOURNAL), rows)
+            moved = update(STREAMS).where(STREAMS.c.name == stream).values(version=number, seal=seal)
+            connection.execute(moved)
+        return number
+
+    def done_before(self, connection: Connection, stream: str, key: str | None) -> bool:
+        """Whether a command with this key has already been carried out."""
+        if key is None:
+            return False
+        asked = select(JOURNAL.c.number).where(JOURNAL.c.stream == stream, JOURNAL.c.key == key)
+        return connection.execute(asked).first() is not None
+
+    def records(
+        self, connection: Connection, stream: str, after: int = 0, until: int | None = None
+    ) -> Iterator[Record]:
+        """A stream's records in order."""
+        asked = select(JOURNAL).where(JOURNAL.c.stream == stream, JOURNAL.c.number > after)
+        if until is not None:
+            asked = asked.where(JOURNAL.c.number <= until)
+        for row in connection.execute(asked.order_by(JOURNAL.c.number)):
+            fact = Fact(row.kind, json.loads(row.body), row.person, row.at)
+            yield Record(row.stream, row.number, fact, row.seal)
+
+
+def _engine(url: str, sqlite: bool) -> Engine:
+    if not sqlite:
+        return create_engine(url, pool_size=10, max_overflow=20, pool_pre_ping=True)
+    engine = create_engine(url, connect_args={"timeout": 30, "check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def _prepare(connection: Any, _record: object) -> None:
+        connection.isolation_level = None
+        for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+            connection.execute(f"PRAGMA {setting}")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        """A writer takes the database when it begins, not when it first writes and another has been before it."""
+        connection.exec_driver_sql("BEGIN" if connection.info.pop("reads", False) else "BEGIN IMMEDIATE")
+
+    return engine
+
+
+__all__ = ["DEFAULT_URL", "IntegrityError", "Record", "Store"]

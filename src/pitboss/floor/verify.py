@@ -1,0 +1,254 @@
+"""Checking the books: the chain unbroken, every round replayed to the same events, the money in balance."""
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from sqlalchemy import Connection, func, select
+
+from pitboss.errors import BadInput, Refused
+from pitboss.floor.chain import START, Fact, written
+from pitboss.floor.live import Ended, Live
+from pitboss.floor.schema import JOURNAL, ROUNDS, STREAMS, TABLES
+from pitboss.floor.state import SeatState, TableState
+from pitboss.floor.store import Record, Store
+from pitboss.money import Cents, cents, dollars
+from pitboss.table.records import decode, encode
+
+SEALS = "seals"
+"""The stream that keeps, from time to time, where every other stream stood."""
+
+
+@dataclass
+class Findings:
+    """What a check of the books found."""
+
+    records: int = 0
+    streams: int = 0
+    rounds: int = 0
+    faults: list[str] = field(default_factory=list)
+
+    @property
+    def sound(self) -> bool:
+        """Whether nothing is wrong."""
+        return not self.faults
+
+
+def verify(store: Store, progress: Callable[[str], None] = lambda stream: None) -> Findings:
+    """Check the whole journal and everything drawn from it."""
+    findings = Findings()
+    with store.reading() as connection:
+        heads = {row.name: (row.version, row.seal) for row in connection.execute(select(STREAMS))}
+        known = {row[0] for row in connection.execute(select(JOURNAL.c.stream).distinct())}
+        for stream in sorted(known | set(heads)):
+            progress(stream)
+            findings.streams += 1
+            _check_chain(store, connection, stream, heads.get(stream), findings)
+        _check_sealed_heads(store, connection, findings)
+        for row in connection.execute(select(TABLES).order_by(TABLES.c.id)).all():
+            progress(row.name)
+            state = TableState.read(row.state)
+            if row.version != heads.get(state.stream, (0, ""))[0]:
+                findings.faults.append(f"{row.name}: its state is of version {row.version}, the journal's is not")
+            _check_table(store, connection, state, findings)
+    return findings
+
+
+def _check_chain(
+    store: Store, connection: Connection, stream: str, head: tuple[int, str] | None, findings: Findings
+) -> None:
+    seal, number = START, 0
+    for record in store.records(connection, stream):
+        number += 1
+        findings.records += 1
+        if record.number != number:
+            findings.faults.append(f"{stream}: record {number} is missing")
+            number = record.number
+        elif record.seal != store.sealer.seal(seal, stream, record.number, record.fact):
+            findings.faults.append(f"{stream}: record {number} was changed, or one before it")
+        seal = record.seal
+    if head is None:
+        findings.faults.append(f"{stream}: the entry of its last record is missing")
+    elif head != (number, seal):
+        findings.faults.append(f"{stream}: it should end with record {head[0]}, not {number}")
+
+
+def _check_sealed_heads(store: Store, connection: Connection, findings: Findings) -> None:
+    """Records that were sealed cannot have vanished from the end of a stream."""
+    for record in store.records(connection, SEALS):
+        for stream, (version, seal) in record.fact.body["streams"].items():
+            asked = select(JOURNAL.c.seal).where(JOURNAL.c.stream == stream, JOURNAL.c.number == version)
+            if connection.execute(asked).scalar() != seal:
+                findings.faults.append(f"{stream}: record {version} was there on {record.fact.at} and is not now")
+
+
+# --- money -------------------------------------------------------------------------------------------------
+
+
+def _check_table(store: Store, connection: Connection, state: TableState, findings: Findings) -> None:
+    """Play a table's whole journal again and compare what it says with what is stored."""
+    book = _Book(state.name)
+    try:
+        for record in store.records(connection, state.stream):
+            book.follow(record)
+    except (BadInput, Refused, KeyError, ValueError, AttributeError) as error:
+        findings.faults.append(f"{state.name}: its journal cannot be played again: {error}")
+        return
+    findings.rounds += len(book.rounds)
+    findings.faults += book.faults
+    for what, stored, found in book.compared(state):
+        if stored != found:
+            findings.faults.append(f"{state.name}: {what} is stored as {stored}, the journal says {found}")
+    stored_rounds = {
+        row.number: (row.result, row.handle, row.wagers)
+        for row in connection.execute(select(ROUNDS).where(ROUNDS.c.table_id == state.id))
+    }
+    for number, ended in book.rounds.items():
+        if stored_rounds.pop(number, None) != (ended.result, ended.handle, written(ended.wagers)):
+            findings.faults.append(f"{state.name}: round {number} is not stored as it was played")
+    for number in stored_rounds:
+        findings.faults.append(f"{state.name}: round {number} is stored and was never played")
+
+
+class _Book:
+    """A table's books kept again, record by record."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._live: Live | None = None
+        self._version = 0
+        self.rounds: dict[int, Ended] = {}
+        self.faults: list[str] = []
+
+    def follow(self, record: Record) -> None:
+        """One record."""
+        body, live = record.fact.body, self._live
+        self._version = record.number
+        if record.fact.kind == "table-set-up":
+            self._live = Live.of(_fresh(record), 0)
+            return
+        if live is None:
+            raise BadInput("its first record does not set it up")
+        live.version, live.facts = record.number, []
+        state = live.state
+        match record.fact.kind:
+            case "table-opened":
+                state.status = "open"
+                state.rack = state.opening_bank = cents(body["bank"])
+                state.drop = state.fills = state.credits = state.taken_away = state.tokes = 0
+            case "seat-taken":
+                state.seats[body["seat"]] = SeatState(None, body["player"])
+            case "bought-in":
+                amount = cents(body["amount"])
+                state.seats[body["seat"]].chips += amount
+                state.rack -= amount
+                state.drop += amount
+            case "seat-left":
+                self._leave(live, body)
+            case "fill":
+                state.rack += cents(body["amount"])
+                state.fills += cents(body["amount"])
+            case "credit":
+                state.rack -= cents(body["amount"])
+                state.credits += cents(body["amount"])
+            case "limits-changed":
+                state.options |= body
+                self._live = Live.of(state, 0)
+            case "table-closed":
+                state.status = "closed"
+            case "round-opened":
+                live.reopen_round(body)
+                state.round, state.round_first, state.round_opened_at = (
+                    body["round"],
+                    record.number,
+                    record.fact.at,
+                )
+            case "answer":
+                self._answer(live, record)
+            case _:
+                pass
+
+    def _leave(self, live: Live, body: dict[str, object]) -> None:
+        number = int(str(body["seat"]))
+        chips = live.available(number)
+        if chips != cents(str(body["chips"])):
+            self.faults.append(f"{self._name}: seat {number} left with {body['chips']}, not {dollars(chips)}")
+        if live.round is not None and number in live.round.table.seats:
+            live.state.early[number] = live.round.table.seats[number].gain
+        del live.state.seats[number]
+        live.state.taken_away += chips
+
+    def _answer(self, live: Live, record: Record) -> None:
+        if live.round is None:
+            raise BadInput(f"record {record.number} answers a round that is not on")
+        number = live.state.round
+        events = live.round.answer(decode(record.fact.body["answer"]))
+        if [encode(event) for event in events] != record.fact.body["events"]:
+            self.faults.append(f"{self._name}: round {number} came out otherwise than record {record.number} says")
+        live.follow(events, record.fact.at)
+        for ended in live.ended:
+            if ended.number in self.rounds:
+                self.faults.append(f"{self._name}: round {ended.number} was paid twice")
+            self.rounds[ended.number] = ended
+        live.ended = []
+
+    def compared(self, stored: TableState) -> Iterator[tuple[str, object, object]]:
+        """What is stored beside what was found."""
+        if self._live is None:
+            yield "the table", "set up", "never set up"
+            return
+        found = self._live.state
+        for what in ("rack", "drop", "fills", "credits", "taken_away", "tokes", "status", "round"):
+            yield what, getattr(stored, what), getattr(found, what)
+        chips = {number: seat.chips for number, seat in stored.seats.items()}
+        yield "the players' chips", chips, {number: seat.chips for number, seat in found.seats.items()}
+        if found.status == "open":
+            yield "all the chips together", self._there_should_be(found), self._there_are(found)
+
+    @staticmethod
+    def _there_should_be(state: TableState) -> Cents:
+        return state.opening_bank + state.fills - state.credits
+
+    @staticmethod
+    def _there_are(state: TableState) -> Cents:
+        """In the tray, before the players, carried away, with the dealers; what an early leaver won is owed."""
+        chips = sum(seat.chips for seat in state.seats.values())
+        return state.rack + chips + state.taken_away + state.tokes - sum(state.early.values())
+
+
+def _fresh(record: Record) -> TableState:
+    body = record.fact.body
+    return TableState(
+        id=int(record.stream.removeprefix("table:")),
+        property=body["property"],
+        game=body["game"],
+        name=body["name"],
+        options=dict(body["options"]),
+        tables=dict(body["tables"]),
+        dealt_by=body["dealt_by"],
+        seats_at_most=body["seats"],
+        linked_to=body["linked_to"],
+    )
+
+
+def seal_heads(store: Store, at: str) -> bool:
+    """Write down where every stream stands; whether anything had moved since the last time."""
+    with store.writing() as connection:
+        last = connection.execute(
+            select(JOURNAL.c.body).where(JOURNAL.c.stream == SEALS).order_by(JOURNAL.c.number.desc()).limit(1)
+        ).scalar()
+        heads = {
+            row.name: [row.version, row.seal]
+            for row in connection.execute(select(STREAMS).where(STREAMS.c.name != SEALS, STREAMS.c.version > 0))
+        }
+        before = json.loads(last)["streams"] if last else {}
+        moved = {name: head for name, head in heads.items() if before.get(name) != head}
+        if not moved:
+            return False
+        store.append(connection, SEALS, [Fact("sealed", {"streams": heads}, None, at)])
+        return True
+
+
+def counted(connection: Connection) -> int:
+    """How many records there are."""
+    return int(connection.execute(select(func.count()).select_from(JOURNAL)).scalar_one())

@@ -1,0 +1,299 @@
+"""What somebody may see of a table: the felt as it lies, his own cards, what is awaited and what he may do.
+
+Everything that leaves the floor about a live round goes through here. A card that lies face down is shown only to
+the player it belongs to; the dealer's hole card to nobody until it is turned.
+"""
+
+from typing import Any
+
+from pitboss.equipment.cards import Card
+from pitboss.equipment.dice import DiceSet
+from pitboss.equipment.wheels import Wheel
+from pitboss.floor.live import Live
+from pitboss.floor.people import Person
+from pitboss.floor.procedures import signed_off
+from pitboss.floor.roles import Duty, Role, may
+from pitboss.games.craps.hand import Hand
+from pitboss.games.craps.rules import works
+from pitboss.money import decimal
+from pitboss.table import CardPack, DealCard, Decide, Face, ReadMeter, RollDice, Round, SpinWheel, TakeWagers
+from pitboss.table.asks import phase_of
+from pitboss.table.events import Dealt, Discarded, EnvyPaid, Event, Revealed, Ruled, Settled, VigorishPaid
+from pitboss.table.records import encode
+
+HIDDEN = "##"
+_LAST = 40
+"""How many of the last things that happened are shown."""
+
+
+def table_line(live: Live) -> dict[str, Any]:
+    """One line about a table, for a list."""
+    state = live.state
+    return {
+        "id": state.id,
+        "property": state.property,
+        "game": state.game,
+        "title": live.house.section.text.title,
+        "name": state.name,
+        "status": state.status,
+        "dealt_by": state.dealt_by,
+        "minimum": decimal(live.house.amount("minimum")),
+        "maximum": decimal(live.house.amount("maximum")),
+        "seats": state.seats_at_most,
+        "taken": sorted(state.seats),
+        "round": state.round,
+        "round_on": live.round is not None,
+        "version": live.version,
+        "attention": _attention(live),
+    }
+
+
+def _attention(live: Live) -> str | None:
+    if live.round is None:
+        return None
+    match live.round.ask:
+        case ReadMeter():
+            return "a jackpot waits to be verified"
+        case _:
+            return None
+
+
+def table_view(live: Live, viewer: Person) -> dict[str, Any]:
+    """A table as this person sees it."""
+    state, round_ = live.state, live.round
+    own = {number for number, seat in state.seats.items() if seat.person == viewer.id}
+    view = table_line(live)
+    view |= {
+        "options": {name: str(value) for name, value in live.house.chosen.items()},
+        "equipment": _equipment(live),
+        "seated": {
+            str(n): _seat_view(live, n, own) for n in range(1, state.seats_at_most + 1) if n in state.seats
+        },
+        "your_seats": sorted(own),
+        "recent": state.recent,
+        "shoe": _shoe(live),
+        "phase": phase_of(round_.ask)[0] if round_ and round_.ask else "idle",
+        "says": says(live),
+        "ask": _ask(live, viewer, own),
+        "layout": _layout(live),
+        "dealer": [],
+        "community": [],
+        "happened": [],
+        "you": {
+            "name": viewer.title,
+            "role": viewer.role,
+            "duties": [d.name.lower() for d in Duty if may(viewer.role, d)],
+        },
+    }
+    if may(viewer.role, Duty.DEAL):
+        view["rack"] = decimal(state.rack)
+        view["drop"] = decimal(state.drop)
+        view["checklist"] = checklist(live, "opening") if state.status != "open" else []
+    if round_ is not None:
+        view |= _cards(round_, own)
+        view["happened"] = [event for event in map(_shown(own), round_.events[-_LAST:]) if event is not None]
+        view["puck"] = _puck(round_)
+    return view
+
+
+def checklist(live: Live, moment: str) -> list[dict[str, Any]]:
+    """A procedure with its signatures."""
+    return [
+        {
+            "moment": moment,
+            "step": number,
+            "do": step.do,
+            "by": list(step.by),
+            "signed_by": list(step.signed_by or step.by),
+            "cite": list(step.cite),
+            "signed": signed,
+        }
+        for number, step, signed in signed_off(live.state, live.house, moment)
+    ]
+
+
+def _equipment(live: Live) -> dict[str, Any]:
+    match live.game.equipment(live.house):
+        case CardPack() as pack:
+            return {"kind": "cards", "decks": pack.decks, "jokers": pack.jokers}
+        case Wheel() as wheel:
+            return {"kind": "wheel", "sections": list(wheel.sections)}
+        case DiceSet() as dice:
+            return {"kind": "dice", "count": dice.count}
+
+
+def _shoe(live: Live) -> dict[str, Any] | None:
+    pack = live.game.equipment(live.house)
+    if not isinstance(pack, CardPack) or live.state.dealt_by != "software":
+        return None
+    cards = pack.decks * (52 + pack.jokers)
+    return {"cards": cards, "dealt": len(live.state.out)}
+
+
+def _seat_view(live: Live, number: int, own: set[int]) -> dict[str, Any]:
+    seat = live.state.seats[number]
+    return {
+        "player": seat.player,
+        "chips": decimal(live.available(number)),
+        "yours": number in own,
+        "in_round": live.round is not None and number in live.round.table.seats,
+    }
+
+
+# --- cards ------------------------------------------------------------------------------------------------
+
+
+def _cards(round_: Round, own: set[int]) -> dict[str, Any]:
+    """Every hand on the felt, face-down cards hidden from all but their player."""
+    hands: dict[str, list[tuple[Card, bool]]] = {}
+    for event in round_.events:
+        match event:
+            case Dealt(to="discard"):
+                pass
+            case Dealt():
+                hands.setdefault(event.to, []).append((event.card, event.face is Face.UP))
+            case Revealed():
+                hands[event.who] = [(card, True) for card in event.cards]
+            case Discarded():
+                hands.pop(event.place, None)
+            case _:
+                pass
+    shown = {place: [str(c) if up or _is_own(place, own) else HIDDEN for c, up in h] for place, h in hands.items()}
+    seats = {place: cards for place, cards in shown.items() if place.startswith("seat ")}
+    return {"dealer": shown.get("dealer", []), "community": shown.get("community", []), "hands": seats}
+
+
+def _is_own(place: str, own: set[int]) -> bool:
+    word, _, rest = place.partition(" ")
+    return word == "seat" and int(rest.split(" ")[0]) in own
+
+
+def _shown(own: set[int]) -> Any:
+    """Events as a viewer may see them."""
+
+    def show(event: Event) -> dict[str, Any] | None:
+        if isinstance(event, Dealt):
+            if event.to == "discard":
+                return None
+            data = encode(event)
+            if event.face is not Face.UP and not _is_own(event.to, own):
+                data["card"] = HIDDEN
+            return data
+        if isinstance(event, Discarded):
+            return {"type": "discarded", "place": event.place}
+        return encode(event)
+
+    return show
+
+
+# --- the layout --------------------------------------------------------------------------------------------
+
+
+def _layout(live: Live) -> list[dict[str, Any]]:
+    """Every wager on the felt."""
+    if live.round is None:
+        return []
+    hand = live.round.table.referee
+    found = []
+    for seat in live.round.table.seats.values():
+        for stake in seat.open_stakes():
+            entry: dict[str, Any] = {
+                "seat": seat.number,
+                "wager": stake.wager,
+                "spot": stake.spot,
+                "amount": decimal(stake.amount),
+            }
+            if isinstance(hand, Hand):
+                entry["on"] = works(live.house, stake.wager, stake.called, hand.point)
+            found.append(entry)
+    return found
+
+
+def _puck(round_: Round) -> dict[str, Any] | None:
+    hand = round_.table.referee
+    if not isinstance(hand, Hand):
+        return None
+    return {"point": hand.point or None, "shooter": hand.shooter.number if hand.shooter else None}
+
+
+# --- what is awaited ----------------------------------------------------------------------------------------
+
+
+def says(live: Live) -> str:
+    """What is happening, in one line."""
+    state, round_ = live.state, live.round
+    if state.status != "open":
+        return "The table is closed." if state.status == "closed" else "The table is being opened."
+    if round_ is None:
+        return "Place your wagers."
+    match round_.ask:
+        case TakeWagers():
+            return "Place your wagers."
+        case DealCard() as asked:
+            return f"Deal: {asked.to}, face {asked.face}"
+        case SpinWheel():
+            return "Spin."
+        case RollDice():
+            return "The dice are out."
+        case Decide() as asked:
+            who = state.seats[asked.seat].player if asked.seat in state.seats else f"seat {asked.seat}"
+            return f"Seat {asked.seat}, {who}: {' or '.join(asked.choices)}?"
+        case ReadMeter() as asked:
+            return f"The {asked.meter} meter is being verified."
+        case None:
+            return "The round is over."
+
+
+def _ask(live: Live, viewer: Person, own: set[int]) -> dict[str, Any] | None:
+    """What is awaited, and whether it is for this viewer to answer."""
+    round_ = live.round
+    if live.state.status != "open":
+        return None
+    deals = may(viewer.role, Duty.DEAL)
+    software = live.state.dealt_by == "software"
+    if round_ is None or round_.ask is None:
+        return {"type": "take-wagers", "yours": bool(own) or deals, "can_close": False}
+    ask = {**encode(round_.ask), "yours": False}
+    match round_.ask:
+        case TakeWagers():
+            ask |= {"yours": bool(own) or deals, "can_close": (bool(own) and software) or deals}
+        case Decide() as asked:
+            ask["yours"] = asked.seat in own or (deals and viewer.role is not Role.PLAYER)
+        case DealCard() | SpinWheel() | RollDice():
+            ask["yours"] = deals and not software
+        case _:
+            pass
+    if isinstance(round_.ask, SpinWheel):
+        ask["sections"] = list(dict.fromkeys(round_.ask.sections))
+    return ask
+
+
+def settled_lines(events: tuple[Event, ...] | list[Event]) -> list[dict[str, Any]]:
+    """What the dealer pays and takes, in order."""
+    lines = []
+    for event in events:
+        match event:
+            case Settled():
+                lines.append({"do": _payment_line(event), "cite": list(event.cite), "seat": event.seat})
+            case VigorishPaid():
+                word = "Take" if event.amount > 0 else "Return"
+                line = f"{word} vigorish of seat {event.seat}: {decimal(abs(event.amount))}"
+                lines.append({"do": line, "cite": list(event.cite), "seat": event.seat})
+            case EnvyPaid():
+                lines.append(
+                    {"do": f"Pay envy, seat {event.seat}: {decimal(event.paid)}", "cite": list(event.cite)}
+                )
+            case Ruled():
+                lines.append({"do": event.ruling, "cite": list(event.cite)})
+            case _:
+                pass
+    return lines
+
+
+def _payment_line(event: Settled) -> str:
+    where = f"{event.wager} {event.spot}" if event.spot and event.spot != event.wager else event.wager
+    if event.paid:
+        return f"Pay seat {event.seat}: ${decimal(event.paid)} ({where}, {event.outcome}, {event.pays})"
+    if event.taken:
+        return f"Take seat {event.seat}: ${decimal(event.taken)} ({where}, {event.outcome})"
+    return f"Push, seat {event.seat}: {where}"

@@ -1,0 +1,1 @@
+"""The floor in a browser: the API, live updates, and the pages that use them."""

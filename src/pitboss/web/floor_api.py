@@ -1,0 +1,210 @@
+"""The tables over the web: seen, acted on, watched live, set up, replayed."""
+
+import json
+from collections.abc import AsyncIterator
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Header, HTTPException, Query, Request
+from pydantic import BaseModel, ConfigDict
+from sqlalchemy import select
+from sse_starlette import EventSourceResponse
+
+from pitboss.floor import approvals
+from pitboss.floor.acts import AnyAct, Setup
+from pitboss.floor.live import Live
+from pitboss.floor.people import Person
+from pitboss.floor.replay import replayed
+from pitboss.floor.roles import Duty, require
+from pitboss.floor.schema import METERS, ROUNDS, TABLES
+from pitboss.floor.service import Floor
+from pitboss.floor.views import checklist, table_line, table_view
+from pitboss.money import decimal
+from pitboss.rulebook.schema import Moment
+from pitboss.table.asks import phase_of
+from pitboss.web.books_api import rulings
+from pitboss.web.security import Signed, floor_of
+
+router: Final = APIRouter(tags=["tables"])
+
+
+class Command(BaseModel):
+    """What somebody does at a table, and which version of it he was looking at."""
+
+    model_config = ConfigDict(extra="forbid")
+    do: AnyAct
+    seen: int | None = None
+
+
+def _visible(person: Person, house: str) -> bool:
+    return person.property is None or person.property == house
+
+
+def _view(floor: Floor, table: int, person: Person) -> dict[str, Any]:
+    def look(live: Live) -> dict[str, Any]:
+        _check_visible(person, live)
+        return table_view(live, person)
+
+    return floor.see(table, look)
+
+
+def _check_visible(person: Person, live: Live) -> None:
+    if not _visible(person, live.state.property):
+        raise HTTPException(404, f"there is no table {live.state.id}")
+
+
+@router.get("/tables")
+def list_tables(request: Request, person: Signed) -> list[dict[str, Any]]:
+    """Every table of one's house, or of every house."""
+    floor = floor_of(request)
+    with floor.store.reading() as connection:
+        rows = connection.execute(select(TABLES.c.id, TABLES.c.property).order_by(TABLES.c.id)).all()
+    return [floor.see(row.id, table_line) for row in rows if _visible(person, row.property)]
+
+
+@router.post("/tables")
+def set_up(request: Request, person: Signed, setup: Setup) -> dict[str, Any]:
+    """Set up a table from the rulebook."""
+    floor = floor_of(request)
+    return _view(floor, floor.set_up(person, setup), person)
+
+
+@router.get("/tables/{table}")
+def read_table(request: Request, person: Signed, table: int) -> dict[str, Any]:
+    """A table as one may see it."""
+    return _view(floor_of(request), table, person)
+
+
+@router.post("/tables/{table}/acts")
+def act(
+    request: Request,
+    person: Signed,
+    table: int,
+    command: Command,
+    key: Annotated[str | None, Header(alias="Idempotency-Key", max_length=80)] = None,
+) -> dict[str, Any]:
+    """Do something at a table. Sent again with the same Idempotency-Key it is not done again."""
+    floor = floor_of(request)
+    floor.act(person, table, command.do, key=key, seen=command.seen)
+    return _view(floor, table, person)
+
+
+@router.get("/tables/{table}/live")
+async def live_table(request: Request, person: Signed, table: int) -> EventSourceResponse:
+    """The table every time it moves, as server-sent events; the version is the event's id."""
+    floor, moves = floor_of(request), request.app.state.moves
+    first = _view(floor, table, person)
+
+    async def events() -> AsyncIterator[dict[str, Any]]:
+        yield {"event": "table", "id": str(first["version"]), "data": json.dumps(first)}
+        async for version in moves.of(table, lambda: False):
+            if await request.is_disconnected():
+                return
+            if version:
+                view = _view(floor, table, person)
+                yield {"event": "table", "id": str(view["version"]), "data": json.dumps(view)}
+
+    return EventSourceResponse(events(), ping=15)
+
+
+@router.get("/tables/{table}/procedures")
+def procedures(request: Request, person: Signed, table: int) -> dict[str, Any]:
+    """Every procedure of the game as a checklist with its signatures."""
+    require(person.role, Duty.DEAL)
+
+    def look(live: Live) -> dict[str, Any]:
+        _check_visible(person, live)
+        return {moment: steps for moment in Moment if (steps := checklist(live, moment))}
+
+    return floor_of(request).see(table, look)
+
+
+@router.get("/tables/{table}/rulings")
+def ruling_desk(request: Request, person: Signed, table: int) -> list[dict[str, Any]]:
+    """What can go wrong at this table, those that can be ruled on now first."""
+    require(person.role, Duty.RULE)
+
+    def look(live: Live) -> list[dict[str, Any]]:
+        _check_visible(person, live)
+        phases = phase_of(live.round.ask) if live.round and live.round.ask else ()
+        found = [{**each, "now": bool(set(each["phase"]) & set(phases))} for each in rulings(live.house.section)]
+        return sorted(found, key=lambda each: not each["now"])
+
+    return floor_of(request).see(table, look)
+
+
+@router.get("/approvals")
+def list_approvals(request: Request, person: Signed) -> list[dict[str, Any]]:
+    """What waits for a second person."""
+    require(person.role, Duty.APPROVE)
+    floor = floor_of(request)
+    with floor.store.reading() as connection:
+        entries = approvals.waiting(connection)
+    found = []
+    for entry in entries:
+        house, name = floor.see(entry.table, lambda live: (live.state.property, live.state.name))
+        if _visible(person, house):
+            data = {"id": entry.id, "table": entry.table, "what": entry.what, "asked_at": entry.asked_at}
+            found.append({**data, "name": name, **entry.body})
+    return found
+
+
+@router.get("/meters")
+def list_meters(request: Request, person: Signed) -> list[dict[str, Any]]:
+    """What every progressive meter shows."""
+    with floor_of(request).store.reading() as connection:
+        rows = connection.execute(select(METERS).order_by(METERS.c.name)).all()
+    return [
+        {"name": row.name, "amount": decimal(row.amount // 100)}
+        for row in rows
+        if _visible(person, row.name.partition("/")[0])
+    ]
+
+
+# --- surveillance -------------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{table}/rounds")
+def list_rounds(
+    request: Request,
+    person: Signed,
+    table: int,
+    before: Annotated[int | None, Query(ge=0, le=2_000_000_000)] = None,
+    limit: Annotated[int, Query(ge=1, le=200)] = 50,
+    least: Annotated[
+        int, Query(ge=0, le=10**12, description="Only rounds with at least this result, in cents")
+    ] = 0,
+) -> list[dict[str, Any]]:
+    """The finished rounds of a table, newest first."""
+    require(person.role, Duty.WATCH)
+    floor = floor_of(request)
+    asked = select(ROUNDS).where(ROUNDS.c.table_id == table)
+    if before is not None:
+        asked = asked.where(ROUNDS.c.number < before)
+    if least:
+        asked = asked.where((ROUNDS.c.result >= least) | (ROUNDS.c.result <= -least))
+    floor.see(table, lambda live: _check_visible(person, live))
+    with floor.store.reading() as connection:
+        rows = connection.execute(asked.order_by(ROUNDS.c.number.desc()).limit(limit)).all()
+    return [
+        {
+            "round": row.number,
+            "opened_at": row.opened_at,
+            "ended_at": row.ended_at,
+            "result": decimal(row.result),
+            "handle": decimal(row.handle),
+            "voided": row.voided,
+        }
+        for row in rows
+    ]
+
+
+@router.get("/tables/{table}/rounds/{number}")
+def replay(request: Request, person: Signed, table: int, number: int) -> dict[str, Any]:
+    """A finished round step by step: who answered what, and what followed."""
+    require(person.role, Duty.WATCH)
+    floor = floor_of(request)
+    floor.see(table, lambda live: _check_visible(person, live))
+    found = replayed(floor, table, number)
+    if found is None:
+        raise HTTPException(404, "there is no such round")
+    return found

@@ -1,0 +1,180 @@
+"""Signing in and out, and the accounts."""
+
+import time
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, HTTPException, Request, Response
+from pydantic import BaseModel, ConfigDict, Field
+from sqlalchemy import select
+
+from pitboss import library
+from pitboss.floor.people import (
+    LASTS,
+    Person,
+    Session,
+    add_person,
+    dismiss,
+    end_session,
+    everybody,
+    session,
+    sign_in,
+    start_session,
+)
+from pitboss.floor.roles import Duty, Role, may, require
+from pitboss.floor.schema import PEOPLE
+from pitboss.floor.service import now
+from pitboss.web.security import COOKIE, Signed, Tries, floor_of, token_of
+
+router: Final = APIRouter(tags=["people"])
+_TRIES: Final = Tries(most=10, seconds=60)
+
+Name = Annotated[str, Field(min_length=1, max_length=60)]
+
+
+class SignIn(BaseModel):
+    """Name and password."""
+
+    model_config = ConfigDict(extra="forbid")
+    name: Name
+    password: Annotated[str, Field(max_length=200)]
+
+
+class DemoSignIn(BaseModel):
+    """One click in a demonstration."""
+
+    model_config = ConfigDict(extra="forbid")
+    name: Name
+
+
+class NewPerson(BaseModel):
+    """An account to be made."""
+
+    model_config = ConfigDict(extra="forbid")
+    name: Name
+    title: Annotated[str, Field(min_length=1, max_length=80)]
+    role: Role
+    password: Annotated[str, Field(min_length=8, max_length=200)]
+    property: Annotated[str, Field(max_length=40)] | None = None
+
+
+def _person(person: Person) -> dict[str, Any]:
+    return {
+        "id": person.id,
+        "name": person.name,
+        "title": person.title,
+        "role": person.role,
+        "property": person.property,
+        "duties": [duty.name.lower() for duty in Duty if may(person.role, duty)],
+    }
+
+
+def _answer(request: Request, response: Response, found: Session, token: str) -> dict[str, Any]:
+    secure = request.url.scheme == "https"
+    response.set_cookie(COOKIE, token, max_age=LASTS, httponly=True, samesite="strict", secure=secure, path="/")
+    return {"person": _person(found.person), "csrf": found.csrf, "token": token}
+
+
+@router.post("/session")
+def open_session(request: Request, response: Response, given: SignIn) -> dict[str, Any]:
+    """Sign in."""
+    where = request.client.host if request.client else "?"
+    _TRIES.check(f"{where}/{given.name}")
+    floor = floor_of(request)
+    with floor.store.writing() as connection:
+        token = sign_in(floor.store, connection, given.name, given.password, now(), int(time.time()))
+        found = session(connection, token, int(time.time())) if token else None
+    if token is None or found is None:
+        raise HTTPException(401, "the name or the password is wrong")
+    return _answer(request, response, found, token)
+
+
+@router.get("/demo")
+def demo_people(request: Request) -> list[dict[str, Any]]:
+    """Who can be signed in with one click; empty unless this is a demonstration."""
+    if not request.app.state.demo:
+        return []
+    with floor_of(request).store.reading() as connection:
+        without = {row[0] for row in connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.password.is_(None)))}
+        return [_person(person) for person in everybody(connection) if person.id in without]
+
+
+@router.post("/demo")
+def open_demo_session(request: Request, response: Response, given: DemoSignIn) -> dict[str, Any]:
+    """Sign in with one click, in a demonstration."""
+    if not request.app.state.demo:
+        raise HTTPException(404, "this is no demonstration")
+    with floor_of(request).store.writing() as connection:
+        asked = select(PEOPLE).where(PEOPLE.c.name == given.name, PEOPLE.c.active, PEOPLE.c.password.is_(None))
+        row = connection.execute(asked).first()
+        if row is None:
+            raise HTTPException(404, "there is nobody of that name")
+        token = start_session(connection, row.id, int(time.time()))
+        found = session(connection, token, int(time.time()))
+    assert found is not None
+    return _answer(request, response, found, token)
+
+
+@router.get("/session")
+def read_session(request: Request, person: Signed) -> dict[str, Any]:
+    """Who is signed in, and the token a page sends with its changes."""
+    token = token_of(request)
+    assert token is not None
+    with floor_of(request).store.reading() as connection:
+        found = session(connection, token, int(time.time()))
+    assert found is not None
+    return {"person": _person(person), "csrf": found.csrf}
+
+
+@router.delete("/session")
+def close_session(request: Request, response: Response, _: Signed) -> dict[str, Any]:
+    """Sign out."""
+    token = token_of(request)
+    assert token is not None
+    with floor_of(request).store.writing() as connection:
+        end_session(connection, token)
+    response.delete_cookie(COOKIE, path="/")
+    return {}
+
+
+@router.get("/people")
+def list_people(request: Request, person: Signed) -> list[dict[str, Any]]:
+    """The accounts."""
+    require(person.role, Duty.PEOPLE)
+    with floor_of(request).store.reading() as connection:
+        return [_person(each) for each in everybody(connection) if each.property in (None, person.property)]
+
+
+@router.post("/people")
+def make_person(request: Request, person: Signed, given: NewPerson) -> dict[str, Any]:
+    """Make an account."""
+    require(person.role, Duty.PEOPLE)
+    house = library.find_property(given.property).name if given.property else person.property
+    if person.property is not None and house != person.property:
+        raise HTTPException(403, "an account is made for one's own house")
+    floor = floor_of(request)
+    with floor.store.writing() as connection:
+        made = add_person(
+            floor.store,
+            connection,
+            person,
+            now(),
+            name=given.name,
+            title=given.title,
+            role=given.role,
+            password=given.password,
+            house=None if given.role is Role.PLAYER else house,
+        )
+    return _person(made)
+
+
+@router.delete("/people/{number}")
+def close_person(request: Request, person: Signed, number: int) -> dict[str, Any]:
+    """Close an account."""
+    require(person.role, Duty.PEOPLE)
+    floor = floor_of(request)
+    with floor.store.writing() as connection:
+        row = connection.execute(select(PEOPLE.c.property).where(PEOPLE.c.id == number)).first()
+        if row is None or (person.property is not None and row.property not in (None, person.property)):
+            raise HTTPException(404, "there is no such account")
+        dismiss(floor.store, connection, person, now(), number)
+    return {}

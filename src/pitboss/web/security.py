@@ -1,0 +1,74 @@
+"""Who is asking: sessions in a cookie or a bearer token, protection against forged requests, limits on tries."""
+
+import secrets
+import time
+from collections import defaultdict, deque
+from typing import Annotated, Final
+
+from fastapi import Depends, HTTPException, Request
+
+from pitboss.floor.people import Person, Session, session
+from pitboss.floor.service import Floor
+
+COOKIE: Final = "pitboss"
+CSRF_HEADER: Final = "X-CSRF-Token"
+_SAFE: Final = ("GET", "HEAD", "OPTIONS")
+
+
+class Tries:
+    """So many tries in so many seconds, by whatever they are counted by."""
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self._most, self._seconds = most, seconds
+        self._made: dict[str, deque[float]] = defaultdict(deque)
+
+    def check(self, who: str) -> None:
+        """Refuse one too many."""
+        now, made = time.monotonic(), self._made[who]
+        while made and made[0] < now - self._seconds:
+            made.popleft()
+        if len(made) >= self._most:
+            raise HTTPException(429, "too many tries; wait a minute")
+        made.append(now)
+        if len(self._made) > 10_000:
+            self._made.clear()
+
+
+def floor_of(request: Request) -> Floor:
+    """The floor this app serves."""
+    floor: Floor = request.app.state.floor
+    return floor
+
+
+def token_of(request: Request) -> str | None:
+    """The session's token: a bearer token of a program, or a browser's cookie."""
+    header = request.headers.get("Authorization", "")
+    if header.startswith("Bearer "):
+        return header.removeprefix("Bearer ")
+    return request.cookies.get(COOKIE)
+
+
+def current_session(request: Request) -> Session:
+    """Whoever is signed in; a browser's changes must carry the page's token."""
+    token = token_of(request)
+    found = None
+    if token:
+        with floor_of(request).store.reading() as connection:
+            found = session(connection, token, int(time.time()))
+    if found is None:
+        raise HTTPException(401, "sign in first")
+    by_cookie = not request.headers.get("Authorization", "").startswith("Bearer ")
+    if by_cookie and request.method not in _SAFE:
+        given = request.headers.get(CSRF_HEADER, "")
+        if not secrets.compare_digest(given.encode(), found.csrf.encode()):
+            raise HTTPException(403, "this request does not come from the page; load it again")
+    return found
+
+
+def current_person(found: Annotated[Session, Depends(current_session)]) -> Person:
+    """Whoever is signed in."""
+    return found.person
+
+
+Signed = Annotated[Person, Depends(current_person)]
+"""An endpoint for people who are signed in."""
