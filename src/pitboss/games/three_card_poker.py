@@ -128,8 +128,7 @@ def _fold(table: Table, seat: Seat) -> None:
 
 def on_fold(house: HouseRules, wager: str) -> str:
     """What a fold does to a wager: `lose` or `stands`."""
-    said = house.wagers[wager].on_fold or "stands"
-    return said if said in ("lose", "stands") else house.option(said)
+    return house.says(house.wagers[wager].on_fold or "stands")
 
 
 def contest(table: Table, seat: Seat, how: ThreeCardRules) -> str:

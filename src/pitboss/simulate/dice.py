@@ -25,29 +25,39 @@ def more_rolls(state: Any) -> Any:
 
 
 @kernel
+def roll_hand(state: Any, digits: Any, left: Any, is_point: Any, row: Any) -> Any:
+    """Fill a row with the rolls of one shooter, from the come out to the seven out, and -1 after the last.
+
+    Returns where the stream stands, and whether the row was long enough.
+    """
+    point = np.int64(0)
+    for at in range(len(row)):
+        if left == 0:
+            state, digits = more_rolls(state)
+            left = PER_DRAW
+        roll = np.int64(digits % _SIX_BY_SIX)
+        digits //= _SIX_BY_SIX
+        left -= 1
+        row[at] = roll
+        total = roll // 6 + roll % 6 + 2
+        if point == 0:
+            if is_point[total]:
+                point = total
+        elif total == point:
+            point = np.int64(0)
+        elif total == 7:
+            if at + 1 < len(row):
+                row[at + 1] = -1
+            return state, digits, left, True
+    return state, digits, left, False
+
+
+@kernel
 def roll_hands(key: Any, is_point: Any, out: Any) -> Any:
-    """Fill each row with the rolls of one shooter, from the come out to the seven out; -1 after the last."""
-    state, left, digits = key, 0, np.uint64(0)
+    """One shooter a row; how many rows could be filled."""
+    state, digits, left = key, np.uint64(0), 0
     for hand in range(len(out)):
-        point = np.int64(0)
-        for at in range(out.shape[1]):
-            if left == 0:
-                state, digits = more_rolls(state)
-                left = PER_DRAW
-            roll = np.int64(digits % _SIX_BY_SIX)
-            digits //= _SIX_BY_SIX
-            left -= 1
-            out[hand, at] = roll
-            total = roll // 6 + roll % 6 + 2
-            if point == 0:
-                if is_point[total]:
-                    point = total
-            elif total == point:
-                point = np.int64(0)
-            elif total == 7:
-                for rest in range(at + 1, out.shape[1]):
-                    out[hand, rest] = -1
-                break
-        else:
+        state, digits, left, whole = roll_hand(state, digits, left, is_point, out[hand])
+        if not whole:
             return hand
     return len(out)

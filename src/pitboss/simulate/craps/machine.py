@@ -151,10 +151,10 @@ class Machine:
         rolls, total, won, lost = (int(value) for value in counts)
         return Shooters(count, rolls, total, won, lost, float(squares[0]))
 
-    def sessions(self, seed: int, count: int, shooters: int, bankroll: Cents) -> "Sessions":
+    def sessions(self, seed: int, count: int, shooters: int, bankroll: Cents, block: int = 0) -> "Sessions":
         """Play sessions of so many shooters, each from a full bankroll; none for no limit."""
         results, lows = np.zeros(count, dtype=np.int64), np.zeros(count, dtype=np.int64)
-        key = np.uint64(stream_key(seed))
+        key = np.uint64(stream_key(seed, block))
         play_sessions(key, self.steps, np.int64(self.opening), shooters, bankroll, results, lows)
         return Sessions(results, lows, bankroll)
 
@@ -240,6 +240,16 @@ class Sessions:
     def quantile(self, share: float) -> Cents:
         """The result that so large a share of sessions stays at or below."""
         return int(np.quantile(self.results, share, method="inverted_cdf"))
+
+    @property
+    def mean(self) -> float:
+        """The average result of a session, in cents."""
+        return float(self.results.mean())
+
+    def interval(self, errors: float = 1.96) -> tuple[float, float]:
+        """Where the true mean of a session lies with 95% confidence."""
+        half = errors * float(self.results.std()) / len(self.results) ** 0.5
+        return self.mean - half, self.mean + half
 
     @property
     def winning(self) -> float:

@@ -23,7 +23,7 @@ from pitboss.odds import Situation
 from pitboss.odds.dice import house_base
 from pitboss.rulebook import HouseRules
 from pitboss.scenario import Scenario, ScenarioSeat
-from pitboss.simulate.dice import PER_DRAW, more_rolls, roll_hands
+from pitboss.simulate.dice import roll_hand, roll_hands
 from pitboss.simulate.engine import Tally, apart
 from pitboss.table import Answer, PlaceWager, Round, TakeBack
 from pitboss.table.events import Settled
@@ -38,7 +38,6 @@ _WAITS: Final = -1
 _DECIDED: Final = -2
 _MONEY: Final = 1 << 40
 """Entries of the tables below this are standings; what lies above is a gain, moved up by twice as much."""
-_SIX_BY_SIX: Final = np.uint64(36)
 LONGEST: Final = 600
 """More rolls than any shooter will have."""
 
@@ -60,37 +59,21 @@ class Tables(NamedTuple):
 
 
 @kernel
-def _play_hands(key: Any, tables: Any, hands: Any, states: Any, gains: Any, tally: Any, squares: Any) -> None:
-    """Play so many shooters and add up what each wager gained."""
-    steps, first, start, parent, off, on_point, is_point = tables
-    state, left, digits = key, 0, np.uint64(0)
-    count = len(first)
+def _play_hands(
+    key: Any, tables: Any, hands: Any, row: Any, states: Any, gains: Any, tally: Any, squares: Any
+) -> Any:
+    """Play so many shooters and add up what each wager gained; whether every hand fitted its row."""
+    state, digits, left = key, np.uint64(0), 0
     for _ in range(hands):
-        point, over = np.int64(0), False
-        for at in range(count):
-            states[at] = 0 if start[at] == AT_ONCE else _WAITS
-            gains[at] = 0
-        while not over:
-            if left == 0:
-                state, digits = more_rolls(state)
-                left = PER_DRAW
-            roll = np.int64(digits % _SIX_BY_SIX)
-            digits //= _SIX_BY_SIX
-            left -= 1
-            total = roll // 6 + roll % 6 + 2
-            _roll(steps, first, parent, off, states, gains, roll, point == 0)
-            if point == 0:
-                if is_point[total]:
-                    point = total
-            elif total == point:
-                point = np.int64(0)
-            elif total == 7:
-                over = True
-            _start(start, parent, on_point, states, total, point)
-        for at in range(count):
+        state, digits, left, whole = roll_hand(state, digits, left, tables.is_point, row)
+        if not whole:
+            return False
+        _settle_hand(tables, row, states, gains)
+        for at in range(len(gains)):
             tally[0, at] += gains[at]
             tally[1, at] += gains[at] > 0
             squares[at] += float(gains[at]) * float(gains[at])
+    return True
 
 
 @kernel
@@ -197,14 +180,15 @@ class CrapsKernel:
         count = len(self._bets)
         tally, squares = apart(2, count), apart(count, dtype=np.float64)
         states, gains = apart(count), apart(count)
-        _play_hands(np.uint64(key), self._tables, rounds, states, gains, tally, squares)
+        row = np.zeros(LONGEST, dtype=np.int8)
+        whole = _play_hands(np.uint64(key), self._tables, rounds, row, states, gains, tally, squares)
+        _check_length(whole)
         return Tally(tally[0], squares, tally[1])
 
     def deals(self, key: int, rounds: int) -> NDArray[np.int64]:
         """Every shooter's rolls, one a row."""
         out = np.full((rounds, LONGEST), -1, dtype=np.int8)
-        if roll_hands(np.uint64(key), self._tables.is_point, out) < rounds:
-            raise BadInput(f"a shooter rolled more than {LONGEST} times; take another seed")
+        _check_length(roll_hands(np.uint64(key), self._tables.is_point, out) == rounds)
         return out  # type: ignore[return-value]
 
     def settle(self, deals: NDArray[np.int64]) -> list[dict[tuple[int, str], Cents]]:
@@ -220,6 +204,11 @@ class CrapsKernel:
         """The same shooter for the script."""
         rolls = tuple(ROLLS[int(roll)] for roll in deal if roll >= 0)
         return Scenario(self._house, (ScenarioSeat(wagers=()),), rolls=rolls, bettor=_Once(self._bets))
+
+
+def _check_length(whole: bool) -> None:
+    if not whole:
+        raise BadInput(f"a shooter rolled more than {LONGEST} times; take another seed")
 
 
 def _rows(house: HouseRules, bet: Bet, points: tuple[int, ...]) -> Iterator[list[int]]:
