@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.compiled import kernel
+from pitboss.equipment.chance import SeededChance
 from pitboss.equipment.dice import ROLLS
 from pitboss.errors import BadInput
 from pitboss.games.craps.hand import Hand
@@ -146,6 +147,9 @@ class Bet:
 class CrapsKernel:
     """One player with one of every wager on every shooter, in a box of every kind."""
 
+    mixed: int = 1
+    """For proofs: every shooter has a mix of his own, one wager in so many."""
+
     def __init__(self, situation: Situation) -> None:
         self._house = house = situation.house
         self._bets = tuple(_bets(situation))
@@ -197,13 +201,23 @@ class CrapsKernel:
         found = []
         for rolls in deals:
             _settle_hand(self._tables, rolls, states, gains)
-            found.append({(1, name): int(gain) for name, gain in zip(self.wagers, gains, strict=True)})
+            found.append({(1, self.wagers[at]): int(gains[at]) for at in self._mix(rolls)})
         return found
+
+    def _mix(self, rolls: NDArray[np.int64]) -> list[int]:
+        """The wagers of one shooter, odds with the bet they stand behind; which ones depends on his rolls."""
+        if self.mixed == 1:
+            return list(range(len(self._bets)))
+        chance = SeededChance(int.from_bytes(rolls.tobytes()[:7], "little"))
+        parents = self._tables.parent
+        made = [parents[at] < 0 and chance.below(self.mixed) == 0 for at in range(len(self._bets))]
+        return [at for at in range(len(self._bets)) if made[at] or (parents[at] >= 0 and made[parents[at]])]
 
     def scenario(self, deal: NDArray[np.int64]) -> Scenario:
         """The same shooter for the script."""
         rolls = tuple(ROLLS[int(roll)] for roll in deal if roll >= 0)
-        return Scenario(self._house, (ScenarioSeat(wagers=()),), rolls=rolls, bettor=_Once(self._bets))
+        bets = tuple(self._bets[at] for at in self._mix(deal))
+        return Scenario(self._house, (ScenarioSeat(wagers=()),), rolls=rolls, bettor=_Once(bets))
 
 
 def _check_length(whole: bool) -> None:
