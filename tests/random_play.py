@@ -60,7 +60,9 @@ def _wager(round_: Round, rng: Random) -> Answer:
         return TakeBack(number, stake.wager, stake.spot, rng.choice([None, stake.amount // 2]))
     if placed and roll < 0.5 and round_.table.referee is not None:
         number, stake = rng.choice(placed)
-        return rng.choice([CallWager(number, stake.wager, rng.random() < 0.5, stake.spot), PassDice()])
+        if rng.random() < 0.5:
+            return PassDice()
+        return CallWager(number, stake.wager, rng.random() < 0.5, stake.spot)
     house = round_.house
     opening = [name for name, wager in house.wagers.items() if wager.when == "opening"]
     wager = rng.choice([name for name in opening if round_.game.spots(house, name)])

@@ -9,6 +9,8 @@ import hmac
 import json
 import os
 import secrets
+import tempfile
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -49,9 +51,18 @@ def journal_key(beside: Path | None) -> bytes:
     if "PITBOSS_JOURNAL_KEY" in os.environ:
         return os.environ["PITBOSS_JOURNAL_KEY"].encode()
     path = (beside or Path("pitboss")).with_suffix(".key")
-    try:
-        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
-            file.write(secrets.token_hex(32))
-    except FileExistsError:
-        pass
+    if not path.exists():
+        _make_key(path)
     return path.read_text(encoding="ascii").strip().encode()
+
+
+def _make_key(path: Path) -> None:
+    """Write the file whole and then give it its name: a worker that starts at the same time never reads half a key."""
+    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+    with open(handle, "w", encoding="ascii") as file:
+        file.write(secrets.token_hex(32))
+        file.flush()
+        os.fsync(handle)
+    with suppress(FileExistsError):
+        os.link(draft, path)
+    os.unlink(draft)

@@ -53,6 +53,8 @@ class Live:
     game: Game
     house: HouseRules
     round: Round | None = None
+    shown: Round | None = None
+    """The round that ended last, as it still lies on the felt."""
     facts: list[Fact] = field(default_factory=list)
     """What the command in hand adds to the journal."""
     ended: list["Ended"] = field(default_factory=list)
@@ -79,7 +81,7 @@ class Live:
         players = {number: seat.player for number, seat in sorted(state.seats.items())}
         if isinstance(self.game.equipment(self.house), DiceSet):  # a hand is long: who comes later joins it
             players = {n: players.get(n, f"seat {n}") for n in range(1, state.seats_at_most + 1)}
-        self.round = Round(self.game, self.house, players, state.last_shooter)
+        self.round, self.shown, state.shown = Round(self.game, self.house, players, state.last_shooter), None, None
         state.round += 1
         body = {"round": state.round, "players": {str(n): p for n, p in players.items()}}
         if state.last_shooter is not None:
@@ -149,6 +151,8 @@ class Live:
         state.rack += event.table_result
         state.tokes += round_.table.tokes
         self.ended.append(Ended.of(state, round_, self.version + len(self.facts), at))
+        state.shown = (state.round_first, self.version + len(self.facts))
+        self.shown = round_
         state.round_first, state.early = 0, {}
         if isinstance(self.game.equipment(self.house), CardPack) and self._must_shuffle():
             state.out = []

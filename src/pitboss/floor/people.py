@@ -3,6 +3,7 @@
 import hashlib
 import secrets
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from argon2 import PasswordHasher
@@ -19,8 +20,12 @@ STREAM: Final = "people"
 LASTS: Final = 12 * 3600
 """Seconds a session lasts: a shift."""
 _HASHER: Final = PasswordHasher()
-_NOBODY: Final = _HASHER.hash("nobody")
-"""Checked when there is no such account, so that the answer takes as long."""
+
+
+@cache
+def _nobody() -> str:
+    """Checked when there is no such account, so that the answer takes as long."""
+    return _HASHER.hash("nobody")
 
 
 @dataclass(frozen=True)
@@ -94,13 +99,18 @@ def everybody(connection: Connection) -> list[Person]:
     ]
 
 
-def sign_in(store: Store, connection: Connection, name: str, password: str, at: str, now: int) -> str | None:
-    """A session's token if the password is right; every try is written down."""
-    row = connection.execute(select(PEOPLE).where(PEOPLE.c.name == name, PEOPLE.c.active)).first()
-    right = _matches(row.password if row and row.password else _NOBODY, password) and row is not None
+def sign_in(store: Store, name: str, password: str, at: str, now: int) -> str | None:
+    """A session's token if the password is right; every try is written down.
+
+    Checking a password is slow on purpose, so it is done before the database is taken: the tables do not wait for it.
+    """
+    with store.reading() as connection:
+        row = connection.execute(select(PEOPLE).where(PEOPLE.c.name == name, PEOPLE.c.active)).first()
+    right = _matches(row.password if row and row.password else _nobody(), password) and row is not None
     body = {"name": name[:60], "right": right}
-    store.append(connection, STREAM, [Fact("signed-in", body, row.id if row and right else None, at)])
-    return start_session(connection, row.id, now) if row is not None and right else None
+    with store.writing() as connection:
+        store.append(connection, STREAM, [Fact("signed-in", body, row.id if row and right else None, at)])
+        return start_session(connection, row.id, now) if row is not None and right else None
 
 
 def _matches(hashed: str, password: str) -> bool:

@@ -6,7 +6,6 @@ and a worker that dies loses nothing.
 """
 
 import threading
-from collections import defaultdict
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any, Final, TypeVar
@@ -68,7 +67,7 @@ class Floor:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._lives: dict[int, Live] = {}
-        self._locks: dict[int, threading.RLock] = defaultdict(threading.RLock)
+        self._locks: dict[int, threading.RLock] = {}
         self.on_change: Callable[[int, int], None] = lambda table, version: None
         """Told of every table that moved, with its new version."""
 
@@ -120,7 +119,7 @@ class Floor:
 
     def see(self, table: int, look: Callable[[Live], T]) -> T:
         """Look at a table while nobody of this worker is acting on it."""
-        with self._locks[table], self.store.reading() as connection:
+        with self._lock(table), self.store.reading() as connection:
             return look(self.live(connection, table))
 
     def live(self, connection: Connection, table: int, version: int | None = None) -> Live:
@@ -137,14 +136,20 @@ class Floor:
         if row is None:
             raise BadInput(f"there is no table {table}")
         live = Live.of(TableState.read(row.state), int(row.version))
-        if live.state.round_first:
-            for record in self.store.records(connection, live.state.stream, live.state.round_first - 1):
+        first, last = live.state.shown or (live.state.round_first, None)
+        if first:
+            for record in self.store.records(connection, live.state.stream, first - 1, last):
                 if record.fact.kind == "round-opened":
                     live.reopen_round(record.fact.body)
                 elif record.fact.kind == "answer" and live.round is not None:
                     live.round.answer(decoded(record.fact.body["answer"]))
+        if live.state.shown:
+            live.shown, live.round = live.round, None
         self._keep(live)
         return live
+
+    def _lock(self, table: int) -> threading.RLock:
+        return self._locks.setdefault(table, threading.RLock())
 
     def _keep(self, live: Live) -> None:
         live.facts, live.ended = [], []
@@ -156,7 +161,7 @@ class Floor:
         self, person: Person, table: int, act: AnyAct, *, key: str | None = None, seen: int | None = None
     ) -> int:
         """Carry out a command; the table's version afterwards. A command with a key is carried out once."""
-        with self._locks[table]:
+        with self._lock(table):
             version = self._act(person, table, act, key, seen)
         self.on_change(table, version)
         return version

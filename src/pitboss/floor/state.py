@@ -49,6 +49,8 @@ class TableState:
     round_first: int = 0
     """The journal's number of the record that opened the round; 0 while none is on."""
     round_opened_at: str = ""
+    shown: tuple[int, int] | None = None
+    """The first and last record of the round that ended last: it lies on the felt until the next begins."""
     early: dict[int, Cents] = field(default_factory=dict)
     """By seat: what of the round that is on a player who left has already taken with him."""
     last_shooter: int | None = None
@@ -68,6 +70,7 @@ class TableState:
         """As it was stored."""
         data = json.loads(text)
         data["seats"] = {int(number): SeatState(**seat) for number, seat in data["seats"].items()}
+        data["shown"] = tuple(data["shown"]) if data["shown"] else None
         data["early"] = {int(number): amount for number, amount in data["early"].items()}
         data["signed"] = {
             moment: {int(step): value for step, value in steps.items()} for moment, steps in data["signed"].items()

@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
 from pitboss.errors import BadInput
+from pitboss.floor import migrations
 from pitboss.floor.chain import START, Fact, Sealer, journal_key, written
-from pitboss.floor.schema import JOURNAL, METADATA, STREAMS
+from pitboss.floor.schema import JOURNAL, STREAMS
 
 DEFAULT_URL: Final = "sqlite:///pitboss-floor.db"
 
@@ -48,8 +50,9 @@ class Store:
         self._one_writer = threading.Lock()
 
     def create(self) -> None:
-        """Make the tables if they are not there; deployments that change run the migrations instead."""
-        METADATA.create_all(self.engine)
+        """Make the tables, or bring those of an older Pitboss up to date."""
+        with self.writing() as connection:
+            migrations.upgrade(connection)
 
     def close(self) -> None:
         """Let go of the database."""
@@ -67,11 +70,16 @@ class Store:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A transaction that only reads."""
+        """A transaction that only reads: everything as it stood at one moment."""
         with self.engine.connect() as connection:
             if self.sqlite:
                 connection.info["reads"] = True
-            yield connection
+            else:
+                connection.execution_options(isolation_level="REPEATABLE READ")
+            try:
+                yield connection
+            finally:
+                connection.info.pop("reads", None)
 
     # --- the journal ---------------------------------------------------------------------------------------
 
@@ -79,9 +87,10 @@ class Store:
         """Take a stream for this transaction: its last number and seal."""
         asked = select(STREAMS.c.version, STREAMS.c.seal).where(STREAMS.c.name == stream)
         row = connection.execute(asked.with_for_update()).first()
-        if row is None:
-            connection.execute(insert(STREAMS).values(name=stream, version=0, seal=START))
-            return 0, START
+        if row is None:  # somebody else may be writing its first record, too
+            new = (sqlite if self.sqlite else postgresql).insert(STREAMS).values(name=stream, version=0, seal=START)
+            connection.execute(new.on_conflict_do_nothing())
+            row = connection.execute(asked.with_for_update()).one()
         return int(row.version), str(row.seal)
 
     def append(self, connection: Connection, stream: str, facts: Sequence[Fact], key: str | None = None) -> int:

@@ -89,10 +89,13 @@ def table_view(live: Live, viewer: Person) -> dict[str, Any]:
         view["rack"] = decimal(state.rack)
         view["drop"] = decimal(state.drop)
         view["checklist"] = checklist(live, "opening") if state.status != "open" else []
-    if round_ is not None:
-        view |= _cards(round_, own)
-        view["happened"] = [event for event in map(_shown(own), round_.events[-_LAST:]) if event is not None]
-        view["puck"] = _puck(round_)
+    on_felt = round_ or live.shown
+    if on_felt is not None:
+        view |= _cards(on_felt, own)
+        view["happened"] = [event for event in map(_shown(own), on_felt.events[-_LAST:]) if event is not None]
+        view["lines"] = settled_lines(on_felt.turns[-1].events) if on_felt.turns else []
+        view["puck"] = _puck(on_felt)
+        view["over"] = round_ is None
     return view
 
 

@@ -80,11 +80,12 @@ def open_session(request: Request, response: Response, given: SignIn) -> dict[st
     where = request.client.host if request.client else "?"
     _TRIES.check(f"{where}/{given.name}")
     floor = floor_of(request)
-    with floor.store.writing() as connection:
-        token = sign_in(floor.store, connection, given.name, given.password, now(), int(time.time()))
-        found = session(connection, token, int(time.time())) if token else None
-    if token is None or found is None:
+    token = sign_in(floor.store, given.name, given.password, now(), int(time.time()))
+    if token is None:
         raise HTTPException(401, "the name or the password is wrong")
+    with floor.store.reading() as connection:
+        found = session(connection, token, int(time.time()))
+    assert found is not None
     return _answer(request, response, found, token)
 
 

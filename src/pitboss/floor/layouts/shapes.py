@@ -1,0 +1,395 @@
+"""What a layout is made of: spots with their shapes, drawings, and the places where equipment lies.
+
+A layout is a description and nothing else. The page draws it, but the same description says where a click lands,
+in which order the keyboard walks, where chips are stacked and what lights up; so none of these can disagree.
+Lengths are CSS pixels at the scale the form is made for.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+
+Made: TypeAlias = Literal["opening", "decision", "moved", "rides"]
+"""How chips come to lie on a spot: placed there, put there by a decision, moved there by a roll, or never (a bonus
+that rides on another wager is paid there)."""
+
+WIDE: Final = 1200
+MEDIUM: Final = 720
+NARROW: Final = 360
+TOUCH: Final = 44
+"""The least a spot measures where it is touched with a finger."""
+
+
+@dataclass(frozen=True)
+class Rect:
+    """A box."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def centre(self) -> Point:
+        """Its middle."""
+        return (self.x + self.w / 2, self.y + self.h / 2)
+
+    @property
+    def bounds(self) -> "Rect":
+        """The box around it."""
+        return self
+
+    def moved(self, x: float, y: float) -> "Rect":
+        """The same box elsewhere."""
+        return Rect(self.x + x, self.y + y, self.w, self.h)
+
+    def turned(self, width: float, height: float) -> "Rect":
+        """As it lies for somebody on the other side of the table."""
+        return Rect(width - self.x - self.w, height - self.y - self.h, self.w, self.h)
+
+    def inset(self, by: float) -> "Rect":
+        """Smaller by so much on every side."""
+        return Rect(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
+
+    def contains(self, point: Point) -> bool:
+        """Whether a point lies inside."""
+        return self.x < point[0] < self.x + self.w and self.y < point[1] < self.y + self.h
+
+    def written(self) -> dict[str, Any]:
+        """As the page reads it."""
+        return {"rect": [_short(value) for value in (self.x, self.y, self.w, self.h)]}
+
+
+@dataclass(frozen=True)
+class Circle:
+    """A betting circle."""
+
+    x: float
+    y: float
+    r: float
+
+    @property
+    def centre(self) -> Point:
+        """Its middle."""
+        return (self.x, self.y)
+
+    @property
+    def bounds(self) -> Rect:
+        """The box around it."""
+        return Rect(self.x - self.r, self.y - self.r, 2 * self.r, 2 * self.r)
+
+    def moved(self, x: float, y: float) -> "Circle":
+        """The same circle elsewhere."""
+        return Circle(self.x + x, self.y + y, self.r)
+
+    def turned(self, width: float, height: float) -> "Circle":
+        """As it lies for somebody on the other side of the table."""
+        return Circle(width - self.x, height - self.y, self.r)
+
+    def contains(self, point: Point) -> bool:
+        """Whether a point lies inside."""
+        return (point[0] - self.x) ** 2 + (point[1] - self.y) ** 2 < self.r**2
+
+    def written(self) -> dict[str, Any]:
+        """As the page reads it."""
+        return {"circle": [_short(value) for value in (self.x, self.y, self.r)]}
+
+
+@dataclass(frozen=True)
+class Polygon:
+    """Any area with straight sides, such as the box of the zero."""
+
+    points: tuple[Point, ...]
+
+    @property
+    def centre(self) -> Point:
+        """The middle of the box around it."""
+        return self.bounds.centre
+
+    @property
+    def bounds(self) -> Rect:
+        """The box around it."""
+        xs, ys = [x for x, _ in self.points], [y for _, y in self.points]
+        return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+    def moved(self, x: float, y: float) -> "Polygon":
+        """The same area elsewhere."""
+        return Polygon(tuple((px + x, py + y) for px, py in self.points))
+
+    def turned(self, width: float, height: float) -> "Polygon":
+        """As it lies for somebody on the other side of the table."""
+        return Polygon(tuple((width - x, height - y) for x, y in self.points))
+
+    def contains(self, point: Point) -> bool:
+        """Whether a point lies inside."""
+        x, y = point
+        inside = False
+        for (ax, ay), (bx, by) in zip(self.points, (*self.points[1:], self.points[0]), strict=True):
+            if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+                inside = not inside
+        return inside
+
+    def written(self) -> dict[str, Any]:
+        """As the page reads it."""
+        return {"polygon": [[_short(x), _short(y)] for x, y in self.points]}
+
+
+Shape: TypeAlias = Rect | Circle | Polygon
+
+
+def _short(value: float) -> float | int:
+    rounded = round(value, 1)
+    return int(rounded) if rounded == int(rounded) else rounded
+
+
+# --- what is drawn --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Box:
+    """A line around an area; with a name it lights up for every spot that covers it."""
+
+    shape: Shape
+    fill: str = ""
+    """`red`, `black`, `green`, or a quiet `shade`; nothing for bare felt."""
+    cell: str | None = None
+    dashed: bool = False
+
+    def turned(self, width: float, height: float) -> "Box":
+        """As it lies for somebody on the other side of the table."""
+        return Box(self.shape.turned(width, height), self.fill, self.cell, self.dashed)
+
+    def written(self) -> dict[str, Any]:
+        """As the page reads it."""
+        data: dict[str, Any] = {"draw": "box", **self.shape.written()}
+        data |= {"fill": self.fill} if self.fill else {}
+        data |= {"cell": self.cell} if self.cell is not None else {}
+        return data | ({"dashed": True} if self.dashed else {})
+
+
+@dataclass(frozen=True)
+class Lettering:
+    """Words on the felt, centred on a point, or along an arc."""
+
+    text: str
+    x: float
+    y: float
+    size: float = 15
+    tone: str = ""
+    """`strong` for names of spots, `quiet` for remarks, `gold` for the house's own lettering."""
+    turn: int = 0
+    arc: tuple[Point, Point, Point] | None = None
+
+    def turned(self, width: float, height: float) -> "Lettering":
+        """As it lies for somebody on the other side of the table; words stay upright."""
+        arc = self.arc and tuple((width - x, height - y) for x, y in reversed(self.arc))
+        return Lettering(
+            self.text,
+            width - self.x,
+            height - self.y,
+            self.size,
+            self.tone,
+            self.turn,
+            (arc[0], arc[1], arc[2]) if arc else None,
+        )
+
+    def written(self) -> dict[str, Any]:
+        """As the page reads it."""
+        data: dict[str, Any] = {"draw": "text", "text": self.text, "at": [_short(self.x), _short(self.y)]}
+        data["size"] = _short(self.size)
+        data |= {"tone": self.tone} if self.tone else {}
+        data |= {"turn": self.turn} if self.turn else {}
+        return data | ({"arc": [[_short(x), _short(y)] for x, y in self.arc]} if self.arc else {})
+
+
+@dataclass(frozen=True)
+class DicePair:
+    """Two dice drawn on the felt."""
+
+    first: int
+    second: int
+    x: float
+    y: float
+    size: float = 18
+
+    def turned(self, width: float, height: float) -> "DicePair":
+        """As it lies for somebody on the other side of the table."""
+        return DicePair(self.first, self.second, width - self.x, height - self.y, self.size)
+
+    def written(self) -> dict[str, Any]:
+        """As the page reads it."""
+        return {
+            "draw": "dice",
+            "dice": [self.first, self.second],
+            "at": [_short(self.x), _short(self.y)],
+            "size": _short(self.size),
+        }
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line on the felt: a path of absolute M, L, Q and C commands."""
+
+    path: str
+    tone: str = ""
+
+    def turned(self, width: float, height: float) -> "Line":
+        """As it lies for somebody on the other side of the table."""
+        return Line(turned_path(self.path, width, height), self.tone)
+
+    def written(self) -> dict[str, Any]:
+        """As the page reads it."""
+        return {"draw": "line", "path": self.path, **({"tone": self.tone} if self.tone else {})}
+
+
+Drawing: TypeAlias = Box | Lettering | DicePair | Line
+
+_PAIR: Final = re.compile(r"(-?[\d.]+)[ ,]+(-?[\d.]+)")
+
+
+def turned_path(path: str, width: float, height: float) -> str:
+    """A path of absolute points as it lies for somebody on the other side of the table."""
+    return _PAIR.sub(lambda found: f"{_short(width - float(found[1]))},{_short(height - float(found[2]))}", path)
+
+
+# --- spots, forms, layouts ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where chips of one wager lie."""
+
+    wager: str
+    spot: str | None
+    title: str
+    """What it is called: `Split 17-20`."""
+    made: Made = "opening"
+    each_seat: bool = False
+    """Whether every seat has one of its own, or the whole table shares it."""
+    covers: tuple[str, ...] = ()
+    """The boxes that light up with it."""
+
+    @property
+    def name(self) -> str:
+        """What it goes by in the description."""
+        return self.wager if self.spot is None else f"{self.wager}/{self.spot}"
+
+
+@dataclass
+class Form:
+    """One way to lay out the same spots: for a wide screen, a tablet, a phone."""
+
+    name: str
+    width: float
+    height: float
+    shapes: dict[str, Shape] = field(default_factory=dict)
+    """By spot: where a click lands. Of spots at each seat, relative to the seat."""
+    drawings: list[Drawing] = field(default_factory=list)
+    """Of the table."""
+    at_seat: list[Drawing] = field(default_factory=list)
+    """Drawn at every seat, relative to it."""
+    places: dict[str, Rect] = field(default_factory=dict)
+    """Where equipment lies: `dealer`, `wheel`, `dice`, `shoe`, `puck off`, `puck 4` ..."""
+    seat_places: dict[str, Rect] = field(default_factory=dict)
+    """At each seat: `cards`, `name`."""
+    seats: dict[int, Point] = field(default_factory=dict)
+    """By number: where a seat is."""
+    stack: Rect | None = None
+    """On a phone: the first seat's place; the others follow below, one's own before everybody else's."""
+    outline: str = ""
+    """The edge of the felt where it is no plain box."""
+
+    def turned(self) -> "Form":
+        """As the dealer sees it, from the other side. On a phone the hands stay in one column."""
+        if self.stack is not None:
+            return self
+        w, h = self.width, self.height
+        local = {name for name in self.shapes if self.seats and name in self._local()}
+        return Form(
+            self.name,
+            w,
+            h,
+            {n: s.turned(0, 0) if n in local else s.turned(w, h) for n, s in self.shapes.items()},
+            [drawing.turned(w, h) for drawing in self.drawings],
+            [drawing.turned(0, 0) for drawing in self.at_seat],
+            {name: place.turned(w, h) for name, place in self.places.items()},
+            {name: place.turned(0, 0) for name, place in self.seat_places.items()},
+            {number: (w - x, h - y) for number, (x, y) in self.seats.items()},
+            None,
+            turned_path(self.outline, w, h),
+        )
+
+    def _local(self) -> set[str]:
+        """With seats on the felt every spot belongs to a seat."""
+        return set(self.shapes)
+
+    def written(self) -> dict[str, Any]:
+        """As the page reads it."""
+        data: dict[str, Any] = {
+            "name": self.name,
+            "size": [_short(self.width), _short(self.height)],
+            "shapes": {name: shape.written() for name, shape in self.shapes.items()},
+            "drawings": [drawing.written() for drawing in self.drawings],
+            "at_seat": [drawing.written() for drawing in self.at_seat],
+            "places": {name: place.written()["rect"] for name, place in self.places.items()},
+            "seat_places": {name: place.written()["rect"] for name, place in self.seat_places.items()},
+            "seats": {str(number): [_short(x), _short(y)] for number, (x, y) in self.seats.items()},
+        }
+        data |= {"stack": self.stack.written()["rect"]} if self.stack else {}
+        return data | ({"outline": self.outline} if self.outline else {})
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The felt of one table."""
+
+    kind: str
+    """What the page draws besides the felt: `cards`, `wheel`, `dice`."""
+    spots: tuple[Spot, ...]
+    """In the order in which the keyboard walks over them."""
+    forms: tuple[Form, ...]
+
+    def spot(self, name: str) -> Spot:
+        """A spot by its name."""
+        return next(spot for spot in self.spots if spot.name == name)
+
+    def turned(self) -> "Layout":
+        """As the dealer sees it."""
+        return Layout(self.kind, self.spots, tuple(form.turned() for form in self.forms))
+
+    def written(self) -> dict[str, Any]:
+        """As the page reads it."""
+        return {
+            "kind": self.kind,
+            "spots": [
+                {
+                    "name": spot.name,
+                    "wager": spot.wager,
+                    "spot": spot.spot,
+                    "title": spot.title,
+                    "made": spot.made,
+                    "each_seat": spot.each_seat,
+                    "order": order,
+                    **({"covers": list(spot.covers)} if spot.covers else {}),
+                }
+                for order, spot in enumerate(self.spots)
+            ],
+            "forms": [form.written() for form in self.forms],
+        }
+
+
+def rows_of(items: Mapping[str, float], width: float) -> Iterator[list[str]]:
+    """Break boxes of the given widths into rows no wider than a width."""
+    row: list[str] = []
+    used = 0.0
+    for name, wide in items.items():
+        if row and used + wide > width + 0.01:
+            yield row
+            row, used = [], 0.0
+        row.append(name)
+        used += wide
+    if row:
+        yield row

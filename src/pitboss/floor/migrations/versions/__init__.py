@@ -1,0 +1,1 @@
+"""Every revision of the database, oldest first."""
