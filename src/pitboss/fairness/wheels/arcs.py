@@ -8,7 +8,7 @@ from scipy.special import xlogy
 
 from pitboss.fairness.goodness import SEED, SIMULATED, exceeded, fair_records
 from pitboss.fairness.results import TestResult
-from pitboss.fairness.spins import Spins
+from pitboss.fairness.wheels.spins import Spins
 
 
 def sectors(spins: Spins, seed: int = SEED) -> TestResult | None:
