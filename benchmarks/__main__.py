@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.console import Console
 
-from benchmarks import analysis, blackjack_analysis, blackjack_rounds, evaluator, simulation
+from benchmarks import analysis, blackjack_analysis, blackjack_rounds, craps_rolls, evaluator, simulation
 from benchmarks.ceiling import ceiling
 from benchmarks.report import Report
 
@@ -18,6 +18,7 @@ BENCHMARKS: Final[Mapping[str, Callable[[], Iterator[Report]]]] = {
     "simulation": simulation.run,
     "blackjack-analysis": blackjack_analysis.run,
     "blackjack-rounds": blackjack_rounds.run,
+    "craps-rolls": craps_rolls.run,
 }
 BUSY: Final = (
     "{cores} cores, load {load:.1f} before the run; where cpu/wall is short of the threads, others were busy."

@@ -289,3 +289,45 @@ void blackjack_rounds(uint64_t key, int64_t rounds, uint64_t cut, const int64_t 
     }
     tally[0] = total, tally[1] = squares, tally[2] = hits;
 }
+
+/* --- craps: a strategy's table, walked roll by roll --- */
+
+enum { PER_DRAW = 8, SEVEN_OUT = 1 << 23, GAIN = 24 };
+static const uint64_t SPAN = 2821109907456u; /* 36 to the power of 8 */
+
+/* The next draw as eight rolls to the base of 36; the few that would favour some rolls are thrown away. */
+static inline uint64_t more_rolls(uint64_t *state)
+{
+    uint64_t bits, last = -(-SPAN % SPAN) - 1;
+    do bits = draw(state);
+    while (bits > last);
+    return bits % SPAN;
+}
+
+/* So many shooters: their rolls, what they came to, how many gained and lost, and the sum of squares. */
+void craps_shooters(uint64_t key, const int64_t *steps, int64_t opening, int64_t shooters, int64_t *counts,
+                    double *squares)
+{
+    int64_t at = 0, gain = opening, done = 0, rolls = 0, total = 0, won = 0, lost = 0;
+    double square = 0;
+    while (done < shooters) {
+        uint64_t digits = more_rolls(&key);
+        for (int roll = 0; roll < PER_DRAW; roll++) {
+            int64_t step = steps[at + digits % 36];
+            digits /= 36;
+            at = step & (SEVEN_OUT - 1);
+            gain += step >> GAIN;
+            rolls++;
+            if (step & SEVEN_OUT) {
+                total += gain;
+                won += gain > 0;
+                lost += gain < 0;
+                square += (double)gain * (double)gain;
+                gain = opening;
+                if (++done == shooters) break;
+            }
+        }
+    }
+    counts[0] = rolls, counts[1] = total, counts[2] = won, counts[3] = lost;
+    *squares = square;
+}

@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from pitboss.games.blackjack.chart import Chart
 from pitboss.hands import HandTables
 from pitboss.hands.classifiers import ClassifierTables
+from pitboss.simulate.craps.machine import Machine, Shooters
 
 _SOURCE: Final = Path(__file__).with_name("ceiling.c")
 _FLAGS: Final = ("-O3", "-march=native", "-shared", "-fPIC")
@@ -136,6 +137,19 @@ class Ceiling:
             ctypes.c_uint64(key), ctypes.c_int64(rounds), ctypes.c_uint64(cut), *tables, _at(tally)
         )
         return tally
+
+    def craps_shooters(self, key: int, machine: Machine, shooters: int) -> Shooters:
+        """Shooters of craps by a strategy's table."""
+        counts, squares = np.zeros(4, dtype=np.int64), np.zeros(1)
+        self._library.craps_shooters(
+            ctypes.c_uint64(key),
+            _at(machine.steps),
+            *(ctypes.c_int64(number) for number in (machine.opening, shooters)),
+            _at(counts),
+            _at(squares),
+        )
+        rolls, total, won, lost = (int(count) for count in counts)
+        return Shooters(shooters, rolls, total, won, lost, float(squares[0]))
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Fair timing on a noisy machine: contenders take turns, and the best of several laps counts.
+"""Fair timing on a noisy machine: contenders take turns, and the best of several laps counts, or the middle one.
 
 What runs on one core is timed by the processor time it takes, which other programs on the machine hardly lengthen;
 on a quiet machine that is the time by the clock. What runs on several cores is timed by the clock, with the
@@ -7,6 +7,7 @@ processor time beside it: cpu/wall says how many cores were really at work.
 
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from statistics import median
 from time import perf_counter, process_time
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -25,14 +26,14 @@ class Lap(NamedTuple):
 
 
 class Timing(NamedTuple):
-    """The best of a contender's laps."""
+    """What a contender's laps came to."""
 
     wall: float
     """Seconds by the clock."""
     cpu: float
     """Seconds of processor time."""
     cores: float
-    """Cores at work in the lap that was quickest by the clock."""
+    """Cores at work in the lap that counts by the clock."""
 
 
 def _lap(contender: Callable[[], object]) -> Lap:
@@ -41,12 +42,26 @@ def _lap(contender: Callable[[], object]) -> Lap:
     return Lap(perf_counter() - wall, process_time() - cpu)
 
 
-def _best(laps: list[Lap]) -> Timing:
+def best(laps: list[Lap]) -> Timing:
+    """The quickest lap: what the machine can give."""
     quickest = min(laps)
     return Timing(quickest.wall, min(lap.cpu for lap in laps), quickest.cpu / quickest.wall)
 
 
-def race(contenders: Mapping[K, Callable[[], object]], laps: int = LAPS) -> dict[K, Timing]:
+def typical(laps: list[Lap]) -> Timing:
+    """The lap in the middle: what the machine usually gives."""
+    return Timing(
+        median(lap.wall for lap in laps),
+        median(lap.cpu for lap in laps),
+        median(lap.cpu / lap.wall for lap in laps),
+    )
+
+
+def race(
+    contenders: Mapping[K, Callable[[], object]],
+    laps: int = LAPS,
+    reckoned: Callable[[list[Lap]], Timing] = best,
+) -> dict[K, Timing]:
     """Time each, after one lap that does not count: it compiles and fills the caches.
 
     All contenders run once before any runs again, so that whatever else the machine does slows all of them.
@@ -54,7 +69,7 @@ def race(contenders: Mapping[K, Callable[[], object]], laps: int = LAPS) -> dict
     for contender in contenders.values():
         contender()
     run = [{name: _lap(contender) for name, contender in contenders.items()} for _ in range(laps)]
-    return {name: _best([lap[name] for lap in run]) for name in contenders}
+    return {name: reckoned([lap[name] for lap in run]) for name in contenders}
 
 
 def on_threads(work: Callable[[Any], object], pieces: Iterable[Any], threads: int) -> None:

@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from pitboss.cli import books, maths, rounds
+from pitboss.cli import books, floor, maths, rounds, sessions
 from pitboss.cli.output import complain
 from pitboss.errors import BadInput, Refused
 
@@ -23,14 +23,15 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-_BOOKS, _PLAY, _MATHS = "The books", "At the table", "The numbers"
+_BOOKS, _PLAY, _MATHS, _FLOOR = "The books", "At the table", "The numbers", "The floor"
 for _panel, _commands in (
     (_BOOKS, books.COMMANDS),
     (_PLAY, rounds.COMMANDS),
-    (_MATHS, maths.COMMANDS),
+    (_MATHS, (*maths.COMMANDS, *sessions.COMMANDS)),
 ):
     for _command in _commands:
         app.command(rich_help_panel=_panel)(_command)
+app.add_typer(floor.app, name="floor", rich_help_panel=_FLOOR)
 
 
 def main() -> None:

@@ -1,16 +1,18 @@
 """What the houses wrote: games, rules, pay tables, differences, rulings, interpretations, clauses."""
 
-from collections.abc import Iterator
 from typing import Annotated, Any, Final
 
 import typer
 
 from pitboss import library
+from pitboss.cli.dice_words import dice_rules, dice_terms
+from pitboss.cli.differences import differences
+from pitboss.cli.options import allowed, default
 from pitboss.cli.output import AsJson, GameName, PropertyName, cited, console, say, say_json, show
-from pitboss.money import dollars
+from pitboss.cli.printed_pays import every_pays, pays_data, show_pays
+from pitboss.cli.wager_words import all_notes, limits
 from pitboss.naming import find
-from pitboss.rulebook import HouseRules, Section
-from pitboss.rulebook.schema import Limits, PayTable, Wager
+from pitboss.rulebook import Section
 from pitboss.rulebook.section import HOMES
 
 
@@ -67,18 +69,20 @@ def rules(house: PropertyName, game: GameName, as_json: AsJson = False) -> None:
         )
     if text.options:
         rows = [
-            (name, option.what, _default(section, name), _allowed(section, name), cited(option.cite))
+            (name, option.what, default(section, name), allowed(section, name), cited(option.cite))
             for name, option in text.options.items()
         ]
         show("What the house chooses", ["option", "what", "unless chosen", "may be", "clause"], rows)
     if text.wagers:
         wager_rows = [
-            (wager.title, _limits(wager), "; ".join(_needs(wager)), cited(wager.cite))
-            for wager in text.wagers.values()
+            (wager.title, limits(section, name), "; ".join(all_notes(section, name)), cited(wager.cite))
+            for name, wager in text.wagers.items()
         ]
         show("Wagers", ["wager", "limits", "what to know", "clause"], wager_rows)
-    for wager, name, table in section.paytables():
-        _show_paytable(section, wager, name, table)
+    if dice := dice_rules(section):
+        show("At the dice", ["", "", "clause"], [(rule.about, rule.says, cited(rule.cite)) for rule in dice])
+    for pays in every_pays(section):
+        show_pays(section, pays)
     for moment, steps in text.procedures.items():
         show(
             f"Procedure: {moment}",
@@ -87,45 +91,6 @@ def rules(house: PropertyName, game: GameName, as_json: AsJson = False) -> None:
         )
     _show_rulings(section, None)
     _show_interpretations([section])
-
-
-def _default(section: Section, option: str) -> str:
-    value = HouseRules.choose(section).chosen[option]
-    return dollars(int(value)) if section.text.options[option].amount else str(value)
-
-
-def _allowed(section: Section, name: str) -> str:
-    option = section.text.options[name]
-    if option.choices:
-        return ", ".join(option.choices)
-    return "any amount" if option.amount else f"{option.between[0]} to {option.between[1]}"  # type: ignore[index]
-
-
-def _limits(wager: Wager) -> str:
-    match wager.limits:
-        case "posted":
-            return "as posted"
-        case Limits(one_of=amounts) if amounts:
-            return " or ".join(map(dollars, amounts))
-        case Limits(minimum=low, maximum=high):
-            return f"{dollars(low or 0)} to {dollars(high) if high is not None else 'as posted'}"
-        case _:
-            return f"equals {wager.equals}" if wager.equals else f"rides on {wager.rides_on}"
-
-
-def _needs(wager: Wager) -> Iterator[str]:
-    if wager.requires:
-        yield f"needs {' and '.join(wager.requires)}"
-    if wager.requires_any:
-        yield f"needs {' or '.join(wager.requires_any)}"
-    if wager.view:
-        yield f"looks at {wager.view}"
-    if wager.on_fold:
-        yield f"on a fold: {wager.on_fold}"
-    if wager.keeps_stake:
-        yield "the stake is not returned"
-    for option, values in wager.offered_if.items():
-        yield f"offered if {option} is {' or '.join(values)}"
 
 
 def _rules_data(section: Section) -> dict[str, Any]:
@@ -139,8 +104,8 @@ def _rules_data(section: Section) -> dict[str, Any]:
         "options": {
             name: {
                 "what": option.what,
-                "default": _default(section, name),
-                "allowed": _allowed(section, name),
+                "default": default(section, name),
+                "allowed": allowed(section, name),
                 "cite": list(option.cite),
             }
             for name, option in text.options.items()
@@ -148,13 +113,17 @@ def _rules_data(section: Section) -> dict[str, Any]:
         "wagers": {
             name: {
                 "title": wager.title,
-                "limits": _limits(wager),
-                "notes": list(_needs(wager)),
+                "limits": limits(section, name),
+                "notes": all_notes(section, name),
+                "dice": dice_terms(section, name),
                 "cite": list(wager.cite),
             }
             for name, wager in text.wagers.items()
         },
-        "paytables": [_paytable_data(section, w, n, t) for w, n, t in section.paytables()],
+        "dice": [
+            {"about": rule.about, "says": rule.says, "cite": list(rule.cite)} for rule in dice_rules(section)
+        ],
+        "paytables": [pays_data(section, pays) for pays in every_pays(section)],
         "procedures": {
             str(moment): [
                 {"do": s.do, "by": list(s.by), "signed_by": list(s.signed_by), "cite": list(s.cite)} for s in steps
@@ -172,55 +141,15 @@ def paytables(
     wager: Annotated[str | None, typer.Argument(metavar="[WAGER]", help="Only this wager.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Every printed pay table, row by row, with its clause."""
+    """Every printed pay table, row by row, with its clause, and how wagers without one are split."""
     section = library.find_section(house, game)
     wanted = section.find_wager(wager) if wager else None
-    tables = [(w, n, t) for w, n, t in section.paytables() if wanted in (None, w)]
+    found = [pays for pays in every_pays(section) if wanted in (None, pays.wager)]
     if as_json:
-        say_json([_paytable_data(section, *entry) for entry in tables])
+        say_json([pays_data(section, pays) for pays in found])
         return
-    for entry in tables:
-        _show_paytable(section, *entry)
-
-
-def _paytable_data(section: Section, wager: str, name: str, table: PayTable) -> dict[str, Any]:
-    return {
-        "wager": wager,
-        "title": section.text.wagers[wager].title,
-        "table": name,
-        "printed": table.title,
-        "minimum": table.minimum,
-        "cite": ", ".join(table.cite),
-        "rows": [
-            {
-                "outcome": outcome,
-                "printed": row.printed or outcome,
-                "pays": str(row.pays),
-                "envy": str(row.envy) if row.envy else None,
-                "dealer": str(row.dealer) if row.dealer else None,
-                "cite": ", ".join(row.cite or table.cite),
-            }
-            for outcome, row in table.rows.items()
-        ],
-    }
-
-
-def _show_paytable(section: Section, wager: str, name: str, table: PayTable) -> None:
-    rows = [
-        (row.printed or outcome, row.pays, row.envy, row.dealer, cited(row.cite or table.cite))
-        for outcome, row in table.rows.items()
-    ]
-    columns = ["", "pays", "envy", "dealer", "clause"]
-    keep = [
-        at for at, column in enumerate(columns) if column in ("", "pays", "clause") or any(r[at] for r in rows)
-    ]
-    least = " (no less than)" if table.minimum else ""
-    show(
-        f"{section.text.wagers[wager].title}: {table.title or name}{least}",
-        [columns[at] for at in keep],
-        [[row[at] for at in keep] for row in rows],
-        right=["pays", "envy"],
-    )
+    for pays in found:
+        show_pays(section, pays)
 
 
 def diff(
@@ -231,11 +160,9 @@ def diff(
 ) -> None:
     """What differs between two houses."""
     a, b = library.find_section(first, game), library.find_section(second, game)
-    left, right = dict(_facts(a)), dict(_facts(b))
     found = [
-        {"what": fact[0], "where": fact[1], a.house: left.get(fact), b.house: right.get(fact)}
-        for fact in dict.fromkeys([*left, *right])
-        if left.get(fact) != right.get(fact)
+        {"what": what, "where": where, a.house: left, b.house: right}
+        for (what, where), left, right in differences(a, b)
     ]
     if as_json:
         say_json(found)
@@ -245,29 +172,6 @@ def diff(
         return
     rows = [(d["what"], d["where"], d[a.house] or "-", d[b.house] or "-") for d in found]
     show(f"{a.text.title}", ["", "", a.house, b.house], rows)
-
-
-def _facts(section: Section) -> Iterator[tuple[tuple[str, str], str]]:
-    """What a house wrote as comparable facts, under names that all houses share."""
-    text = section.text
-    if text.positions:
-        yield ("positions", ""), f"{text.positions.maximum}, {text.positions.per_player} a player"
-    common = {name: wager.kind or name for name, wager in text.wagers.items()}
-    for name in text.options:
-        yield ("option", name), f"{_default(section, name)} ({_allowed(section, name)})"
-    for name, wager in text.wagers.items():
-        yield ("wager", common[name]), "; ".join((wager.title, _limits(wager), *_needs(wager)))
-    for wager_name, table, printed in section.paytables():
-        many = len(text.paytables[wager_name]) > 1
-        for outcome, row in printed.rows.items():
-            where = f"{common[wager_name]}: {outcome}" + (f" ({table})" if many else "")
-            yield ("pays", where), f"{row.pays}" + (f", envy {row.envy}" if row.envy else "")
-    for rule, value in text.rules.items():
-        for key, what in value.items() if isinstance(value, dict) else ():
-            if key != "cite":
-                yield ("rule", f"{rule} {key}"), str(what)
-    for name, irregularity in text.irregularities.items():
-        yield ("irregularity", name), irregularity.remedy
 
 
 def ruling(

@@ -12,6 +12,7 @@ from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeRe
 
 from pitboss import cache, library
 from pitboss.cli.charts import show_grids
+from pitboss.cli.dice_review import assess_and_show_rolls, check_has_dice
 from pitboss.cli.output import AsJson, GameName, PropertyName, Settings, console, options_from, say, say_json, show
 from pitboss.cli.wheel_review import assess_and_show
 from pitboss.equipment.cards import RANKS
@@ -375,6 +376,18 @@ def wheel_test(
     assess_and_show(asked.house, read_input(spins), significance, as_json)
 
 
+def dice_test(
+    house: PropertyName,
+    game: GameName,
+    rolls: Annotated[str, typer.Argument(metavar="ROLLS.csv|-", help="Recorded rolls of two dice, one a line.")],
+    significance: Annotated[float, typer.Option("--significance", min=0.0001, max=0.2)] = 0.01,
+    as_json: AsJson = False,
+) -> None:
+    """Assess the dice of a table from recorded rolls, with a verdict, its power and what such dice would cost."""
+    check_has_dice(situation(house, game).house)
+    assess_and_show_rolls(read_input(rolls), significance, as_json)
+
+
 def read_input(name: str) -> str:
     """The text of a file, or of standard input for `-`."""
     if name == "-":
@@ -387,4 +400,4 @@ def read_input(name: str) -> str:
         raise BadInput(f"cannot read {name}: it is not text") from None
 
 
-COMMANDS: Final = (odds, strategy, removal, simulate, wheel_test)
+COMMANDS: Final = (odds, strategy, removal, simulate, wheel_test, dice_test)

@@ -62,3 +62,8 @@ class Shoe:
         burnt = tuple(self.deal() for _ in range(count))
         self.discards.extend(burnt)
         return burnt
+
+
+def face_value(card: Card) -> int:
+    """What a card counts when cards are burnt by the first one: an ace one, a ten or a face card ten."""
+    return {12: 1}.get(card.rank, min(card.rank + 2, 10))

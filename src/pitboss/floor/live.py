@@ -11,6 +11,7 @@ from pitboss.equipment.dice import Dice, DiceSet
 from pitboss.equipment.wheels import Wheel
 from pitboss.errors import Refused
 from pitboss.floor.chain import Fact
+from pitboss.floor.counting import Count, counted
 from pitboss.floor.state import TableState
 from pitboss.library import find_section, game_of
 from pitboss.money import Cents, dollars
@@ -34,9 +35,7 @@ from pitboss.table.events import (
     Rolled,
     RoundEnded,
     RoundVoided,
-    Settled,
     Stopped,
-    VigorishPaid,
 )
 from pitboss.table.records import encode
 
@@ -214,24 +213,14 @@ class Ended:
     handle: Cents
     tokes: Cents
     voided: bool
-    wagers: dict[str, list[int]]
-    """By wager: how often it was decided, what was staked, what the player gained."""
+    wagers: dict[str, Count]
+    together: float
+    """How far wagers swung together: see `counting`."""
 
     @classmethod
     def of(cls, state: TableState, round_: Round, last: int, at: str) -> "Ended":
         """What a round came to."""
-        wagers: dict[str, list[int]] = {}
-        for event in round_.events:
-            if not isinstance(event, (Settled, VigorishPaid)):
-                continue
-            boxed = event.spot is not None and len(round_.game.spots(round_.house, event.wager)) > 1
-            entry = wagers.setdefault(f"{event.wager} {event.spot}" if boxed else event.wager, [0, 0, 0])
-            if isinstance(event, VigorishPaid):
-                entry[2] -= event.amount
-                continue
-            entry[0] += 1
-            entry[1] += event.stake if round_.house.wagers[event.wager].rides_on is None else 0
-            entry[2] += event.net
+        found = counted(round_)
         return cls(
             table=state.id,
             number=state.round,
@@ -240,8 +229,9 @@ class Ended:
             first=state.round_first,
             last=last,
             result=round_.table.rack,
-            handle=sum(entry[1] for entry in wagers.values()),
+            handle=sum(count.staked for count in found.wagers.values()),
             tokes=round_.table.tokes,
             voided=any(isinstance(event, RoundVoided) for event in round_.events),
-            wagers=wagers,
+            wagers=found.wagers,
+            together=float(found.together),
         )

@@ -1,5 +1,6 @@
 """Progressive meters: shared by linked tables, fed by wagers, read when somebody wins, set back when paid."""
 
+from collections import Counter
 from fractions import Fraction
 from typing import Final
 
@@ -22,11 +23,15 @@ def meter_name(state: TableState, meter: str) -> str:
 
 def ensure(connection: Connection, state: TableState, house: HouseRules) -> None:
     """Start the meters of a new table at what the house resets them to, unless its link has them already."""
-    for meter, entry in house.section.text.meters.items():
-        name = meter_name(state, meter)
+    for name, amount in starts(state, house).items():
         if connection.execute(select(METERS.c.name).where(METERS.c.name == name)).first() is None:
-            amount = house.amount(entry.reset_option) * FINE
             connection.execute(insert(METERS).values(name=name, amount=amount))
+
+
+def starts(state: TableState, house: HouseRules) -> dict[str, int]:
+    """By the meters of a table: what they start at, in hundredths of a cent."""
+    entries = house.section.text.meters.items()
+    return {meter_name(state, meter): house.amount(entry.reset_option) * FINE for meter, entry in entries}
 
 
 def reads(connection: Connection, state: TableState, meter: str) -> Cents:
@@ -37,16 +42,20 @@ def reads(connection: Connection, state: TableState, meter: str) -> Cents:
 
 def follow(connection: Connection, state: TableState, house: HouseRules, events: tuple[Event, ...]) -> None:
     """Add what wagers contribute, and take off what was paid."""
+    for name, change in changes(state, house, events).items():
+        connection.execute(update(METERS).where(METERS.c.name == name).values(amount=METERS.c.amount + change))
+
+
+def changes(state: TableState, house: HouseRules, events: tuple[Event, ...]) -> Counter[str]:
+    """By meter: what some events change it by, in hundredths of a cent. In whichever order linked tables write
+    theirs, a meter comes to the same."""
+    changed: Counter[str] = Counter()
     for event in events:
         if isinstance(event, MeterPaid):
-            name = meter_name(state, event.meter)
-            connection.execute(update(METERS).where(METERS.c.name == name).values(amount=event.shows * FINE))
+            changed[meter_name(state, event.meter)] += (event.shows - event.showed) * FINE
         elif isinstance(event, Settled):
             meter = house.wagers[event.wager].meter
             rate = house.section.text.meters[meter].rate if meter is not None else None
             if meter is not None and rate is not None:
-                added = int(Fraction(event.stake * FINE) * rate)
-                name = meter_name(state, meter)
-                connection.execute(
-                    update(METERS).where(METERS.c.name == name).values(amount=METERS.c.amount + added)
-                )
+                changed[meter_name(state, meter)] += int(Fraction(event.stake * FINE) * rate)
+    return changed

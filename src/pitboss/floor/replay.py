@@ -1,16 +1,31 @@
 """Playing a finished round again, step by step, for those who watch."""
 
+import json
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from pitboss.floor.live import Live
-from pitboss.floor.schema import ROUNDS, TABLES
+from pitboss.floor.schema import JOURNAL, ROUNDS, TABLES
 from pitboss.floor.service import Floor, decoded
 from pitboss.floor.state import TableState
 from pitboss.floor.views import settled_lines
 from pitboss.money import decimal
 from pitboss.table.records import encode
+
+
+def _options_at(connection: Connection, stream: str, before: int) -> dict[str, str]:
+    """What was posted at a table when a record was written."""
+    changes = select(JOURNAL.c.number, JOURNAL.c.kind, JOURNAL.c.body).where(
+        JOURNAL.c.stream == stream,
+        JOURNAL.c.number < before,
+        JOURNAL.c.kind.in_(("table-set-up", "limits-changed")),
+    )
+    options: dict[str, str] = {}
+    for row in connection.execute(changes.order_by(JOURNAL.c.number)):
+        body = json.loads(row.body)
+        options |= body["options"] if row.kind == "table-set-up" else body
+    return options
 
 
 def replayed(floor: Floor, table: int, number: int) -> dict[str, Any] | None:
@@ -20,7 +35,9 @@ def replayed(floor: Floor, table: int, number: int) -> dict[str, Any] | None:
         row = connection.execute(asked.where(ROUNDS.c.table_id == table, ROUNDS.c.number == number)).first()
         if row is None:
             return None
-        again = Live.of(TableState.read(row.state), 0)
+        state = TableState.read(row.state)
+        state.options = _options_at(connection, state.stream, row.first)
+        again = Live.of(state, 0)
         records = list(floor.store.records(connection, again.state.stream, row.first - 1, row.last))
     opened = records[0].fact.body
     again.reopen_round(opened)

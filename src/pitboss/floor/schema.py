@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -88,8 +89,56 @@ ROUNDS: Final = Table(
     Column("tokes", BigInteger, nullable=False),
     Column("voided", Boolean, nullable=False),
     Column("wagers", Text, nullable=False),
+    Column("together", Float, nullable=False),
     Index("rounds_by_time", "ended_at"),
 )
+
+TABLE_HOURS: Final = Table(
+    "table_hours",
+    METADATA,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("hour", String(13), primary_key=True),
+    Column("rounds", Integer, nullable=False),
+    Column("voided", Integer, nullable=False),
+    Column("handle", BigInteger, nullable=False),
+    Column("result", BigInteger, nullable=False),
+    Column("bought_in", BigInteger, nullable=False),
+    Column("fills", BigInteger, nullable=False),
+    Column("credits", BigInteger, nullable=False),
+    Column("tokes", BigInteger, nullable=False),
+    Column("jackpots", BigInteger, nullable=False),
+    Column("together", Float, nullable=False),
+    Index("table_hours_by_hour", "hour"),
+)
+"""By table and hour (UTC): its rounds and its money. A gaming day of any house is a run of hours."""
+
+WAGER_HOURS: Final = Table(
+    "wager_hours",
+    METADATA,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("hour", String(13), primary_key=True),
+    Column("wager", String(120), primary_key=True),
+    Column("times", Integer, nullable=False),
+    Column("staked", BigInteger, nullable=False),
+    Column("gained", BigInteger, nullable=False),
+    Column("squares", Float, nullable=False),
+    Column("extra", BigInteger, nullable=False),
+)
+"""By table, hour and wager: what was decided, in the figures of `counting.Count`."""
+
+METER_PAYMENTS: Final = Table(
+    "meter_payments",
+    METADATA,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("record", Integer, primary_key=True),
+    Column("at", String(32), nullable=False),
+    Column("meter", String(80), nullable=False),
+    Column("showed", BigInteger, nullable=False),
+    Column("paid", BigInteger, nullable=False),
+    Column("shows", BigInteger, nullable=False),
+    Index("meter_payments_by_time", "at"),
+)
+"""Every payment from a progressive meter, by the record of the journal that tells of it."""
 
 METERS: Final = Table(
     "meters",

@@ -25,6 +25,7 @@ from pitboss.floor.roles import Duty, Forbidden, Role, may_sign, require
 from pitboss.floor.schema import ROUNDS, TABLES
 from pitboss.floor.state import SeatState, TableState
 from pitboss.floor.store import Store
+from pitboss.floor.totals import Totals
 from pitboss.library import find_section, game_of
 from pitboss.money import decimal, dollars
 from pitboss.rulebook import HouseRules
@@ -40,6 +41,7 @@ from pitboss.table import (
     PassDice,
     PlaceWager,
     ReadMeter,
+    Table,
     TakeBack,
     WheelStopped,
 )
@@ -199,6 +201,9 @@ class Floor:
             values = {name: getattr(ended, name) for name in ended.__dataclass_fields__}
             values |= {"table_id": values.pop("table"), "wagers": written(ended.wagers)}
             connection.execute(insert(ROUNDS).values(**values))
+        totals = Totals(state.id)
+        totals.add(live.version - len(live.facts), live.facts, live.ended)
+        totals.store(connection)
 
     def _carry_out(self, connection: Connection, live: Live, person: Person, act: AnyAct) -> None:
         at, state = now(), live.state
@@ -213,6 +218,7 @@ class Floor:
                 self._change_limits(live, person, act, at)
             case acts.ChangeEquipment():
                 require(person.role, Duty.SET_UP)
+                self._check_house(person, state.property)
                 self._between_rounds(live)
                 state.out = []
                 live.note("equipment-changed", {}, person.id, at)
@@ -275,6 +281,7 @@ class Floor:
         limits = {"minimum": decimal(act.minimum), "maximum": decimal(act.maximum)}
         live.house = HouseRules.choose(live.house.section, {**live.state.options, **limits}, live.state.tables)
         live.state.options |= limits
+        live.shown = live.state.shown = None  # it was played within other limits
         live.note("limits-changed", limits, person.id, at)
 
     @staticmethod
@@ -302,9 +309,12 @@ class Floor:
             seated = SeatState(None, act.player)
         else:
             require(person.role, Duty.PLAY)
-            seated = SeatState(person.id, person.title)
+            namesake = any(s.player == person.title and s.person != person.id for s in state.seats.values())
+            seated = SeatState(person.id, f"{person.title} ({person.name})" if namesake else person.title)
         state.seats[act.seat] = seated
-        live.note("seat-taken", {"seat": act.seat, "player": seated.player}, person.id, at)
+        Table(live.game, live.house, {number: seat.player for number, seat in state.seats.items()})
+        body = {"seat": act.seat, "player": seated.player, "account": seated.person}
+        live.note("seat-taken", body, person.id, at)
 
     def _leave_seat(self, live: Live, person: Person, act: acts.LeaveSeat, at: str) -> None:
         self._own_seat(live, person, act.seat)
@@ -387,7 +397,7 @@ class Floor:
                 return MeterReads(meters.reads(connection, live.state, asked.meter))
             case DecideAsk() as asked if asked.seat not in live.state.seats:
                 return Decision(asked.if_absent)
-            case DecideAsk(choices=("shoot", "pass")) if live.state.dealt_by == "software":
+            case DecideAsk(choices=("shoot", "pass")):  # whoever does not want the dice passes them
                 return Decision("shoot")
             case _:
                 return live.chance() if live.state.dealt_by == "software" else None
@@ -462,6 +472,7 @@ class Floor:
     def _approve(self, connection: Connection, live: Live, person: Person, act: acts.Approve, at: str) -> None:
         require(person.role, Duty.APPROVE)
         self._check_house(person, live.state.property)
+        self._check_open(live)
         done = approvals.decide(connection, live, person, act, at)
         if done is None:
             return

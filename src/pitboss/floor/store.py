@@ -88,7 +88,9 @@ class Store:
         asked = select(STREAMS.c.version, STREAMS.c.seal).where(STREAMS.c.name == stream)
         row = connection.execute(asked.with_for_update()).first()
         if row is None:  # somebody else may be writing its first record, too
-            new = (sqlite if self.sqlite else postgresql).insert(STREAMS).values(name=stream, version=0, seal=START)
+            new = (
+                (sqlite if self.sqlite else postgresql).insert(STREAMS).values(name=stream, version=0, seal=START)
+            )
             connection.execute(new.on_conflict_do_nothing())
             row = connection.execute(asked.with_for_update()).one()
         return int(row.version), str(row.seal)

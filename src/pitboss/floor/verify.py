@@ -9,9 +9,11 @@ from sqlalchemy import Connection, func, select
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.chain import START, Fact, written
 from pitboss.floor.live import Ended, Live
+from pitboss.floor.registers import Registers, account_faults
 from pitboss.floor.schema import JOURNAL, ROUNDS, STREAMS, TABLES
 from pitboss.floor.state import SeatState, TableState
 from pitboss.floor.store import Record, Store
+from pitboss.floor.totals import Totals
 from pitboss.money import Cents, cents, dollars
 from pitboss.table.records import decode, encode
 
@@ -36,7 +38,7 @@ class Findings:
 
 def verify(store: Store, progress: Callable[[str], None] = lambda stream: None) -> Findings:
     """Check the whole journal and everything drawn from it."""
-    findings = Findings()
+    findings, registers = Findings(), Registers()
     with store.reading() as connection:
         heads = {row.name: (row.version, row.seal) for row in connection.execute(select(STREAMS))}
         known = {row[0] for row in connection.execute(select(JOURNAL.c.stream).distinct())}
@@ -45,12 +47,14 @@ def verify(store: Store, progress: Callable[[str], None] = lambda stream: None) 
             findings.streams += 1
             _check_chain(store, connection, stream, heads.get(stream), findings)
         _check_sealed_heads(store, connection, findings)
+        findings.faults += account_faults(store, connection)
         for row in connection.execute(select(TABLES).order_by(TABLES.c.id)).all():
             progress(row.name)
             state = TableState.read(row.state)
             if row.version != heads.get(state.stream, (0, ""))[0]:
                 findings.faults.append(f"{row.name}: its state is of version {row.version}, the journal's is not")
-            _check_table(store, connection, state, findings)
+            _check_table(store, connection, state, findings, registers)
+        findings.faults += registers.faults(connection)
     return findings
 
 
@@ -85,9 +89,11 @@ def _check_sealed_heads(store: Store, connection: Connection, findings: Findings
 # --- money -------------------------------------------------------------------------------------------------
 
 
-def _check_table(store: Store, connection: Connection, state: TableState, findings: Findings) -> None:
+def _check_table(
+    store: Store, connection: Connection, state: TableState, findings: Findings, registers: Registers
+) -> None:
     """Play a table's whole journal again and compare what it says with what is stored."""
-    book = _Book(state.name)
+    book = _Book(state, registers)
     try:
         for record in store.records(connection, state.stream):
             book.follow(record)
@@ -100,23 +106,31 @@ def _check_table(store: Store, connection: Connection, state: TableState, findin
         if stored != found:
             findings.faults.append(f"{state.name}: {what} is stored as {stored}, the journal says {found}")
     stored_rounds = {
-        row.number: (row.result, row.handle, row.wagers)
+        row.number: (row.result, row.handle, row.wagers, row.together)
         for row in connection.execute(select(ROUNDS).where(ROUNDS.c.table_id == state.id))
     }
     for number, ended in book.rounds.items():
-        if stored_rounds.pop(number, None) != (ended.result, ended.handle, written(ended.wagers)):
+        if stored_rounds.pop(number, None) != _as_stored(ended):
             findings.faults.append(f"{state.name}: round {number} is not stored as it was played")
     for number in stored_rounds:
         findings.faults.append(f"{state.name}: round {number} is stored and was never played")
+    for what in book.totals.differences(connection):
+        findings.faults.append(f"{state.name}: {what}")
+
+
+def _as_stored(ended: Ended) -> tuple[Cents, Cents, str, float]:
+    return ended.result, ended.handle, written(ended.wagers), ended.together
 
 
 class _Book:
     """A table's books kept again, record by record."""
 
-    def __init__(self, name: str) -> None:
-        self._name = name
+    def __init__(self, state: TableState, registers: Registers) -> None:
+        self._name = state.name
+        self._registers = registers
         self._live: Live | None = None
         self._version = 0
+        self.totals = Totals(state.id)
         self.rounds: dict[int, Ended] = {}
         self.faults: list[str] = []
 
@@ -124,12 +138,15 @@ class _Book:
         """One record."""
         body, live = record.fact.body, self._live
         self._version = record.number
+        self.totals.add(record.number - 1, [record.fact], [])
         if record.fact.kind == "table-set-up":
             self._live = Live.of(_fresh(record), 0)
+            self._registers.set_up(self._live)
             return
         if live is None:
             raise BadInput("its first record does not set it up")
         live.version, live.facts = record.number, []
+        self._registers.follow(record)
         state = live.state
         match record.fact.kind:
             case "table-opened":
@@ -137,7 +154,7 @@ class _Book:
                 state.rack = state.opening_bank = cents(body["bank"])
                 state.drop = state.fills = state.credits = state.taken_away = state.tokes = 0
             case "seat-taken":
-                state.seats[body["seat"]] = SeatState(None, body["player"])
+                state.seats[body["seat"]] = SeatState(body["account"], body["player"])
             case "bought-in":
                 amount = cents(body["amount"])
                 state.seats[body["seat"]].chips += amount
@@ -185,11 +202,13 @@ class _Book:
         events = live.round.answer(decode(record.fact.body["answer"]))
         if [encode(event) for event in events] != record.fact.body["events"]:
             self.faults.append(f"{self._name}: round {number} came out otherwise than record {record.number} says")
+        self._registers.happened(live, events)
         live.follow(events, record.fact.at)
         for ended in live.ended:
             if ended.number in self.rounds:
                 self.faults.append(f"{self._name}: round {ended.number} was paid twice")
             self.rounds[ended.number] = ended
+        self.totals.add(record.number, [], live.ended)
         live.ended = []
 
     def compared(self, stored: TableState) -> Iterator[tuple[str, object, object]]:
@@ -202,6 +221,8 @@ class _Book:
             yield what, getattr(stored, what), getattr(found, what)
         chips = {number: seat.chips for number, seat in stored.seats.items()}
         yield "the players' chips", chips, {number: seat.chips for number, seat in found.seats.items()}
+        who = {number: (seat.player, seat.person) for number, seat in stored.seats.items()}
+        yield "who sits where", who, {number: (seat.player, seat.person) for number, seat in found.seats.items()}
         if found.status == "open":
             yield "all the chips together", self._there_should_be(found), self._there_are(found)
 

@@ -18,7 +18,18 @@ from pitboss.games.craps.rules import works
 from pitboss.money import decimal
 from pitboss.table import CardPack, DealCard, Decide, Face, ReadMeter, RollDice, Round, SpinWheel, TakeWagers
 from pitboss.table.asks import phase_of
-from pitboss.table.events import Dealt, Discarded, EnvyPaid, Event, Revealed, Ruled, Settled, VigorishPaid
+from pitboss.table.events import (
+    Chose,
+    Dealt,
+    Discarded,
+    EnvyPaid,
+    Event,
+    Revealed,
+    Rolled,
+    Ruled,
+    Settled,
+    VigorishPaid,
+)
 from pitboss.table.records import encode
 
 HIDDEN = "##"
@@ -91,9 +102,12 @@ def table_view(live: Live, viewer: Person) -> dict[str, Any]:
         view["checklist"] = checklist(live, "opening") if state.status != "open" else []
     on_felt = round_ or live.shown
     if on_felt is not None:
+        if round_ is None:  # whoever sat down since does not see what was folded there
+            own = {number for number in own if on_felt.players.get(number) == state.seats[number].player}
         view |= _cards(on_felt, own)
         view["happened"] = [event for event in map(_shown(own), on_felt.events[-_LAST:]) if event is not None]
         view["lines"] = settled_lines(on_felt.turns[-1].events) if on_felt.turns else []
+        view["settled"] = _settled(on_felt)
         view["puck"] = _puck(on_felt)
         view["over"] = round_ is None
     return view
@@ -149,12 +163,19 @@ def _seat_view(live: Live, number: int, own: set[int]) -> dict[str, Any]:
 def _cards(round_: Round, own: set[int]) -> dict[str, Any]:
     """Every hand on the felt, face-down cards hidden from all but their player."""
     hands: dict[str, list[tuple[Card, bool]]] = {}
+    played: dict[str, str] = {}
+    """By seat: the hand that got the last card, which is the one being played."""
     for event in round_.events:
         match event:
             case Dealt(to="discard"):
                 pass
             case Dealt():
                 hands.setdefault(event.to, []).append((event.card, event.face is Face.UP))
+                played[event.to.partition(" hand ")[0]] = event.to
+            case Chose(choice="split" | "free-split"):
+                seat = f"seat {event.seat}"
+                made = 1 + sum(1 for place in hands if place.partition(" hand ")[0] == seat)
+                hands[f"{seat} hand {made}"] = [hands[played[seat]].pop()]
             case Revealed():
                 hands[event.who] = [(card, True) for card in event.cards]
             case Discarded():
@@ -163,7 +184,13 @@ def _cards(round_: Round, own: set[int]) -> dict[str, Any]:
                 pass
     shown = {place: [str(c) if up or _is_own(place, own) else HIDDEN for c, up in h] for place, h in hands.items()}
     seats = {place: cards for place, cards in shown.items() if place.startswith("seat ")}
-    return {"dealer": shown.get("dealer", []), "community": shown.get("community", []), "hands": seats}
+    others = {place: cards for place, cards in shown.items() if place not in (*seats, "dealer", "community")}
+    return {
+        "dealer": shown.get("dealer", []),
+        "community": shown.get("community", []),
+        "hands": seats,
+        "boards": others,
+    }
 
 
 def _is_own(place: str, own: set[int]) -> bool:
@@ -269,6 +296,17 @@ def _ask(live: Live, viewer: Person, own: set[int]) -> dict[str, Any] | None:
     if isinstance(round_.ask, SpinWheel):
         ask["sections"] = list(dict.fromkeys(round_.ask.sections))
     return ask
+
+
+def _settled(round_: Round) -> list[dict[str, Any]]:
+    """What was paid and taken this round, or since the dice last rolled; `number` is the event's in the round."""
+    events = round_.events
+    rolls = [number for number, event in enumerate(events) if isinstance(event, Rolled)]
+    found = []
+    for number in range(rolls[-1] if rolls else 0, len(events)):
+        for line in settled_lines(events[number : number + 1]):
+            found.append({**encode(events[number]), "number": number, "do": line["do"]})
+    return found
 
 
 def settled_lines(events: tuple[Event, ...] | list[Event]) -> list[dict[str, Any]]:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pitboss.games.baccarat import BACCARAT_GAMES
 from pitboss.games.big_six import BIG_SIX
 from pitboss.games.blackjack import BLACKJACK_GAMES
 from pitboss.games.craps import CRAPS_GAMES
@@ -11,6 +12,7 @@ from pitboss.table import Game
 
 GAMES: Final[dict[str, Game]] = {
     **{game.name: game for game in (BIG_SIX, ROULETTE, THREE_CARD_POKER)},
+    **BACCARAT_GAMES,
     **BLACKJACK_GAMES,
     **CRAPS_GAMES,
 }

@@ -6,9 +6,10 @@ from typing import Final
 
 from pitboss.errors import BadInput
 from pitboss.games import big_six, roulette
+from pitboss.games.baccarat import BACCARAT_GAMES
 from pitboss.games.blackjack import BLACKJACK_GAMES
 from pitboss.games.craps import CRAPS_GAMES
-from pitboss.odds import blackjack, dice, three_card_poker
+from pitboss.odds import baccarat, blackjack, dice, three_card_poker
 from pitboss.odds.result import Analysis, Situation, Strategy, WagerOdds
 from pitboss.odds.wheels import wheel_analysis
 from pitboss.rulebook import HouseRules
@@ -29,6 +30,7 @@ ANALYSES: Final[Mapping[str, Callable[[Situation], Analysis]]] = {
     "big-six": wheel_analysis(big_six.layout_of),
     "roulette": wheel_analysis(roulette.layout_of),
     "three-card-poker": three_card_poker.analyse,
+    **dict.fromkeys(BACCARAT_GAMES, baccarat.analyse),
     **dict.fromkeys(BLACKJACK_GAMES, blackjack.analyse),
     **dict.fromkeys(CRAPS_GAMES, dice.analyse),
 }

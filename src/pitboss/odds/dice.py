@@ -7,7 +7,7 @@ from functools import cache
 
 from pitboss.equipment.dice import ROLLS
 from pitboss.games.craps.lives import LOSE, PUSH, Life
-from pitboss.games.craps.pays import exact_vigorish, units, vigorish_on_placing
+from pitboss.games.craps.pays import units, vigorish_on_placing
 from pitboss.games.craps.rules import ON_THE_LINE, THROUGH_THE_COME, life_of, rules_of, spots_of, terms
 from pitboss.odds.result import Analysis, OutcomeLine, Situation, Strategy, WagerOdds
 from pitboss.rulebook import HouseRules
@@ -149,7 +149,7 @@ def _pays(house: HouseRules, wager: str, box: str | None, outcome: str) -> tuple
     if outcome == PUSH:
         return PUSH, Fraction(0)
     odds = house.pays(wager, outcome)
-    commission = exact_vigorish(house, wager, box, 10_000) / 10_000
+    commission = house.exact_vigorish(wager, box or "win", 10_000) / 10_000
     put_up = 1 + commission if vigorish_on_placing(house, wager) else Fraction(1)
     if not odds.wins:
         return LOSE, Fraction(-1)

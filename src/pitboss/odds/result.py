@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import sqrt
 from typing import ClassVar
 
+from pitboss.equipment.cards import Card
 from pitboss.money import Cents, Form, Odds
 from pitboss.rulebook import HouseRules
 
@@ -23,6 +24,8 @@ class Situation:
     """How many others play the same beside him; on a progressive each is a chance of envy."""
     play: Mapping[str, str] = field(default_factory=dict)
     """Changes to the chart a kernel plays by: `hard 16 against 10` to `stand`."""
+    removed: tuple[Card, ...] = ()
+    """Cards known to be gone from the shoe."""
     dealt: float = 0.0
     """How deep a shoe is dealt before the cut card when rounds are simulated; 0 for a fresh shoe every round."""
 

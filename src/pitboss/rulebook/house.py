@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import cached_property
+from math import ceil, floor
 from typing import Final
 
 from pitboss.errors import BadInput
@@ -139,6 +141,23 @@ class HouseRules:
         if row is not None and row.cite:
             return row.cite
         return self.paytable(wager).cite
+
+    def exact_vigorish(self, wager: str, outcome: str, amount: Cents) -> Fraction:
+        """The commission on a stake that wins on an outcome, before it is rounded."""
+        rule = self.wagers[wager].vigorish
+        if rule is None:
+            return Fraction(0)
+        base = Fraction(amount) if rule.of == "stake" else self.pays(wager, outcome).winnings(amount)
+        return Fraction(int(self.says(rule.percent)), 100) * base
+
+    def vigorish(self, wager: str, outcome: str, amount: Cents) -> Cents:
+        """The commission as it is collected; down to a chip where nothing is said, for no more may be taken."""
+        rule = self.wagers[wager].vigorish
+        if rule is None:
+            return 0
+        unit = rule.to or self.chip
+        exact = self.exact_vigorish(wager, outcome, amount) / unit
+        return (ceil(exact) if rule.rounded == "up" else floor(exact)) * unit
 
     def payout_limit(self) -> Cents:
         """The most paid on one hand; 0 for no limit."""

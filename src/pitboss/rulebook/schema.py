@@ -240,6 +240,9 @@ class Vigorish(Entry):
     of: Literal["stake", "winnings"]
     taken: str
     """`placing`, `winning`, or the option that says which."""
+    to: Money | None = None
+    """What it is rounded to; the table's smallest chip where nothing is said."""
+    rounded: Literal["up", "down"] = "down"
     cite: Cite
 
 

@@ -21,6 +21,7 @@ _NUMBERS: Final = (
     *("2", "3", "4", "5", "6", "8", "9", "10", "11", "12"),
     *("2-or-12", "3-or-11", "4-or-10", "5-or-9", "6-or-8", "win"),
 )
+_MARGINS: Final = (*(f"win-by-{margin}" for margin in range(9, 3, -1)), "natural", "natural-tie")
 _HOPS: Final = tuple(f"{low}-{high}" for low in range(1, 7) for high in range(low, 7))
 
 CONTESTS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -43,12 +44,22 @@ CONTESTS: Final[Mapping[str, tuple[str, ...]]] = {
     "points-made": tuple(f"{count}-points" for count in range(6, 0, -1)),
     "numbers-rolled": ("all", "all-but-one"),
     "combination": (),
+    "player-hand": ("win", "tie", "lose"),
+    "banker-hand": ("win", "win-with-6", "win-with-three-card-7", "tie", "lose"),
+    "tie-hand": ("tie",),
+    "banker-6": ("win",),
+    "banker-three-card-7": ("win",),
+    "player-three-card-8": ("win",),
+    "dragon-bonus-player": _MARGINS,
+    "dragon-bonus-banker": _MARGINS,
 }
 """Outcomes that are not made by a fixed number of cards: a contest with the dealer, a number or an insignia that
 comes up, the dealer's whole hand, the dice."""
 
 BROADER: Final[Mapping[str, str]] = {
     "win-on-zero": "win",
+    "win-with-6": "win",
+    "win-with-three-card-7": "win",
     **{str(low): f"{low}-or-{14 - low}" for low in range(2, 7)},
     **{str(14 - low): f"{low}-or-{14 - low}" for low in range(2, 7)},
     **{hop: "hard" if hop[0] == hop[-1] else "easy" for hop in _HOPS},

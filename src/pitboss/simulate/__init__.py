@@ -5,9 +5,11 @@ from typing import Final
 
 from pitboss.errors import BadInput
 from pitboss.games import big_six, roulette
+from pitboss.games.baccarat import BACCARAT_GAMES
 from pitboss.games.blackjack import BLACKJACK_GAMES
 from pitboss.games.craps import CRAPS_GAMES
 from pitboss.odds import Situation
+from pitboss.simulate.baccarat import BaccaratKernel
 from pitboss.simulate.blackjack import BlackjackKernel
 from pitboss.simulate.craps import CrapsKernel
 from pitboss.simulate.engine import Kernel, Simulation, WagerResult, run
@@ -20,6 +22,7 @@ KERNELS: Final[Mapping[str, Callable[[Situation], Kernel]]] = {
     "big-six": wheel_kernel(big_six.layout_of),
     "roulette": wheel_kernel(roulette.layout_of),
     "three-card-poker": ThreeCardKernel,
+    **dict.fromkeys(BACCARAT_GAMES, BaccaratKernel),
     **dict.fromkeys(BLACKJACK_GAMES, BlackjackKernel),
     **dict.fromkeys(CRAPS_GAMES, CrapsKernel),
 }

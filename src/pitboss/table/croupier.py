@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pitboss.equipment.cards import Card
 from pitboss.equipment.chance import Chance, shuffle
 from pitboss.equipment.dice import Dice
-from pitboss.equipment.shoe import Shoe, pack
+from pitboss.equipment.shoe import Shoe, face_value, pack
 from pitboss.equipment.wheels import Wheel
 from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
@@ -49,6 +49,10 @@ class Croupier:
         if isinstance(cards, CardPack):
             self._shoe = Shoe.shuffled(self._chance, cards.decks, cards.jokers)
             self._shoe.burn(cards.burn)
+            if cards.burn_by_value:
+                (first,) = self._shoe.burn()
+                self._shoe.burn(face_value(first))
+            self._left = cards.hands_after_cut
             if cards.behind_cut is not None:
                 self._shoe.place_cut_card(int(len(self._shoe) * cards.behind_cut))
             self._dealt: list[Card] = []
@@ -57,7 +61,10 @@ class Croupier:
         """Go on with the shoe, or shuffle where the game does so every round or the cut card is out."""
         cards = self._equipment
         if isinstance(cards, CardPack) and (cards.behind_cut is None or self._shoe.cut_card_out):
-            self.shuffle()
+            if cards.behind_cut is not None and self._left:
+                self._left -= 1
+            else:
+                self.shuffle()
         self._dealt = []
 
     def _deal(self) -> Card:

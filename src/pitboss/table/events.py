@@ -82,6 +82,13 @@ class Rolled:
     second: int
 
 
+@record("called")
+class Called:
+    """The dealer called the result."""
+
+    call: str
+
+
 @record("dice-taken")
 class DiceTaken:
     """A player has the dice; none if they are with somebody whose wagers are not followed."""
@@ -222,6 +229,7 @@ Event: TypeAlias = (
     | Chose
     | Stopped
     | Rolled
+    | Called
     | DiceTaken
     | PuckMoved
     | WagerMoved

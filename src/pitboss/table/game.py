@@ -32,6 +32,10 @@ class CardPack:
     """The share of the cards that stays behind the cut card; none where every round has fresh cards."""
     burn: int = 0
     """Cards burnt from every new shoe."""
+    burn_by_value: bool = False
+    """The first card is burnt and as many more as it counts, a ten or a face card ten."""
+    hands_after_cut: int = 0
+    """Rounds dealt after the one in which the cut card came out."""
 
 
 class ReadSpot(Protocol):

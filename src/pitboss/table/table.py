@@ -133,6 +133,9 @@ class Table:
         self.events: list[Event] = []
         self.dealer: list[Card] = []
         self.community: list[Card] = []
+        self.board: dict[str, list[Card]] = {name: [] for name in game.board_hands}
+        """Hands that belong to no seat: the dealer's, the community cards, Player's and Banker's."""
+        self.board |= {"dealer": self.dealer, "community": self.community}
         self.rack: Cents = 0
         """The house's result so far."""
         self.tokes: Cents = 0
@@ -409,7 +412,7 @@ class Table:
     def _hand(self, place: Place | str) -> list[Card]:
         if not isinstance(place, str):
             return place.cards
-        return {"dealer": self.dealer, "community": self.community}.get(place, [])
+        return self.board.get(place, [])
 
     def set_aside(self, card: Card) -> None:
         """A card that may not be used this round."""

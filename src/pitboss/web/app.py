@@ -16,7 +16,7 @@ from pitboss.floor.roles import Forbidden
 from pitboss.floor.service import Floor, MovedOn, now
 from pitboss.floor.store import DEFAULT_URL, Store
 from pitboss.floor.verify import seal_heads
-from pitboss.web import audit_api, books_api, floor_api, people_api
+from pitboss.web import audit_api, books_api, floor_api, layout_api, people_api
 from pitboss.web.live import Moves
 
 STATIC: Final = resources.files("pitboss") / "web" / "static"
@@ -59,7 +59,7 @@ def create_app(url: str = DEFAULT_URL, *, demo: bool = False) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.floor, app.state.moves, app.state.demo = floor, moves, demo
-    for part in (people_api, books_api, floor_api, audit_api):
+    for part in (people_api, books_api, layout_api, floor_api, audit_api):
         app.include_router(part.router, prefix="/api")
     _handle_refusals(app)
     _serve_pages(app)

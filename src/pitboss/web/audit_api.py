@@ -1,23 +1,185 @@
 """The books over the web: results against theory, the monthly review, the journal and its proof."""
 
+import csv
+import io
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Annotated, Any, Final, TypeAlias
 
-from fastapi import APIRouter, Request
-from fastapi.responses import StreamingResponse
+from fastapi import APIRouter, Depends, Header, HTTPException, Path, Query, Request
+from fastapi.responses import Response, StreamingResponse
+from pydantic import BaseModel, ConfigDict, Field
+from sqlalchemy import Connection
 
+from pitboss.floor import audit, cash
 from pitboss.floor.chain import written
+from pitboss.floor.control_chart import control_chart
+from pitboss.floor.gaming_day import GamingDay
+from pitboss.floor.people import Person
+from pitboss.floor.review import record_finding, review
 from pitboss.floor.roles import Duty, require
+from pitboss.floor.scope import Period, Scope, day_from
+from pitboss.floor.service import now
+from pitboss.floor.state import TableState
 from pitboss.floor.verify import verify
 from pitboss.web.security import Signed, floor_of
 
 router: Final = APIRouter(tags=["audit"])
 
 
-@router.get("/audit/verify")
-def check_books(request: Request, person: Signed) -> dict[str, Any]:
-    """Check the chain, every round and all the money."""
+def _auditor(person: Signed) -> Person:
     require(person.role, Duty.AUDIT)
+    return person
+
+
+Auditor: TypeAlias = Annotated[Person, Depends(_auditor)]
+"""An endpoint for those who may read the books."""
+Word: TypeAlias = Annotated[str | None, Query(max_length=60)]
+Name: TypeAlias = Annotated[str | None, Query(max_length=60, pattern=r"^[a-z0-9-]*$")]
+Number: TypeAlias = Annotated[int, Path(ge=1, le=2_000_000_000)]
+
+
+def _scope(person: Auditor, property: Word = None, game: Name = None) -> Scope:
+    return Scope.of(person, property, game)
+
+
+def _period(since: Word = None, until: Word = None) -> Period:
+    return Period(GamingDay.chosen(), day_from(since), day_from(until))
+
+
+Asked: TypeAlias = Annotated[Scope, Depends(_scope)]
+Days: TypeAlias = Annotated[Period, Depends(_period)]
+
+
+def _table(connection: Connection, person: Person, table: int) -> TableState:
+    state = Scope.of(person, table=table).found(connection).get(table)
+    if state is None:
+        raise HTTPException(404, f"there is no table {table}")
+    return state
+
+
+# --- results -------------------------------------------------------------------------------------------------
+
+
+@router.get("/audit/tables")
+def table_results(request: Request, scope: Asked, period: Days) -> dict[str, Any]:
+    """What every table won against what theory says it should have won."""
+    with floor_of(request).store.reading() as connection:
+        return audit.tables(connection, scope, period)
+
+
+_COLUMNS: Final = ("table", "name", "property", "game", "status", "rounds", "voided")
+_FIGURES: Final = ("handle", "drop", "win", "hold", "win_per_handle")
+_THEORY: Final = ("expected", "expected_hold", "edge", "sd", "z", "verdict", "unvalued")
+
+
+@router.get("/audit/tables.csv")
+def export_results(request: Request, scope: Asked, period: Days) -> Response:
+    """The same as a file for a spreadsheet."""
+    with floor_of(request).store.reading() as connection:
+        found = audit.tables(connection, scope, period)
+    text = io.StringIO()
+    out = csv.writer(text)
+    out.writerow([*_COLUMNS, *_FIGURES, *_THEORY, "theory_says"])
+    for line in found["tables"]:
+        theory = line["theory"] or {}
+        figures = [line[name] for name in (*_COLUMNS, *_FIGURES)]
+        out.writerow([_plain(v) for v in (*figures, *(theory.get(name) for name in _THEORY), line["theory_says"])])
+    name = {"Content-Disposition": 'attachment; filename="audit-tables.csv"'}
+    return Response(text.getvalue(), media_type="text/csv; charset=utf-8", headers=name)
+
+
+def _plain(value: Any) -> Any:
+    """A name that begins like a formula must not be one in somebody's spreadsheet."""
+    return f"'{value}" if isinstance(value, str) and value[:1] in ("=", "+", "@", "\t", "\r") else value
+
+
+@router.get("/audit/tables/{table}")
+def table_result(request: Request, person: Auditor, table: Number, period: Days) -> dict[str, Any]:
+    """One table, wager by wager."""
+    with floor_of(request).store.reading() as connection:
+        return audit.one_table(connection, _table(connection, person, table), period)
+
+
+@router.get("/audit/tables/{table}/chart")
+def table_chart(request: Request, person: Auditor, table: Number, period: Days) -> dict[str, Any]:
+    """The table's control chart: its win round by round between one, two and three deviations."""
+    with floor_of(request).store.reading() as connection:
+        return control_chart(connection, _table(connection, person, table), period)
+
+
+# --- the monthly review ---------------------------------------------------------------------------------------
+
+Month: TypeAlias = Annotated[str, Field(pattern=r"^\d{4}-\d{2}$")]
+
+
+class Finding(BaseModel):
+    """What an investigation found."""
+
+    model_config = ConfigDict(extra="forbid", str_strip_whitespace=True)
+    month: Month
+    finding: Annotated[str, Field(min_length=1, max_length=4_000)]
+    commission_told: bool = False
+
+
+@router.get("/audit/review")
+def monthly_review(
+    request: Request, person: Auditor, month: Annotated[str | None, Query(pattern=r"^\d{4}-\d{2}$")] = None
+) -> dict[str, Any]:
+    """Every table's hold of thirty days against its lifetime's, as OAC 3772-10-08 asks every month."""
+    store = floor_of(request).store
+    with store.reading() as connection:
+        return review(store, connection, Scope.of(person), month)
+
+
+@router.post("/audit/review/{table}")
+def write_finding(
+    request: Request,
+    person: Auditor,
+    table: Number,
+    given: Finding,
+    key: Annotated[str | None, Header(alias="Idempotency-Key", max_length=80)] = None,
+) -> dict[str, Any]:
+    """Write down what was found at a table; the table's line of the review afterwards."""
+    store = floor_of(request).store
+    with store.reading() as connection:
+        state = _table(connection, person, table)
+    told = given.commission_told
+    record_finding(store, person, now(), state, given.month, given.finding, commission_told=told, key=key)
+    with store.reading() as connection:
+        found = review(store, connection, Scope(table=table), given.month)
+    line: dict[str, Any] = found["tables"][0]
+    return line
+
+
+# --- money ----------------------------------------------------------------------------------------------------
+
+
+@router.get("/audit/money")
+def table_money(request: Request, scope: Asked, period: Days) -> dict[str, Any]:
+    """Fills, credits, drop, tokes and jackpots by table and gaming day."""
+    with floor_of(request).store.reading() as connection:
+        return cash.money(connection, scope, period)
+
+
+@router.get("/audit/meters")
+def meter_history(
+    request: Request,
+    scope: Asked,
+    before: Annotated[str | None, Query(max_length=32, pattern=r"^[0-9T:.+-]*$")] = None,
+    limit: Annotated[int, Query(ge=1, le=500)] = 100,
+) -> dict[str, Any]:
+    """What the progressive meters paid, newest first, and how long the house keeps the papers."""
+    with floor_of(request).store.reading() as connection:
+        payments = cash.meter_payments(connection, scope, GamingDay.chosen(), before, limit)
+    return {"payments": payments, "retention": cash.retention(scope.house)}
+
+
+# --- the journal ----------------------------------------------------------------------------------------------
+
+
+@router.get("/audit/verify")
+def check_books(request: Request, person: Auditor) -> dict[str, Any]:
+    """Check the chain, every round and all the money."""
     found = verify(floor_of(request).store)
     return {
         "sound": found.sound,
@@ -29,14 +191,15 @@ def check_books(request: Request, person: Signed) -> dict[str, Any]:
 
 
 @router.get("/audit/journal/{table}")
-def export_journal(request: Request, person: Signed, table: int) -> StreamingResponse:
+def export_journal(request: Request, person: Auditor, table: Number) -> StreamingResponse:
     """A table's journal, one JSON record a line, with its seals."""
-    require(person.role, Duty.AUDIT)
     floor = floor_of(request)
+    with floor.store.reading() as connection:
+        stream = _table(connection, person, table).stream
 
     def lines() -> Iterator[str]:
         with floor.store.reading() as connection:
-            for record in floor.store.records(connection, f"table:{table}"):
+            for record in floor.store.records(connection, stream):
                 fact = record.fact
                 yield (
                     written(

@@ -18,7 +18,7 @@ that rides on another wager is paid there)."""
 
 WIDE: Final = 1200
 MEDIUM: Final = 720
-NARROW: Final = 360
+NARROW: Final = 374
 TOUCH: Final = 44
 """The least a spot measures where it is touched with a finger."""
 
@@ -145,6 +145,13 @@ def _short(value: float) -> float | int:
     return int(rounded) if rounded == int(rounded) else rounded
 
 
+def _turned_about(x: float, y: float, about: Point | None, width: float, height: float) -> Point:
+    """A point seen from the other side; within its box it stays where it is."""
+    if about is None:
+        return (width - x, height - y)
+    return (width - about[0] + x - about[0], height - about[1] + y - about[1])
+
+
 # --- what is drawn --------------------------------------------------------------------------------------------
 
 
@@ -182,19 +189,21 @@ class Lettering:
     """`strong` for names of spots, `quiet` for remarks, `gold` for the house's own lettering."""
     turn: int = 0
     arc: tuple[Point, Point, Point] | None = None
+    fit: float | None = None
+    """Drawn no wider than this."""
+    about: Point | None = None
+    """The middle of the box it stands in, where it keeps its place among other words."""
 
     def turned(self, width: float, height: float) -> "Lettering":
-        """As it lies for somebody on the other side of the table; words stay upright."""
-        arc = self.arc and tuple((width - x, height - y) for x, y in reversed(self.arc))
-        return Lettering(
-            self.text,
-            width - self.x,
-            height - self.y,
-            self.size,
-            self.tone,
-            self.turn,
-            (arc[0], arc[1], arc[2]) if arc else None,
-        )
+        """As it lies for somebody on the other side of the table; words stay upright and stand on their line."""
+        about = (width - self.about[0], height - self.about[1]) if self.about else None
+        x, y = _turned_about(self.x, self.y, self.about, width, height)
+        arc = None
+        if self.arc is not None:
+            down = self.size * 0.72
+            first, by, last = ((width - px, height - py + down) for px, py in reversed(self.arc))
+            arc = (first, by, last)
+        return Lettering(self.text, x, y, self.size, self.tone, self.turn, arc, self.fit, about)
 
     def written(self) -> dict[str, Any]:
         """As the page reads it."""
@@ -202,6 +211,7 @@ class Lettering:
         data["size"] = _short(self.size)
         data |= {"tone": self.tone} if self.tone else {}
         data |= {"turn": self.turn} if self.turn else {}
+        data |= {"fit": _short(self.fit)} if self.fit else {}
         return data | ({"arc": [[_short(x), _short(y)] for x, y in self.arc]} if self.arc else {})
 
 
@@ -214,10 +224,14 @@ class DicePair:
     x: float
     y: float
     size: float = 18
+    about: Point | None = None
+    """The middle of the box they stand in."""
 
     def turned(self, width: float, height: float) -> "DicePair":
         """As it lies for somebody on the other side of the table."""
-        return DicePair(self.first, self.second, width - self.x, height - self.y, self.size)
+        about = (width - self.about[0], height - self.about[1]) if self.about else None
+        x, y = _turned_about(self.x, self.y, self.about, width, height)
+        return DicePair(self.first, self.second, x, y, self.size, about)
 
     def written(self) -> dict[str, Any]:
         """As the page reads it."""

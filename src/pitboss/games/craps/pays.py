@@ -1,6 +1,5 @@
 """What a decided wager is paid: by its line, by its parts, evenly or not, and the vigorish on it."""
 
-from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -73,18 +72,8 @@ def _by_parts(house: HouseRules, wager: str, parts: dict[str, int], amount: Cent
 
 @lru_cache(maxsize=1 << 16)
 def vigorish(house: HouseRules, wager: str, spot: str | None, amount: Cents) -> Cents:
-    """The commission on a stake: down to a chip, for the house may take no more than it says."""
-    return int(exact_vigorish(house, wager, spot, amount)) // house.chip * house.chip
-
-
-def exact_vigorish(house: HouseRules, wager: str, spot: str | None, amount: Cents) -> Fraction:
-    """The commission before it is rounded to chips."""
-    rule = house.wagers[wager].vigorish
-    if rule is None:
-        return Fraction(0)
-    percent = Fraction(int(house.says(rule.percent)), 100)
-    base = Fraction(amount) if rule.of == "stake" else house.pays(wager, spot or "win").winnings(amount)
-    return percent * base
+    """The commission on a stake in its box."""
+    return house.vigorish(wager, spot or "win", amount)
 
 
 def vigorish_on_placing(house: HouseRules, wager: str) -> bool:

@@ -17,7 +17,7 @@ from pitboss.equipment.chance import SeededChance
 from pitboss.equipment.dice import ROLLS
 from pitboss.errors import BadInput
 from pitboss.games.craps.hand import Hand
-from pitboss.games.craps.pays import exact_vigorish, settlement, units, vigorish, vigorish_on_placing, winnings
+from pitboss.games.craps.pays import settlement, units, vigorish, vigorish_on_placing, winnings
 from pitboss.games.craps.rules import life_of, rules_of, spots_of, terms, works
 from pitboss.money import Cents
 from pitboss.odds import Situation
@@ -279,7 +279,7 @@ def _paid_evenly(house: HouseRules, wager: str, spot: str | None, stake: Cents) 
     rows = [row.pays for row in house.paytable(wager).rows.values()]
     boxes = [box for box in spots_of(house, wager) if box is not None]
     return all(winnings(house, wager, pays, stake) == pays.winnings(stake) for pays in rows) and all(
-        vigorish(house, wager, box, stake) == exact_vigorish(house, wager, box, stake) for box in boxes
+        vigorish(house, wager, box, stake) == house.exact_vigorish(wager, box, stake) for box in boxes
     )
 
 

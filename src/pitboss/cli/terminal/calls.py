@@ -1,0 +1,105 @@
+"""What a player sees and hears at the dice: puck and layout, the stickperson's call, what the dealers do."""
+
+from rich.table import Table as Grid
+
+from pitboss.cli.layout import Roll, called, faces, lying, puck, rolls
+from pitboss.cli.output import cited, console, say
+from pitboss.cli.results import result_word
+from pitboss.cli.terminal.orders import YOU
+from pitboss.equipment.dice import Dice
+from pitboss.games.craps.rules import rules_of
+from pitboss.money import Cents, dollars
+from pitboss.rulebook import HouseRules
+from pitboss.table import Round
+from pitboss.table.events import (
+    DiceTaken,
+    Event,
+    Settled,
+    VigorishPaid,
+    WagerCalled,
+    WagerMoved,
+    WagerTakenBack,
+)
+
+
+def show_layout(round_: Round, rail: Cents, up: Cents) -> None:
+    """The puck, the player's chips on the rail and on the layout, and where those lie."""
+    done = rolls(round_.events)
+    point = done[-1].after if done else None
+    laid = f", {dollars(up)} on the layout" if up else ""
+    say(f"\nPuck [bold reverse] {puck(point)} [/]  [bold]{dollars(rail)}[/] in front of you{laid}")
+    if not up:
+        return
+    grid = Grid(box=None, header_style="cyan", pad_edge=False, padding=(0, 2, 0, 0))
+    for column in ("  wager", "box", "chips", "", ""):
+        grid.add_column(column, justify="right" if column == "chips" else "left")
+    for each in lying(round_, round_.table.seats[YOU]):
+        state = "[green]on[/]" if each.on else "[yellow]off[/]"
+        grid.add_row(f"  {each.wager}", each.spot or "", dollars(each.amount), state, each.so_far)
+    console.print(grid)
+
+
+def who_shoots(round_: Round) -> str:
+    """Who has the dice now; a shooter who passes them to nobody keeps them."""
+    *before, shooter = (event.seat for event in round_.events if isinstance(event, DiceTaken))
+    if shooter != YOU:
+        return "You pass the dice; somebody else shoots."
+    if not before:
+        return "You have the dice."
+    kept = "Nobody else takes the dice; they stay with you."
+    if rules_of(round_.house).shooter.needs:
+        kept += " Bets that have come to a number may be rolled for without a line bet."
+    return kept
+
+
+def call(house: HouseRules, roll: Roll) -> str:
+    """What the stickperson says."""
+    return f"{faces(roll.dice)}  [bold]{roll.dice.total}[/]{_way(roll.dice)}{_meaning(house, roll)}"
+
+
+def _way(dice: Dice) -> str:
+    if dice.total not in (4, 6, 8, 10):
+        return ""
+    return " the hard way" if dice.hard else " easy"
+
+
+def _meaning(house: HouseRules, roll: Roll) -> str:
+    line, total = rules_of(house).come_out, roll.dice.total
+    if roll.before is not None:
+        ended = "[bold red]seven out[/]" if total == 7 else "[bold green]the point is made[/]"
+        return f", {ended}; the puck is OFF" if roll.after is None else ""
+    if roll.after is not None:
+        return f", the point; the puck is {puck(roll.after)}"
+    return ", the line wins" if total in line.win else ", craps" if total in line.lose else ""
+
+
+def show_change(event: Event) -> None:
+    """What happened to one wager."""
+    match event:
+        case Settled():
+            say(f"  {_settled(event)} [dim]{cited(event.cite)}[/]")
+        case VigorishPaid():
+            way, amount = ("paid", event.amount) if event.amount > 0 else ("handed back", -event.amount)
+            name = called(event.wager, event.spot)
+            say(f"  {name}: commission of {dollars(amount)} {way} [dim]{cited(event.cite)}[/]")
+        case WagerMoved():
+            say(f"  {event.wager} moves to the {event.spot}")
+        case WagerTakenBack():
+            say(f"  {called(event.wager, event.spot)}: {dollars(event.amount)} comes down")
+        case WagerCalled():
+            say(f"  {called(event.wager, event.spot)} is {'on' if event.on else 'off'}")
+        case _:
+            pass
+
+
+def _settled(event: Settled) -> str:
+    name, word = called(event.wager, event.spot), result_word(event)
+    if word == "push":
+        return (
+            f"{name} {'was off and' if event.outcome == 'off' else 'pushes and'} goes back, {dollars(event.stake)}"
+        )
+    if word == "lose":
+        return f"{name} loses [red]{dollars(event.net)}[/]"
+    colour = "green" if event.net > 0 else "yellow"
+    stands = ", stays up" if event.stands else ""
+    return f"{name} wins at {event.pays} [{colour}]{dollars(event.net)}[/]{stands}"

@@ -1,0 +1,112 @@
+"""Cards and wheels: wagers first, then the deal or the spin, then everything is settled."""
+
+from collections.abc import Sequence
+
+from pitboss.cli.output import say
+from pitboss.cli.terminal.talk import Leave, ask, check_chips, choose, hint, leaves, refuse, report, show_ruling
+from pitboss.equipment.cards import Card
+from pitboss.errors import BadInput, Refused
+from pitboss.money import Cents, cents, dollars
+from pitboss.scenario import wager_and_spot
+from pitboss.table import BetsClosed, Decide, Face, PlaceWager, Round, TakeBack
+from pitboss.table.events import Dealt, EnvyPaid, Event, Revealed, Ruled, Settled, Stopped
+
+_SUIT_SHOWN = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+
+
+class AtCardsOrWheel:
+    """A player at a game of cards or at a wheel."""
+
+    last_shooter: int | None = None
+
+    def __init__(self) -> None:
+        self._last = ""
+        """What he said last, to say it again."""
+
+    def bet(self, round_: Round, bankroll: Cents) -> None:
+        """Take wagers until the layout can be closed."""
+        while True:
+            said = ask("your wagers: ")
+            if leaves(said):
+                raise Leave
+            if said == "?":
+                hint(round_.house)
+                continue
+            said = self._last if said in ("", "=") else said
+            if not said:
+                continue
+            try:
+                if said.startswith("!"):
+                    report(round_, said)
+                    continue
+                _place(round_, said, bankroll)
+                round_.answer(BetsClosed())
+                self._last = said
+                return
+            except (Refused, BadInput) as refusal:
+                refuse(refusal)
+                _clear(round_)
+
+    def decide(self, round_: Round, decision: Decide) -> None:
+        """Ask what he does with his hand."""
+        seat = round_.table.seats[decision.seat]
+        say(f"  you hold [bold]{' '.join(map(_shown, decision.cards or seat.cards))}[/]")
+        choose(round_, decision)
+
+    def show(self, round_: Round, events: Sequence[Event]) -> None:
+        """Tell what happened."""
+        for event in events:
+            _show(event)
+
+    def leave(self, round_: Round) -> Cents:
+        """A round that is not finished changes nothing."""
+        return 0
+
+
+def _place(round_: Round, said: str, bankroll: Cents) -> None:
+    total = 0
+    for part in said.replace(";", ",").split(","):
+        words = part.split()
+        if len(words) < 2:
+            raise BadInput(f"{part.strip()!r}: name the wager and the amount")
+        wager, spot = wager_and_spot(round_.house, " ".join(words[:-1]))
+        amount = cents(words[-1])
+        total += amount
+        check_chips(total, bankroll)
+        round_.answer(PlaceWager(1, wager, amount, spot))
+
+
+def _clear(round_: Round) -> None:
+    for stake in list(round_.table.seats[1].open_stakes()):
+        round_.answer(TakeBack(1, stake.wager, stake.spot))
+
+
+def _shown(card: Card) -> str:
+    name = str(card)
+    red = "red" if name[-1] in "dh" else "default"
+    return f"[{red}]{name[0].replace('T', '10')}{_SUIT_SHOWN.get(name[-1], '')}[/]"
+
+
+def _show(event: Event) -> None:
+    match event:
+        case Dealt(to="dealer", face=Face.UP):
+            say(f"  the dealer shows [bold]{_shown(event.card)}[/]")
+        case Dealt(face=Face.UP):
+            say(f"  your card [bold]{_shown(event.card)}[/]")
+        case Revealed():
+            say(f"  {event.who} shows [bold]{' '.join(map(_shown, event.cards))}[/]")
+        case Stopped():
+            say(f"  the wheel stops at [bold]{event.section}[/]")
+        case Ruled():
+            show_ruling(event)
+        case Settled():
+            colour = "green" if event.net > 0 else "red" if event.net < 0 else "yellow"
+            spot = f" {event.spot}" if event.spot and event.spot != event.wager else ""
+            say(
+                f"  {event.wager}{spot}: {event.outcome}, {event.pays} [{colour}]{dollars(event.net)}[/] "
+                f"[dim]§{', §'.join(event.cite)}[/]"
+            )
+        case EnvyPaid():
+            say(f"  envy [green]{dollars(event.paid)}[/]")
+        case _:
+            pass

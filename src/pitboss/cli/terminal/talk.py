@@ -1,0 +1,82 @@
+"""Talking with the player: asking him, explaining the best play, ruling on what he reports."""
+
+from rich.markup import escape
+
+from pitboss.cli.output import console, say
+from pitboss.errors import BadInput, Refused
+from pitboss.money import Cents, dollars
+from pitboss.odds import Situation, analyse
+from pitboss.rulebook import HouseRules
+from pitboss.table import Decide, Decision, Irregular, Round
+from pitboss.table.events import Ruled
+
+
+class Leave(Exception):
+    """The player has had enough."""
+
+
+def ask(prompt: str) -> str:
+    """One line from the player; the end of input is leaving."""
+    try:
+        return console.input(prompt).strip()
+    except (EOFError, KeyboardInterrupt):
+        raise Leave from None
+
+
+def leaves(said: str) -> bool:
+    """Whether he said that he leaves."""
+    return said.lower() in ("q", "quit", "exit")
+
+
+def choose(round_: Round, decision: Decide, *, usual: str | None = None) -> None:
+    """Ask for a decision until the table takes one; where one is usual, Enter takes it and `q` leaves."""
+    keys = " or ".join(f"[cyan]{choice[0]}[/]{choice[1:]}" for choice in decision.choices)
+    while True:
+        said = ask(f"{keys}? ")
+        if usual is not None and leaves(said):
+            raise Leave
+        if said == "?":
+            hint(round_.house)
+            continue
+        said = said or usual or ""
+        try:
+            if said.startswith("!"):
+                report(round_, said)
+                return
+            chosen = next((c for c in decision.choices if said and c.startswith(said.lower())), said)
+            round_.answer(Decision(chosen))
+            return
+        except (Refused, BadInput) as refusal:
+            refuse(refusal)
+
+
+def hint(house: HouseRules) -> None:
+    """The best play, as the analysis has it."""
+    with console.status("[dim]computing the best play[/]"):
+        rules = analyse(Situation(house)).strategy.rules
+    for rule in rules:
+        say(f"[dim]{rule}[/]")
+
+
+def report(round_: Round, said: str) -> None:
+    """`!name`: something went wrong; say what the house rules."""
+    events = round_.answer(Irregular(said[1:].strip()))
+    for event in events:
+        if isinstance(event, Ruled):
+            show_ruling(event)
+
+
+def show_ruling(event: Ruled) -> None:
+    """A ruling as a supervisor would say it."""
+    say(f"[yellow]{event.ruling}[/] [dim]§{', §'.join(event.cite)}[/]")
+
+
+def refuse(refusal: Refused | BadInput) -> None:
+    """Say why not, in the table's own words, whatever the player typed."""
+    say(f"[yellow]{escape(str(refusal))}[/]")
+
+
+def check_chips(needed: Cents, held: Cents) -> None:
+    """Refuse what the player cannot put up."""
+    if needed > held:
+        raise BadInput(f"that is more than the {dollars(held)} in front of you")

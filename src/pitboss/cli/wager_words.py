@@ -1,0 +1,59 @@
+"""A wager in words: what may be staked on it, and what one should know."""
+
+from collections.abc import Iterator
+
+from pitboss.cli.dice_words import dice_terms, odds_limit, offering
+from pitboss.money import dollars
+from pitboss.rulebook import Section
+from pitboss.rulebook.schema import Limits
+
+
+def limits(section: Section, name: str) -> str:
+    """What may be staked."""
+    wager = section.text.wagers[name]
+    if wager.of is not None:
+        posted = "as posted, " if wager.limits == "posted" else ""
+        return posted + _of_another(section, name)
+    match wager.limits:
+        case "posted":
+            return "as posted"
+        case "unposted":
+            return "not posted"
+        case Limits(one_of=amounts) if amounts:
+            return " or ".join(map(dollars, amounts))
+        case Limits(minimum=low, maximum=high, step=step):
+            least = "as posted" if low is None else dollars(low)
+            most = "as posted" if high is None else dollars(high)
+            bounds = least if least == most else f"{least} to {most}"
+            return f"{bounds}, in steps of {dollars(step)}" if step else bounds
+        case _:
+            return f"equals {wager.equals}" if wager.equals else f"rides on {wager.rides_on}"
+
+
+def _of_another(section: Section, name: str) -> str:
+    wager = section.text.wagers[name]
+    if wager.at_most_option:
+        return f"{odds_limit(offering(section, name), name)} (option {wager.at_most_option})"
+    return f"up to {wager.at_most} of {wager.of}" if wager.at_most != 1 else f"up to as much as {wager.of}"
+
+
+def notes(section: Section, name: str) -> Iterator[str]:
+    """What holds for a wager in any game."""
+    wager = section.text.wagers[name]
+    if wager.requires:
+        yield f"needs {' and '.join(wager.requires)}"
+    if wager.requires_any:
+        yield f"needs {' or '.join(wager.requires_any)}"
+    if wager.view:
+        yield f"looks at {wager.view}"
+    if wager.on_fold:
+        yield f"on a fold: {wager.on_fold}"
+    if wager.keeps_stake:
+        yield "the stake is not returned"
+    for option, values in wager.offered_if.items():
+        yield f"offered if {option} is {' or '.join(values)}"
+
+
+def all_notes(section: Section, name: str) -> list[str]:
+    """The same, and how it lives from roll to roll where it is a wager on the dice."""
+    return [*notes(section, name), *dice_terms(section, name).values()]

@@ -1,0 +1,85 @@
+"""What the sign at a table says, and what the page tells of each wager: limits, clauses, the pay table in use."""
+
+from typing import Any
+
+from pitboss.games.craps.pays import units
+from pitboss.games.craps.rules import can_be_called
+from pitboss.library import game_of
+from pitboss.money import decimal
+from pitboss.rulebook import HouseRules
+
+
+def posted(house: HouseRules) -> list[str]:
+    """The rules of a table a player asks for before he sits down, in a few words each."""
+    chosen = house.chosen
+    words = []
+    if (row := house.row("blackjack", "blackjack") if "blackjack" in house.wagers else None) is not None:
+        words.append(str(row.pays))
+    if "soft-17" in chosen:
+        words.append("H17" if house.option("soft-17") == "hit" else "S17")
+    if "decks" in chosen:
+        decks = house.option("decks")
+        words.append("1 deck" if decks == "1" else f"{decks} decks")
+    if house.chosen.get("surrender") == "late":
+        words.append("late surrender")
+    if "wheel" in chosen:
+        words.append(house.option("wheel").replace("-", " "))
+    if "odds-multiple" in chosen:
+        words.append(f"{house.option('odds-multiple')}× odds")
+    if "vigorish-percent" in chosen:
+        words.append(f"{house.option('vigorish-percent')}% vigorish")
+    return words
+
+
+def wager_facts(house: HouseRules) -> dict[str, Any]:
+    """By wager: what the page needs to offer it and to explain it."""
+    return {name: _facts(house, name) for name in house.wagers}
+
+
+def _facts(house: HouseRules, name: str) -> dict[str, Any]:
+    wager = house.wagers[name]
+    low, high, only = house.limits(name)
+    step = house.step(name)
+    facts: dict[str, Any] = {
+        "title": wager.title,
+        "when": wager.when,
+        "minimum": decimal(low),
+        "maximum": decimal(high),
+        "only": [decimal(amount) for amount in only],
+        "step": decimal(step) if step else None,
+        "requires": list(wager.requires),
+        "of": wager.of,
+        "rides_on": wager.rides_on,
+        "cite": list(wager.cite),
+        "callable": False,
+    }
+    if wager.dice is not None:
+        facts["callable"] = can_be_called(house, name)
+        facts["units"] = {
+            spot or "": decimal(sum(parts.values()) * house.chip)
+            for spot in game_of(house.section).spots(house, name)
+            if (parts := units(house, name, spot))
+        }
+    if name in house.section.text.paytables:
+        table = house.paytable(name)
+        facts["paytable"] = {
+            "title": table.title,
+            "cite": list(table.cite),
+            "rows": [
+                {
+                    "outcome": outcome,
+                    "words": row.printed or outcome.replace("-", " "),
+                    "pays": str(row.pays),
+                    "cite": list(row.cite),
+                }
+                for outcome, row in table.rows.items()
+            ],
+        }
+    if wager.vigorish is not None:
+        facts["vigorish"] = {
+            "percent": house.says(wager.vigorish.percent),
+            "of": wager.vigorish.of,
+            "taken": house.says(wager.vigorish.taken),
+            "cite": list(wager.vigorish.cite),
+        }
+    return facts

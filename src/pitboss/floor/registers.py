@@ -1,0 +1,84 @@
+"""What stands beside the tables' books, checked against the journal: accounts, approvals and meters."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from sqlalchemy import Connection, select
+
+from pitboss.floor import meters, people
+from pitboss.floor.live import Live
+from pitboss.floor.schema import APPROVALS, METERS, PEOPLE
+from pitboss.floor.store import Record, Store
+from pitboss.money import decimal
+from pitboss.table.events import Event
+
+_STATUS_AFTER = {"approval-asked": "waiting", "approval-declined": "declined", "approval-signed": "approved"}
+
+
+def account_faults(store: Store, connection: Connection) -> Iterator[str]:
+    """Accounts that are not what the journal says was made of them: a role is given by a manager, in writing."""
+    known: dict[int, tuple[object, ...]] = {}
+    for record in store.records(connection, people.STREAM):
+        body = record.fact.body
+        if record.fact.kind == "account-made":
+            known[body["id"]] = (body["name"], body["title"], body["role"], body["property"], True)
+        elif record.fact.kind == "account-closed":
+            known[body["id"]] = (*known.get(body["id"], ())[:4], False)
+    for row in connection.execute(select(PEOPLE).order_by(PEOPLE.c.id)):
+        stored = (row.name, row.title, row.role, row.property, row.active)
+        said = known.pop(row.id, None)
+        if said is None:
+            yield f"people: {row.name} is stored and was never given an account"
+        elif stored != said:
+            yield f"people: {row.name} is stored as {_in_words(stored)}, the journal says {_in_words(said)}"
+    for said in known.values():
+        yield f"people: {said[0]} was given an account and is not stored"
+
+
+def _in_words(account: tuple[object, ...]) -> str:
+    *what, active = account
+    return f"{', '.join(str(each) for each in what if each)}{'' if active else ' (closed)'}"
+
+
+class Registers:
+    """The approvals and meters of every table, kept again from the journal."""
+
+    def __init__(self) -> None:
+        self._approvals: dict[int, tuple[str, object]] = {}
+        self._meters: Counter[str] = Counter()
+
+    def set_up(self, live: Live) -> None:
+        """A new table starts its meters, unless its link has them already."""
+        for name, amount in meters.starts(live.state, live.house).items():
+            self._meters.setdefault(name, amount)
+
+    def follow(self, record: Record) -> None:
+        """What a record does to an approval."""
+        kind, body = record.fact.kind, record.fact.body
+        if kind in _STATUS_AFTER:
+            before, amount = self._approvals.get(body["id"], ("waiting", body.get("amount")))
+            status = before if body.get("complete") is False else _STATUS_AFTER[kind]
+            self._approvals[body["id"]] = (status, amount)
+
+    def happened(self, live: Live, events: tuple[Event, ...]) -> None:
+        """What a round does to the meters."""
+        self._meters.update(meters.changes(live.state, live.house, events))
+
+    def faults(self, connection: Connection) -> Iterator[str]:
+        """Where the database says otherwise."""
+        approvals = {row.id: row for row in connection.execute(select(APPROVALS))}
+        for number, (status, amount) in self._approvals.items():
+            row = approvals.pop(number, None)
+            if row is None or row.status != status:
+                stored = "missing" if row is None else row.status
+                yield f"approval {number} of {amount} is stored as {stored}, the journal says {status}"
+        for number in approvals:
+            yield f"approval {number} is stored and was never asked for"
+        shown = {row.name: row.amount for row in connection.execute(select(METERS))}
+        for name in sorted(self._meters.keys() | shown.keys()):
+            if shown.get(name) != self._meters.get(name):
+                yield f"meter {name} is stored as {_reading(shown, name)}, the journal says {_reading(self._meters, name)}"
+
+
+def _reading(amounts: dict[str, int], name: str) -> str:
+    return f"${decimal(amounts[name] // meters.FINE)}" if name in amounts else "missing"

@@ -1,0 +1,91 @@
+// Cards on the felt: large index, five to seven, a back for those face down.
+
+import { s } from "../pages/kit.js";
+import { cardName } from "../pages/words.js";
+import { words } from "./draw.js";
+
+const SUITS = { c: "♣", d: "♦", h: "♥", s: "♠" };
+const HIDDEN = "##";
+
+/** One card; its width decides everything else. */
+export function card(name, x, y, width, { moved = false } = {}) {
+  const height = width * 1.4;
+  const frame = { x, y, width, height, rx: width * 0.09 };
+  const group = s("g", { class: `card${moved ? " moved" : ""}`, role: "img", "aria-label": cardName(name) });
+  if (name === HIDDEN) {
+    const inner = { x: x + width * 0.08, y: y + width * 0.08, width: width * 0.84, height: height - width * 0.16 };
+    group.append(
+      s("rect", { ...frame, class: "face" }),
+      s("rect", { ...inner, rx: width * 0.05, class: "back" }),
+      s("rect", { ...inner, rx: width * 0.05, fill: "url(#card-back)" }),
+    );
+  } else {
+    const joker = name === "Jo";
+    const rank = joker ? "JKR" : name[0] === "T" ? "10" : name[0];
+    const suit = joker ? "★" : SUITS[name[1]];
+    const kind = joker ? "joker" : name[1];
+    const size = rank.length > 2 ? width * 0.34 : width * 0.5;
+    group.append(
+      s("rect", { ...frame, class: "face" }),
+      s("text", { x: x + width * 0.07, y: y + width * 0.47, class: `index ${kind}`, "font-size": size, textLength: rank === "10" ? width * 0.46 : null, lengthAdjust: "spacingAndGlyphs" }, rank),
+      s("text", { x: x + width * 0.08, y: y + width * 0.82, class: `suit-sign ${kind}`, "font-size": width * 0.36 }, suit),
+      s("text", { x: x + width * 0.94, y: y + height - width * 0.1, class: `suit-sign ${kind}`, "font-size": width * 0.66, "text-anchor": "end" }, suit),
+    );
+  }
+  if (moved) group.append(s("rect", { ...frame, class: "mark" }));
+  return group;
+}
+
+/** The back of the deck, to be put among a drawing's definitions. */
+export const backPattern = () =>
+  s(
+    "pattern",
+    { id: "card-back", width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
+    s("path", { d: "M0 0H6M0 3H6", class: "back-line" }),
+    s("path", { d: "M0 0V6", class: "back-line" }),
+  );
+
+/**
+ * Hands side by side in a box: [x, y, width, height]. Cards overlap so that every index is read; below each hand
+ * stands its note. `moved(hand, at)` says whether a card is to be marked.
+ */
+export function hands(all, [x, y, width, height], { most = 58, moved = () => false, spread = false } = {}) {
+  const group = s("g", { class: "hands" });
+  const rows = all.length > 3 ? 2 : 1;
+  const perRow = Math.ceil(all.length / rows);
+  const share = width / perRow;
+  all.forEach((hand, number) => {
+    const many = hand.cards.length;
+    const room = share - (perRow > 1 ? 4 : 0);
+    let wide = Math.min(most, (height - 20) / 1.4);
+    if (perRow > 2 || rows > 1) wide = Math.min(wide, 40);
+    const loose = spread ? wide * 1.06 : wide * 0.62;
+    const tight = wide * 0.34;
+    let step = many > 1 ? Math.min(loose, (room - wide) / (many - 1)) : 0;
+    if (step < tight && many > 1) {
+      wide = Math.max(38, Math.min(wide, room - tight * (many - 1)));
+      step = Math.max(wide * 0.26, Math.min(loose, (room - wide) / (many - 1)));
+    }
+    const used = wide + step * (many - 1);
+    const left = x + (number % perRow) * share + (share - used) / 2;
+    const top = y + Math.floor(number / perRow) * (wide * 0.9);
+    const box = s("g", { class: hand.playing ? "held playing" : "held" });
+    if (hand.playing) {
+      box.append(s("rect", { x: left - 4, y: top - 4, width: used + 8, height: wide * 1.4 + 8, rx: 6, class: "turn-ring" }));
+    }
+    hand.cards.forEach((name, at) => box.append(card(name, left + at * step, top, wide, { moved: moved(hand, at) })));
+    if (hand.note) {
+      const text = hand.note;
+      const plateWidth = text.length * 7.6 + 12;
+      const middle = left + used / 2;
+      const at = top + wide * 1.4 + 10;
+      box.append(
+        s("g", { class: `plate note ${hand.tone ?? ""}` },
+          s("rect", { x: middle - plateWidth / 2, y: at - 10, width: plateWidth, height: 20, rx: 4 }),
+          words(text, middle, at, { class: "small" })),
+      );
+    }
+    group.append(box);
+  });
+  return group;
+}

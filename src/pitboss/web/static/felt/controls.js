@@ -1,0 +1,109 @@
+// The player's row: chips to choose from, what may be done now, each with its key.
+
+import { button, h, s } from "../pages/kit.js";
+import { plain } from "../pages/words.js";
+import { chipFace } from "./chips.js";
+import { CHIPS, dollars, toCents } from "./money.js";
+import { keysOf } from "./says.js";
+
+/** A button with its key. */
+export const keyed = (label, key, work, props = {}) =>
+  button([h("span", null, label), key && h("kbd", { "aria-hidden": "true" }, key)], work, {
+    "aria-keyshortcuts": key === "Space" ? "Space" : key,
+    "data-do": label,
+    ...props,
+  });
+
+/** The chips that can be used at a table: none above its maximum. */
+export const chipsFor = (view) => [...CHIPS].reverse().filter((chip) => chip.value <= Math.max(toCents(view.maximum), 100));
+
+/** Chips to choose from; the chosen one is pressed in. */
+export function palette(view, chosen, choose) {
+  const chips = chipsFor(view);
+  return h(
+    "div",
+    { class: "palette", role: "group", "aria-label": "Chip to place" },
+    chips.map((chip, at) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "chip-button",
+          "aria-pressed": String(chip.value === chosen),
+          "aria-label": `${dollars(chip.value)} chip`,
+          "aria-keyshortcuts": String(at + 1),
+          "data-do": `chip ${chip.value}`,
+          onclick: () => choose(chip.value),
+        },
+        s("svg", { viewBox: "0 0 48 48", "aria-hidden": "true" }, chipFace(chip, 24, 24, 21, chip.word)),
+        h("kbd", { "aria-hidden": "true" }, String(at + 1)),
+      ),
+    ),
+  );
+}
+
+const LABELS = { "even-money": "Even money", insure: "Insurance", decline: "No", "free-double": "Free double", "free-split": "Free split" };
+
+/** The choices of a decision; what takes money says how much. */
+export function decisions(ask, decide, less) {
+  const keys = keysOf(ask.choices);
+  const most = ask.most ? toCents(ask.most) : 0;
+  const amount = less.value ?? most;
+  const buttons = ask.choices.map((choice, at) => {
+    const paid = (ask.for_money ?? []).includes(choice);
+    const label = `${LABELS[choice] ?? plain(choice)}${paid ? ` ${dollars(amount)}` : ""}`;
+    return keyed(label, keys.get(choice), () => decide(choice, paid && amount !== most ? amount : null), {
+      kind: at === 0 ? "main" : "",
+      "data-do": `choose ${choice}`,
+      "data-seat": ask.seat,
+    });
+  });
+  return { keys, buttons, amountFor: (choice) => ((ask.for_money ?? []).includes(choice) && amount !== most ? amount : null) };
+}
+
+/** Naming less than the most for a choice that takes money. */
+export function lessField(ask, less, changed) {
+  if (!(ask.for_money ?? []).length || !ask.most) return null;
+  const most = toCents(ask.most);
+  if (!less.open) {
+    return button("for less", () => {
+      less.open = true;
+      changed();
+    }, { kind: "quiet", "data-do": "less" });
+  }
+  const input = h("input", { type: "text", inputmode: "decimal", value: String((less.value ?? most) / 100), "aria-label": `Amount, at most ${dollars(most)}`, "data-do": "amount", class: "less" });
+  input.addEventListener("change", () => {
+    const given = toCents(input.value.replace(/[$,]/g, ""));
+    less.value = Number.isFinite(given) && given > 0 && given <= most ? given : null;
+    changed();
+  });
+  return h("span", { class: "amount" }, h("span", { "aria-hidden": "true" }, "$"), input);
+}
+
+const bare = (node) => node.cloneNode(false).outerHTML ?? node.textContent;
+
+/** Make `box` hold what `wanted` holds; what is the same stays, with whoever is about to press it. */
+function morph(box, wanted) {
+  wanted.forEach((next, at) => {
+    const now = box.childNodes[at];
+    if (!now) box.append(next);
+    else if (now.nodeType !== next.nodeType || bare(now) !== bare(next)) now.replaceWith(next);
+    else if (next.nodeType === Node.ELEMENT_NODE && now.innerHTML !== next.innerHTML) {
+      if (next.matches("button")) now.replaceWith(next);
+      else morph(now, [...next.childNodes]);
+    }
+  });
+  while (box.childNodes.length > wanted.length) box.lastChild.remove();
+}
+
+/**
+ * Draw a box again without losing the place of the keyboard in it, or a button from under a finger. Two buttons that
+ * look the same must do the same: what a button is about stands in its attributes.
+ */
+export function redraw(box, children) {
+  const inside = box.contains(document.activeElement) ? document.activeElement.dataset?.do : null;
+  morph(box, children.flat(Infinity).filter(Boolean));
+  if (inside && !box.contains(document.activeElement)) {
+    box.querySelector(`[data-do="${CSS.escape(inside)}"]`)?.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,200 @@
+// The dealer: one instruction at a time, and the keys to enter what the cards, the wheel and the dice did.
+
+import { button, h, s } from "../pages/kit.js";
+import { listed, plain } from "../pages/words.js";
+import { die } from "./draw.js";
+import { decisions, keyed, lessField } from "./controls.js";
+import { colourOf, sign } from "./wheel.js";
+
+const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
+const SUITS = ["s", "h", "c", "d"];
+const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
+const NAMES = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
+const shown = (rank) => (rank === "T" ? "10" : rank);
+const separated = (text) => text.replaceAll(/\$(\d+)\.(\d\d)/g, (_, whole, part) => `$${Number(whole).toLocaleString("en-US")}${part === "00" ? "" : `.${part}`}`);
+
+/** The dealer's side of the page. `table` does what is entered. */
+export function dealerDesk(table) {
+  let typed = "";
+  let first = null;
+  const paid = { round: null, number: -1 };
+  const less = {};
+
+  /** What has been settled and not yet been paid or taken by hand. */
+  const due = (view) => (view.settled ?? []).filter((each) => paid.round !== view.round || each.number > paid.number);
+
+  const settle = (all) => {
+    const view = table.view();
+    const lines = due(view);
+    const last = all ? lines.at(-1) : lines[0];
+    if (last) {
+      paid.round = view.round;
+      paid.number = last.number;
+    }
+    table.refresh();
+  };
+
+  /** Take everything so far as done: a dealer who comes to a table begins with what comes next. */
+  const begin = (view) => {
+    paid.round = view.round;
+    paid.number = view.settled?.at(-1)?.number ?? -1;
+  };
+
+  function instruction(view) {
+    const lines = due(view);
+    if (lines.length) return separated(lines[0].do);
+    const { ask } = view;
+    if (!ask) return view.says;
+    if (ask.type === "take-wagers") return view.layout.length ? "Wagers are open" : "Take wagers";
+    if (ask.type === "decide") return `Seat ${ask.seat}: ${listed(ask.choices.map((each) => plain(each).toLowerCase()), "or")}?`;
+    if (ask.type === "deal-card") return `Deal: ${ask.to}, face ${ask.face}`;
+    if (ask.type === "spin-wheel") return "Spin the wheel";
+    if (ask.type === "roll-dice") return "The dice are out";
+    return view.says;
+  }
+
+  function entry(view) {
+    const lines = due(view);
+    if (lines.length) {
+      return [
+        h("div", { class: "row" },
+          keyed("Done", "Space", () => settle(false), { kind: "main" }),
+          lines.length > 1 && button(`All ${lines.length} done`, () => settle(true), { kind: "quiet", "data-do": "all done" })),
+        lines.length > 1 && h("ol", { class: "next-lines" }, lines.slice(1, 6).map((each) => h("li", null, separated(each.do)))),
+      ];
+    }
+    const { ask } = view;
+    if (!ask?.yours) return [];
+    if (ask.type === "deal-card") return [cardGrid()];
+    if (ask.type === "roll-dice") return [diceGrid()];
+    if (ask.type === "spin-wheel") return [numberGrid(ask.sections)];
+    if (ask.type === "decide") {
+      const { buttons } = decisions(ask, (choice, amount) => table.decide(ask.seat, choice, amount), less);
+      return [h("div", { class: "row" }, buttons, lessField(ask, less, table.refresh), button("Player has left", () => table.absent(), { kind: "quiet", "data-do": "absent" }))];
+    }
+    return [];
+  }
+
+  // --- cards -------------------------------------------------------------------------------------------------
+
+  const enter = (name) => {
+    typed = "";
+    table.card(name);
+  };
+
+  function cardGrid() {
+    const all = SUITS.map((suit) =>
+      h("div", { class: "suit-row" }, RANKS.map((rank) =>
+        h("button", { type: "button", class: `enter-card ${suit}`, "aria-label": `${shown(rank)} of ${NAMES[suit]}`, "data-do": rank + suit, onclick: () => enter(rank + suit) }, `${shown(rank)}${SIGNS[suit]}`))),
+    );
+    const ranks = h("div", { class: "ranks", role: "group", "aria-label": "Rank" }, RANKS.map((rank) =>
+      h("button", { type: "button", class: "enter-card", "aria-pressed": String(typed === rank), "data-do": `rank ${rank}`, onclick: () => {
+        typed = rank;
+        table.refresh();
+      } }, shown(rank))));
+    const suits = h("div", { class: "suits", role: "group", "aria-label": "Suit" }, SUITS.map((suit) =>
+      h("button", { type: "button", class: `enter-card ${suit}`, "aria-label": NAMES[suit], disabled: !typed, "data-do": `suit ${suit}`, onclick: () => enter(typed + suit) }, SIGNS[suit])));
+    return h("div", { class: "card-entry" },
+      h("div", { class: "card-grid" }, all), h("div", { class: "card-steps" }, ranks, suits),
+      h("p", { class: "soft" }, typed ? `${shown(typed)} of … then C, D, H or S` : "Type rank and suit, such as K H, or choose the card"));
+  }
+
+  function cardKey(key) {
+    const rank = key === "1" || key === "0" ? "T" : key.toUpperCase();
+    const suit = key.toLowerCase();
+    if (typed && SUITS.includes(suit)) {
+      enter(typed + suit);
+      return true;
+    }
+    if (key === "0" && typed === "T") return true;
+    if (RANKS.includes(rank)) {
+      typed = rank;
+      table.refresh();
+      return true;
+    }
+    if (key === "Escape" && typed) {
+      typed = "";
+      table.refresh();
+      return true;
+    }
+    return false;
+  }
+
+  // --- wheel and dice ------------------------------------------------------------------------------------------
+
+  function numberGrid(sections) {
+    const sorted = [...sections].sort((a, b) => parseInt(a) - parseInt(b) || a.length - b.length || a.localeCompare(b));
+    return h("div", { class: "number-entry" },
+      h("p", { class: "soft" }, typed ? `${typed}, then Enter` : "Type the number and Enter, or choose it"),
+      h("div", { class: "numbers" }, sorted.map((section) =>
+        h("button", { type: "button", class: `enter-number ${/^\d+$/.test(section) ? colourOf(section) : ""}`, "data-do": `section ${section}`, onclick: () => table.spin(section) }, sign(section)))));
+  }
+
+  function numberKey(key, sections) {
+    if (/^\d$/.test(key)) {
+      typed = (typed + key).slice(-2);
+      table.refresh();
+      return true;
+    }
+    if (key === "Enter" && sections.includes(typed)) {
+      const section = typed;
+      typed = "";
+      table.spin(section);
+      return true;
+    }
+    if ((key === "Backspace" || key === "Escape") && typed) {
+      typed = "";
+      table.refresh();
+      return true;
+    }
+    return false;
+  }
+
+  const choose = (face) => {
+    if (first === null) first = face;
+    else {
+      const before = first;
+      first = null;
+      table.roll(before, face);
+      return;
+    }
+    table.refresh();
+  };
+
+  function diceGrid() {
+    return h("div", { class: "dice-entry" },
+      h("p", { class: "soft" }, first ? `${first} and …` : "Type both dice, such as 4 2, or choose them"),
+      h("div", { class: "row" }, [1, 2, 3, 4, 5, 6].map((face) =>
+        h("button", { type: "button", class: "enter-die", "aria-label": `Die ${face}`, "data-do": `die ${face}`, onclick: () => choose(face) },
+          s("svg", { viewBox: "0 0 48 48", "aria-hidden": "true" }, die(face, 24, 24, 42, "real"))))));
+  }
+
+  /** A key for whatever is awaited; true if it meant something. */
+  function key(event, view) {
+    if (due(view).length) {
+      if (event.key === " " || event.key === "Enter") {
+        settle(false);
+        return true;
+      }
+      return false;
+    }
+    const { ask } = view;
+    if (!ask?.yours) return false;
+    if (ask.type === "deal-card") return cardKey(event.key);
+    if (ask.type === "spin-wheel") return numberKey(event.key, ask.sections);
+    if (ask.type === "roll-dice" && /^[1-6]$/.test(event.key)) {
+      choose(Number(event.key));
+      return true;
+    }
+    if (ask.type === "decide") {
+      const { keys, amountFor } = decisions(ask, () => {}, less);
+      const found = [...keys].find(([, each]) => each === event.key.toUpperCase());
+      if (!found) return false;
+      table.decide(ask.seat, found[0], amountFor(found[0]));
+      return true;
+    }
+    return false;
+  }
+
+  return { instruction, entry, key, begin, busy: (view) => due(view).length > 0 };
+}

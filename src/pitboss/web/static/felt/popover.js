@@ -1,0 +1,116 @@
+// What a spot pays, over the spot; and what can be done with the chips on it.
+
+import { cite, h } from "../pages/kit.js";
+import { dollars, toCents } from "./money.js";
+
+const UNLIMITED = 1e11;
+
+function limits(facts) {
+  if (facts.rides_on) return "paid without a stake of its own";
+  if (facts.when === "decision") return "made during the round";
+  if (facts.only.length) return facts.only.map((amount) => dollars(toCents(amount))).join(" or ");
+  const high = toCents(facts.maximum);
+  const low = dollars(toCents(facts.minimum));
+  const step = facts.step ? `, in steps of ${dollars(toCents(facts.step))}` : "";
+  return high >= UNLIMITED ? `from ${low}${step}` : `${low} to ${dollars(high)}${step}`;
+}
+
+/** The rows that concern a spot: its own where the pay table is by number. */
+function rowsOf(facts, spot) {
+  const rows = facts.paytable?.rows ?? [];
+  const own = spot.spot ? rows.filter((row) => row.outcome === spot.spot) : [];
+  return own.length ? own : rows;
+}
+
+/** A box over a spot. `actions` are [label, work] for chips that lie there; without them it cannot be touched. */
+export function popover(layout, host) {
+  const box = h("div", { class: "over", hidden: true });
+  host.append(box);
+  let focusBack = null;
+
+  const hide = () => {
+    if (box.hidden) return;
+    box.hidden = true;
+    box.replaceChildren();
+    if (focusBack) focusBack.focus?.({ preventScroll: true });
+    focusBack = null;
+  };
+
+  function show(spot, anchor, { lies = [], actions = null, note = "" } = {}) {
+    const facts = layout.wagers[spot.wager];
+    const rows = rowsOf(facts, spot);
+    const table = h(
+      "table",
+      null,
+      h("tbody", null, rows.map((row) => h("tr", null, h("th", { scope: "row" }, row.words), h("td", null, row.pays)))),
+    );
+    const clauses = [...new Set([...(facts.paytable?.cite ?? []), ...facts.cite])];
+    const vigorish = facts.vigorish && `${facts.vigorish.percent}% vigorish, taken when ${facts.vigorish.taken === "placing" ? "placed" : "won"}`;
+    box.className = `over${actions ? " asking" : ""}`;
+    box.setAttribute("role", actions ? "dialog" : "tooltip");
+    box.setAttribute("aria-label", spot.title);
+    box.replaceChildren(
+      ...[
+        h("header", null, h("b", null, spot.title), h("span", { class: "soft" }, limits(facts))),
+        rows.length ? table : null,
+        vigorish ? h("p", { class: "soft" }, vigorish) : null,
+        facts.requires.length ? h("p", { class: "soft" }, `needs ${facts.requires.map((name) => layout.wagers[name]?.title ?? name).join(" and ")}`) : null,
+        lies.length ? h("ul", null, lies.map((text) => h("li", null, text))) : null,
+        note ? h("p", null, note) : null,
+        h("footer", null, cite(clauses)),
+        actions
+          ? h("div", { class: "row" }, actions.map(([label, work, kind]) => h("button", { type: "button", class: `btn ${kind ?? ""}`, onclick: () => (hide(), work()) }, label)), h("button", { type: "button", class: "btn quiet", onclick: hide }, "Close"))
+          : null,
+      ].filter(Boolean),
+    );
+    box.hidden = false;
+    place(anchor);
+    if (actions) {
+      focusBack = anchor;
+      box.querySelector("button")?.focus({ preventScroll: true });
+    }
+  }
+
+  function place(anchor) {
+    const at = anchor.getBoundingClientRect();
+    const { width, height } = box.getBoundingClientRect();
+    const [wide, high] = [document.documentElement.clientWidth, window.innerHeight];
+    const left = Math.min(Math.max(6, at.left + at.width / 2 - width / 2), Math.max(6, wide - width - 6));
+    const above = at.top - height - 10;
+    const below = at.bottom + 10;
+    const top = above >= 6 ? above : below + height <= high - 6 ? below : Math.max(6, high - height - 6);
+    box.style.left = `${Math.round(left)}px`;
+    box.style.top = `${Math.round(top)}px`;
+  }
+
+  const pressed = (event) => {
+    if (!box.hidden && !box.contains(event.target)) hide();
+  };
+  const keyed = (event) => {
+    if (event.key === "Escape" && !box.hidden) {
+      event.preventDefault();
+      hide();
+    }
+  };
+  document.addEventListener("pointerdown", pressed, true);
+  document.addEventListener("keydown", keyed, true);
+  window.addEventListener("scroll", hide, { passive: true });
+
+  return {
+    show,
+    hide,
+    /** Whether it waits for an answer, rather than just telling. */
+    get asks() {
+      return !box.hidden && box.classList.contains("asking");
+    },
+    leave: () => {
+      if (!box.classList.contains("asking")) hide();
+    },
+    stop() {
+      document.removeEventListener("pointerdown", pressed, true);
+      document.removeEventListener("keydown", keyed, true);
+      window.removeEventListener("scroll", hide);
+      box.remove();
+    },
+  };
+}

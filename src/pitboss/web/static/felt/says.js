@@ -1,0 +1,167 @@
+// What is happening, in one line; what a hand counts; which key does what.
+
+import { listed, plain } from "../pages/words.js";
+import { dollars, toCents } from "./money.js";
+import { said as sectionSaid } from "./wheel.js";
+
+// --- hands ----------------------------------------------------------------------------------------------------
+
+const RANKS = "23456789TJQKA";
+
+/** A blackjack hand: its count, and whether it is soft. Cards face down are not counted. */
+export function count(cards) {
+  let total = 0;
+  let aces = 0;
+  for (const card of cards) {
+    if (card === "##") continue;
+    const value = card[0] === "A" ? 11 : "TJQK".includes(card[0]) ? 10 : Number(card[0]);
+    total += value;
+    if (value === 11) aces += 1;
+  }
+  while (total > 21 && aces) {
+    total -= 10;
+    aces -= 1;
+  }
+  return { total, soft: aces > 0 };
+}
+
+/** The same in words; `split` hands are never a blackjack. */
+export function counted(cards, split = false) {
+  if (!cards.length || cards.every((card) => card === "##")) return "";
+  const { total, soft } = count(cards);
+  if (cards.includes("##")) return String(total);
+  if (cards.length === 2 && total === 21 && !split) return "blackjack";
+  if (total > 21) return `bust ${total}`;
+  return soft ? `soft ${total}` : String(total);
+}
+
+/** Three cards of poker in words. */
+export function threeCards(cards) {
+  if (cards.length !== 3 || cards.some((card) => card === "##" || card === "Jo")) return "";
+  const ranks = cards.map((card) => RANKS.indexOf(card[0])).sort((a, b) => a - b);
+  const flush = cards.every((card) => card[1] === cards[0][1]);
+  const wheel = ranks.join() === "0,1,12";
+  const straight = wheel || (ranks[1] === ranks[0] + 1 && ranks[2] === ranks[1] + 1);
+  if (straight && flush) return ranks[0] === 10 ? "mini royal" : "straight flush";
+  if (ranks[0] === ranks[2]) return "three of a kind";
+  if (straight) return "straight";
+  if (flush) return "flush";
+  if (ranks[0] === ranks[1] || ranks[1] === ranks[2]) return "pair";
+  const high = RANKS[ranks[2]];
+  return `${{ T: "10", J: "jack", Q: "queen", K: "king", A: "ace" }[high] ?? high} high`;
+}
+
+/** A card at baccarat. */
+const points = (card) => (card === "##" || "TJQK".includes(card[0]) ? 0 : card[0] === "A" ? 1 : Number(card[0]));
+
+/** What stands under a hand of this game. */
+export function handNote(game, cards, split = false) {
+  if (game.includes("blackjack") || game === "rock-n-21") return counted(cards, split);
+  if (game.includes("bac")) return String(cards.reduce((sum, card) => sum + points(card), 0) % 10);
+  return game === "three-card-poker" ? threeCards(cards) : "";
+}
+
+// --- keys -----------------------------------------------------------------------------------------------------
+
+const KEYS = {
+  stand: "S", hit: "H", double: "D", split: "P", surrender: "R", "free-double": "F", "free-split": "P", zap: "Z",
+  insure: "I", "even-money": "E", decline: "N", add: "A", collect: "C", reset: "R", keep: "K",
+  play: "P", fold: "F", shoot: "S", pass: "P",
+};
+
+/** A key for every choice: the usual one, else the first letter nobody has. */
+export function keysOf(choices) {
+  const taken = new Set();
+  return new Map(
+    choices.map((choice) => {
+      const wanted = [KEYS[choice], ...choice.toUpperCase().replaceAll(/[^A-Z]/g, ""), ..."QWERTYUIOP"];
+      const key = wanted.find((each) => each && !taken.has(each));
+      taken.add(key);
+      return [choice, key];
+    }),
+  );
+}
+
+// --- money that moved -----------------------------------------------------------------------------------------
+
+/** By seat: what it won or lost by what was settled, in cents. */
+export function gains(settled) {
+  const found = new Map();
+  for (const each of settled ?? []) {
+    if (each.seat === undefined) continue;
+    let gain = 0;
+    if (each.type === "settled") gain = toCents(each.paid) - toCents(each.taken);
+    else if (each.type === "envy-paid") gain = toCents(each.paid);
+    else if (each.type === "vigorish-paid") gain = -toCents(each.amount);
+    else continue;
+    found.set(each.seat, (found.get(each.seat) ?? 0) + gain);
+  }
+  return found;
+}
+
+function result(view) {
+  const by = gains(view.settled);
+  const mine = view.your_seats.filter((seat) => by.has(seat));
+  if (!mine.length) return "";
+  const gain = mine.reduce((sum, seat) => sum + by.get(seat), 0);
+  if (gain > 0) return `You won ${dollars(gain)}`;
+  return gain < 0 ? `You lost ${dollars(-gain)}` : "Push: your chips are yours again";
+}
+
+const rolled = (roll) => {
+  const [a, b] = roll.split("-").map(Number);
+  return `${a + b}${a === b && ![2, 12].includes(a + b) ? " the hard way" : ""} (${a}-${b})`;
+};
+
+/** What the equipment came to, as far as it just did. */
+function outcome(view) {
+  if (!view.recent.length) return "";
+  if (view.equipment.kind === "wheel") return sectionSaid(view.recent[0]);
+  if (view.equipment.kind === "dice") return `Rolled ${rolled(view.recent[0])}`;
+  return "";
+}
+
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const choicesOf = (ask) => listed(ask.choices.map((choice) => plain(choice).toLowerCase()), "or");
+
+/** A hand against the dealer's up card, where that says something. */
+function situation(view, ask) {
+  const note = handNote(view.game, ask.cards ?? view.hands?.[`seat ${ask.seat}`] ?? []);
+  const up = view.dealer.find((card) => card !== "##");
+  const against = up && view.game !== "three-card-poker" ? ` against ${up[0] === "A" ? "an ace" : counted([up])}` : "";
+  return note ? `${note}${against}` : "";
+}
+
+/** One line for everybody at the table. */
+export function line(view, { may }) {
+  const { ask } = view;
+  if (view.status !== "open") return view.says;
+  const parts = [];
+  if (!ask || ask.type === "take-wagers") {
+    if (view.over || view.equipment.kind === "dice") {
+      if (view.over || (view.settled?.length ?? 0) || view.phase === "wagers") parts.push(outcome(view), result(view));
+    }
+    const point = view.puck?.point && !view.over ? `the point is ${view.puck.point}` : "";
+    if (view.equipment.kind === "dice" && !view.over && view.puck) parts.push(point || "come out roll");
+    if (view.your_seats.length) parts.push(open(view));
+    else parts.push(may("play") ? "choose a seat to play" : "wagers are being made");
+    return parts.filter(Boolean).map(capital).join(" · ");
+  }
+  if (ask.type === "decide") {
+    const about = situation(view, ask);
+    if (view.your_seats.includes(ask.seat)) {
+      const head = view.your_seats.length > 1 ? `Your turn, seat ${ask.seat}` : "Your turn";
+      return [head, about].filter(Boolean).join(" · ");
+    }
+    const who = view.seated[ask.seat]?.player ?? `seat ${ask.seat}`;
+    return [`${who}, seat ${ask.seat}: ${choicesOf(ask)}?`, about].filter(Boolean).join(" · ");
+  }
+  return view.says;
+}
+
+function open(view) {
+  const lies = view.layout.some((each) => view.your_seats.includes(each.seat));
+  const verb = { cards: "deal", wheel: "spin", dice: "roll" }[view.equipment.kind];
+  if (!lies) return "place your wagers";
+  return view.dealt_by === "software" ? `add chips, or ${verb}` : "wagers are open";
+}

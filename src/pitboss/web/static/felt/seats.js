@@ -1,0 +1,35 @@
+// Who sits where, as a row of buttons: for layouts all players share, and for phones.
+
+import { h } from "../pages/kit.js";
+import { dollars, toCents } from "./money.js";
+
+/** One button for each seat. `pick(seat)` is told which; empty seats are offered to whoever may sit down. */
+export function seatStrip(view, { active, sit, pick, pickable, onlyEmpty = false, word = "Sit" }) {
+  const turn = view.ask?.type === "decide" ? view.ask.seat : null;
+  const shooter = view.puck && !view.over ? view.puck.shooter : null;
+  const found = [];
+  for (let number = 1; number <= view.seats; number += 1) {
+    const seat = view.seated[number];
+    if (!seat) {
+      if (sit) {
+        found.push(h("button", { type: "button", class: "seat empty", "data-do": `seat ${number}`, "aria-label": `${word}, seat ${number}`, onclick: () => pick(number) }, h("b", null, String(number)), h("span", null, word)));
+      } else if (!onlyEmpty) {
+        found.push(h("span", { class: "seat none" }, h("b", null, String(number)), h("span", null, "empty")));
+      }
+      continue;
+    }
+    if (onlyEmpty) continue;
+    const marks = [number === turn && "turn", number === shooter && "shooter"].filter(Boolean);
+    const content = [
+      h("b", null, String(number)),
+      h("span", null, seat.yours ? "You" : seat.player),
+      h("span", { class: "purse" }, dollars(toCents(seat.chips))),
+      marks.map((mark) => h("em", null, mark)),
+    ];
+    const kind = `seat ${seat.yours ? "yours" : ""} ${number === turn ? "turning" : ""}`;
+    if (pickable(number)) {
+      found.push(h("button", { type: "button", class: kind, "data-do": `seat ${number}`, "aria-pressed": String(number === active), onclick: () => pick(number) }, content));
+    } else found.push(h("span", { class: kind }, content));
+  }
+  return found;
+}

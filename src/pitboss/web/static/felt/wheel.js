@@ -1,0 +1,101 @@
+// The wheel in its true order, and what it came to lately.
+
+import { s } from "../pages/kit.js";
+import { plain } from "../pages/words.js";
+import { words } from "./draw.js";
+
+const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36].map(String));
+
+/** The colour of a pocket. */
+export const colourOf = (section) => (section === "0" || section === "00" ? "green" : RED.has(section) ? "red" : "black");
+
+const isNumber = (section) => /^\d+$/.test(section);
+
+/** What stands on a section of the wheel. */
+export function sign(section) {
+  if (isNumber(section)) return section;
+  const amount = /^(\d+)-dollar$/.exec(section);
+  if (amount) return `$${amount[1]}`;
+  return section === "joker" ? "J" : section === "casino-name" ? "★" : plain(section).slice(0, 2);
+}
+
+/** The same in words. */
+export function said(section) {
+  if (isNumber(section)) return `${section} ${colourOf(section)}`;
+  const amount = /^(\d+)-dollar$/.exec(section);
+  if (amount) return `$${amount[1]}`;
+  return section === "casino-name" ? "the house" : plain(section).toLowerCase();
+}
+
+const BIG_SIX = ["insignia-a", "insignia-b", "insignia-c", "insignia-d", "insignia-e", "insignia-f", "insignia-g"];
+
+/** The wheel without its ball; drawn once. */
+export function wheel(sections, [x, y, width, height]) {
+  const r = Math.min(width, height) / 2;
+  const cx = x + width / 2;
+  const cy = y + height / 2;
+  const numbered = sections.every(isNumber);
+  const kinds = [...new Set(sections)].sort((a, b) => parseInt(a) - parseInt(b) || a.localeCompare(b));
+  const step = (2 * Math.PI) / sections.length;
+  const point = (angle, far) => [cx + far * Math.sin(angle), cy - far * Math.cos(angle)];
+  const outer = r * 0.93;
+  const inner = r * (numbered ? 0.66 : 0.5);
+  const radial = !numbered || r * 0.1 < 14; // on a small wheel the numbers stand along the spokes
+  const size = numbered ? Math.max(14, r * 0.1) : Math.max(14, r * 0.09);
+  const group = s("g", { class: "wheel" }, s("circle", { cx, cy, r, class: "bowl" }));
+  const turning = s("g", { class: "turning" });
+  sections.forEach((section, at) => {
+    const from = (at - 0.5) * step;
+    const to = (at + 0.5) * step;
+    const path = `M${point(from, inner)} L${point(from, outer)} A${outer} ${outer} 0 0 1 ${point(to, outer)} L${point(to, inner)} A${inner} ${inner} 0 0 0 ${point(from, inner)}Z`;
+    const fill = numbered ? colourOf(section) : BIG_SIX[kinds.indexOf(section) % BIG_SIX.length];
+    turning.append(s("path", { d: path, class: `pocket ${fill}`, "data-at": at }));
+    const [tx, ty] = point(at * step, (outer + inner) / 2 + (radial ? r * 0.02 : r * 0.045));
+    turning.append(words(sign(section), tx, ty, { class: "on-wheel", "font-size": size, transform: `rotate(${(at * step * 180) / Math.PI + (radial ? 90 : 0)} ${tx} ${ty})` }));
+  });
+  group.append(turning, s("circle", { cx, cy, r: inner * 0.98, class: "hub" }));
+  const result = s("g", { class: "result" });
+  group.append(result);
+
+  /** Where it came to rest; nothing is drawn for a wheel that has not been spun. */
+  const rest = (section, marked) => {
+    result.replaceChildren();
+    turning.querySelectorAll(".here").forEach((each) => each.classList.remove("here"));
+    if (section === undefined) return;
+    const at = sections.indexOf(section);
+    const angle = at * step;
+    turning.querySelector(`[data-at="${at}"]`)?.classList.add("here");
+    if (numbered) {
+      const [bx, by] = point(angle, inner + r * 0.055);
+      result.append(s("circle", { cx: bx, cy: by, r: r * 0.045, class: "ball" }));
+    } else {
+      turning.setAttribute("transform", `rotate(${(-angle * 180) / Math.PI} ${cx} ${cy})`);
+      result.append(s("path", { d: `M${cx - r * 0.05},${cy - r} h${r * 0.1} L${cx},${cy - r * 0.84}Z`, class: "clapper" }));
+    }
+    const big = sign(section);
+    result.append(
+      s("circle", { cx, cy, r: inner * 0.6, class: `told ${numbered ? colourOf(section) : ""} ${marked ? "moved" : ""}` }),
+      words(big, cx, cy - (numbered ? inner * 0.12 : 0), { class: "told-number", "font-size": inner * (big.length > 2 ? 0.42 : 0.56) }),
+    );
+    if (numbered) result.append(words(colourOf(section), cx, cy + inner * 0.32, { class: "told-word", "font-size": Math.max(14, inner * 0.17) }));
+  };
+  return { element: group, rest };
+}
+
+/** The last results, newest first. */
+export function results(recent, [x, y, width, height], title = "Last results") {
+  const group = s("g", { class: "results", role: "img", "aria-label": `${title}: ${recent.map(said).join(", ") || "none yet"}` });
+  const cell = { w: 38, h: 28 };
+  const across = Math.max(1, Math.floor(width / cell.w));
+  const rows = Math.max(1, Math.floor(height / cell.h));
+  recent.slice(0, across * rows).forEach((section, at) => {
+    const left = x + (at % across) * cell.w;
+    const top = y + Math.floor(at / across) * cell.h;
+    const kind = isNumber(section) ? colourOf(section) : "plainly";
+    group.append(
+      s("rect", { x: left + 1, y: top + 1, width: cell.w - 4, height: cell.h - 4, rx: 3, class: `result-cell ${kind} ${at ? "" : "newest"}` }),
+      words(sign(section), left + cell.w / 2 - 1, top + cell.h / 2 - 1, { class: "result-word", "font-size": 15 }),
+    );
+  });
+  return group;
+}

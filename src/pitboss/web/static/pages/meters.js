@@ -1,0 +1,43 @@
+// What every progressive meter shows.
+
+import { awaiting, empty, every, h, heading, put } from "./kit.js";
+import { houses, money, plain } from "./words.js";
+
+export async function render(root, _params, ctx) {
+  const box = h("div", { class: "side" });
+  const shelf = await houses(ctx.api);
+  let drawn = "";
+  const refresh = async () => {
+    const meters = await ctx.api.get("/meters");
+    if (JSON.stringify(meters) === drawn) return;
+    drawn = JSON.stringify(meters);
+    const read = meters.map((meter) => {
+      const [house, link, name] = meter.name.split("/");
+      return { house, link, name, amount: meter.amount };
+    });
+    const parts = shelf.map((house) => [house, read.filter((meter) => meter.house === house.name)]).filter(([, found]) => found.length);
+    put(box, parts.length ? parts.map(([house, found]) => part(house, found)) : empty("No table carries a progressive."));
+  };
+  await awaiting(root, "the meters", refresh());
+  put(root, heading("Meters", h("p", null, "What the progressives stand at now")), box);
+  return every(3, () => refresh().catch(() => {}));
+}
+
+const part = (house, meters) =>
+  h(
+    "section",
+    { class: "panel", "aria-labelledby": `meters-${house.name}` },
+    h("header", null, h("h2", { id: `meters-${house.name}` }, house.title)),
+    h(
+      "dl",
+      { class: "meters" },
+      meters.map((meter) =>
+        h(
+          "div",
+          { class: "meter" },
+          h("dt", null, plain(meter.name), h("span", { class: "small soft" }, meter.link.startsWith("table-") ? `, table ${meter.link.slice(6)} alone` : `, shared by the ${meter.link} link`)),
+          h("dd", { class: "big" }, money(meter.amount)),
+        ),
+      ),
+    ),
+  );

@@ -1,0 +1,203 @@
+// A round in text: cards, wagers and what happened, from a live view or rebuilt from its events.
+
+import { cite, empty, h, icon } from "./kit.js";
+import { cardName, eventKind, eventLine, money, plain } from "./words.js";
+
+const HIDDEN = "##";
+
+/** One card: rank and suit, or its back. */
+export function pip(card, { fresh = false, down = false } = {}) {
+  const hidden = card === HIDDEN;
+  const red = /[dh]$/.test(card) && !hidden;
+  const kind = ["pip", red && "red", hidden && "down", fresh && "new"].filter(Boolean).join(" ");
+  const words = hidden ? "face down" : `${cardName(card)}${down ? ", face down" : ""}`;
+  return h("span", { class: kind, role: "img", "aria-label": words, title: down ? "Face down" : null }, hidden ? "" : cardName(card));
+}
+
+const hand = (cards, fresh) =>
+  h("span", { class: "hand" }, cards.map((each, at) => pip(each.card ?? each, { fresh: fresh && at === cards.length - 1, down: each.down })));
+
+const handsOf = (hands, seat) =>
+  Object.entries(hands ?? {}).filter(([place]) => place === `seat ${seat}` || place.startsWith(`seat ${seat} `));
+
+function stakeLine(stake, names) {
+  const title = names[stake.wager] ?? plain(stake.wager);
+  const spot = stake.spot && stake.spot !== stake.wager ? ` ${stake.spot}` : "";
+  return h("li", { class: stake.on === false ? "dim" : null }, `${title}${spot} `, h("b", null, money(stake.amount)), stake.on === false && " (off)");
+}
+
+/**
+ * The felt as rows: the dealer, the community cards, then every seat with its cards and wagers. `felt` has
+ * `dealer`, `community`, `hands`, `layout`, `players` by seat, `turn` (the seat awaited) or `acted` (the seat
+ * that decided last), and `fresh` (where the last card went).
+ */
+export function feltTable(felt, names) {
+  const staked = new Set(felt.layout.map((stake) => stake.seat));
+  const sits = (seat) => felt.players[seat].name !== `seat ${seat}` || staked.has(seat);
+  const seats = Object.keys(felt.players).map(Number).filter(sits).sort((a, b) => a - b);
+  const board = [
+    ["Dealer", felt.dealer, "dealer"],
+    ["Community", felt.community, "community"],
+  ].filter(([, cards]) => cards?.length);
+  const line = (seat) => {
+    const hands = handsOf(felt.hands, seat);
+    const stakes = felt.layout.filter((stake) => stake.seat === seat);
+    const player = felt.players[seat];
+    return h(
+      "tr",
+      { class: felt.turn === seat ? "turn" : felt.acted === seat ? "acted" : null },
+      h("th", { scope: "row" }, `${seat}`, felt.turn === seat && h("span", { class: "said" }, ", awaited")),
+      h("td", null, player.name, player.chips !== undefined && h("div", { class: "soft" }, `${money(player.chips)} in chips`)),
+      h("td", { class: "whole" }, hands.map(([place, cards]) => hand(cards, felt.fresh === place))),
+      h("td", { class: "whole" }, stakes.length ? h("ul", { class: "stakes" }, stakes.map((stake) => stakeLine(stake, names))) : null),
+    );
+  };
+  return h(
+    "table",
+    { class: "grid felt stack" },
+    h("thead", null, h("tr", null, ["Seat", "Player", "Cards", "Wagers"].map((name) => h("th", { scope: "col" }, name)))),
+    h(
+      "tbody",
+      null,
+      board.map(([name, cards, place]) => h("tr", null, h("th", { scope: "row", colspan: 2, class: "whole" }, name), h("td", { colspan: 2, class: "whole" }, hand(cards, felt.fresh === place)))),
+      seats.map(line),
+      !seats.length && h("tr", null, h("td", { colspan: 4, class: "whole soft" }, "Nobody sits here.")),
+    ),
+  );
+}
+
+/** What the felt shows of a live view. */
+export function feltOf(view) {
+  const players = Object.fromEntries(
+    Object.entries(view.seated).map(([seat, each]) => [seat, { name: each.player, chips: each.chips }]),
+  );
+  for (const stake of view.layout) players[stake.seat] ??= { name: "left the table" };
+  return { ...view, hands: view.hands ?? {}, players, turn: view.ask?.type === "decide" ? view.ask.seat : null };
+}
+
+/** What happened, a line for each event. */
+export function eventList(events, names) {
+  if (!events.length) return empty("Nothing yet.");
+  return h(
+    "ol",
+    { class: "events" },
+    events.map((event) => {
+      const kind = eventKind(event);
+      return h("li", { class: kind || null }, kind && icon(kind), h("span", null, eventLine(event, names)), cite(event.cite));
+    }),
+  );
+}
+
+// --- rebuilding ------------------------------------------------------------------------------------------------
+
+const SPLITS = ["split", "free-split"];
+
+/** The felt before anything happened. */
+const bare = (players) => ({
+  dealer: [],
+  community: [],
+  hands: {},
+  layout: [],
+  players: Object.fromEntries(Object.entries(players).map(([seat, name]) => [seat, { name }])),
+  point: undefined,
+  shooter: null,
+  wheel: null,
+  dice: null,
+  acted: null,
+  fresh: null,
+  ended: null,
+  drawn: {},
+});
+
+const same = (stake, event) =>
+  stake.seat === event.seat && stake.wager === event.wager && (event.spot === undefined || event.spot === stake.spot);
+
+function place(felt, event, byDecision) {
+  const lying = felt.layout.find((stake) => same(stake, event));
+  if (lying && (!byDecision || lying.opening)) lying.amount = event.amount;
+  else felt.layout.push({ seat: event.seat, wager: event.wager, spot: event.spot ?? null, amount: event.amount, opening: !byDecision });
+}
+
+function takeOff(felt, event, amount) {
+  const fitting = felt.layout.filter((stake) => same(stake, event));
+  const lying = fitting.find((stake) => stake.amount === amount) ?? fitting[0];
+  if (lying) felt.layout.splice(felt.layout.indexOf(lying), 1);
+}
+
+/** The last card of the hand in play becomes a hand of its own. */
+function split(felt, seat) {
+  const from = felt.drawn[seat] ?? `seat ${seat}`;
+  const card = felt.hands[from]?.pop();
+  const number = handsOf(felt.hands, seat).length + 1;
+  if (card) felt.hands[`seat ${seat} hand ${number}`] = [card];
+}
+
+const FOLLOW = {
+  "wager-placed": (felt, event, answer) => place(felt, event, answer.type === "decision"),
+  "wager-taken-back": (felt, event) => {
+    const lying = felt.layout.find((stake) => same(stake, event));
+    if (!lying) return;
+    const left = Number(lying.amount) - Number(event.amount);
+    if (left > 0) lying.amount = left;
+    else felt.layout.splice(felt.layout.indexOf(lying), 1);
+  },
+  "wager-moved": (felt, event) => {
+    const lying = felt.layout.find((stake) => stake.seat === event.seat && stake.wager === event.wager && !stake.spot);
+    if (lying) lying.spot = event.spot;
+  },
+  "wager-called": (felt, event) => {
+    const lying = felt.layout.find((stake) => same(stake, event));
+    if (lying) lying.on = event.on;
+  },
+  settled: (felt, event) => {
+    if (!event.stands) takeOff(felt, event, event.stake);
+  },
+  dealt: (felt, event) => {
+    if (event.to === "discard") return;
+    const card = { card: event.card, down: event.face === "down" };
+    if (event.to === "dealer" || event.to === "community") felt[event.to].push(card);
+    else {
+      (felt.hands[event.to] ??= []).push(card);
+      felt.drawn[Number(event.to.split(" ")[1])] = event.to;
+    }
+    felt.fresh = event.to;
+  },
+  revealed: (felt, event) => {
+    const cards = event.cards.map((card) => ({ card, down: false }));
+    if (event.who === "dealer" || event.who === "community") felt[event.who] = cards;
+    else felt.hands[event.who] = cards;
+  },
+  discarded: (felt, event) => {
+    delete felt.hands[event.place];
+  },
+  chose: (felt, event) => {
+    felt.acted = event.seat;
+    if (SPLITS.includes(event.choice)) split(felt, event.seat);
+  },
+  stopped: (felt, event) => {
+    felt.wheel = event.section;
+  },
+  rolled: (felt, event) => {
+    felt.dice = `${event.first}-${event.second}`;
+  },
+  "dice-taken": (felt, event) => {
+    felt.shooter = event.seat ?? null;
+  },
+  "puck-moved": (felt, event) => {
+    felt.point = event.point ?? null;
+  },
+  "round-ended": (felt, event) => {
+    felt.ended = event.table_result;
+  },
+};
+
+/** The felt after the first `steps` steps of a replayed round. */
+export function rebuilt(round, steps) {
+  const felt = bare(round.players);
+  for (const step of round.steps.slice(0, steps)) {
+    felt.fresh = null;
+    felt.acted = null;
+    for (const event of step.events) FOLLOW[event.type]?.(felt, event, step.answer);
+  }
+  return felt;
+}

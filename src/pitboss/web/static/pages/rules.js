@@ -1,0 +1,156 @@
+// What a house wrote about a game: wagers, pay tables, options and rulings, each with its clause.
+
+import { awaiting, cite, empty, h, heading, put, select, state } from "./kit.js";
+import { book, gameTitles, houses, listed, money, plain, role, shortHouse } from "./words.js";
+
+export async function render(root, params, ctx) {
+  return params.house ? section(root, params, ctx) : shelf(root, ctx);
+}
+
+/** Every game of every house. */
+async function shelf(root, ctx) {
+  const [all, titles] = await awaiting(root, "the rulebooks", Promise.all([houses(ctx.api), gameTitles(ctx.api)]));
+  const games = Object.entries(titles).sort((a, b) => a[1].localeCompare(b[1]));
+  const cell = (house, game) => {
+    const found = house.games.find((each) => each.name === game);
+    return h("td", { class: "whole", "data-label": shortHouse(house.title) }, found && h("a", { href: `/rules/${house.name}/${game}` }, found.title));
+  };
+  put(
+    root,
+    heading("Rules", h("p", null, "What each house filed, game by game")),
+    h(
+      "div",
+      { class: "panel scroll" },
+      h(
+        "table",
+        { class: "grid touch stack shelf" },
+        h("thead", null, h("tr", null, h("th", { scope: "col" }, "Game"), all.map((house) => h("th", { scope: "col" }, shortHouse(house.title))))),
+        h("tbody", null, games.map(([game, title]) => h("tr", null, h("th", { scope: "row", class: "whole" }, title), all.map((house) => cell(house, game))))),
+      ),
+    ),
+  );
+}
+
+async function section(root, params, ctx) {
+  const [all, rules] = await awaiting(root, "the rulebook", Promise.all([houses(ctx.api), book(ctx.api, params.house, params.game)]));
+  const house = all.find((each) => each.name === rules.property);
+  const others = all.filter((each) => each.games.some((game) => game.name === rules.game));
+  const pick = select(others.map((each) => [each.name, each.title]), rules.property, { "aria-label": "The same game at another house" });
+  pick.addEventListener("change", () => ctx.navigate(`/rules/${pick.value}/${rules.game}`));
+  const games = select(house.games.map((game) => [game.name, game.title]), rules.game, { "aria-label": "Another game of this house" });
+  games.addEventListener("change", () => ctx.navigate(`/rules/${rules.property}/${games.value}`));
+  const parts = [
+    ["wagers", "Wagers", wagers(rules)],
+    ["paytables", "Pay tables", payTables(rules)],
+    ["options", "Options", options(rules)],
+    ["rulings", "When something goes wrong", rulings(rules)],
+  ];
+  put(
+    root,
+    heading(`${rules.title}, ${house.title}`),
+    h("div", { class: "bar pick" }, h("div", { class: "field" }, pick), h("div", { class: "field" }, games)),
+    h("nav", { class: "contents", "aria-label": "On this page" }, parts.map(([id, title]) => h("a", { href: `#${id}` }, title))),
+    parts.map(([id, title, element]) => h("section", { class: "part", "aria-labelledby": id }, h("h2", { id }, title), element)),
+  );
+}
+
+function wagers(rules) {
+  const limits = (wager) => {
+    if (!wager.offered) return state("lock", "Not offered unless chosen");
+    if (wager.rides_on) return `rides on ${plain(wager.rides_on)}`;
+    if (wager.limits.only.length) return listed(wager.limits.only.map(money), "or");
+    return wager.when === "decision" ? "made during the round" : "as posted";
+  };
+  const needs = (wager) => wager.requires.map(plain).join(", ");
+  return h(
+    "div",
+    { class: "panel" },
+    h(
+      "table",
+      { class: "grid stack" },
+      h("thead", null, h("tr", null, ["Wager", "Stake", "Needs", "Clause"].map((name) => h("th", { scope: "col" }, name)))),
+      h(
+        "tbody",
+        null,
+        rules.wagers.map((wager) =>
+          h("tr", null, h("th", { scope: "row", class: "whole" }, wager.title), h("td", null, limits(wager)), h("td", null, needs(wager)), h("td", { class: "whole" }, cite(wager.cite))),
+        ),
+      ),
+    ),
+  );
+}
+
+function payTables(rules) {
+  const title = (wager) => rules.wagers.find((each) => each.name === wager)?.title ?? plain(wager);
+  const several = (wager) => rules.paytables.filter((each) => each.wager === wager).length > 1;
+  const one = (table) =>
+    h(
+      "section",
+      { class: "panel pays" },
+      h("header", null, h("h3", null, title(table.wager), several(table.wager) && h("span", { class: "soft plain" }, `, ${plain(table.table).toLowerCase()}`)), cite(table.cite)),
+      h(
+        "table",
+        { class: "grid" },
+        h("thead", { class: "said" }, h("tr", null, h("th", { scope: "col" }, "Outcome"), h("th", { scope: "col" }, "Pays"))),
+        h("tbody", null, table.rows.map((row) => h("tr", null, h("td", null, row.printed ?? plain(row.outcome)), h("td", { class: "n" }, h("b", null, plain(row.pays)))))),
+      ),
+    );
+  return h("div", { class: "paytables" }, rules.paytables.map(one));
+}
+
+function options(rules) {
+  if (!rules.options.length) return empty("The house leaves nothing open in this game.");
+  const choices = (option) => {
+    if (option.choices) return option.choices.map(plain).join(", ");
+    return option.between ? `${option.between[0]} to ${option.between[1]}` : "an amount";
+  };
+  return h(
+    "div",
+    { class: "panel" },
+    h(
+      "table",
+      { class: "grid stack" },
+      h("thead", null, h("tr", null, ["Option", "Unless chosen", "Choices", "Clause"].map((name) => h("th", { scope: "col" }, name)))),
+      h(
+        "tbody",
+        null,
+        rules.options.map((option) =>
+          h(
+            "tr",
+            null,
+            h("th", { scope: "row", class: "whole" }, plain(option.name), h("div", { class: "soft plain" }, option.what)),
+            h("td", { class: "whole", "data-label": "Unless chosen" }, plain(option.default)),
+            h("td", { class: "whole", "data-label": "Choices" }, choices(option)),
+            h("td", { class: "whole" }, cite(option.cite)),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+function rulings(rules) {
+  return h(
+    "div",
+    { class: "panel" },
+    h(
+      "table",
+      { class: "grid stack" },
+      h("thead", null, h("tr", null, ["What happened", "The house", "Tell", "Clause"].map((name) => h("th", { scope: "col" }, name)))),
+      h(
+        "tbody",
+        null,
+        rules.irregularities.map((each) =>
+          h(
+            "tr",
+            null,
+            h("th", { scope: "row", class: "whole" }, each.situation, h("div", { class: "soft plain" }, `During ${listed(each.phase, "or")}`)),
+            h("td", { class: "whole" }, each.ruling),
+            h("td", { "data-label": "Tell" }, each.notify.length ? each.notify.map((name) => role(name).toLowerCase()).join(", ") : "nobody"),
+            h("td", null, cite(each.cite)),
+          ),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,105 @@
+// Who are you? One click in a demonstration, a name and a password otherwise.
+
+import { answerBox, asked, awaiting, button, doing, field, h, put } from "./kit.js";
+import { houses, role, shortHouse } from "./words.js";
+
+/** What each role comes for, in a few words. */
+const COMES_FOR = {
+  player: "Sit down at any table",
+  dealer: "Deal by hand, sign checklists",
+  "table-games-supervisor": "Rule, approve, open tables",
+  "pit-manager": "Rule, approve, open tables",
+  "shift-manager": "The same, and the books",
+  "table-games-manager": "Everything in the house",
+  surveillance: "Replay rounds, verify jackpots",
+  auditor: "Read the books of every house",
+  "commission-agent": "See every house, change nothing",
+};
+
+export async function render(root, _params, ctx) {
+  const people = await awaiting(root, "the floor", ctx.api.get("/demo"));
+  const said = answerBox();
+  const enter = (pressed, work) =>
+    doing(pressed, said, async () => {
+      ctx.entered(await work());
+      await ctx.navigate(/^\/(?!\/)/.test(asked("to")) ? asked("to") : "/floor", { replace: true });
+    });
+  root.classList.add("sign-in");
+  put(
+    root,
+    h(
+      "div",
+      null,
+      h("h1", { tabindex: "-1" }, people.length ? "Come in" : "Sign in"),
+      h("p", { class: "lead" }, "The table games of four Ohio casinos, dealt, ruled on and audited as each house wrote them down."),
+    ),
+    said,
+    people.length ? await demonstration(people, ctx, enter) : password(ctx, enter),
+  );
+}
+
+async function demonstration(people, ctx, enter) {
+  const come = (person) => (event) => enter(event.currentTarget, () => ctx.api.signInDemo(person.name));
+  const players = people.filter((person) => person.role === "player");
+  const anywhere = people.filter((person) => person.role !== "player" && !person.property);
+  const choice = (person, index) =>
+    h(
+      "button",
+      { type: "button", class: `choice ${index ? "" : "main"}`, onclick: come(person) },
+      h("b", null, index ? person.title : `Play as a ${person.title.toLowerCase()}`),
+      h("span", { class: "soft" }, index ? `${role(person.role)}. ${COMES_FOR[person.role]}` : "No account. Choose a table, sit down, deal."),
+    );
+  return [
+    h("div", { class: "first" }, [...players, ...anywhere].map(choice)),
+    await byHouse(people.filter((person) => person.property), ctx, come),
+    h("details", null, h("summary", null, "Sign in with a name and a password"), password(ctx, enter)),
+  ];
+}
+
+/** The people of each house, a line for each role. */
+async function byHouse(people, ctx, come) {
+  const shelf = await houses(ctx.api);
+  const roles = [...new Set(people.map((person) => person.role))];
+  const cell = (house, name) => {
+    const person = people.find((each) => each.property === house.name && each.role === name);
+    const label = `${person?.title}, ${role(name)} at ${house.title}`;
+    return h("td", { "data-label": shortHouse(house.title) }, person && button(person.title, come(person), { "aria-label": label }));
+  };
+  return h(
+    "section",
+    { class: "panel", "aria-labelledby": "work" },
+    h("header", null, h("h2", { id: "work" }, "Work at a house"), h("span", { class: "small soft" }, "Each sees only his own house")),
+    h(
+      "div",
+      { class: "scroll" },
+      h(
+        "table",
+        { class: "grid roles stack" },
+        h("thead", null, h("tr", null, h("th", { scope: "col" }, "Role"), shelf.map((house) => h("th", { scope: "col" }, house.title)))),
+        h(
+          "tbody",
+          null,
+          roles.map((name) =>
+            h(
+              "tr",
+              null,
+              h("th", { scope: "row", class: "whole" }, role(name), h("div", { class: "soft small plain" }, COMES_FOR[name])),
+              shelf.map((house) => cell(house, name)),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+function password(ctx, enter) {
+  const name = h("input", { type: "text", autocomplete: "username", required: true, maxlength: 60 });
+  const word = h("input", { type: "password", autocomplete: "current-password", required: true, maxlength: 200 });
+  const go = h("button", { type: "submit", class: "btn main" }, "Sign in");
+  const onsubmit = (event) => {
+    event.preventDefault();
+    enter(go, () => ctx.api.signIn(name.value.trim(), word.value));
+  };
+  return h("form", { class: "password", onsubmit }, field("Name", name), field("Password", word), go);
+}

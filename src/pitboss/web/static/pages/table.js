@@ -1,0 +1,509 @@
+// A table: the felt, one line saying what happens, one row of what may be done. Players, dealers and watchers.
+
+import { board } from "../felt/board.js";
+import { chipsFor, decisions, keyed, lessField, palette, redraw } from "../felt/controls.js";
+import { dealerDesk } from "../felt/dealer.js";
+import { dollars, lowered, raised, toCents } from "../felt/money.js";
+import { popover } from "../felt/popover.js";
+import { line } from "../felt/says.js";
+import { seatStrip } from "../felt/seats.js";
+import { amountInput, button, h, sentence } from "./kit.js";
+import { money } from "./words.js";
+
+const BUY_IN = 100000;
+const VERBS = { cards: "Deal", wheel: "Spin", dice: "Roll" };
+
+/** Remembered for this browser where it may remember anything. */
+const memory = {
+  get(key) {
+    try {
+      return JSON.parse(localStorage.getItem(`felt.${key}`));
+    } catch {
+      return null;
+    }
+  },
+  set(key, value) {
+    try {
+      localStorage.setItem(`felt.${key}`, JSON.stringify(value));
+    } catch {
+      // a browser that remembers nothing plays as well
+    }
+  },
+};
+
+/** The page of a table. */
+export async function render(root, params, { api, me, navigate }) {
+  const id = Number(params.id ?? params.table);
+  const may = (duty) => me.duties.includes(duty);
+  let view = await api.get(`/tables/${id}`);
+  const ofHouse = me.property === null || me.property === view.property;
+  const deals = may("deal") && ofHouse && view.dealt_by === "dealer";
+  const layout = await api.get(`/tables/${id}/layout?side=${deals ? "dealer" : "player"}`);
+  const shared = !layout.spots.some((spot) => spot.each_seat);
+
+  let refused = "";
+  let line_ok = true;
+  let waiting = 0;
+  let going = false;
+  let slow = false;
+  let active = null;
+  let seating = null;
+  let chip = memory.get("chip") ?? firstChip();
+  const less = {};
+  let stopped = false;
+
+  // --- the parts of the page ------------------------------------------------------------------------------------
+
+  const header = h("header", { class: "table-head" });
+  const says = h("p", { class: "says", role: "status", "aria-live": "polite" });
+  const strip = h("div", { class: "strip", role: "group", "aria-label": "Seats" });
+  const controls = h("div", { class: "controls" });
+  const deck = h("section", { class: "deck", "aria-label": "What you may do" }, says, controls);
+  const felt = board(layout, { place, take, menu, look, leave: () => over.leave(), sit });
+  root.classList.add("at-table");
+  root.dataset.kind = layout.kind;
+  root.dataset.felt = layout.felt;
+  root.classList.toggle("dealing", deals);
+  root.append(header, strip, felt.element, deck);
+  const over = popover(layout, root);
+  drawHeader();
+  root.classList.toggle("four-colours", memory.get("four-colours") === true);
+
+  function drawHeader() {
+    const limits = `${money(view.minimum)}–${money(view.maximum)}`;
+    const facts = [limits, ...layout.posted, view.dealt_by === "dealer" ? "dealt by hand" : null].filter(Boolean);
+    header.replaceChildren(
+      h("h1", { tabindex: "-1" }, `${layout.house} · ${view.name}`),
+      h("p", { class: "posted" }, facts.map((fact) => h("span", null, fact))),
+      h("span", { class: "links" },
+        layout.kind === "cards"
+          ? button("4 suits", (event) => {
+              const on = root.classList.toggle("four-colours");
+              memory.set("four-colours", on);
+              event.currentTarget.setAttribute("aria-pressed", String(on));
+            }, { kind: "quiet", "aria-pressed": String(memory.get("four-colours") === true) })
+          : null,
+        h("a", { class: "btn quiet", href: `/rules/${view.property}/${view.game}` }, "Rules")),
+    );
+  }
+
+  function firstChip() {
+    const least = toCents(view.minimum);
+    const fitting = chipsFor(view).filter((each) => each.value >= least);
+    return (fitting[0] ?? chipsFor(view).at(-1)).value;
+  }
+
+  // --- doing things ---------------------------------------------------------------------------------------------
+
+  let queue = Promise.resolve();
+
+  /** One after another; what the floor refuses is said in the line. */
+  function act(make, { seen = false } = {}) {
+    waiting += 1;
+    const late = setTimeout(() => {
+      slow = true;
+      drawSays();
+    }, 200);
+    queue = queue.then(async () => {
+      try {
+        const wanted = typeof make === "function" ? make() : make;
+        if (wanted && !stopped) {
+          refused = "";
+          take_view(await api.act(id, wanted, seen ? view.version : undefined));
+        }
+      } catch (error) {
+        if (error.status === undefined) throw error;
+        refused = sentence(error.message);
+        throw error;
+      } finally {
+        clearTimeout(late);
+        waiting -= 1;
+        if (!waiting) slow = false;
+        draw();
+      }
+    });
+    const done = queue;
+    queue = queue.catch(() => {});
+    return done.then(() => true, (error) => {
+      if (error.status === undefined) console.error(error);
+      return false;
+    });
+  }
+
+  function say(text) {
+    refused = text;
+    draw();
+  }
+
+  const own = () => view.your_seats;
+  const seatFor = (seat) => seat ?? active;
+  const staffed = () => deals && view.status === "open";
+  const usable = (seat) => (staffed() ? Boolean(view.seated[seat]) : own().includes(seat));
+  const open = () => view.status === "open" && (view.ask?.type === "take-wagers" || (view.ask?.type === "roll-dice" && view.ask.late_wagers));
+
+  const liesAt = (spot, seat) =>
+    view.layout.filter((each) => each.seat === seat && each.wager === spot.wager && (each.spot ?? null) === (spot.spot ?? null) && spot.made !== "decision")
+      .reduce((sum, each) => sum + toCents(each.amount), 0);
+
+  const entryAt = (spot, seat) => view.layout.find((each) => each.seat === seat && each.wager === spot.wager && (each.spot ?? null) === (spot.spot ?? null));
+
+  async function sit(seat) {
+    if (staffed()) {
+      seating = seat;
+      refused = "";
+      draw();
+      deck.querySelector("input")?.focus();
+      return false;
+    }
+    if (!may("play")) return false;
+    const took = await act({ act: "take-seat", seat });
+    if (!took) return false;
+    active = seat;
+    return act({ act: "buy-in", seat, amount: Math.max(BUY_IN, 10 * toCents(view.minimum)) });
+  }
+
+  const firstEmpty = () => {
+    for (let number = 1; number <= view.seats; number += 1) if (!view.seated[number]) return number;
+    return null;
+  };
+
+  async function place(spot, at) {
+    let seat = spot.each_seat ? at : seatFor(null);
+    if (view.status !== "open") return say(view.says);
+    if (!usable(seat)) {
+      if (staffed()) return spot.each_seat ? sit(seat) : say("Choose a seat first.");
+      if (!may("play")) return undefined;
+      if (spot.each_seat && view.seated[seat]) return say(`Seat ${seat} is ${view.seated[seat].player}'s.`);
+      seat = spot.each_seat ? seat : firstEmpty();
+      if (seat === null) return say("Every seat is taken.");
+      if (!(await sit(seat))) return undefined;
+    }
+    if (spot.made === "moved") return menu(spot, at, anchorOf(spot, at));
+    if (spot.made !== "opening") return undefined;
+    if (!open()) return say("Wagers are closed.");
+    const facts = layout.wagers[spot.wager];
+    return act(() => {
+      const lies = liesAt(spot, seat);
+      const amount = raised(facts, spot.spot, lies, chip) - lies;
+      const wager = { act: "wager", seat, wager: spot.wager, amount };
+      if (spot.spot !== null) wager.spot = spot.spot;
+      if (view.ask?.type === "roll-dice" && staffed()) wager.confirmed = true;
+      return wager;
+    });
+  }
+
+  const anchorOf = (spot, seat) =>
+    felt.element.querySelector(`[data-key="${CSS.escape(spot.each_seat ? `${seat}:${spot.name}` : spot.name)}"]`);
+
+  function takeBack(spot, seat, all) {
+    return act(() => {
+      const lies = liesAt(spot, seat);
+      if (!lies) return null;
+      const left = all ? 0 : lowered(layout.wagers[spot.wager], spot.spot, lies, chip);
+      const back = { act: "take-back", seat, wager: spot.wager };
+      if (spot.spot !== null) back.spot = spot.spot;
+      if (left > 0) back.amount = lies - left;
+      return back;
+    });
+  }
+
+  function take(spot, at, element) {
+    const seat = spot.each_seat ? at : seatFor(null);
+    if (element && (view.equipment.kind === "dice" || !usable(seat) || !liesAt(spot, seat))) return menu(spot, at, element);
+    if (!usable(seat) || !liesAt(spot, seat)) return undefined;
+    if (!open()) return say("Wagers are closed.");
+    return takeBack(spot, seat, false);
+  }
+
+  function lines(spot, at) {
+    return view.layout
+      .filter((each) => each.wager === spot.wager && (each.spot ?? null) === (spot.spot ?? null) && (!spot.each_seat || each.seat === at))
+      .map((each) => `${own().includes(each.seat) ? "You" : view.seated[each.seat]?.player ?? "Seat"} (${each.seat}): ${money(each.amount)}${each.on === false ? ", off" : ""}`);
+  }
+
+  function menu(spot, at, anchor) {
+    const seat = spot.each_seat ? at : seatFor(null);
+    const actions = [];
+    if (usable(seat) && open()) {
+      const facts = layout.wagers[spot.wager];
+      const lies = liesAt(spot, seat);
+      const entry = entryAt(spot, seat);
+      if (spot.made === "opening") actions.push([`Add ${dollars(raised(facts, spot.spot, lies, chip) - lies)}`, () => place(spot, at)]);
+      if (lies) {
+        const left = lowered(facts, spot.spot, lies, chip);
+        if (left > 0) actions.push([`Take ${dollars(lies - left)} back`, () => takeBack(spot, seat, false)]);
+        actions.push([`Take down ${dollars(lies)}`, () => takeBack(spot, seat, true)]);
+        if (facts.callable) {
+          const on = entry?.on === false;
+          const call = { act: "call", seat, wager: spot.wager, on };
+          if (spot.spot !== null) call.spot = spot.spot;
+          actions.push([on ? "Call on" : "Call off", () => act(call)]);
+        }
+      }
+    }
+    over.show(spot, anchor, { actions, lies: lines(spot, at) });
+  }
+
+  function look(spot, at, anchor) {
+    if (!over.asks) over.show(spot, anchor, { lies: lines(spot, at) });
+  }
+
+  // --- whole rows of wagers ----------------------------------------------------------------------------------------
+
+  const mine = (seat) => view.layout.filter((each) => each.seat === seat && layout.wagers[each.wager]?.when === "opening");
+  const keep = (seat) => {
+    const lies = mine(seat).map(({ wager, spot, amount }) => ({ wager, spot: spot ?? null, amount: toCents(amount) }));
+    if (lies.length) memory.set(`last.${id}.${seat}`, lies);
+  };
+  const lastOf = (seat) => memory.get(`last.${id}.${seat}`) ?? [];
+
+  function repeat() {
+    for (const seat of own()) {
+      if (mine(seat).length) continue;
+      for (const { wager, spot, amount } of lastOf(seat)) {
+        if (!layout.wagers[wager]) continue;
+        act({ act: "wager", seat, wager, amount, ...(spot === null ? {} : { spot }) });
+      }
+    }
+  }
+
+  function clear() {
+    for (const seat of own()) {
+      for (const { wager, spot } of mine(seat)) act(() => ({ act: "take-back", seat, wager, ...((spot ?? null) === null ? {} : { spot }) }));
+    }
+  }
+
+  /** What moves the round: once at a time, however often a key is pressed. */
+  async function go(make, given) {
+    if (going) return;
+    going = true;
+    await act(make, given);
+    going = false;
+    draw();
+  }
+
+  const close = () =>
+    go(() => {
+      own().forEach(keep);
+      return { act: "no-more-bets" };
+    });
+  const decide = (seat, choice, amount) => {
+    less.open = false;
+    less.value = null;
+    return go({ act: "decide", seat, choice, ...(amount ? { amount } : {}) }, { seen: true });
+  };
+
+  // --- the dealer -------------------------------------------------------------------------------------------------
+
+  const desk = deals
+    ? dealerDesk({
+        refresh: draw,
+        view: () => view,
+        decide,
+        card: (card) => go({ act: "card", card }, { seen: true }),
+        spin: (section) => go({ act: "spin", section }, { seen: true }),
+        roll: (first, second) => go({ act: "roll", first, second }, { seen: true }),
+        absent: () => act({ act: "absent" }),
+      })
+    : null;
+
+  function seatForm() {
+    const seated = view.seated[seating];
+    const name = h("input", { type: "text", value: seated ? seated.player : `Guest ${seating}`, maxlength: 60, "aria-label": "Name", disabled: Boolean(seated), "data-do": "name" });
+    const amount = amountInput("1000", { "aria-label": "Buy in", "data-do": "buy-in" });
+    const done = () => {
+      seating = null;
+      draw();
+    };
+    const buyIn = async () => {
+      const seat = seating;
+      const cents = toCents(amount.querySelector("input").value.replaceAll(",", ""));
+      if (!seated && !(await act({ act: "take-seat", seat, player: name.value.trim() || `Guest ${seat}` }))) return;
+      active = seat;
+      if (cents > 0) await act({ act: "buy-in", seat, amount: cents });
+      done();
+    };
+    const leave = async () => {
+      if (await act({ act: "leave-seat", seat: seating })) done();
+    };
+    return h("form", { class: "row", onsubmit: (event) => (event.preventDefault(), buyIn()) },
+      h("b", null, `Seat ${seating}`), name, amount,
+      h("button", { class: "btn main", type: "submit", "data-do": "seat it" }, seated ? "Buy in" : "Seat and buy in"),
+      seated && button(`Cash out ${money(seated.chips)}`, leave, { "data-do": "cash out" }),
+      button("Close", done, { kind: "quiet" }));
+  }
+
+  // --- drawing ------------------------------------------------------------------------------------------------------
+
+  function drawStrip() {
+    const narrow = felt.form()?.stack;
+    const sitting = (may("play") && view.status === "open" && !deals) || staffed();
+    const wanted = shared || narrow;
+    const seats = wanted
+      ? seatStrip(view, {
+          active,
+          sit: sitting && (shared || staffed() || !own().length),
+          pickable: (seat) => (deals ? true : own().length > 1 && own().includes(seat)),
+          pick: (seat) => {
+            if (!view.seated[seat]) return sit(seat);
+            if (deals && seat === active) seating = seat;
+            active = seat;
+            return draw();
+          },
+          onlyEmpty: Boolean(narrow) && !shared && !deals,
+          word: deals ? "Seat" : "Sit",
+        })
+      : [];
+    strip.hidden = !seats.length;
+    redraw(strip, seats);
+  }
+
+  function playerControls() {
+    const { ask } = view;
+    if (view.status !== "open") return [];
+    if (!own().length) return [];
+    const seat = own().includes(active) ? active : own()[0];
+    const chips = toCents(view.seated[seat]?.chips ?? 0);
+    const purse = h("div", { class: "purse-box" },
+      h("span", { class: "soft" }, own().length > 1 ? `Your chips, seat ${seat}` : "Your chips"),
+      h("b", { class: "amount-of" }, dollars(chips)));
+    const idle = !view.layout.some((each) => own().includes(each.seat));
+    const side = [
+      button(`Buy in ${dollars(BUY_IN)}`, () => act({ act: "buy-in", seat, amount: BUY_IN }), { kind: chips < toCents(view.minimum) && idle ? "main" : "quiet", "data-do": "buy in", "data-seat": seat }),
+      idle ? button("Leave", () => own().forEach((each) => act({ act: "leave-seat", seat: each })), { kind: "quiet", "data-do": "leave" }) : null,
+    ];
+    if (ask?.type === "decide" && own().includes(ask.seat)) {
+      const { buttons } = decisions(ask, (choice, amount) => decide(ask.seat, choice, amount), less);
+      return [purse, h("div", { class: "doing" }, buttons, lessField(ask, less, draw))];
+    }
+    if (!open()) return [purse, h("div", { class: "doing" })];
+    const lies = own().some((each) => mine(each).length);
+    const again = !lies && own().some((each) => lastOf(each).length);
+    const software = view.dealt_by === "software";
+    const shooter = view.puck && !view.over && own().includes(view.puck.shooter) && software && own().length < Object.keys(view.seated).length;
+    return [
+      purse,
+      palette(view, chip, (value) => {
+        chip = value;
+        memory.set("chip", value);
+        draw();
+      }),
+      h("div", { class: "doing" },
+        side,
+        shooter ? button("Pass the dice", () => act({ act: "pass-dice" }), { kind: "quiet", "data-do": "pass" }) : null,
+        again ? keyed("Repeat", "A", repeat) : null,
+        lies ? keyed("Clear", "X", clear) : null,
+        ask?.can_close ? keyed(VERBS[view.equipment.kind], "Space", close, { kind: "main", "data-do": "go", disabled: going }) : null),
+    ];
+  }
+
+  function dealerControls() {
+    if (seating !== null) return [seatForm()];
+    const parts = desk.entry(view);
+    if (!desk.busy(view) && view.ask?.type === "take-wagers") {
+      parts.push(
+        palette(view, chip, (value) => {
+          chip = value;
+          draw();
+        }),
+        h("div", { class: "doing" },
+          active && view.seated[active] ? button(`Seat ${active}: chips`, () => { seating = active; draw(); }, { kind: "quiet", "data-do": "chips of seat" }) : null,
+          view.ask.can_close && view.layout.length ? keyed("No more bets", "Space", close, { kind: "main", "data-do": "go" }) : null),
+      );
+    }
+    return parts;
+  }
+
+  function drawSays() {
+    const told = refused || (line_ok ? "" : "The line to the floor is down; trying again.");
+    const instructs = deals && !told && !slow;
+    says.className = `says${told ? " refused" : ""}${instructs ? " instruction" : ""}`;
+    if (told) says.textContent = told;
+    else if (slow) says.textContent = "Waiting for the floor";
+    else says.textContent = deals ? desk.instruction(view) : line(view, { may });
+  }
+
+  function draw() {
+    if (stopped) return;
+    if (active === null || !view.seated[active] || (!deals && !own().includes(active))) {
+      active = own()[0] ?? (deals ? Number(Object.keys(view.seated)[0]) || null : null);
+    }
+    const turn = view.ask?.type === "decide" && own().includes(view.ask.seat);
+    deck.classList.toggle("your-turn", turn);
+    felt.show(view, {
+      active,
+      open: open() && (deals || own().length > 0 || may("play")),
+      sit: view.status === "open" && ((may("play") && !deals) || staffed()),
+      seats: deals ? null : new Set(own()),
+      all: !own().length,
+      staff: deals,
+    });
+    drawStrip();
+    drawSays();
+    redraw(controls, deals ? dealerControls() : playerControls());
+    controls.hidden = !controls.childElementCount;
+  }
+
+  function take_view(next) {
+    if (next.version < view.version) return;
+    const moved = next.version !== view.version;
+    if (moved && !waiting) refused = "";
+    if (moved && next.minimum !== view.minimum) setTimeout(drawHeader);
+    view = next;
+    draw();
+  }
+
+  // --- keys ---------------------------------------------------------------------------------------------------------
+
+  function key(event) {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = event.target;
+    if (at.closest?.("input, select, textarea, dialog, .over")) return;
+    const pressed = at.closest?.("button, a[href], summary");
+    if (pressed && (event.key === " " || event.key === "Enter")) return;
+    if (deals && seating === null && desk.key(event, view)) return event.preventDefault();
+    if (event.key === " ") {
+      event.preventDefault();
+      if (view.ask?.can_close && (!deals || !desk.busy(view))) close();
+      return;
+    }
+    const letter = event.key.toUpperCase();
+    if (!deals && view.ask?.type === "decide" && own().includes(view.ask.seat)) {
+      const { keys, amountFor } = decisions(view.ask, () => {}, less);
+      const found = [...keys].find(([, each]) => each === letter);
+      if (found) {
+        event.preventDefault();
+        decide(view.ask.seat, found[0], amountFor(found[0]));
+      }
+      return;
+    }
+    if (!open()) return;
+    if (/^[1-6]$/.test(letter) && (own().length || deals)) {
+      const wanted = chipsFor(view)[Number(letter) - 1];
+      if (wanted) {
+        chip = wanted.value;
+        memory.set("chip", chip);
+        draw();
+      }
+    } else if (letter === "A" && !deals) repeat();
+    else if (letter === "X" && !deals) clear();
+  }
+  document.addEventListener("keydown", key);
+
+  desk?.begin(view);
+  draw();
+  const stopLive = api.live(`/tables/${id}/live`, take_view, (stands) => {
+    if (stands === line_ok) return;
+    line_ok = stands;
+    draw();
+  });
+
+  return () => {
+    stopped = true;
+    if (typeof stopLive === "function") stopLive();
+    else stopLive?.close?.();
+    document.removeEventListener("keydown", key);
+    felt.stop();
+    over.stop();
+  };
+}
