@@ -12,7 +12,7 @@ from pitboss.compiled import kernel
 from pitboss.equipment.cards import DECK, Card
 from pitboss.errors import BadInput
 from pitboss.games.baccarat.coup import OUTCOMES, RESULTS, Result, banker_draws, points
-from pitboss.games.baccarat.rules import pack_of, rules_of, tie_charge
+from pitboss.games.baccarat.rules import pack_of, third_card_table, tie_charge
 from pitboss.odds.result import Analysis, OutcomeLine, Situation, Strategy, WagerOdds
 from pitboss.rulebook import HouseRules
 
@@ -73,7 +73,7 @@ def _draw(left: Any, draws: Any, player: Any, banker: Any, ways4: Any, fifth: An
 
 def drawing_table(house: HouseRules) -> NDArray[np.bool_]:
     """By Banker's count and the value of the Player's third card: whether Banker draws."""
-    table = rules_of(house).table
+    table = third_card_table(house)
     return np.array([[banker_draws(b, 0, third, table) for third in range(10)] for b in range(10)])
 
 

@@ -269,6 +269,8 @@ class Wager(Entry):
     """Wagers that must all be in place for this one."""
     requires_any: Names = ()
     """Wagers of which one must be in place for this one."""
+    alone_if: Mapping[str, Names] = Field(default_factory=dict)
+    """Options under which it needs no other wager."""
     offered_if: Mapping[str, Names] = Field(default_factory=dict)
     """Options under which the house offers it."""
     view: str | None = None

@@ -353,6 +353,7 @@ def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
         if wager.on_fold not in (None, "lose", "stands", *text.options):
             yield (*path, "on-fold"), f"{wager.on_fold!r} is not lose, stands or an option of the section"
         yield from _option_use_faults(text, (*path, "offered-if"), wager.offered_if)
+        yield from _option_use_faults(text, (*path, "alone-if"), wager.alone_if)
 
 
 def _vigorish_faults(text: SectionText, path: Path, vigorish: Vigorish) -> Iterator[tuple[Path, str]]:

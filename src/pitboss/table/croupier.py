@@ -1,6 +1,7 @@
 """Answering what chance and the meters answer: a shoe, a wheel, a pair of dice, the progressive display."""
 
 from collections.abc import Mapping
+from math import ceil
 
 from pitboss.equipment.cards import Card
 from pitboss.equipment.chance import Chance, shuffle
@@ -54,7 +55,8 @@ class Croupier:
                 self._shoe.burn(face_value(first))
             self._left = cards.hands_after_cut
             if cards.behind_cut is not None:
-                self._shoe.place_cut_card(int(len(self._shoe) * cards.behind_cut))
+                whole = cards.decks * (52 + cards.jokers)
+                self._shoe.place_cut_card(ceil(whole * cards.behind_cut))
             self._dealt: list[Card] = []
 
     def next_round(self) -> None:

@@ -87,6 +87,7 @@ class Called:
     """The dealer called the result."""
 
     call: str
+    winner: str
 
 
 @record("dice-taken")

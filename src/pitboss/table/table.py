@@ -346,7 +346,8 @@ class Table:
                         f"{seat.place}: {wager.title} needs {' and '.join(missing)} as well "
                         f"({', '.join(wager.cite)})"
                     )
-                if wager.requires_any and not any(seat.has(name) for name in wager.requires_any):
+                alone = bool(wager.alone_if) and self.house.holds(wager.alone_if)
+                if wager.requires_any and not alone and not any(seat.has(name) for name in wager.requires_any):
                     raise Refused(
                         f"{seat.place}: {wager.title} needs {' or '.join(wager.requires_any)} as well "
                         f"({', '.join(wager.cite)})"

@@ -1,7 +1,7 @@
 """A coup of baccarat, for every house that deals it."""
 
 from pitboss.games.baccarat.coup import LOSE, OUTCOMES, Result, banker_draws, count, player_draws, points
-from pitboss.games.baccarat.rules import rules_of, tie_charge
+from pitboss.games.baccarat.rules import rules_of, third_card_table, tie_charge
 from pitboss.money import to_chips
 from pitboss.table import Face, Script, Seat, Stake, Table
 from pitboss.table.events import Called
@@ -23,20 +23,19 @@ def play(table: Table) -> Script:
     if player_draws(first, second):
         yield from table.deal((PLAYER,), Face.UP)
     third = points(player[2]) if len(player) > 2 else None
-    if banker_draws(second, first, third, rules.table):
+    if banker_draws(second, first, third, third_card_table(table.house)):
         yield from table.deal((BANKER,), Face.UP)
     result = Result(count(player), count(banker), len(player) > 2, len(banker) > 2)
-    table.log(Called(_call(result)))
+    table.log(_call(result))
     yield from _settle(table, result)
 
 
-def _call(result: Result) -> str:
+def _call(result: Result) -> Called:
     if result.player == result.banker:
-        return f"Tie hand, {result.player} each"
-    winner, counts = ("Banker", (result.banker, result.player))
-    if result.player > result.banker:
-        winner, counts = "Player", (result.player, result.banker)
-    return f"{winner} wins, {counts[0]} over {counts[1]}"
+        return Called(f"Tie hand, {result.player} each", "tie")
+    winner = PLAYER if result.player > result.banker else BANKER
+    high, low = max(result.player, result.banker), min(result.player, result.banker)
+    return Called(f"{winner.capitalize()} wins, {high} over {low}", winner)
 
 
 def _settle(table: Table, result: Result) -> Script:

@@ -23,6 +23,10 @@ class _Draws(Rule):
     """The third-card table: by Banker's count, the values of the Player's third card he draws on."""
 
     banker: Mapping[int, tuple[int, ...]]
+    printed: Mapping[int, tuple[int, ...]] | None = None
+    """The table as printed, where it is read otherwise."""
+    option: str | None = None
+    """The option that chooses the printed one."""
 
 
 class _Dealing(Rule):
@@ -50,15 +54,18 @@ class BaccaratRules(Entry):
     tied_banker: _TiedBanker | None = None
     settlement: _Settlement
 
-    @property
-    def table(self) -> Mapping[int, frozenset[int]]:
-        """The third-card table as it is looked up."""
-        return {count: frozenset(values) for count, values in self.draws.banker.items()}
-
 
 def rules_of(house: HouseRules) -> BaccaratRules:
     """The rules of one table."""
     return house.section.rules(BaccaratRules)
+
+
+def third_card_table(house: HouseRules) -> Mapping[int, frozenset[int]]:
+    """By Banker's count: the values of the Player's third card he draws on."""
+    draws = rules_of(house).draws
+    as_printed = draws.option is not None and house.option(draws.option) == "printed"
+    table = draws.printed if as_printed and draws.printed else draws.banker
+    return {count: frozenset(values) for count, values in table.items()}
 
 
 def pack_of(house: HouseRules) -> CardPack:
