@@ -162,6 +162,8 @@ class _Teller:
         self._spins = iter(scenario.spins)
         self._rolls = iter(scenario.rolls)
         self._rolled = 0
+        self._betting: Iterator[Answer] | None = None
+        """What is still to be done before the next roll."""
         self._meters = Meters(scenario.house, scenario.meters)
         self._mishaps = list(scenario.mishaps)
         self._asked: Counter[str] = Counter()
@@ -173,34 +175,38 @@ class _Teller:
         players = {number: seat.player or f"player {number}" for number, seat in self._seats.items()}
         try:
             round_ = Round(game_of(house.section), house, players)
-            placed = False
             while round_.ask is not None:
-                if isinstance(round_.ask, TakeWagers):
-                    if self._rolled and self._rolled == len(self._scenario.rolls):
-                        break
-                    self._bet(round_, opening=not placed)
-                    placed = True
-                mishap = self._mishap(round_.ask)
-                answer = mishap.report if mishap else self._answer(round_.ask, round_)
+                if (
+                    isinstance(round_.ask, TakeWagers)
+                    and self._rolled
+                    and self._rolled == len(self._scenario.rolls)
+                ):
+                    break
+                answer = self._bet(round_) if isinstance(round_.ask, TakeWagers) else None
+                if answer is None:
+                    mishap = self._mishap(round_.ask)
+                    answer = mishap.report if mishap else self._answer(round_.ask, round_)
                 self._meters.follow(round_.answer(answer))
         except Refused as refusal:
             raise BadInput(str(refusal)) from None
         self._check_all_used(round_)
         return round_
 
-    def _bet(self, round_: Round, *, opening: bool) -> None:
-        """The seats' first wagers, then what is done between the rolls."""
-        if opening:
+    def _bets(self, round_: Round) -> Iterator[Answer]:
+        """What is done to the layout before the next roll: at first the seats' wagers, then what is written."""
+        if not self._rolled:
             for number, seat in self._seats.items():
                 for wager in seat.wagers:
-                    round_.answer(PlaceWager(number, wager.wager, wager.amount, wager.spot))
-        done = (
-            self._scenario.bettor(round_)
-            if self._scenario.bettor
-            else self._scenario.between.get(self._rolled, ())
-        )
-        for answer in done:
-            round_.answer(answer)
+                    yield PlaceWager(number, wager.wager, wager.amount, wager.spot)
+        if self._scenario.bettor is not None:
+            yield from self._scenario.bettor(round_)
+        yield from self._scenario.between.get(self._rolled, ())
+
+    def _bet(self, round_: Round) -> Answer | None:
+        """The next thing done to the layout; None when the betting is to be closed."""
+        if self._betting is None:
+            self._betting = self._bets(round_)
+        return next(self._betting, None)
 
     def _mishap(self, ask: Ask) -> Mishap | None:
         kind = _kind(ask)
@@ -214,6 +220,7 @@ class _Teller:
     def _answer(self, ask: Ask, round_: Round) -> Answer:
         match ask:
             case TakeWagers():
+                self._betting = None
                 return BetsClosed()
             case DealCard() if self._scenario.shoe:
                 return CardDealt(self._next(self._shoe, f"a card for {ask.to}"))

@@ -1,5 +1,6 @@
 """Baccarat exactly: every way the cards can fall from the shoe as it is, counted by how the coup ends."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from math import prod
@@ -9,7 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.compiled import kernel
-from pitboss.equipment.cards import DECK, Card
+from pitboss.equipment.cards import Card
+from pitboss.equipment.shoe import pack
 from pitboss.errors import BadInput
 from pitboss.games.baccarat.coup import OUTCOMES, RESULTS, Result, banker_draws, points
 from pitboss.games.baccarat.rules import pack_of, third_card_table, tie_charge
@@ -17,6 +19,8 @@ from pitboss.odds.result import Analysis, OutcomeLine, Situation, Strategy, Wage
 from pitboss.rulebook import HouseRules
 
 METHOD = "every order of six cards from the shoe counted"
+MOST = 6
+"""The cards a coup can take."""
 
 
 @kernel
@@ -77,16 +81,24 @@ def drawing_table(house: HouseRules) -> NDArray[np.bool_]:
     return np.array([[banker_draws(b, 0, third, table) for third in range(10)] for b in range(10)])
 
 
+def cards_of(house: HouseRules, removed: tuple[Card, ...] = ()) -> list[Card]:
+    """The cards of the shoe, without those known to be gone."""
+    left = pack(pack_of(house).decks)
+    for card, gone in Counter(removed).items():
+        if gone > left.count(card):
+            raise BadInput(f"{gone} {card} cannot be gone; the shoe holds {left.count(card)}")
+    for card in removed:
+        left.remove(card)
+    if len(left) < MOST:
+        raise BadInput(f"a coup takes up to {MOST} cards; {len(left)} are left")
+    return left
+
+
 def shoe_of(house: HouseRules, removed: tuple[Card, ...] = ()) -> NDArray[np.int64]:
     """How many cards of each value the shoe holds, some known to be gone."""
-    decks = pack_of(house).decks
     left = np.zeros(10, dtype=np.int64)
-    for card in DECK:
-        left[points(card)] += decks - removed.count(card)
-        if removed.count(card) > decks:
-            raise BadInput(f"{card} is gone {removed.count(card)} times; the shoe holds {decks}")
-    if left.sum() < 6:
-        raise BadInput("too few cards are left for a coup")
+    for card in cards_of(house, removed):
+        left[points(card)] += 1
     return left
 
 

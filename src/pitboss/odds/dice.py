@@ -228,7 +228,6 @@ def combined(situation: Situation, base: str, odds: str, multiple: Fraction) -> 
         ),
         stake=situation.stake(base),
         spot=times,
-        wagered=staked,
         rolls=fate[0].rolls,
         notes=("per unit of everything staked, flat bet and odds",),
     )

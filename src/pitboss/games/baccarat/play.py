@@ -2,7 +2,6 @@
 
 from pitboss.games.baccarat.coup import LOSE, OUTCOMES, Result, banker_draws, count, player_draws, points
 from pitboss.games.baccarat.rules import rules_of, third_card_table, tie_charge
-from pitboss.money import to_chips
 from pitboss.table import Face, Script, Seat, Stake, Table
 from pitboss.table.events import Called
 
@@ -71,4 +70,4 @@ def _commission(table: Table, seat: Seat, stake: Stake, outcome: str) -> None:
     elif outcome == "tie" and entry.classifier == "banker-hand" and tie_charge(house):
         rule = rules_of(house).tied_banker
         assert rule is not None
-        table.charge(seat, stake, to_chips(tie_charge(house) * stake.amount, 1), rule.cite)
+        table.charge(seat, stake, house.collected(stake.wager, tie_charge(house) * stake.amount), rule.cite)

@@ -16,6 +16,9 @@ class _Shoe(Rule):
     behind_cut: int
     """Cards behind the cut card."""
     hands_after_cut: int
+    """Hands after the one in which the cut card came out."""
+    hands_if_first: int
+    """Hands still dealt when it is the first to come out at the start of one, that one included."""
     burn_by_value: Literal[True] = True
 
 
@@ -73,11 +76,17 @@ def pack_of(house: HouseRules) -> CardPack:
     shoe = rules_of(house).shoe
     decks = house.amount(shoe.decks)
     behind = Fraction(shoe.behind_cut, 52 * decks)
-    return CardPack(decks, behind_cut=behind, burn_by_value=True, hands_after_cut=shoe.hands_after_cut)
+    return CardPack(
+        decks,
+        behind_cut=behind,
+        burn_by_value=True,
+        hands_after_cut=shoe.hands_after_cut,
+        hands_if_cut_first=shoe.hands_if_first,
+    )
 
 
 def tie_charge(house: HouseRules) -> Fraction:
-    """The share of a tied Banker wager that is charged."""
+    """The share of a tied Banker wager that is charged, before it is rounded."""
     rule = rules_of(house).tied_banker
     if rule is None:
         return Fraction(0)

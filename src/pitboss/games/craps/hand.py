@@ -84,6 +84,10 @@ class Hand:
             raise Refused(f"{self._title(wager)} goes through its own area; to bet a number at once, put it there")
         if lies is not None and terms(house, wager).locked == "always":
             raise Refused(f"{self._title(wager)} is never increased ({self._cite(wager)})")
+        if lies is not None and lies.rolled and house.wagers[wager].classifier == "numbers-rolled":
+            raise Refused(
+                f"{self._title(wager)} has begun; it is made again when it is decided ({self._cite(wager)})"
+            )
         amount = placed.amount + (lies.amount if lies else 0)
         if house.wagers[wager].of is not None:
             self._check_odds(seat, wager, spot, amount)
@@ -139,7 +143,9 @@ class Hand:
         rule = rules_of(self.table.house).shooter
         if self.point or not rule.needs or self._has_any(self.shooter, rule.needs):
             return
-        if self.deciding_come_bets and any(self._has_any(seat, THROUGH_THE_COME) for seat in self._seats()):
+        if self.deciding_come_bets and any(
+            self._has_any(seat, (*THROUGH_THE_COME, "put")) for seat in self._seats()
+        ):
             return
         titles = " or ".join(self._title(wager) for wager in rule.needs)
         raise Refused(f"{self.shooter.place} shoots and must have a {titles} ({', '.join(rule.cite)})")

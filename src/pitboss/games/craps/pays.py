@@ -42,7 +42,7 @@ def winnings(house: HouseRules, wager: str, odds: Odds, amount: Cents) -> Cents:
     if rule == "by-kind":
         on_odds = house.wagers[wager].of is not None or odds.ratio < 1
         rule = "up-to-the-dollar" if on_odds else "even-money-on-the-balance"
-    if rule == "even-money-on-the-balance" and odds.ratio > 1:
+    if rule == "even-money-on-the-balance" and odds.ratio > 1 and odds.per > 1:
         even = amount - amount % (odds.per * _DOLLAR)
         return int(odds.winnings(even)) + (amount - even)
     return to_chips(odds.winnings(amount), _DOLLAR if rule == "up-to-the-dollar" else house.chip)

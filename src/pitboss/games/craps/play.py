@@ -104,12 +104,22 @@ def _bets_between_rolls(hand: Hand) -> Generator[Ask, Answer, None]:
 def _made(hand: Hand, seat: Seat, stake: Stake) -> None:
     """A line bet made with a point on stands on that point; a commission is paid when the house says so."""
     table = hand.table
-    if stake.wager in ON_THE_LINE and hand.point and not stake.state:
-        stake.state = life_of(table.house, stake.wager, None).on_point(hand.point)
+    if hand.point and not stake.state and not stake.rolled:
+        stake.state = _state_on(hand, stake)
     rule = table.house.wagers[stake.wager].vigorish
     if rule is not None and vigorish_on_placing(table.house, stake.wager):
         due = vigorish(table.house, stake.wager, stake.spot, stake.amount)
         table.charge(seat, stake, due - stake.vigorish, rule.cite)
+
+
+def _state_on(hand: Hand, stake: Stake) -> int:
+    """Where a wager made with a point on stands: a line bet on that point, a Fire Bet with it still to be made."""
+    house = hand.table.house
+    if stake.wager in ON_THE_LINE:
+        return life_of(house, stake.wager, None).on_point(hand.point)
+    if house.wagers[stake.wager].classifier == "points-made":
+        return life_of(house, stake.wager, None).standings.index((frozenset(), hand.point))
+    return 0
 
 
 def _taken_back(table: Table, seat: Seat, stake: Stake) -> None:
@@ -133,6 +143,8 @@ def _settle(hand: Hand, dice: Dice) -> None:
     table, decided, moved = hand.table, [], []
     for seat, stake in _on_layout(table):
         stake.rolled = True
+        if hand.off_for_come_bets and table.house.wagers[stake.wager].classifier == "points-made":
+            continue  # no point is set, so none can be made
         box = str(hand.point) if table.house.wagers[stake.wager].of in ON_THE_LINE else stake.spot
         after = life_of(table.house, stake.wager, box).after(stake.state, dice)
         if isinstance(after, str):
