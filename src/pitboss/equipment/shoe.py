@@ -49,6 +49,11 @@ class Shoe:
         """Whether the cut card has been reached: this round is finished, then the cards are shuffled."""
         return len(self._stack) <= self._cut_at
 
+    @property
+    def cut_card_next(self) -> bool:
+        """Whether the cut card is the next to come out."""
+        return len(self._stack) == self._cut_at
+
     def deal(self) -> Card:
         """The next card."""
         if not self._stack:

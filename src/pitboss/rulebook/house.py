@@ -151,13 +151,16 @@ class HouseRules:
         return Fraction(int(self.says(rule.percent)), 100) * base
 
     def vigorish(self, wager: str, outcome: str, amount: Cents) -> Cents:
-        """The commission as it is collected; down to a chip where nothing is said, for no more may be taken."""
+        """The commission as it is collected."""
+        return self.collected(wager, self.exact_vigorish(wager, outcome, amount))
+
+    def collected(self, wager: str, exact: Fraction) -> Cents:
+        """A commission rounded; down to a chip where nothing is said, for no more may be taken."""
         rule = self.wagers[wager].vigorish
         if rule is None:
             return 0
         unit = rule.to or self.chip
-        exact = self.exact_vigorish(wager, outcome, amount) / unit
-        return (ceil(exact) if rule.rounded == "up" else floor(exact)) * unit
+        return (ceil(exact / unit) if rule.rounded == "up" else floor(exact / unit)) * unit
 
     def payout_limit(self) -> Cents:
         """The most paid on one hand; 0 for no limit."""

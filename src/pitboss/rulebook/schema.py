@@ -270,7 +270,7 @@ class Wager(Entry):
     requires_any: Names = ()
     """Wagers of which one must be in place for this one."""
     alone_if: Mapping[str, Names] = Field(default_factory=dict)
-    """Options under which it needs no other wager."""
+    """Options under which it needs no other wager; alone it keeps to the table's posted limits."""
     offered_if: Mapping[str, Names] = Field(default_factory=dict)
     """Options under which the house offers it."""
     view: str | None = None

@@ -12,17 +12,20 @@ from numpy.typing import NDArray
 from pitboss.compiled import inlined, kernel
 from pitboss.equipment.cards import Card
 from pitboss.equipment.chance import GAMMA, draw
+from pitboss.errors import BadInput
 from pitboss.games.baccarat.coup import OUTCOMES, RESULTS, Result, points
 from pitboss.games.baccarat.rules import pack_of, tie_charge
-from pitboss.money import Cents, pay, to_chips
+from pitboss.money import Cents, pay
 from pitboss.odds import Situation
-from pitboss.odds.baccarat import drawing_table
+from pitboss.odds.baccarat import MOST, cards_of, drawing_table
 from pitboss.rulebook import HouseRules
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
 from pitboss.simulate.engine import Tally
 
 _VALUE: Final = 4
 """A card of the shoe is its number in the deck, moved up, with its point value below."""
+_BURNT: Final = 11
+"""The most cards that are burnt: a ten or a face card, and ten more."""
 _S32: Final = np.uint64(32)
 _LOW_32: Final = np.uint64(0xFFFFFFFF)
 
@@ -92,21 +95,25 @@ def _fresh(key: Any, rounds: Any, deck: Any, draws: Any, counts: Any) -> None:
 
 
 @kernel
-def _shoes(key: Any, rounds: Any, deck: Any, draws: Any, cut: Any, after_cut: Any, counts: Any) -> None:
+def _shoes(
+    key: Any, rounds: Any, deck: Any, draws: Any, cut: Any, after_cut: Any, if_first: Any, counts: Any
+) -> None:
     """Whole shoes: burnt by the first card, dealt to the cut card and as many coups after it as the house says."""
-    state, at, last = key, np.int64(-1), np.int64(0)
+    state, at, left = key, np.int64(-1), np.int64(-1)
     for _ in range(rounds):
         if at < 0:
             state = _next_cards(state, deck, np.int64(0), 12)
             first = deck[0] & 15
-            at, last = 1 + (first if first > 0 else np.int64(10)), after_cut
+            at, left = 1 + (first if first > 0 else np.int64(10)), np.int64(-1)
         state = _next_cards(state, deck, at, 6)
         at, result = _coup(deck, at, draws)
         counts[result] += 1
-        if at >= cut:
-            if last == 0:
-                at = np.int64(-1)
-            last -= 1
+        if left > 0:
+            left -= 1
+        elif at >= cut:
+            left = if_first if at == cut else after_cut
+        if left == 0:
+            at = np.int64(-1)
 
 
 @kernel
@@ -133,11 +140,11 @@ class BaccaratKernel:
     def __init__(self, situation: Situation) -> None:
         self._house = house = situation.house
         pack = pack_of(house)
-        cards = [Card(number) for _ in range(pack.decks) for number in range(52)]
+        cards = cards_of(house, situation.removed)
         self._shoe = np.array([(int(card) << _VALUE) | points(card) for card in cards], dtype=np.int64)
         self._draws = drawing_table(house)
-        self._cut = int(len(cards) * situation.dealt) if situation.dealt else 0
-        self._after_cut = pack.hands_after_cut
+        self._coups = pack.hands_after_cut, pack.hands_if_cut_first
+        self._cut = _cut(len(cards), situation.dealt, *self._coups) if situation.dealt else 0
         self.wagers = tuple(house.wagers)
         self.stakes = tuple(situation.stake(wager) for wager in self.wagers)
         self._gains = np.array(
@@ -152,8 +159,7 @@ class BaccaratKernel:
         """Play coups from the stream that starts at `key`."""
         counts = np.zeros(RESULTS, dtype=np.int64)
         if self._cut:
-            args = (self._cut, self._after_cut, counts)
-            _shoes(np.uint64(key), rounds, self._shoe.copy(), self._draws, *args)
+            _shoes(np.uint64(key), rounds, self._shoe.copy(), self._draws, self._cut, *self._coups, counts)
         else:
             _fresh(np.uint64(key), rounds, self._shoe.copy(), self._draws, counts)
         gains = self._gains
@@ -180,6 +186,13 @@ class BaccaratKernel:
         )
 
 
+def _cut(cards: int, dealt: float, after_cut: int, if_first: int) -> int:
+    """Where the cut card stands: never so deep that a coup the house still deals could run out of cards."""
+    if cards < _BURNT + MOST * (1 + after_cut):
+        raise BadInput(f"a shoe of {cards} cards is too short to be dealt down")
+    return max(1, min(int(cards * dealt), cards - max(MOST - 1 + MOST * after_cut, MOST * if_first)))
+
+
 def _gain(house: HouseRules, wager: str, stake: Cents, result: Result) -> Cents:
     outcome = OUTCOMES[house.wagers[wager].classifier](result)
     odds = house.pays(wager, outcome)
@@ -187,5 +200,5 @@ def _gain(house: HouseRules, wager: str, stake: Cents, result: Result) -> Cents:
     if odds.wins:
         return net - house.vigorish(wager, outcome, stake)
     if outcome == "tie" and house.wagers[wager].classifier == "banker-hand":
-        return net - to_chips(tie_charge(house) * stake, 1)
+        return net - house.collected(wager, tie_charge(house) * stake)
     return net

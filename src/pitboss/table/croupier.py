@@ -53,7 +53,7 @@ class Croupier:
             if cards.burn_by_value:
                 (first,) = self._shoe.burn()
                 self._shoe.burn(face_value(first))
-            self._left = cards.hands_after_cut
+            self._left: int | None = None
             if cards.behind_cut is not None:
                 whole = cards.decks * (52 + cards.jokers)
                 self._shoe.place_cut_card(ceil(whole * cards.behind_cut))
@@ -62,11 +62,13 @@ class Croupier:
     def next_round(self) -> None:
         """Go on with the shoe, or shuffle where the game does so every round or the cut card is out."""
         cards = self._equipment
-        if isinstance(cards, CardPack) and (cards.behind_cut is None or self._shoe.cut_card_out):
-            if cards.behind_cut is not None and self._left:
-                self._left -= 1
-            else:
+        if isinstance(cards, CardPack):
+            if self._left is None and self._shoe.cut_card_out:
+                self._left = cards.hands_if_cut_first if self._shoe.cut_card_next else cards.hands_after_cut
+            if cards.behind_cut is None or self._left == 0:
                 self.shuffle()
+            elif self._left is not None:
+                self._left -= 1
         self._dealt = []
 
     def _deal(self) -> Card:

@@ -36,6 +36,8 @@ class CardPack:
     """The first card is burnt and as many more as it counts, a ten or a face card ten."""
     hands_after_cut: int = 0
     """Rounds dealt after the one in which the cut card came out."""
+    hands_if_cut_first: int = 0
+    """Rounds still dealt when the cut card is the next to come out of the shoe."""
 
 
 class ReadSpot(Protocol):

@@ -346,13 +346,22 @@ class Table:
                         f"{seat.place}: {wager.title} needs {' and '.join(missing)} as well "
                         f"({', '.join(wager.cite)})"
                     )
-                alone = bool(wager.alone_if) and self.house.holds(wager.alone_if)
-                if wager.requires_any and not alone and not any(seat.has(name) for name in wager.requires_any):
-                    raise Refused(
-                        f"{seat.place}: {wager.title} needs {' or '.join(wager.requires_any)} as well "
-                        f"({', '.join(wager.cite)})"
-                    )
+                if wager.requires_any and not any(seat.has(name) for name in wager.requires_any):
+                    self._check_alone(seat, stake)
             self._check_conditions(seat)
+
+    def _check_alone(self, seat: Seat, stake: Stake) -> None:
+        """Where a wager may stand alone it keeps to the limits posted for the game."""
+        wager, house = self.house.wagers[stake.wager], self.house
+        cite = ", ".join(wager.cite)
+        if not wager.alone_if or not house.holds(wager.alone_if):
+            raise Refused(f"{seat.place}: {wager.title} needs {' or '.join(wager.requires_any)} as well ({cite})")
+        low, high = house.amount("minimum"), house.amount("maximum")
+        if not low <= stake.amount <= high:
+            raise Refused(
+                f"{seat.place}: {wager.title} of {dollars(stake.amount)} alone is outside "
+                f"{dollars(low)} to {dollars(high)} ({cite})"
+            )
 
     def _check_conditions(self, seat: Seat) -> None:
         for bound in self.house.conditions:
