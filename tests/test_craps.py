@@ -671,6 +671,15 @@ class TestRollingForComeBetsAlone:
         at.passes_dice_to()
         assert at.roll("4-1").gained("put 5") == 1000
 
+    @pytest.mark.parametrize("game", [CRAPS, CRAPLESS])
+    def test_hollywood_has_no_such_rule(self, game: str) -> None:
+        """A shooter needs no line bet there, so the puck goes on as ever when nobody takes the dice from him."""
+        at = At(HOLLYWOOD, game, seats=2).bet("place", 12, "6")
+        at.passes_dice_to()
+        at.roll("4-2")
+        assert (at.shooter, at.point) == (1, 6)
+        assert at.roll("5-1").gained("place 6") == 1400
+
     @pytest.mark.parametrize("wager", ["place", "hard-way"])
     def test_other_wagers_do_not(self, wager: str) -> None:
         at = At().bet("pass", 10).bet(wager, 10, "8").roll("4-2", "5-1")
@@ -747,12 +756,13 @@ def test_a_roll_that_does_not_count_is_thrown_again(house: str, game: str, name:
     assert (at.point, at.gained("field")) == (6, -500)
 
 
-def test_a_shooters_hand_ends_with_the_seven_out_and_nothing_is_left() -> None:
-    at = At().bet("pass", 10).bet("place", 12, "8").roll("4-2")
+def test_what_is_off_at_the_seven_out_is_handed_back_with_its_commission() -> None:
+    at = At().bet("pass", 10).bet("place", 12, "8").bet("buy", 20, "4").roll("4-2")
     at.round.answer(CallWager(1, "place", False, "8"))
+    at.round.answer(CallWager(1, "buy", False, "4"))
     at.roll("4-3")
     assert at.round.over
-    assert (at.gained("pass"), at.gained("place 8")) == (-1000, 0)
+    assert [at.gained(wager) for wager in ("pass", "place 8", "buy 4")] == [-1000, 0, 0]
 
 
 def test_losers_are_taken_before_winners_are_paid() -> None:

@@ -75,7 +75,8 @@ def _pass_dice(hand: Hand) -> Generator[Ask, Answer, None]:
     if table.house.says(rules_of(table.house).shooter.passes) == "right":
         others = others[-1:] + others[:-1]
     yield from _offer_dice(hand, others)
-    hand.deciding_come_bets = hand.shooter is before
+    needs_line = bool(rules_of(table.house).shooter.needs)
+    hand.deciding_come_bets = hand.shooter is before and needs_line and not hand.point
 
 
 # --- between the rolls ----------------------------------------------------------------------------------------
