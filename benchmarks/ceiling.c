@@ -290,6 +290,102 @@ void blackjack_rounds(uint64_t key, int64_t rounds, uint64_t cut, const int64_t 
     tally[0] = total, tally[1] = squares, tally[2] = hits;
 }
 
+/* --- baccarat: coups counted by both final counts and who drew; a card is its point value --- */
+
+enum { MOST_CARDS = 416 };
+
+/* Bring a random one of the undealt cards to its place. */
+static inline void place(uint64_t *state, int32_t *shoe, uint64_t cards, uint64_t at, uint64_t bits)
+{
+    uint64_t left = cards - at, product = bits * left;
+    if ((product & 0xFFFFFFFFu) < left) {
+        uint64_t floor = 0x100000000u % left;
+        while ((product & 0xFFFFFFFFu) < floor) product = (draw(state) >> 32) * left;
+    }
+    uint64_t pick = at + (product >> 32);
+    int32_t card = shoe[pick];
+    shoe[pick] = shoe[at];
+    shoe[at] = card;
+}
+
+/* Two cards from every draw of the stream. */
+static inline void next_cards(uint64_t *state, int32_t *shoe, uint64_t cards, uint64_t at, uint64_t count)
+{
+    for (uint64_t last = at + count; at < last; at += 2) {
+        uint64_t bits = draw(state);
+        place(state, shoe, cards, at, bits >> 32);
+        place(state, shoe, cards, at + 1, bits & 0xFFFFFFFFu);
+    }
+}
+
+/* One coup from the cards at *next: its result. */
+static inline int64_t coup(const int32_t *shoe, uint64_t *next, const uint8_t *draws)
+{
+    uint64_t at = *next;
+    int player = shoe[at] + shoe[at + 2], banker = shoe[at + 1] + shoe[at + 3], drew = 0;
+    player -= 10 * (player > 9);
+    banker -= 10 * (banker > 9);
+    at += 4;
+    if (player < 8 && banker < 8) {
+        int too = banker < 6;
+        if (player < 6) {
+            int third = shoe[at++];
+            player += third;
+            player -= 10 * (player > 9);
+            drew = 2;
+            too = draws[10 * banker + third];
+        }
+        if (too) {
+            banker += shoe[at++];
+            banker -= 10 * (banker > 9);
+            drew++;
+        }
+    }
+    *next = at;
+    return (player * 10 + banker) * 4 + drew;
+}
+
+static void fill(int32_t *shoe, uint64_t cards)
+{
+    for (uint64_t at = 0; at < cards; at++) {
+        int rank = at % 52 / 4;
+        shoe[at] = rank == 12 ? 1 : rank < 8 ? rank + 2 : 0;
+    }
+}
+
+/* Every coup from a full shoe. */
+void baccarat_fresh(uint64_t key, int64_t rounds, uint64_t cards, const uint8_t *draws, int64_t *counts)
+{
+    int32_t shoe[MOST_CARDS];
+    fill(shoe, cards);
+    for (int64_t round = 0; round < rounds; round++) {
+        uint64_t next = 0;
+        next_cards(&key, shoe, cards, 0, 6);
+        counts[coup(shoe, &next, draws)]++;
+    }
+}
+
+/* Shoes burnt by their first card and dealt to the cut card, then as many coups as the house still deals. */
+void baccarat_shoes(uint64_t key, int64_t rounds, uint64_t cards, const uint8_t *draws, uint64_t cut,
+                    int64_t after_cut, int64_t if_first, int64_t *counts)
+{
+    int32_t shoe[MOST_CARDS];
+    uint64_t next = 0;
+    int64_t left = 0;
+    fill(shoe, cards);
+    for (int64_t round = 0; round < rounds; round++) {
+        if (left == 0) {
+            next_cards(&key, shoe, cards, 0, 12);
+            next = 1 + (shoe[0] ? shoe[0] : 10);
+            left = -1;
+        }
+        next_cards(&key, shoe, cards, next, 6);
+        counts[coup(shoe, &next, draws)]++;
+        if (left > 0) left--;
+        else if (next >= cut) left = next == cut ? if_first : after_cut;
+    }
+}
+
 /* --- craps: a strategy's table, walked roll by roll --- */
 
 enum { PER_DRAW = 8, SEVEN_OUT = 1 << 23, GAIN = 24 };

@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.games.baccarat.coup import RESULTS
 from pitboss.games.blackjack.chart import Chart
 from pitboss.hands import HandTables
 from pitboss.hands.classifiers import ClassifierTables
@@ -137,6 +138,21 @@ class Ceiling:
             ctypes.c_uint64(key), ctypes.c_int64(rounds), ctypes.c_uint64(cut), *tables, _at(tally)
         )
         return tally
+
+    def baccarat_coups(
+        self, key: int, rounds: int, cards: int, draws: NDArray[np.bool_], shoes: tuple[int, int, int] | None
+    ) -> NDArray[np.int64]:
+        """Coups by result, from full shoes or from shoes dealt down to a cut card with some coups after it."""
+        counts = np.zeros(RESULTS, dtype=np.int64)
+        function = self._library.baccarat_fresh if shoes is None else self._library.baccarat_shoes
+        function(
+            ctypes.c_uint64(key),
+            *(ctypes.c_int64(number) for number in (rounds, cards)),
+            _at(draws),
+            *(ctypes.c_int64(number) for number in shoes or ()),
+            _at(counts),
+        )
+        return counts
 
     def craps_shooters(self, key: int, machine: Machine, shooters: int) -> Shooters:
         """Shooters of craps by a strategy's table."""

@@ -19,6 +19,7 @@ def test_scenario_comes_out_as_written(path: Path) -> None:
 
 TCP = "property: jack-cleveland\ngame: three-card-poker\n"
 SEAT = "seats: [{wagers: {ante: 10}, cards: Qs 8h 4d, decision: play}]\n"
+BACCARAT = "property: jack-cleveland\ngame: mini-midi-baccarat\nseats: [{wagers: {banker: 10}}]\n"
 REFUSED = {
     "unknown property": ("property: atlantis\ngame: roulette\nseats: [{}]", "unknown property 'atlantis'"),
     "unknown game": ("property: jack-cleveland\ngame: tiddlywinks\nseats: [{}]", "unknown game"),
@@ -88,6 +89,32 @@ REFUSED = {
         "property: hard-rock-cincinnati\ngame: three-card-poker\n"
         "seats: [{wagers: {ante: 5, three-card-progressive: 5}}]",
         "does not offer three-card-progressive",
+    ),
+    "a dealer's hand at baccarat": (
+        BACCARAT + "dealer: 9s Kh",
+        "mini-midi-baccarat has no dealer hand; besides the players' it has player and banker",
+    ),
+    "Banker's hand at poker": (
+        TCP + SEAT + "banker: 9s Kh",
+        "three-card-poker has no banker hand; besides the players' it has dealer and",
+    ),
+    "a hand at roulette": (
+        "property: jack-cleveland\ngame: roulette\nseats: [{wagers: {red: 5}}]\nspin: 17\ndealer: 9s",
+        "roulette has no dealer hand; besides the players' it has none",
+    ),
+    "a misspelt hand": (BACCARAT + "player: 9s Kh\nbankr: 2d 3c", "did you mean 'banker'"),
+    "a hand that is a number": (
+        BACCARAT + "player: 9\nbanker: 2d 3c",
+        "player's hand is written like 'As Kd', not 9",
+    ),
+    "a hand that lacks a third card": (
+        BACCARAT + "player: 2s 3h\nbanker: 2d 3c",
+        "does not say a card for player",
+    ),
+    "a third card nobody takes": (BACCARAT + "player: 9s Kh 2c\nbanker: 2d 3c", "gives player 2c, which is never"),
+    "cards at a seat of baccarat": (
+        BACCARAT.replace("banker: 10}", "banker: 10}, cards: 9s 9h") + "player: 9s Kh\nbanker: 2d 3c",
+        "gives seat 1 9s, which is never dealt",
     ),
     "not yaml": ("{", "not readable as YAML"),
     "nothing": ("", "not a mapping"),

@@ -49,6 +49,7 @@ def key(situation: Situation, what: str) -> str:
         sorted(situation.stakes.items()),
         sorted(situation.meters.items()),
         situation.others,
+        sorted(situation.removed),
     )
     return hashlib.sha256(repr(content).encode()).hexdigest()
 

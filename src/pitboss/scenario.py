@@ -1,8 +1,8 @@
 """Scenarios: cards, wagers and decisions in; every wager's result, pay and clause out.
 
-A scenario names only what matters and by hand: what a seat holds, what the dealer holds, where the wheel stopped.
-At the dice it lists the rolls, and between them what is done to the layout; it may end with wagers still standing.
-It refuses what could not happen at that table.
+A scenario names only what matters and by hand: what a seat holds, what the dealer holds (at baccarat Player and
+Banker), where the wheel stopped. At the dice it lists the rolls, and between them what is done to the layout; it
+may end with wagers still standing. It refuses what could not happen at that table.
 """
 
 import re
@@ -14,10 +14,11 @@ from typing import Any, TypeAlias
 from pitboss.equipment.cards import DECK, Card, cards
 from pitboss.equipment.dice import Dice
 from pitboss.errors import BadInput, Refused
+from pitboss.games import GAMES
 from pitboss.library import find_section, game_of
 from pitboss.money import Cents, cents, dollars
 from pitboss.naming import find
-from pitboss.rulebook import HouseRules
+from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.reading import read_document
 from pitboss.table import (
     Answer,
@@ -86,7 +87,7 @@ class Scenario:
     house: HouseRules
     seats: tuple[ScenarioSeat, ...]
     hands: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
-    """The dealer's and the community cards."""
+    """By name: hands that belong to no seat, such as the dealer's, the community cards, Player's and Banker's."""
     spins: tuple[str, ...] = ()
     rolls: tuple[Dice, ...] = ()
     between: Mapping[int, tuple[Answer, ...]] = field(default_factory=dict)
@@ -306,8 +307,6 @@ _TOP = (
     "options",
     "tables",
     "seats",
-    "dealer",
-    "community",
     "spin",
     "spins",
     "roll",
@@ -317,26 +316,24 @@ _TOP = (
     "expect",
 )
 _SEAT = ("wagers", "cards", "decision", "decisions", "seat", "player")
+_HANDS = frozenset(name for game in GAMES.values() for name in game.board_hands)
+"""Hands of any game that belong to no seat."""
 
 
 def read_scenario(text: str, name: str = "scenario") -> Scenario:
     """Read a scenario file."""
-    data = _mapping(read_document(text, name).data, "the scenario", _TOP)
+    data = _mapping(read_document(text, name).data, "the scenario")
     for key in ("property", "game", "seats"):
         if key not in data:
             raise BadInput(f"the scenario does not name its {key}")
     section = find_section(str(data["property"]), str(data["game"]))
+    hands = _board_hands(section, data)
     options = {key: str(value) for key, value in _mapping(data.get("options", {}), "options").items()}
     tables = {key: str(value) for key, value in _mapping(data.get("tables", {}), "tables").items()}
     house = HouseRules.choose(section, options, tables)
     seats = data["seats"]
     if not isinstance(seats, list) or not seats:
         raise BadInput("seats is a list with at least one seat")
-    game = game_of(section)
-    hands = {who: cards(data[who]) for who in ("dealer", "community") if who in data}
-    for who in hands:
-        if who not in game.board_hands:
-            raise BadInput(f"{section.game} has no {who} hand")
     meters = _mapping(data.get("meters", {}), "meters")
     rolls, between = _rolls(house, _as_list(data.get("rolls", data.get("roll", []))))
     known = {meter: meter for meter in section.text.meters}
@@ -365,6 +362,22 @@ def _mapping(data: Any, what: str, allowed: tuple[str, ...] | None = None) -> Ma
     return data
 
 
+def _board_hands(section: Section, data: Mapping[str, Any]) -> dict[str, tuple[Card, ...]]:
+    """The hands that belong to no seat; what the game has no such hand for, and what is no entry, is refused."""
+    known = game_of(section).board_hands
+    for other in sorted(_HANDS.intersection(data).difference(known)):
+        named = " and ".join(known) if known else "none"
+        raise BadInput(f"{section.game} has no {other} hand; besides the players' it has {named}")
+    _mapping(data, "the scenario", (*_TOP, *known))
+    return {who: _cards(data[who], f"{who}'s hand") for who in known if who in data}
+
+
+def _cards(value: Any, what: str) -> tuple[Card, ...]:
+    if not isinstance(value, str | list):
+        raise BadInput(f"{what} is written like 'As Kd', not {value!r}")
+    return cards(value if isinstance(value, str) else [str(name) for name in value])
+
+
 def _as_list(value: Any) -> list[Any]:
     return value if isinstance(value, list) else [value]
 
@@ -374,7 +387,7 @@ def _seat(house: HouseRules, data: Any, at: int) -> ScenarioSeat:
     decisions = _as_list(data.get("decisions", data.get("decision", [])))
     return ScenarioSeat(
         wagers=tuple(_wagers(house, data.get("wagers", {}), at)),
-        cards=cards(data.get("cards", "")),
+        cards=_cards(data.get("cards", ""), f"the hand of seat {at}"),
         decisions=tuple(str(decision) for decision in decisions),
         seat=_number(data.get("seat", 0), "seat"),
         player=str(data.get("player", "")),

@@ -15,7 +15,7 @@ from pitboss.cli.charts import show_grids
 from pitboss.cli.dice_review import assess_and_show_rolls, check_has_dice
 from pitboss.cli.output import AsJson, GameName, PropertyName, Settings, console, options_from, say, say_json, show
 from pitboss.cli.wheel_review import assess_and_show
-from pitboss.equipment.cards import RANKS
+from pitboss.equipment.cards import RANKS, cards
 from pitboss.errors import BadInput
 from pitboss.games.blackjack import BLACKJACK_GAMES
 from pitboss.money import Cents, cents, decimal
@@ -35,6 +35,10 @@ Stakes = Annotated[
     typer.Option("--stake", metavar="WAGER=AMOUNT", help="The stake a wager is valued at; may be repeated."),
 ]
 Others = Annotated[int, typer.Option("--others", min=0, max=6, help="Others who play the same beside him.")]
+Removed = Annotated[
+    str | None,
+    typer.Option("--removed", metavar="CARDS", help="Cards gone from the shoe, as 'As Kd 8h'; for baccarat."),
+]
 Fresh = Annotated[bool, typer.Option("--fresh", help="Compute again instead of using remembered results.")]
 
 
@@ -90,11 +94,16 @@ def odds(
     meters: Meters = None,
     stakes: Stakes = None,
     others: Others = 0,
+    removed: Removed = None,
     fresh: Fresh = False,
     as_json: AsJson = False,
 ) -> None:
     """The exact house edge, hit frequency and spread of every wager on every pay table."""
     asked = situation(house, game, settings, meters, stakes, others)
+    if removed is not None:
+        asked = replace(asked, removed=cards(removed))
+        if not asked.removed:
+            raise BadInput("--removed names no card; write them like 'As Kd 8h'")
     with _working("computing exact odds (the first run also compiles the kernels)"):
         entries = cache.remembered(
             cache.key(asked, "odds"), lambda: [_odds_data(s, o) for s, o in every_valuation(asked)], fresh=fresh
@@ -122,6 +131,8 @@ def odds(
             _show_outcomes(entry)
         for note in entry["notes"]:
             say(f"[dim]{_called(entry)}: {note}[/]")
+    if asked.removed:
+        say(f"[dim]gone from the shoe: {' '.join(map(str, asked.removed))}[/]")
     say(f"[dim]{'; '.join(dict.fromkeys(e['method'] for e in entries))}[/]")
 
 

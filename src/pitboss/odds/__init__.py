@@ -17,6 +17,7 @@ from pitboss.rulebook.schema import PayTable
 
 __all__ = [
     "ANALYSES",
+    "BY_WHAT_IS_LEFT",
     "Analysis",
     "Situation",
     "Strategy",
@@ -35,6 +36,8 @@ ANALYSES: Final[Mapping[str, Callable[[Situation], Analysis]]] = {
     **dict.fromkeys(CRAPS_GAMES, dice.analyse),
 }
 """By game: its exact evaluator."""
+BY_WHAT_IS_LEFT: Final = frozenset(BACCARAT_GAMES)
+"""Games valued from the shoe as it is, without the cards known to be gone."""
 
 
 def analyse(situation: Situation) -> Analysis:
@@ -42,6 +45,9 @@ def analyse(situation: Situation) -> Analysis:
     game = situation.house.section.game
     if game not in ANALYSES:
         raise BadInput(f"{game} spans games and has no odds of its own")
+    if situation.removed and game not in BY_WHAT_IS_LEFT:
+        known = ", ".join(sorted(BY_WHAT_IS_LEFT))
+        raise BadInput(f"{game} is not valued by the cards that are gone; that is known for {known}")
     return ANALYSES[game](situation)
 
 

@@ -118,9 +118,9 @@ class WagerOdds:
 
     @property
     def edge_without_pushes(self) -> Fraction:
-        """What it costs for every wager that is won or lost."""
+        """What it costs for every wager that is won or lost; nothing where none is."""
         pushed = sum((line.probability for line in self.lines if line.pays == Form.PUSH), Fraction(0))
-        return -self.mean / (1 - pushed)
+        return -self.mean / (1 - pushed) if pushed < 1 else Fraction(0)
 
     def chances(self) -> Mapping[str, Mapping[str, Fraction]]:
         """By wager and outcome: how likely each line of its pay table is."""

@@ -20,7 +20,7 @@ from pitboss.odds import Situation
 from pitboss.odds.baccarat import MOST, cards_of, drawing_table
 from pitboss.rulebook import HouseRules
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
-from pitboss.simulate.engine import Tally
+from pitboss.simulate.engine import Tally, apart
 
 _VALUE: Final = 4
 """A card of the shoe is its number in the deck, moved up, with its point value below."""
@@ -155,14 +155,18 @@ class BaccaratKernel:
             dtype=np.int64,
         )
 
-    def play(self, key: int, rounds: int) -> Tally:
-        """Play coups from the stream that starts at `key`."""
-        counts = np.zeros(RESULTS, dtype=np.int64)
+    def counts(self, key: int, rounds: int) -> NDArray[np.int64]:
+        """How often each of the 400 results comes in so many coups from the stream that starts at `key`."""
+        counts = apart(RESULTS)
         if self._cut:
             _shoes(np.uint64(key), rounds, self._shoe.copy(), self._draws, self._cut, *self._coups, counts)
         else:
             _fresh(np.uint64(key), rounds, self._shoe.copy(), self._draws, counts)
-        gains = self._gains
+        return counts
+
+    def play(self, key: int, rounds: int) -> Tally:
+        """Play coups from the stream that starts at `key`."""
+        counts, gains = self.counts(key, rounds), self._gains
         return Tally(gains @ counts, (gains.astype(np.float64) ** 2) @ counts, (gains > 0) @ counts)
 
     def deals(self, key: int, rounds: int) -> NDArray[np.int64]:

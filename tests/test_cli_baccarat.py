@@ -1,0 +1,60 @@
+"""Baccarat on the command line: the odds of a shoe of which something is known."""
+
+from fractions import Fraction
+
+import pytest
+
+from pitboss.equipment.cards import DECK
+from pitboss.errors import BadInput
+from tests.test_cli import as_json, pitboss
+
+ODDS = ("odds", "hollywood-toledo", "ez-baccarat")
+
+
+def edges(*words: str) -> dict[str, Fraction]:
+    return {entry["wager"]: Fraction(entry["exact"]) for entry in as_json(*ODDS, *words)}
+
+
+def test_cards_gone_change_the_odds_and_nothing_is_remembered_wrongly() -> None:
+    full = edges()
+    gone = edges("--removed", "8s 9h 8d")
+    assert gone["dragon-7"] < full["dragon-7"], "eights and nines gone are good for Dragon 7"
+    assert edges("--removed", "8d,8s 9h") == gone, "whatever the order"
+    assert edges("--removed", "8s8d 9d") == gone, "whatever the suit"
+    assert edges() == full
+
+
+def test_a_card_may_be_gone_as_often_as_there_are_decks() -> None:
+    assert edges("--removed", "8s 8s", "--set", "decks=2") != edges("--set", "decks=2")
+    with pytest.raises(BadInput, match="3 8s cannot be gone; the shoe holds 2"):
+        pitboss(*ODDS, "--removed", "8s 8s 8s", "--set", "decks=2")
+
+
+def test_a_wager_that_always_pushes_costs_nothing() -> None:
+    tens = " ".join(str(card) for card in DECK if card.rank not in (8, 9, 10, 11))
+    found = {e["wager"]: e for e in as_json(*ODDS, "--set", "decks=1", "--removed", tens)}
+    assert found["banker"]["exact"] == "0/1"
+    assert found["banker"]["edge_without_pushes"] == 0
+    assert found["tie"]["exact"] == "-8/1"
+
+
+def test_people_are_told_what_is_gone() -> None:
+    assert "gone from the shoe: 8s 9h" in pitboss(*ODDS, "--removed", "8s 9h").stdout
+
+
+REFUSED = {
+    "another game": (("odds", "jack-cleveland", "blackjack", "--removed", "As"), "is not valued by the cards"),
+    "a game without cards": (
+        ("odds", "jack-cleveland", "roulette", "--removed", "As"),
+        "is not valued by the cards",
+    ),
+    "not a card": ((*ODDS, "--removed", "As 1x"), "'1x' is not a card"),
+    "no card": ((*ODDS, "--removed", " "), "--removed names no card"),
+    "a joker": ((*ODDS, "--removed", "Jo"), "1 Jo cannot be gone; the shoe holds 0"),
+}
+
+
+@pytest.mark.parametrize(("words", "reason"), REFUSED.values(), ids=REFUSED)
+def test_what_cannot_be_gone_is_refused(words: tuple[str, ...], reason: str) -> None:
+    with pytest.raises(BadInput, match=reason):
+        pitboss(*words)
