@@ -3,10 +3,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test lint types imports unit prove bench golden clean
+.PHONY: run test lint types imports unit prove bench system golden clean
 
 run: $(VENV)/.run-ready
-	$(BIN)/pitboss play
+	$(BIN)/pitboss floor
 
 test: lint types imports unit
 
@@ -20,16 +20,31 @@ types: $(VENV)/.dev-ready
 imports: $(VENV)/.dev-ready
 	$(BIN)/lint-imports --no-cache
 
-unit: $(VENV)/.dev-ready
+unit: $(VENV)/.dev-ready system
 	$(BIN)/pytest -n 2 -m "not prove"
 
 # Long proofs: 100,000 random rounds per game and house, script against kernel, to the cent.
-prove: $(VENV)/.dev-ready
+prove: $(VENV)/.dev-ready system
 	$(BIN)/pytest -n 2 -m prove
 
 # Every performance claim, printed as a ratio to a peer or to a C loop measured in the same run.
-bench: $(VENV)/.dev-ready
+bench: $(VENV)/.dev-ready system
 	$(BIN)/python -m benchmarks
+
+# The database and the browser the tests start by themselves: installed where that is possible and they are missing.
+# Where it is not, the tests that need them fail and say what to install.
+system:
+	@missing=""; \
+	command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="postgresql"; \
+	command -v chromium >/dev/null || missing="$$missing chromium"; \
+	test -n "$$missing" || exit 0; \
+	if ! command -v apt-get >/dev/null; then echo "Install $$missing: some tests will fail without."; exit 0; fi; \
+	if test "$$(id -u)" = 0; then as=""; elif sudo -n true 2>/dev/null; then as="sudo -n"; else \
+		echo "Install $$missing: some tests will fail without."; exit 0; fi; \
+	echo "Installing $$missing"; \
+	$$as apt-get update -qq; \
+	$$as env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null || \
+		echo "$$missing could not be installed: some tests will fail without."
 
 # Rewrites the golden playthroughs after a change that is meant; read the difference before committing it.
 golden: $(VENV)/.dev-ready

@@ -8,7 +8,16 @@ from typing import Final
 
 from rich.console import Console
 
-from benchmarks import analysis, blackjack_analysis, blackjack_rounds, craps_rolls, evaluator, simulation
+from benchmarks import (
+    analysis,
+    baccarat_coups,
+    blackjack_analysis,
+    blackjack_rounds,
+    craps_rolls,
+    evaluator,
+    floor_load,
+    simulation,
+)
 from benchmarks.ceiling import ceiling
 from benchmarks.report import Report
 
@@ -19,6 +28,8 @@ BENCHMARKS: Final[Mapping[str, Callable[[], Iterator[Report]]]] = {
     "blackjack-analysis": blackjack_analysis.run,
     "blackjack-rounds": blackjack_rounds.run,
     "craps-rolls": craps_rolls.run,
+    "baccarat-coups": baccarat_coups.run,
+    "floor-load": floor_load.run,
 }
 BUSY: Final = (
     "{cores} cores, load {load:.1f} before the run; where cpu/wall is short of the threads, others were busy."

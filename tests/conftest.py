@@ -1,12 +1,15 @@
 """Every section of every rulebook, as parameters: a section is tested from the day its file exists."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from pitboss import library
+from pitboss.floor.store import Store
 from pitboss.games import GAMES
 from pitboss.rulebook import Section
+from tests import postgresql
 
 SECTIONS = list(library.every_section())
 PLAYABLE = [section for section in SECTIONS if section.game in GAMES]
@@ -26,6 +29,57 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests neither read nor leave remembered results."""
     monkeypatch.setenv("PITBOSS_CACHE", str(tmp_path / "cache"))
+
+
+# --- databases for the floor --------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[postgresql.Server]:
+    """A PostgreSQL server for all tests of this process. Where there is none, tests that need it fail."""
+    try:
+        with postgresql.running() as running:
+            yield running
+    except postgresql.Missing as missing:
+        pytest.fail(str(missing), pytrace=False)
+
+
+@pytest.fixture(scope="session")
+def template(server: postgresql.Server) -> str:
+    """A database of the newest revision, to be copied."""
+    name = server.database()
+    store = Store(server.url(name))
+    store.create()
+    store.close()
+    return name
+
+
+@pytest.fixture(autouse=True)
+def _own_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Journals of tests are sealed with a key of their own, wherever the database is."""
+    monkeypatch.setenv("PITBOSS_JOURNAL_KEY", "a key for tests")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The address of an empty floor's database, of one kind and then of the other."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path}/floor.db"
+        return
+    template: str = request.getfixturevalue("template")
+    server: postgresql.Server = request.getfixturevalue("server")
+    name = server.database(template)
+    yield server.url(name)
+    server.drop(name)
+
+
+@pytest.fixture
+def store(database: str) -> Iterator[Store]:
+    """The floor's database, open."""
+    opened = Store(database)
+    opened.create()
+    yield opened
+    opened.close()
 
 
 def players(section: Section, count: int) -> dict[int, str]:

@@ -254,7 +254,18 @@ def test_bad_input_ends_with_exit_code_two_and_no_traceback() -> None:
 
 def test_help_teaches() -> None:
     text = pitboss("--help").stdout
-    commands = ["games", "rules", "paytables", "diff", "settle", "play", "odds", "strategy", "simulate"]
+    commands = [
+        "games",
+        "rules",
+        "paytables",
+        "diff",
+        "settle",
+        "play",
+        "odds",
+        "strategy",
+        "simulate",
+        "dice-test",
+    ]
     for command in [*commands, "ruling", "clauses", "interpretations", "replay", "wheel-test", "removal"]:
         assert command in text
         assert pitboss(command, "--help").exit_code == 0

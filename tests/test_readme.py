@@ -5,21 +5,29 @@ from pathlib import Path
 
 import pytest
 
+from pitboss.library import section
+from pitboss.rulebook import HouseRules
 from pitboss.scenario import gains, read_scenario
+from pitboss.simulate.craps.machine import Machine
+from pitboss.simulate.craps.strategy import read_strategy
 
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
 
 
-def block(language: str) -> str:
-    found = re.search(rf"```{language}\n(.*?)```", README, re.DOTALL)
-    assert found
-    return found[1]
+def block(language: str, number: int = 0) -> str:
+    found: list[str] = re.findall(rf"```{language}\n(.*?)```", README, re.DOTALL)
+    return found[number]
 
 
 def test_the_scenario_settles() -> None:
     won = gains(read_scenario(block("yaml")).play())
     assert won[0]["progressive"] == 500_000
     assert won[1]["progressive"] == 9_900
+
+
+def test_the_strategy_can_be_played() -> None:
+    strategy = read_strategy(block("yaml", 1), "README.md")
+    assert Machine.compile(HouseRules.choose(section("jack-cleveland", "craps")), strategy).expected.gain < 0
 
 
 def test_the_code_runs(capsys: pytest.CaptureFixture[str]) -> None:

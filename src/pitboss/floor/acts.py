@@ -8,7 +8,7 @@ from pitboss.money import Cents
 
 Amount: TypeAlias = Annotated[Cents, Field(gt=0, le=100_000_000)]
 SeatNumber: TypeAlias = Annotated[int, Field(ge=1, le=30)]
-Word: TypeAlias = Annotated[str, Field(max_length=120)]
+Word: TypeAlias = Annotated[str, Field(max_length=120, pattern=r"^[^\x00]*$")]
 
 
 class Act(BaseModel):
@@ -215,12 +215,12 @@ class Setup(BaseModel):
 
     property: Word
     game: Word
-    name: Word
+    name: Annotated[str, Field(min_length=1, max_length=60, pattern=r"^[^\x00]*$")]
     options: dict[Word, Word] = Field(default_factory=dict, max_length=60)
     tables: dict[Word, Word] = Field(default_factory=dict, max_length=60)
     dealt_by: Literal["software", "dealer"] = "software"
     seats: Annotated[int, Field(ge=1, le=20)] = 7
-    linked_to: Word | None = None
+    linked_to: Annotated[str, Field(min_length=1, max_length=30, pattern=r"^[a-z0-9 -]*$")] | None = None
     """The name of the link whose meters this table shares."""
 
 

@@ -5,7 +5,7 @@ wager by itself. Wagers decided by the same spin, roll or dealer's hand swing to
 play (`counting.Counted.together`), and counted only where it widens the spread: a hedge raises no alarm.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 from math import sqrt
@@ -24,6 +24,8 @@ EARLY: Final = 50
 """With fewer rounds a table's result says nothing yet."""
 WATCH, INVESTIGATE = 2.0, 3.0
 DAYS_SHOWN: Final = 30
+HOURS_SHOWN: Final = 6
+"""With fewer hours of play a table's curve is drawn by its rounds."""
 BLOCKS_SHOWN: Final = 24
 _SUMS: Final = ("rounds", "voided", "handle", "result", "bought_in", "together")
 _COUNTS: Final = Count._fields
@@ -214,41 +216,43 @@ def _together(judged: Iterable[Result]) -> Result:
 def _series(
     connection: Connection, scope: Scope, period: Period, tables: Mapping[int, object]
 ) -> dict[int, dict[str, Any]]:
-    """Each table's win day by day; where it has played on one day only, block by block of its rounds."""
+    """Each table's win by days, of a single day by hours, of a few hours by blocks of rounds."""
     last = period.until or period.day.today()
     first = max(period.since or date.min, last - timedelta(days=DAYS_SHOWN - 1))
     shown = Period(period.day, first, last)
     asked = select(TABLE_HOURS.c.table_id, TABLE_HOURS.c.hour, TABLE_HOURS.c.result)
     asked = asked.where(TABLE_HOURS.c.table_id.in_(scope.tables()), TABLE_HOURS.c.rounds > 0)
-    days: dict[int, dict[date, Cents]] = {table: {} for table in tables}
-    day_of = period.day.reader()
+    hours: dict[int, dict[str, Cents]] = {table: {} for table in tables}
     for table, hour, win in connection.execute(shown.of(asked, TABLE_HOURS.c.hour)):
-        if table in days:
-            day = day_of(hour)
-            days[table][day] = days[table].get(day, 0) + win
-    short = {table: next(iter(of)) for table, of in days.items() if len(of) == 1}
-    blocks = _blocks(connection, period.day.begins(min(short.values())), short) if short else {}
-    return {
-        table: blocks.get(table)
-        or {"by": "day", "labels": [str(day) for day in sorted(of)], "win": [of[day] / 100 for day in sorted(of)]}
-        for table, of in days.items()
-    }
+        if table in hours:
+            hours[table][hour] = win
+    day_of = period.day.reader()
+    found = {table: _curve(of, day_of) for table, of in hours.items()}
+    short = [table for table, of in hours.items() if len(of) < HOURS_SHOWN and found[table]["by"] == "hour"]
+    return found | (_blocks(connection, shown, short) if short else {})
 
 
-def _blocks(connection: Connection, since: str, tables: Iterable[int]) -> dict[int, dict[str, Any]]:
-    """The rounds of each table since then in blocks of equal length."""
-    recent = (ROUNDS.c.table_id.in_(list(tables)), ROUNDS.c.ended_at >= since)
-    number = ROUNDS.c.number
-    span = select(ROUNDS.c.table_id, func.min(number).label("first"), func.max(number).label("last"))
-    span = span.where(*recent).group_by(ROUNDS.c.table_id)
-    ends = span.subquery()
+def _curve(hours: Mapping[str, Cents], day_of: Callable[[str], date]) -> dict[str, Any]:
+    days: dict[str, Cents] = {}
+    for hour in sorted(hours):
+        day = str(day_of(hour))
+        days[day] = days.get(day, 0) + hours[hour]
+    by, of = ("day", days) if len(days) != 1 else ("hour", {hour: hours[hour] for hour in sorted(hours)})
+    return {"by": by, "labels": list(of), "win": [win / 100 for win in of.values()]}
+
+
+def _blocks(connection: Connection, period: Period, tables: list[int]) -> dict[int, dict[str, Any]]:
+    """The rounds of each table in blocks of equal length."""
+    number, mine = ROUNDS.c.number, ROUNDS.c.table_id.in_(tables)
+    span = select(ROUNDS.c.table_id, func.min(number).label("first"), func.max(number).label("last")).where(mine)
+    ends = period.of(span, ROUNDS.c.ended_at).group_by(ROUNDS.c.table_id).subquery()
     block = ((number - ends.c.first) * BLOCKS_SHOWN) // (ends.c.last - ends.c.first + 1)
-    asked = select(ROUNDS.c.table_id, func.max(number).label("number"), func.sum(ROUNDS.c.result).label("win"))
-    asked = asked.join(ends, ends.c.table_id == ROUNDS.c.table_id).where(*recent)
+    sums = select(ROUNDS.c.table_id, func.max(number).label("number"), func.sum(ROUNDS.c.result).label("win"))
+    asked = period.of(sums.join(ends, ends.c.table_id == ROUNDS.c.table_id).where(mine), ROUNDS.c.ended_at)
     asked = asked.group_by(ROUNDS.c.table_id, block).order_by(ROUNDS.c.table_id, func.max(number))
     found: dict[int, dict[str, Any]] = {}
-    for table, last, win in connection.execute(asked):
-        series = found.setdefault(table, {"by": "rounds", "labels": [], "win": []})
-        series["labels"].append(str(last))
-        series["win"].append(int(win) / 100)
+    for row in connection.execute(asked):
+        series = found.setdefault(row.table_id, {"by": "rounds", "labels": [], "win": []})
+        series["labels"].append(str(row.number))
+        series["win"].append(int(row.win) / 100)
     return found

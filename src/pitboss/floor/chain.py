@@ -57,7 +57,7 @@ def journal_key(beside: Path | None) -> bytes:
 
 
 def _make_key(path: Path) -> None:
-    """Write the file whole and then give it its name: a worker that starts at the same time never reads half a key."""
+    """Write the file whole, then name it: a worker that starts at the same time never reads half a key."""
     handle, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name)
     with open(handle, "w", encoding="ascii") as file:
         file.write(secrets.token_hex(32))

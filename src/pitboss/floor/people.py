@@ -8,7 +8,7 @@ from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
 
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.chain import Fact
@@ -19,6 +19,11 @@ from pitboss.floor.store import IntegrityError, Store
 STREAM: Final = "people"
 LASTS: Final = 12 * 3600
 """Seconds a session lasts: a shift."""
+_SIGNED: Final = (
+    select(PEOPLE, SESSIONS.c.csrf)
+    .join(SESSIONS, SESSIONS.c.person == PEOPLE.c.id)
+    .where(SESSIONS.c.token == bindparam("digest"), SESSIONS.c.expires >= bindparam("now"), PEOPLE.c.active)
+)
 _HASHER: Final = PasswordHasher()
 
 
@@ -102,7 +107,7 @@ def everybody(connection: Connection) -> list[Person]:
 def sign_in(store: Store, name: str, password: str, at: str, now: int) -> str | None:
     """A session's token if the password is right; every try is written down.
 
-    Checking a password is slow on purpose, so it is done before the database is taken: the tables do not wait for it.
+    Checking a password is slow on purpose, so it is done before the database is taken: no table waits for it.
     """
     with store.reading() as connection:
         row = connection.execute(select(PEOPLE).where(PEOPLE.c.name == name, PEOPLE.c.active)).first()
@@ -131,12 +136,7 @@ def start_session(connection: Connection, person: int, now: int) -> str:
 
 def session(connection: Connection, token: str, now: int) -> Session | None:
     """Whose session a token is, while it lasts."""
-    asked = (
-        select(PEOPLE, SESSIONS.c.csrf)
-        .join(SESSIONS, SESSIONS.c.person == PEOPLE.c.id)
-        .where(SESSIONS.c.token == _digest(token), SESSIONS.c.expires >= now, PEOPLE.c.active)
-    )
-    row = connection.execute(asked).first()
+    row = connection.execute(_SIGNED, {"digest": _digest(token), "now": now}).first()
     return None if row is None else Session(_person(row), row.csrf)
 
 

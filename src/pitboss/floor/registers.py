@@ -77,7 +77,8 @@ class Registers:
         shown = {row.name: row.amount for row in connection.execute(select(METERS))}
         for name in sorted(self._meters.keys() | shown.keys()):
             if shown.get(name) != self._meters.get(name):
-                yield f"meter {name} is stored as {_reading(shown, name)}, the journal says {_reading(self._meters, name)}"
+                stored, said = _reading(shown, name), _reading(self._meters, name)
+                yield f"meter {name} is stored as {stored}, the journal says {said}"
 
 
 def _reading(amounts: dict[str, int], name: str) -> str:

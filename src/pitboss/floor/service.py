@@ -10,7 +10,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 
 from pitboss.equipment.cards import Card
 from pitboss.equipment.dice import DiceSet
@@ -49,6 +49,10 @@ from pitboss.table import Decide as DecideAsk
 from pitboss.table.records import decode
 
 T = TypeVar("T")
+
+_VERSION: Final = select(TABLES.c.version).where(TABLES.c.id == bindparam("table"))
+_STORE: Final = update(TABLES).where(TABLES.c.id == bindparam("table"))
+_ENDED: Final = insert(ROUNDS)
 
 MOST_STEPS: Final = 2_000
 """No round goes on longer by itself than this."""
@@ -127,7 +131,7 @@ class Floor:
     def live(self, connection: Connection, table: int, version: int | None = None) -> Live:
         """A table as it stands, from memory if the memory is right, else from the database."""
         if version is None:
-            found = connection.execute(select(TABLES.c.version).where(TABLES.c.id == table)).scalar()
+            found = connection.execute(_VERSION, {"table": table}).scalar()
             if found is None:
                 raise BadInput(f"there is no table {table}")
             version = int(found)
@@ -168,39 +172,57 @@ class Floor:
         self.on_change(table, version)
         return version
 
+    def act_and_see(
+        self,
+        person: Person,
+        table: int,
+        act: AnyAct,
+        look: Callable[[Live], T],
+        *,
+        key: str | None = None,
+        seen: int | None = None,
+    ) -> T:
+        """Carry out a command and look at the table before anybody of this worker acts on it again."""
+        with self._lock(table):
+            version = self._act(person, table, act, key, seen)
+            kept = self._lives.get(table)
+            found = look(kept) if kept is not None and kept.version == version else self.see(table, look)
+        self.on_change(table, version)
+        return found
+
     def _act(self, person: Person, table: int, act: AnyAct, key: str | None, seen: int | None) -> int:
         stream = f"table:{table}"
         try:
             with self.store.writing() as connection:
-                if connection.execute(select(TABLES.c.id).where(TABLES.c.id == table)).first() is None:
+                if table not in self._lives and connection.execute(_VERSION, {"table": table}).first() is None:
                     raise BadInput(f"there is no table {table}")
-                version, _ = self.store.hold(connection, stream)
+                held = self.store.hold(connection, stream)
+                version = held[0]
                 live = self.live(connection, table, version)
                 if self.store.done_before(connection, stream, key):
                     return live.version
                 if seen is not None and seen != version:
                     raise MovedOn("somebody was faster: look at the table again")
                 self._carry_out(connection, live, person, act)
-                self._write(connection, live, key)
+                self._write(connection, live, key, held)
         except BaseException:
             self._lives.pop(table, None)
             raise
         self._keep(live)
         return live.version
 
-    def _write(self, connection: Connection, live: Live, key: str | None) -> None:
+    def _write(
+        self, connection: Connection, live: Live, key: str | None, held: tuple[int, str] | None = None
+    ) -> None:
         """Journal first, then what is drawn from it, all or nothing."""
         state = live.state
-        live.version = self.store.append(connection, state.stream, live.facts, key)
-        connection.execute(
-            update(TABLES)
-            .where(TABLES.c.id == state.id)
-            .values(version=live.version, status=state.status, name=state.name, state=state.written())
-        )
+        live.version = self.store.append(connection, state.stream, live.facts, key, held)
+        stored = {"version": live.version, "status": state.status, "name": state.name, "state": state.written()}
+        connection.execute(_STORE, {"table": state.id, **stored})
         for ended in live.ended:
             values = {name: getattr(ended, name) for name in ended.__dataclass_fields__}
             values |= {"table_id": values.pop("table"), "wagers": written(ended.wagers)}
-            connection.execute(insert(ROUNDS).values(**values))
+            connection.execute(_ENDED, values)
         totals = Totals(state.id)
         totals.add(live.version - len(live.facts), live.facts, live.ended)
         totals.store(connection)

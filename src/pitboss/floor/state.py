@@ -2,7 +2,7 @@
 
 import builtins
 import json
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 from pitboss.money import Cents
@@ -63,7 +63,7 @@ class TableState:
 
     def written(self) -> str:
         """As it is stored."""
-        return json.dumps(asdict(self), separators=(",", ":"))
+        return json.dumps(vars(self), default=vars, separators=(",", ":"))
 
     @classmethod
     def read(cls, text: str) -> "TableState":

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
+from sqlalchemy import Connection, Engine, String, bindparam, create_engine, event, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
@@ -17,6 +17,13 @@ from pitboss.errors import BadInput
 from pitboss.floor import migrations
 from pitboss.floor.chain import START, Fact, Sealer, journal_key, written
 from pitboss.floor.schema import JOURNAL, STREAMS
+
+_STREAM: Final = bindparam("stream", type_=String)
+_HEAD: Final = select(STREAMS.c.version, STREAMS.c.seal).where(STREAMS.c.name == _STREAM).with_for_update()
+_MOVE: Final = update(STREAMS).where(STREAMS.c.name == _STREAM)
+_ADD: Final = insert(JOURNAL)
+_DONE: Final = select(JOURNAL.c.number).where(JOURNAL.c.stream == _STREAM, JOURNAL.c.key == bindparam("key"))
+"""What every command says to the database, put together once."""
 
 DEFAULT_URL: Final = "sqlite:///pitboss-floor.db"
 
@@ -85,19 +92,25 @@ class Store:
 
     def hold(self, connection: Connection, stream: str) -> tuple[int, str]:
         """Take a stream for this transaction: its last number and seal."""
-        asked = select(STREAMS.c.version, STREAMS.c.seal).where(STREAMS.c.name == stream)
-        row = connection.execute(asked.with_for_update()).first()
+        row = connection.execute(_HEAD, {"stream": stream}).first()
         if row is None:  # somebody else may be writing its first record, too
             new = (
                 (sqlite if self.sqlite else postgresql).insert(STREAMS).values(name=stream, version=0, seal=START)
             )
             connection.execute(new.on_conflict_do_nothing())
-            row = connection.execute(asked.with_for_update()).one()
+            row = connection.execute(_HEAD, {"stream": stream}).one()
         return int(row.version), str(row.seal)
 
-    def append(self, connection: Connection, stream: str, facts: Sequence[Fact], key: str | None = None) -> int:
-        """Write facts to a stream that is held; the number of the last one."""
-        number, seal = self.hold(connection, stream)
+    def append(
+        self,
+        connection: Connection,
+        stream: str,
+        facts: Sequence[Fact],
+        key: str | None = None,
+        held: tuple[int, str] | None = None,
+    ) -> int:
+        """Write facts to a stream, which is taken unless it is held already; the number of the last one."""
+        number, seal = held or self.hold(connection, stream)
         rows = []
         for at, fact in enumerate(facts):
             number += 1
@@ -115,17 +128,15 @@ class Store:
                 }
             )
         if rows:
-            connection.execute(insert(JOURNAL), rows)
-            moved = update(STREAMS).where(STREAMS.c.name == stream).values(version=number, seal=seal)
-            connection.execute(moved)
+            connection.execute(_ADD, rows)
+            connection.execute(_MOVE, {"stream": stream, "version": number, "seal": seal})
         return number
 
     def done_before(self, connection: Connection, stream: str, key: str | None) -> bool:
         """Whether a command with this key has already been carried out."""
         if key is None:
             return False
-        asked = select(JOURNAL.c.number).where(JOURNAL.c.stream == stream, JOURNAL.c.key == key)
-        return connection.execute(asked).first() is not None
+        return connection.execute(_DONE, {"stream": stream, "key": key}).first() is not None
 
     def records(
         self, connection: Connection, stream: str, after: int = 0, until: int | None = None
@@ -142,7 +153,9 @@ class Store:
 def _engine(url: str, sqlite: bool) -> Engine:
     if not sqlite:
         return create_engine(url, pool_size=10, max_overflow=20, pool_pre_ping=True)
-    engine = create_engine(url, connect_args={"timeout": 30, "check_same_thread": False})
+    engine = create_engine(
+        url, connect_args={"timeout": 30, "check_same_thread": False}, pool_size=40, max_overflow=40
+    )
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, _record: object) -> None:
@@ -153,7 +166,8 @@ def _engine(url: str, sqlite: bool) -> Engine:
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:
         """A writer takes the database when it begins, not when it first writes and another has been before it."""
-        connection.exec_driver_sql("BEGIN" if connection.info.pop("reads", False) else "BEGIN IMMEDIATE")
+        reads = connection.info.pop("reads", False)
+        connection.connection.cursor().execute("BEGIN" if reads else "BEGIN IMMEDIATE")
 
     return engine
 

@@ -1,14 +1,21 @@
 """The web app: one FastAPI application for a worker."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from importlib import resources
 from typing import Any, Final
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, HTTPException, Request
+from fastapi.concurrency import run_in_threadpool
+from fastapi.exception_handlers import http_exception_handler
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse, Response
 from fastapi.staticfiles import StaticFiles
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException as StarletteHTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.demo import furnish
@@ -16,8 +23,10 @@ from pitboss.floor.roles import Forbidden
 from pitboss.floor.service import Floor, MovedOn, now
 from pitboss.floor.store import DEFAULT_URL, Store
 from pitboss.floor.verify import seal_heads
+from pitboss.floor.warm import warm_up
 from pitboss.web import audit_api, books_api, floor_api, layout_api, people_api
 from pitboss.web.live import Moves
+from pitboss.web.security import current_session, needs_session
 
 STATIC: Final = resources.files("pitboss") / "web" / "static"
 SEAL_EVERY: Final = 10
@@ -45,7 +54,8 @@ def create_app(url: str = DEFAULT_URL, *, demo: bool = False) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        tasks = [asyncio.create_task(moves.follow()), asyncio.create_task(_seal(store))]
+        work = (moves.follow(), _seal(store), asyncio.to_thread(warm_up))
+        tasks = [asyncio.create_task(each) for each in work]
         yield
         for task in tasks:
             task.cancel()
@@ -83,16 +93,53 @@ def _handle_refusals(app: FastAPI) -> None:
     app.add_exception_handler(MovedOn, answer(409))
     app.add_exception_handler(Refused, answer(409))
     app.add_exception_handler(BadInput, answer(422))
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(StarletteHTTPException, _unreadable)
 
-    @app.middleware("http")
-    async def guard(request: Request, call_next: Any) -> Response:
-        response: Response = await call_next(request)
-        response.headers["Content-Security-Policy"] = _POLICY
-        response.headers["X-Content-Type-Options"] = "nosniff"
-        response.headers["Referrer-Policy"] = "same-origin"
-        if request.url.path.startswith("/api"):
-            response.headers.setdefault("Cache-Control", "no-store")
-        return response
+    app.add_middleware(_Guarded)
+
+
+class _Guarded:
+    """Tells the browser with every answer what a page may do, and that answers of the API are not kept."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers["Content-Security-Policy"] = _POLICY
+                headers["X-Content-Type-Options"] = "nosniff"
+                headers["Referrer-Policy"] = "same-origin"
+                if scope["path"].startswith("/api"):
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        await self._app(scope, receive, guarded)
+
+
+async def _unreadable(request: Request, error: Exception) -> Response:
+    """A body that cannot be read is found out before who sent it; who is not signed in is told that instead."""
+    assert isinstance(error, StarletteHTTPException)
+    if error.status_code == 400 and needs_session(request):
+        try:
+            await run_in_threadpool(current_session, request)
+        except HTTPException as refused:
+            return await http_exception_handler(request, refused)
+    return await http_exception_handler(request, error)
+
+
+async def _invalid(request: Request, error: Exception) -> Response:
+    """What is wrong with a request, without repeating what was sent: it may be a password, or no text at all."""
+    assert isinstance(error, RequestValidationError)
+    if needs_session(request):
+        try:
+            await run_in_threadpool(current_session, request)
+        except HTTPException as refused:
+            return await http_exception_handler(request, refused)
+    faults = [{"loc": fault["loc"], "msg": fault["msg"], "type": fault["type"]} for fault in error.errors()]
+    return Response(json.dumps({"detail": faults}), status_code=422, media_type="application/json")
 
 
 def _serve_pages(app: FastAPI) -> None:

@@ -1,10 +1,12 @@
 """The tables over the web: seen, acted on, watched live, set up, replayed."""
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Header, HTTPException, Query, Request
+from fastapi.concurrency import run_in_threadpool
+from fastapi.responses import JSONResponse, Response
 from pydantic import BaseModel, ConfigDict
 from sqlalchemy import select
 from sse_starlette import EventSourceResponse
@@ -22,7 +24,7 @@ from pitboss.money import decimal
 from pitboss.rulebook.schema import Moment
 from pitboss.table.asks import phase_of
 from pitboss.web.books_api import rulings
-from pitboss.web.security import Signed, floor_of
+from pitboss.web.security import Number, Signed, floor_of
 
 router: Final = APIRouter(tags=["tables"])
 
@@ -39,12 +41,16 @@ def _visible(person: Person, house: str) -> bool:
     return person.property is None or person.property == house
 
 
-def _view(floor: Floor, table: int, person: Person) -> dict[str, Any]:
+def _seen_by(person: Person) -> Callable[[Live], dict[str, Any]]:
     def look(live: Live) -> dict[str, Any]:
         _check_visible(person, live)
         return table_view(live, person)
 
-    return floor.see(table, look)
+    return look
+
+
+def _view(floor: Floor, table: int, person: Person) -> dict[str, Any]:
+    return floor.see(table, _seen_by(person))
 
 
 def _check_visible(person: Person, live: Live) -> None:
@@ -68,31 +74,31 @@ def set_up(request: Request, person: Signed, setup: Setup) -> dict[str, Any]:
     return _view(floor, floor.set_up(person, setup), person)
 
 
-@router.get("/tables/{table}")
-def read_table(request: Request, person: Signed, table: int) -> dict[str, Any]:
+@router.get("/tables/{table}", response_model=dict[str, Any])
+def read_table(request: Request, person: Signed, table: Number) -> Response:
     """A table as one may see it."""
-    return _view(floor_of(request), table, person)
+    return JSONResponse(_view(floor_of(request), table, person))
 
 
-@router.post("/tables/{table}/acts")
+@router.post("/tables/{table}/acts", response_model=dict[str, Any])
 def act(
     request: Request,
     person: Signed,
-    table: int,
+    table: Number,
     command: Command,
-    key: Annotated[str | None, Header(alias="Idempotency-Key", max_length=80)] = None,
-) -> dict[str, Any]:
+    key: Annotated[str | None, Header(alias="Idempotency-Key", max_length=80, pattern=r"^[!-~]+$")] = None,
+) -> Response:
     """Do something at a table. Sent again with the same Idempotency-Key it is not done again."""
     floor = floor_of(request)
-    floor.act(person, table, command.do, key=key, seen=command.seen)
-    return _view(floor, table, person)
+    look = _seen_by(person)
+    return JSONResponse(floor.act_and_see(person, table, command.do, look, key=key, seen=command.seen))
 
 
 @router.get("/tables/{table}/live")
-async def live_table(request: Request, person: Signed, table: int) -> EventSourceResponse:
+async def live_table(request: Request, person: Signed, table: Number) -> EventSourceResponse:
     """The table every time it moves, as server-sent events; the version is the event's id."""
     floor, moves = floor_of(request), request.app.state.moves
-    first = _view(floor, table, person)
+    first = await run_in_threadpool(_view, floor, table, person)
 
     async def events() -> AsyncIterator[dict[str, Any]]:
         yield {"event": "table", "id": str(first["version"]), "data": json.dumps(first)}
@@ -100,14 +106,14 @@ async def live_table(request: Request, person: Signed, table: int) -> EventSourc
             if await request.is_disconnected():
                 return
             if version:
-                view = _view(floor, table, person)
+                view = await run_in_threadpool(_view, floor, table, person)
                 yield {"event": "table", "id": str(view["version"]), "data": json.dumps(view)}
 
     return EventSourceResponse(events(), ping=15)
 
 
 @router.get("/tables/{table}/procedures")
-def procedures(request: Request, person: Signed, table: int) -> dict[str, Any]:
+def procedures(request: Request, person: Signed, table: Number) -> dict[str, Any]:
     """Every procedure of the game as a checklist with its signatures."""
     require(person.role, Duty.DEAL)
 
@@ -119,7 +125,7 @@ def procedures(request: Request, person: Signed, table: int) -> dict[str, Any]:
 
 
 @router.get("/tables/{table}/rulings")
-def ruling_desk(request: Request, person: Signed, table: int) -> list[dict[str, Any]]:
+def ruling_desk(request: Request, person: Signed, table: Number) -> list[dict[str, Any]]:
     """What can go wrong at this table, those that can be ruled on now first."""
     require(person.role, Duty.RULE)
 
@@ -167,7 +173,7 @@ def list_meters(request: Request, person: Signed) -> list[dict[str, Any]]:
 def list_rounds(
     request: Request,
     person: Signed,
-    table: int,
+    table: Number,
     before: Annotated[int | None, Query(ge=0, le=2_000_000_000)] = None,
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
     least: Annotated[
@@ -199,7 +205,7 @@ def list_rounds(
 
 
 @router.get("/tables/{table}/rounds/{number}")
-def replay(request: Request, person: Signed, table: int, number: int) -> dict[str, Any]:
+def replay(request: Request, person: Signed, table: Number, number: Number) -> dict[str, Any]:
     """A finished round step by step: who answered what, and what followed."""
     require(person.role, Duty.WATCH)
     floor = floor_of(request)

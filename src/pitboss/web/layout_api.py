@@ -7,8 +7,10 @@ from fastapi import APIRouter, HTTPException, Query, Request
 from pitboss import library
 from pitboss.floor.layouts import SEATS, described
 from pitboss.floor.live import Live
+from pitboss.floor.people import Person
+from pitboss.floor.theory import THEORIES
 from pitboss.rulebook import HouseRules
-from pitboss.web.security import Signed, floor_of
+from pitboss.web.security import Number, Signed, floor_of
 
 router: Final = APIRouter(tags=["layouts"])
 
@@ -16,15 +18,37 @@ Side = Annotated[Literal["player", "dealer"], Query(description="From which side
 
 
 @router.get("/tables/{table}/layout")
-def table_layout(request: Request, person: Signed, table: int, side: Side = "player") -> dict[str, Any]:
+def table_layout(request: Request, person: Signed, table: Number, side: Side = "player") -> dict[str, Any]:
     """The felt of a table with its options, limits and pay tables."""
 
     def look(live: Live) -> dict[str, Any]:
-        if person.property is not None and person.property != live.state.property:
-            raise HTTPException(404, f"there is no table {table}")
+        _check_visible(person, live)
         return described(live.house, live.state.seats_at_most, from_dealer=side == "dealer")
 
     return floor_of(request).see(table, look)
+
+
+@router.get("/tables/{table}/odds")
+def table_odds(request: Request, person: Signed, table: Number) -> dict[str, Any]:
+    """What the house wins of every wager, by wager or by wager and spot; a word where that is still worked out."""
+
+    def look(live: Live) -> dict[str, Any]:
+        _check_visible(person, live)
+        theory, word = THEORIES.of(live.state)
+        if theory is None:
+            return {"says": word, "wagers": {}}
+        found = {name: theory.worths[at] for name, at in theory.names.items()}
+        wagers = {
+            name: {"edge": each.edge, "exact": each.exact, "notes": each.notes} for name, each in found.items()
+        }
+        return {"says": word, "wagers": wagers}
+
+    return floor_of(request).see(table, look)
+
+
+def _check_visible(person: Person, live: Live) -> None:
+    if person.property is not None and person.property != live.state.property:
+        raise HTTPException(404, f"there is no table {live.state.id}")
 
 
 @router.get("/houses/{house}/{game}/layout")

@@ -23,12 +23,12 @@ from pitboss.floor.people import (
 from pitboss.floor.roles import Duty, Role, may, require
 from pitboss.floor.schema import PEOPLE
 from pitboss.floor.service import now
-from pitboss.web.security import COOKIE, Signed, Tries, floor_of, token_of
+from pitboss.web.security import COOKIE, Number, Signed, Tries, floor_of, token_of
 
 router: Final = APIRouter(tags=["people"])
 _TRIES: Final = Tries(most=10, seconds=60)
 
-Name = Annotated[str, Field(min_length=1, max_length=60)]
+Name = Annotated[str, Field(min_length=1, max_length=60, pattern=r"^[^\x00]*$")]
 
 
 class SignIn(BaseModel):
@@ -51,7 +51,7 @@ class NewPerson(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
     name: Name
-    title: Annotated[str, Field(min_length=1, max_length=80)]
+    title: Annotated[str, Field(min_length=1, max_length=80, pattern=r"^[^\x00]*$")]
     role: Role
     password: Annotated[str, Field(min_length=8, max_length=200)]
     property: Annotated[str, Field(max_length=40)] | None = None
@@ -169,7 +169,7 @@ def make_person(request: Request, person: Signed, given: NewPerson) -> dict[str,
 
 
 @router.delete("/people/{number}")
-def close_person(request: Request, person: Signed, number: int) -> dict[str, Any]:
+def close_person(request: Request, person: Signed, number: Number) -> dict[str, Any]:
     """Close an account."""
     require(person.role, Duty.PEOPLE)
     floor = floor_of(request)

@@ -5,7 +5,9 @@ import time
 from collections import defaultdict, deque
 from typing import Annotated, Final
 
-from fastapi import Depends, HTTPException, Request
+from fastapi import Depends, HTTPException, Path, Request
+from fastapi.dependencies.models import Dependant
+from fastapi.routing import APIRoute
 
 from pitboss.floor.people import Person, Session, session
 from pitboss.floor.service import Floor
@@ -65,10 +67,23 @@ def current_session(request: Request) -> Session:
     return found
 
 
-def current_person(found: Annotated[Session, Depends(current_session)]) -> Person:
+def needs_session(request: Request) -> bool:
+    """Whether what is asked for is only for people who are signed in."""
+
+    def asks(dependant: Dependant) -> bool:
+        return any(part.call is current_session or asks(part) for part in dependant.dependencies)
+
+    route = request.scope.get("route")
+    return isinstance(route, APIRoute) and asks(route.dependant)
+
+
+async def current_person(found: Annotated[Session, Depends(current_session)]) -> Person:
     """Whoever is signed in."""
     return found.person
 
+
+Number = Annotated[int, Path(ge=1, le=2_000_000_000)]
+"""A number in an address, within what the database can hold."""
 
 Signed = Annotated[Person, Depends(current_person)]
 """An endpoint for people who are signed in."""

@@ -90,9 +90,7 @@ class AtTheDice:
     def leave(self, round_: Round) -> Cents:
         """What may be taken down goes back to him; the rest stays on the layout without him."""
         seat = round_.table.seats[YOU]
-        for stake in reversed(seat.open_stakes()):
-            if stake not in seat.stakes:
-                continue  # odds came down with the bet they stood behind
+        for stake in reversed(seat.open_stakes()):  # odds before the bet they stand behind
             try:
                 for event in round_.answer(TakeBack(YOU, stake.wager, stake.spot)):
                     show_change(event)

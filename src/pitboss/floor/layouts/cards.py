@@ -43,7 +43,8 @@ def cards(house: HouseRules, seats: int) -> Layout:
     """The layout of a game with cards, for any wagers a house offers."""
     spots = tuple(_spots(house))
     plan = _Plan(house, spots)
-    return Layout("cards", spots, (plan.arc(WIDE, seats), plan.arc(MEDIUM, seats), plan.column()))
+    arcs = [plan.arc(width, seats) for width in (WIDE, MEDIUM) if plan.fits(width, seats)]
+    return Layout("cards", spots, (*arcs, plan.column()))
 
 
 def _spots(house: HouseRules) -> Iterable[Spot]:
@@ -72,6 +73,8 @@ class _Plan:
         opening = [s.wager for s in spots if s.made == "opening"]
         if self.blackjack:
             self.main = ["blackjack"]
+        elif self.boards:  # the hands one can bet on, and their tie
+            self.main = [name for name in (*self.boards, "tie") if name in opening]
         else:  # what a game is about: its wagers that need no other, and what is put beside them in play
             self.main = [name for name in wagers if wagers[name].equals is not None]
             self.main += [n for n in opening if not wagers[n].requires and not wagers[n].requires_any]
@@ -96,12 +99,14 @@ class _Plan:
     # --- one seat -----------------------------------------------------------------------------------------------
 
     def _shape(self, wager: str, x: float, y: float) -> Shape:
-        """Circles for chips one places; boxes for what a decision adds."""
+        """Circles for chips one places; boxes against the dealer and for hands everybody bets on."""
+        if self.boards:
+            return Rect(x - 30, y - 22, 60, 44)
         if wager in self.main:
             if self.blackjack:
                 return Circle(x, y, _MAIN)
             if self.boxed:
-                return Rect(x - 28, y - 22, 56, 44)
+                return Rect(x - 30, y - 22, 60, 44)
             if self.house.wagers[wager].classifier == "against-dealer":
                 return Rect(x - 34, y - 23, 68, 46)
             return Circle(x, y, 27)
@@ -163,6 +168,10 @@ class _Plan:
                 found.append(Lettering(text, at[0], y, size, "spot", fit=shape.bounds.w - 8, about=at))
         return found
 
+    def fits(self, width: float, seats: int) -> bool:
+        """Whether so many seats find room in an arc; else they are drawn one below the other."""
+        return max(self._width(name) for name in (*self.main, *self.sides)) <= (width - 28) / seats
+
     # --- the whole table ----------------------------------------------------------------------------------------
 
     def arc(self, width: float, seats: int) -> Form:
@@ -172,7 +181,8 @@ class _Plan:
         pitch = min((width - 2 * margin) / seats, 190)
         shapes, top = self.upright(pitch)
         card = _CARD if wide else _SMALL_CARD
-        cards_at = Rect(-pitch / 2 + 5, top - card[1] - 26, pitch - 10, card[1] + 18)
+        hand = 0 if self.boards else card[1] + 18
+        cards_at = Rect(-pitch / 2 + 5, top - hand - 8, pitch - 10, hand)
         self._beside(shapes, (0, cards_at.y - 13))
         raised = 74.0 if wide else 46.0
         band = 30.0 + 25 * len(felt_words(self.house)) + (26.0 if self._insured else 0.0)
@@ -180,7 +190,8 @@ class _Plan:
         base = dealer.y + dealer.h + band - cards_at.y
         form = Form("wide" if wide else "medium", width, 0, shapes)
         form.at_seat = self._lettered(shapes, 15 if wide else 14)
-        form.seat_places = {"cards": cards_at, "name": Rect(-pitch / 2 + 2, 4, pitch - 4, 24)}
+        form.seat_places = {"name": Rect(-pitch / 2 + 2, 4, pitch - 4, 24)}
+        form.seat_places |= {} if self.boards else {"cards": cards_at}
         form.places = self._boards(dealer) | {
             "shoe": Rect(width - (210 if wide else 132), 14, 196 if wide else 122, 70),
             "community": Rect(14, 16, 150 if wide else 110, card[1] + 24),
@@ -240,18 +251,19 @@ class _Plan:
         base = shapes[self.main[0]].bounds
         for at, name in enumerate([*self.added, *self.riders]):
             shapes[name] = Circle(width - 34, base.y + 12 + 26 * at, 11)
-        card_height = _CARD[1] + 22
+        card_height = 0 if self.boards else _CARD[1] + 22
         form = Form("narrow", width, 0, shapes)
         form.at_seat = self._lettered(shapes, 14)
-        form.seat_places = {
-            "cards": Rect(8, y + 4, width - 16, card_height),
-            "name": Rect(8, -20, width - 16, 24),
-        }
+        form.seat_places = {"name": Rect(8, -20, width - 16, 24)}
+        if not self.boards:
+            form.seat_places["cards"] = Rect(8, y + 4, width - 16, card_height)
         form.at_seat.append(Line(f"M 0,-24 L {width},-24", "quiet"))
-        form.places = self._boards(Rect(8, 8, width - (140 if not self.boards else 16), _CARD[1] + 22)) | {
-            "shoe": Rect(width - 124, 10, 116, 70),
-            "community": Rect(width - 124, 60, 116, 60),
-        }
+        form.places = self._boards(Rect(8, 8, width - (16 if self.boards else 140), _CARD[1] + 22))
+        if not self.boards:
+            form.places |= {
+                "shoe": Rect(width - 124, 10, 116, 70),
+                "community": Rect(width - 124, 60, 116, 60),
+            }
         step = y + 4 + card_height + 32
         form.stack = Rect(0, 8 + _CARD[1] + 22 + 34, width, step)
         form.height = form.stack.y + step

@@ -271,11 +271,11 @@ class _Felt:
         return bottom
 
     def _name(self, number: int, cell: Rect) -> None:
-        small = cell.w < 70
+        small = cell.w < 100
         word = str(number) if small else _WORDS.get(number, str(number))
         self.form.drawings.append(Box(cell, "shade", str(number)))
-        at = cell.x + 16 if small else cell.x + cell.w / 2 - 14
-        self.form.drawings.append(Lettering(word, at, cell.y + cell.h / 2, 20 if small else 28, "gold"))
+        at = cell.x + (cell.w - 34) / 2 if small else cell.x + cell.w / 2 - 14
+        self.form.drawings.append(Lettering(word, at, cell.y + cell.h / 2, 22 if small else 28, "gold"))
         side = 32 if small else 36
         self.form.places[f"puck {number}"] = Rect(
             cell.x + cell.w - side - 3, cell.y + (cell.h - side) / 2, side, side

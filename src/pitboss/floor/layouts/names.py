@@ -22,14 +22,18 @@ _SHORT: Final[dict[str, tuple[str, ...]]] = {
     "push-22": ("PUSH", "22"),
     "house-money": ("HOUSE",),
     "rock-n-21": ("ROCK", "21"),
+    "player": ("PLAYER",),
+    "banker": ("BANKER",),
+    "tie": ("TIE",),
+    "dragon-bonus-player": ("DRAGON", "PLAYER"),
+    "dragon-bonus-banker": ("DRAGON", "BANKER"),
 }
+_EMPTY: Final = ("BET", "WAGER", "BONUS", "SIDE", "THE", "A", "ON", "OF")
 
 
 def label_of(wager: str, title: str) -> tuple[str, ...]:
-    """What is written on a spot: the custom of the trade, else the first letters of the house's title."""
+    """What is written on a spot: the custom of the trade, else the first words of the house's title."""
     if wager in _SHORT:
         return _SHORT[wager]
-    words = title.replace("-", " ").split()
-    if len(words) == 1:
-        return (words[0][:6].upper(),)
-    return ("".join(word[0] for word in words if word[0].isalnum())[:4].upper(),)
+    words = [word for word in title.replace("-", " ").upper().split() if word not in _EMPTY]
+    return tuple(words[:2]) or (title.upper(),)

@@ -164,11 +164,11 @@ def _grids() -> tuple[tuple[str, float, float, _Grid, dict[str, Rect]], ...]:
     """By form: its name, its size, its grid, and where the wheel and the results lie."""
     wide = _Grid(386, 18, 61, 76, 62, 62, 66, 56, 11, 13, down=False)
     medium = _Grid(160, 86, 88, 112, 66, 54, 84, 64, 22, 22, down=True)
-    narrow = _Grid(110, 258, 88, 88, 58, 50, 66, 44, 22, 22, down=True)
+    narrow = _Grid(110, 268, 88, 88, 68, 50, 66, 44, 22, 22, down=True)
     return (
         ("wide", WIDE, 386, wide, {"wheel": Rect(14, 14, 292, 292), "results": Rect(14, 318, 292, 56)}),
         ("medium", MEDIUM, 1216, medium, {"wheel": Rect(504, 20, 208, 208), "results": Rect(504, 244, 208, 150)}),
-        ("narrow", NARROW, 1370, narrow, {"wheel": Rect(8, 8, 180, 180), "results": Rect(200, 8, 166, 180)}),
+        ("narrow", NARROW, 1380, narrow, {"wheel": Rect(8, 8, 180, 180), "results": Rect(200, 8, 166, 180)}),
     )
 
 

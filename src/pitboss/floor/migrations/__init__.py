@@ -1,7 +1,8 @@
 """The database's versions: how an older one is brought to what `schema.py` describes.
 
-A change of `schema.py` needs a new revision: `alembic revision --autogenerate --rev-id 0002 -m "what changed"` writes
-it, and `HEAD` here names it. The tests compare both with the database they make.
+A change of `schema.py` needs a new revision: `alembic revision --autogenerate --rev-id 0003 -m "what changed"`
+writes it (from a database of the revision before, named by `DATABASE_URL`), and `HEAD` here names it. The tests
+compare both with the database they make.
 """
 
 from typing import Final

@@ -11,7 +11,13 @@ const main = document.getElementById("main");
 const PAGES = [
   { at: /^\/$/, load: () => import("./pages/sign_in.js"), open: true },
   { at: /^\/floor$/, load: () => import("./pages/floor.js"), link: "/floor", name: "Tables" },
-  { at: /^\/table\/(?<id>\d+)$/, load: () => import("./pages/table.js"), name: "Tables", under: "/floor", dark: true },
+  {
+    at: /^\/table\/(?<id>\d+)$/,
+    load: () => import("./pages/table.js"),
+    name: "Tables",
+    under: "/floor",
+    dark: true,
+  },
   {
     at: /^\/setup(?:\/(?<id>\d+|new))?$/,
     load: () => import("./pages/setup.js"),
@@ -36,7 +42,13 @@ const PAGES = [
     duties: ["watch"],
   },
   { at: /^\/audit$/, load: () => import("./pages/audit.js"), link: "/audit", name: "Audit", duties: ["audit"] },
-  { at: /^\/people$/, load: () => import("./pages/people.js"), link: "/people", name: "People", duties: ["people"] },
+  {
+    at: /^\/people$/,
+    load: () => import("./pages/people.js"),
+    link: "/people",
+    name: "People",
+    duties: ["people"],
+  },
   { at: /^\/meters$/, load: () => import("./pages/meters.js"), link: "/meters", name: "Meters" },
   {
     at: /^\/rules(?:\/(?<house>[a-z0-9-]+)\/(?<game>[a-z0-9-]+))?$/,
@@ -54,7 +66,7 @@ let me = null;
 let cleanup = null;
 let turn = 0;
 
-// --- themes: the office is light, a table is dark, unless somebody says otherwise ---------------------------------
+// --- themes: the office is light, a table is dark, unless somebody says otherwise ---------------------------
 
 const THEMES = [
   ["", "Theme: auto"],
@@ -68,7 +80,7 @@ function dress(page) {
   else delete document.documentElement.dataset.theme;
 }
 
-// --- the top -------------------------------------------------------------------------------------------------------
+// --- the top ------------------------------------------------------------------------------------------------
 
 async function drawTop(page) {
   top.classList.remove("shown");
@@ -80,19 +92,42 @@ async function drawTop(page) {
   });
   const links = PAGES.filter((each) => each.link && (me ? may(each) : each.open));
   const here = page?.under ?? page?.link;
-  const menu = button([icon("menu"), "Menu"], () => {
-    menu.setAttribute("aria-expanded", String(top.classList.toggle("shown")));
-  }, { kind: "menu", "aria-expanded": "false", "aria-controls": "pages" });
-  const who = h("div", { class: "who" }, me && (await person()), theme, me ? button("Sign out", signOut) : page?.link && h("a", { class: "btn", href: "/" }, "Sign in"));
+  const menu = button(
+    [icon("menu"), "Menu"],
+    () => {
+      menu.setAttribute("aria-expanded", String(top.classList.toggle("shown")));
+    },
+    { kind: "menu", "aria-expanded": "false", "aria-controls": "pages" },
+  );
+  const who = h(
+    "div",
+    { class: "who" },
+    me && (await person()),
+    theme,
+    me ? button("Sign out", signOut) : page?.link && h("a", { class: "btn", href: "/" }, "Sign in"),
+  );
   const list = links.map((each) =>
-    h("li", null, h("a", { href: each.link, "aria-current": each.link === here ? "page" : null }, me ? called(each) : each.name)),
+    h(
+      "li",
+      null,
+      h(
+        "a",
+        { href: each.link, "aria-current": each.link === here ? "page" : null },
+        me ? called(each) : each.name,
+      ),
+    ),
   );
   put(top, brand, menu, h("nav", { id: "pages", "aria-label": "Pages" }, h("ul", null, list), who));
 }
 
 async function person() {
   const house = me.property ? (await titles(api))[me.property] : null;
-  return h("div", { class: "person" }, h("div", null, h("b", null, me.title), `, ${shortRole(me.role).toLowerCase()}`), house && h("span", null, house));
+  return h(
+    "div",
+    { class: "person" },
+    h("div", null, h("b", null, me.title), `, ${shortRole(me.role).toLowerCase()}`),
+    house && h("span", null, house),
+  );
 }
 
 async function signOut() {
@@ -101,7 +136,7 @@ async function signOut() {
   navigate("/");
 }
 
-// --- pages ---------------------------------------------------------------------------------------------------------
+// --- pages --------------------------------------------------------------------------------------------------
 
 /** Go to a page. */
 export function navigate(address, { replace = false } = {}) {
@@ -132,7 +167,8 @@ async function show() {
   const root = h("div", { class: page?.under ? "table-page" : "page" });
   put(main, root);
   const wait = setTimeout(() => {
-    if (!root.childElementCount) root.append(h("p", { class: "waiting", role: "status" }, icon("wait"), "Waiting for the page"));
+    if (!root.childElementCount)
+      root.append(h("p", { class: "waiting", role: "status" }, icon("wait"), "Waiting for the page"));
   }, 200);
   const ctx = { api, me, navigate, entered: (found) => (me = found) };
   try {
@@ -180,9 +216,22 @@ function settle(root) {
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest?.("a[href]");
-  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (
+    !link ||
+    event.defaultPrevented ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
   const to = new URL(link.href);
-  const elsewhere = to.origin !== location.origin || link.target || link.hasAttribute("download") || /^\/(api|static)\//.test(to.pathname);
+  const elsewhere =
+    to.origin !== location.origin ||
+    link.target ||
+    link.hasAttribute("download") ||
+    /^\/(api|static)\//.test(to.pathname);
   if (elsewhere || (to.hash && to.pathname === location.pathname)) return;
   event.preventDefault();
   navigate(to.pathname + to.search + to.hash);

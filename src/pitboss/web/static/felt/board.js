@@ -1,14 +1,12 @@
 // The felt: what lies on it, where a click lands, how the keyboard walks over it.
 
 import { s } from "../pages/kit.js";
-import { plain } from "../pages/words.js";
-import { backPattern, hands } from "./cards.js";
-import { pile, plate, wagered } from "./chips.js";
-import { dice, puck } from "./dice.js";
-import { bounds, drawing, fitLettering, middle, outline, words } from "./draw.js";
+import { backPattern } from "./cards.js";
+import { redraw } from "./controls.js";
+import { drawing, fitLettering, middle, outline } from "./draw.js";
+import * as lying from "./lying.js";
 import { dollars, toCents } from "./money.js";
-import { handNote } from "./says.js";
-import { results, wheel } from "./wheel.js";
+import { wheel } from "./wheel.js";
 
 const LONG_PRESS = 480;
 const HOVER = 550;
@@ -267,208 +265,10 @@ export function board(layout, on) {
   };
   for (const [name, told] of Object.entries(events)) wrap.addEventListener(name, told);
 
-  // --- what lies on it ----------------------------------------------------------------------------------------
-
-  const shift = (seat) => (seat === null || !form.shapes ? [0, 0] : (seats.get(seat) ?? [0, 0]));
-
-  /** Where the chips of a wager lie: its own spot, else the spot it was made on. */
-  function spotFor(wager, spot) {
-    for (const name of spot ? [`${wager}/${spot}`, wager] : [wager]) if (spots.has(name)) return spots.get(name);
-    return null;
-  }
-
-  function pointOf(each) {
-    const spot = spotFor(each.wager, each.spot);
-    if (!spot) return null;
-    const [cx, cy] = middle(form.shapes[spot.name]);
-    const [, , width] = bounds(form.shapes[spot.name]);
-    const beside = width >= 110 && !spot.each_seat ? Math.min(width * 0.3, 120) : 0; // leaves the lettering to be read
-    if (!spot.each_seat) return [cx + beside, cy, spot];
-    if (!seats.has(each.seat)) return null;
-    const [x, y] = shift(each.seat);
-    return [cx + x, cy + y, spot];
-  }
-
-  function radius(spot) {
-    const [, , width, height] = bounds(form.shapes[spot.name]);
-    const room = Math.min(width, height) / 2;
-    return Math.max(11, Math.min(layout.kind === "cards" ? 20 : 15, room * 0.72));
-  }
-
-  function drawWagers() {
-    const bySpot = new Map();
-    for (const each of view.layout) {
-      const at = pointOf(each);
-      if (!at) continue;
-      const key = `${at[2].each_seat ? each.seat : ""}/${at[2].name}`;
-      if (!bySpot.has(key)) bySpot.set(key, { at, stakes: new Map() });
-      const { stakes } = bySpot.get(key);
-      const lies = stakes.get(each.seat) ?? { amount: 0, on: true };
-      stakes.set(each.seat, { amount: lies.amount + toCents(each.amount), on: each.on !== false && lies.on });
-    }
-    const drawn = [];
-    for (const { at: [x, y, spot], stakes } of bySpot.values()) {
-      const r = radius(spot);
-      const mine = [...stakes].filter(([seat]) => view.your_seats.includes(seat));
-      const others = [...stakes].filter(([seat]) => !view.your_seats.includes(seat));
-      if (spot.each_seat) {
-        for (const [, lies] of stakes) drawn.push(wagered(lies.amount, x, y - r * 0.3, r, { off: !lies.on }));
-        continue;
-      }
-      const [left, , width] = bounds(form.shapes[spot.name]);
-      const apart = width >= 110; // others have the left of a wide box for themselves
-      others.forEach(([seat, lies], at) => {
-        const side = apart ? left + 18 + at * 27 : x + (at - (others.length - 1) / 2) * r * (mine.length ? 1.7 : 1.3);
-        const high = apart || !mine.length ? y : y - r * 0.7;
-        drawn.push(pile(lies.amount, side, high - 3, apart ? 12 : r * 0.8, { seat, off: !lies.on }));
-      });
-      const total = mine.reduce((sum, [, lies]) => sum + lies.amount, 0);
-      const off = mine.length && mine.every(([, lies]) => !lies.on);
-      if (total) drawn.push(wagered(total, x, y - r * 0.35, r, { off }));
-      else if (given.all) {
-        const sum = others.reduce((all, [, lies]) => all + lies.amount, 0);
-        drawn.push(plate(dollars(sum), apart ? left + 18 + (others.length - 1) * 13.5 : x, y + 14));
-      }
-    }
-    parts.wagers.replaceChildren(...drawn);
-  }
-
-  function drawResults() {
-    const bySpot = new Map();
-    if (view.settled && (view.over || view.equipment.kind === "dice" || view.phase !== "wagers")) {
-      for (const each of view.settled) {
-        if (each.type !== "settled") continue;
-        if (!view.your_seats.includes(each.seat) && !spotFor(each.wager, each.spot)?.each_seat && view.your_seats.length) continue;
-        const at = pointOf(each);
-        if (!at) continue;
-        const key = `${each.seat}/${at[2].name}`;
-        const found = bySpot.get(key) ?? { at, gain: 0, stands: false };
-        found.gain += toCents(each.paid) - toCents(each.taken);
-        found.stands = found.stands || Boolean(each.stands) || view.layout.some((lies) => lies.seat === each.seat && lies.wager === each.wager && (lies.spot ?? null) === (each.spot ?? null));
-        bySpot.set(key, found);
-      }
-    }
-    const drawn = [];
-    for (const { at: [x, y], gain, stands } of bySpot.values()) {
-      const kind = gain > 0 ? "win" : gain < 0 ? "lose" : "push";
-      const text = gain > 0 ? `▲${dollars(gain)}` : gain < 0 ? `▼${dollars(-gain)}` : "= push";
-      drawn.push(plate(text, x, stands ? y - 20 : y, kind));
-    }
-    parts.results.replaceChildren(...drawn);
-  }
-
-  function handsAt(number) {
-    const all = view.hands ?? {};
-    const found = Object.keys(all).filter((place) => place === `seat ${number}` || place.startsWith(`seat ${number} hand `));
-    found.sort((a, b) => Number(a.split(" hand ")[1] ?? 1) - Number(b.split(" hand ")[1] ?? 1));
-    const ask = view.ask?.type === "decide" && view.ask.seat === number ? view.ask : null;
-    return found
-      .filter((place) => all[place].length)
-      .map((place) => {
-        const cards = all[place];
-        const playing = ask ? (ask.cards ? ask.cards.join() === cards.join() : found.length === 1) : false;
-        return { place, cards, playing, note: handNote(view.game, cards, found.length > 1) };
-      });
-  }
-
-  function drawEquipment() {
-    const drawn = [];
-    const moved = (hand, at) => marks.cards.has(`${hand.place}/${at}/${hand.cards[at]}`);
-    if (layout.kind === "cards" || view.equipment.kind === "cards") {
-      const most = form.name === "medium" ? 48 : 60;
-      for (const [name, [x, y, w, h]] of Object.entries(form.places).filter(([each]) => each.startsWith("board "))) {
-        const place = name.slice(6);
-        const cards = view.boards?.[place] ?? [];
-        if (cards.length) drawn.push(hands([{ place, cards, note: `${place} ${handNote(view.game, cards)}` }], [x, y, w, h], { most, moved, spread: true }));
-        else drawn.push(words(plain(place), x + w / 2, y + h / 2, { class: "lettering quiet", "font-size": 15 }));
-      }
-      if (!form.places.dealer) {
-        // the hands everybody bets on lie there instead
-      } else if (view.dealer.length) {
-        const dealer = { place: "dealer", cards: view.dealer, note: handNote(view.game, view.dealer) };
-        drawn.push(hands([dealer], form.places.dealer, { most, moved, spread: true }));
-      } else {
-        const [x, y, w, h] = form.places.dealer;
-        drawn.push(words("Dealer", x + w / 2, y + h / 2, { class: "lettering quiet", "font-size": 15 }));
-      }
-      if (view.community.length && form.places.community) {
-        drawn.push(hands([{ place: "community", cards: view.community }], form.places.community, { most: 48, moved, spread: true }));
-      }
-      for (const [number, [x, y]] of seats) {
-        const at = handsAt(number);
-        const box = form.seat_places.cards;
-        if (at.length) drawn.push(hands(at, [box[0] + x, box[1] + y, box[2], box[3]], { most, moved }));
-      }
-      if (view.shoe && view.equipment.decks > 1 && form.places.shoe) drawn.push(shoe(form.places.shoe));
-    }
-    if (view.equipment.kind === "wheel") {
-      parts.wheel?.rest(view.recent[0], marks.result);
-      if (form.places.results) drawn.push(results(view.recent, form.places.results));
-    }
-    if (view.equipment.kind === "dice" && form.places.dice) {
-      drawn.push(dice(view.recent, form.places.dice, marks.result));
-      const point = view.puck?.point && !view.over ? view.puck.point : null;
-      const at = point ? form.places[`puck ${point}`] : form.places["puck off"];
-      if (at) drawn.push(puck(Boolean(point), at));
-    }
-    parts.equipment.replaceChildren(...drawn);
-  }
-
-  function shoe([x, y, width]) {
-    const share = view.shoe.dealt / view.shoe.cards;
-    const wide = Math.min(96, width - 10);
-    const left = x + width - wide - 6;
-    return s(
-      "g",
-      { class: "shoe", role: "img", "aria-label": `${view.shoe.dealt} of ${view.shoe.cards} cards dealt` },
-      s("rect", { x: left, y: y + 6, width: wide, height: 30, rx: 4, class: "shoe-box" }),
-      s("rect", { x: left + 4, y: y + 10, width: (wide - 8) * (1 - share), height: 22, rx: 2, class: "shoe-cards" }),
-      words(`shoe ${Math.round(100 * share)}% dealt`, left + wide / 2, y + 50, { class: "lettering quiet small" }),
-    );
-  }
-
-  function drawSeats() {
-    const place = form.seat_places.name;
-    if (!place) return parts.seats.replaceChildren();
-    const turn = view.ask?.type === "decide" ? view.ask.seat : null;
-    const drawn = [];
-    for (const [number, [x, y]] of seats) {
-      if (!number) continue;
-      const seat = view.seated[number];
-      const [px, py, width, height] = place;
-      const box = { x: px + x, y: py + y, width, height, rx: 4 };
-      const cx = box.x + width / 2;
-      const cy = box.y + height / 2;
-      if (!seat) {
-        if (!given.sit) {
-          drawn.push(words(String(number), cx, cy, { class: "lettering quiet small" }));
-          continue;
-        }
-        const wide = Math.min(width, 104);
-        drawn.push(
-          s("g", { class: "plaque empty", role: "button", tabindex: "0", "data-seat": number, "aria-label": given.staff ? `Seat a player at ${number}` : `Sit at seat ${number}` },
-            s("rect", { x: cx - wide / 2, y: cy - 22, width: wide, height: 44, class: "hit" }),
-            s("rect", { x: cx - wide / 2, y: box.y, width: wide, height, rx: 4, class: "face" }),
-            words(`${given.staff ? "Seat" : "Sit at"} ${number}`, cx, cy, { "font-size": 15 })),
-        );
-        continue;
-      }
-      const kind = number === turn ? "turn" : seat.yours ? "yours" : number === given.active ? "chosen" : "";
-      const name = seat.yours ? "YOU" : seat.player;
-      const text = `${number === turn ? "▸ " : ""}${number} ${name} ${dollars(toCents(seat.chips))}`;
-      drawn.push(
-        s("g", { class: `plaque ${kind}`, "data-seat": number },
-          s("rect", { ...box, class: "face" }),
-          words(text, cx, cy, { class: "small", textLength: text.length * 7.6 > width - 8 ? width - 8 : null, lengthAdjust: "spacingAndGlyphs" })),
-      );
-    }
-    return parts.seats.replaceChildren(...drawn);
-  }
-
   function label() {
     const lies = new Map();
     for (const each of view.layout) {
-      const spot = spotFor(each.wager, each.spot);
+      const spot = lying.spotFor(spots, each.wager, each.spot);
       if (!spot) continue;
       if (!spot.each_seat && !view.your_seats.includes(each.seat) && view.your_seats.length) continue;
       const key = keyOf(spot, spot.each_seat ? each.seat : null);
@@ -519,10 +319,12 @@ export function board(layout, on) {
   function draw() {
     if (!view || !svg) return;
     svg.classList.toggle("open", given.open);
-    drawEquipment();
-    drawWagers();
-    drawResults();
-    drawSeats();
+    const felt = { layout, spots, form, seats, view, given, marks };
+    parts.wheel?.rest(view.recent[0], marks.result);
+    parts.equipment.replaceChildren(...lying.equipment(felt));
+    parts.wagers.replaceChildren(...lying.wagers(felt));
+    parts.results.replaceChildren(...lying.outcomes(felt));
+    redraw(parts.seats, lying.plaques(felt));
     label();
     rove(null);
   }
@@ -548,7 +350,11 @@ export function board(layout, on) {
     element: wrap,
     show,
     form: () => form,
-    focus: () => svg?.querySelector('.spot[tabindex="0"]')?.focus(),
+    /** Go to the first spot of a seat, or to wherever the keyboard was. */
+    focus(seat) {
+      const own = walkable().find((each) => Number(each.dataset.seat) === seat);
+      (own ?? svg?.querySelector('.spot[tabindex="0"]'))?.focus({ preventScroll: true });
+    },
     stop() {
       watching.disconnect();
       clearTimeout(timer);

@@ -49,11 +49,11 @@ export function decisions(ask, decide, less) {
   const keys = keysOf(ask.choices);
   const most = ask.most ? toCents(ask.most) : 0;
   const amount = less.value ?? most;
-  const buttons = ask.choices.map((choice, at) => {
+  const buttons = ask.choices.map((choice) => {
     const paid = (ask.for_money ?? []).includes(choice);
     const label = `${LABELS[choice] ?? plain(choice)}${paid ? ` ${dollars(amount)}` : ""}`;
     return keyed(label, keys.get(choice), () => decide(choice, paid && amount !== most ? amount : null), {
-      kind: at === 0 ? "main" : "",
+      kind: "choice-of-play",
       "data-do": `choose ${choice}`,
       "data-seat": ask.seat,
     });

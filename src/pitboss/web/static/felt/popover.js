@@ -22,6 +22,15 @@ function rowsOf(facts, spot) {
   return own.length ? own : rows;
 }
 
+/** What the house wins of a wager: the whole of it where it is one fraction. */
+function edgeOf(spot, odds) {
+  const known = odds?.wagers?.[`${spot.wager} ${spot.spot}`] ?? odds?.wagers?.[spot.wager];
+  if (!known) return "";
+  const percent = (known.edge * 100).toFixed(2).replace("-", "−");
+  const exact = known.exact && known.exact.length <= 12 && known.exact.includes("/") ? `, exactly ${known.exact}` : "";
+  return `House edge ${percent}%${exact}`;
+}
+
 /** A box over a spot. `actions` are [label, work] for chips that lie there; without them it cannot be touched. */
 export function popover(layout, host) {
   const box = h("div", { class: "over", hidden: true });
@@ -36,7 +45,7 @@ export function popover(layout, host) {
     focusBack = null;
   };
 
-  function show(spot, anchor, { lies = [], actions = null, note = "" } = {}) {
+  function show(spot, anchor, { lies = [], actions = null, odds = null } = {}) {
     const facts = layout.wagers[spot.wager];
     const rows = rowsOf(facts, spot);
     const table = h(
@@ -53,10 +62,10 @@ export function popover(layout, host) {
       ...[
         h("header", null, h("b", null, spot.title), h("span", { class: "soft" }, limits(facts))),
         rows.length ? table : null,
+        edgeOf(spot, odds) ? h("p", null, `${edgeOf(spot, odds)}${facts.vigorish ? " before vigorish" : ""}`) : null,
         vigorish ? h("p", { class: "soft" }, vigorish) : null,
         facts.requires.length ? h("p", { class: "soft" }, `needs ${facts.requires.map((name) => layout.wagers[name]?.title ?? name).join(" and ")}`) : null,
         lies.length ? h("ul", null, lies.map((text) => h("li", null, text))) : null,
-        note ? h("p", null, note) : null,
         h("footer", null, cite(clauses)),
         actions
           ? h("div", { class: "row" }, actions.map(([label, work, kind]) => h("button", { type: "button", class: `btn ${kind ?? ""}`, onclick: () => (hide(), work()) }, label)), h("button", { type: "button", class: "btn quiet", onclick: hide }, "Close"))

@@ -160,6 +160,8 @@ export function line(view, { may }) {
 }
 
 function open(view) {
+  const late = view.round_on && view.equipment.kind !== "dice" && view.your_seats.every((seat) => !view.seated[seat]?.in_round);
+  if (late) return "this round began before you sat down; the next one is yours";
   const lies = view.layout.some((each) => view.your_seats.includes(each.seat));
   const verb = { cards: "deal", wheel: "spin", dice: "roll" }[view.equipment.kind];
   if (!lies) return "place your wagers";

@@ -13,8 +13,6 @@ export function seatStrip(view, { active, sit, pick, pickable, onlyEmpty = false
     if (!seat) {
       if (sit) {
         found.push(h("button", { type: "button", class: "seat empty", "data-do": `seat ${number}`, "aria-label": `${word}, seat ${number}`, onclick: () => pick(number) }, h("b", null, String(number)), h("span", null, word)));
-      } else if (!onlyEmpty) {
-        found.push(h("span", { class: "seat none" }, h("b", null, String(number)), h("span", null, "empty")));
       }
       continue;
     }

@@ -25,16 +25,35 @@ const PERIODS = [
 
 export async function render(root, _params, ctx) {
   const { api, me } = ctx;
-  const [shelf, games, { gaming_day: day }] = await awaiting(root, "the books", Promise.all([houses(api), gameTitles(api), api.get("/audit/money")]));
+  const [shelf, games, { gaming_day: day }] = await awaiting(
+    root,
+    "the books",
+    Promise.all([houses(api), gameTitles(api), api.get("/audit/money")]),
+  );
   const mine = shelf.filter((house) => !me.property || house.name === me.property);
   const offered = new Set(mine.flatMap((house) => house.games.map((game) => game.name)));
   const house = select([["", "Every house"], ...mine.map((each) => [each.name, each.title])], asked("house"));
-  const game = select([["", "Every game"], ...Object.entries(games).filter(([name]) => offered.has(name)).sort((a, b) => a[1].localeCompare(b[1]))], asked("game"));
+  const game = select(
+    [
+      ["", "Every game"],
+      ...Object.entries(games)
+        .filter(([name]) => offered.has(name))
+        .sort((a, b) => a[1].localeCompare(b[1])),
+    ],
+    asked("game"),
+  );
   const period = select(PERIODS, asked("since") ? "days" : asked("period"));
   const since = h("input", { type: "date", value: asked("since") });
   const until = h("input", { type: "date", value: asked("until") });
   const days = [field("First day", since), field("Last day", until)];
-  const bar = h("div", { class: "bar" }, mine.length > 1 && field("House", house), field("Game", game), field("Gaming days", period), days);
+  const bar = h(
+    "div",
+    { class: "bar" },
+    mine.length > 1 && field("House", house),
+    field("Game", game),
+    field("Gaming days", period),
+    days,
+  );
   const body = h("div", { class: "side" });
   let part = PARTS[asked("show")] ? asked("show") : "tables";
   let stop = null;
@@ -47,14 +66,23 @@ export async function render(root, _params, ctx) {
   };
   const drawTabs = () => {
     const held = parts.contains(document.activeElement);
-    put(parts, tabs("Parts of the audit", Object.entries(PARTS).map(([name, each]) => [name, each.title]), part, choose));
+    put(
+      parts,
+      tabs(
+        "Parts of the audit",
+        Object.entries(PARTS).map(([name, each]) => [name, each.title]),
+        part,
+        choose,
+      ),
+    );
     if (held) parts.querySelector("[aria-pressed=true]").focus();
   };
   const query = () => {
     const found = new URLSearchParams();
     if (house.value) found.set("property", house.value);
     if (game.value) found.set("game", game.value);
-    const first = period.value === "days" ? since.value : period.value ? daysBefore(day.today, Number(period.value) - 1) : "";
+    const first =
+      period.value === "days" ? since.value : period.value ? daysBefore(day.today, Number(period.value) - 1) : "";
     if (first) found.set("since", first);
     if (period.value === "days" && until.value) found.set("until", until.value);
     return found;

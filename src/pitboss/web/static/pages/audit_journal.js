@@ -10,7 +10,13 @@ export async function renderJournal(root, ctx, _query, shelf) {
   const check = button([icon("check"), "Check the journal"], null, { kind: "main" });
   check.addEventListener("click", async () => {
     put(result);
-    const found = await doing(check, said, () => ctx.api.get("/audit/verify"), null, "every record, round and dollar to be checked");
+    const found = await doing(
+      check,
+      said,
+      () => ctx.api.get("/audit/verify"),
+      null,
+      "every record, round and dollar to be checked",
+    );
     if (found) put(result, verdict(found));
   });
   const house = (name) => shelf.find((each) => each.name === name)?.title ?? name;
@@ -22,7 +28,19 @@ export async function renderJournal(root, ctx, _query, shelf) {
       h("th", { scope: "row" }, table.name),
       many && h("td", null, house(table.property)),
       h("td", { class: "n", "data-label": "Records" }, count(table.version)),
-      h("td", { class: "n" }, h("a", { href: `/api/audit/journal/${table.id}`, download: `journal-${table.id}.jsonl`, "aria-label": `Export the journal of ${table.name}` }, "Export")),
+      h(
+        "td",
+        { class: "n" },
+        h(
+          "a",
+          {
+            href: `/api/audit/journal/${table.id}`,
+            download: `journal-${table.id}.jsonl`,
+            "aria-label": `Export the journal of ${table.name}`,
+          },
+          "Export",
+        ),
+      ),
     );
   put(
     root,
@@ -33,7 +51,12 @@ export async function renderJournal(root, ctx, _query, shelf) {
       h(
         "div",
         { class: "body" },
-        h("p", { class: "small soft" }, "Every record is sealed with the one before it. The check follows every seal, plays every round again and adds up all the money."),
+        h(
+          "p",
+          { class: "small soft" },
+          "Every record is sealed with the one before it. ",
+          "The check follows every seal, plays every round again and adds up all the money.",
+        ),
         h("div", { class: "row" }, check),
         said,
         result,
@@ -42,11 +65,27 @@ export async function renderJournal(root, ctx, _query, shelf) {
     h(
       "section",
       { class: "panel", "aria-labelledby": "exports" },
-      h("header", null, h("h2", { id: "exports" }, "Journals"), h("span", { class: "small soft" }, "One record a line, as JSON, with its seal")),
+      h(
+        "header",
+        null,
+        h("h2", { id: "exports" }, "Journals"),
+        h("span", { class: "small soft" }, "One record a line, as JSON, with its seal"),
+      ),
       h(
         "table",
         { class: "grid stack" },
-        h("thead", null, h("tr", null, h("th", { scope: "col" }, "Table"), many && h("th", { scope: "col" }, "House"), h("th", { scope: "col", class: "n" }, "Records"), h("th", { scope: "col", class: "n" }, "Journal"))),
+        h(
+          "thead",
+          null,
+          h(
+            "tr",
+            null,
+            h("th", { scope: "col" }, "Table"),
+            many && h("th", { scope: "col" }, "House"),
+            h("th", { scope: "col", class: "n" }, "Records"),
+            h("th", { scope: "col", class: "n" }, "Journal"),
+          ),
+        ),
         h("tbody", null, tables.map(line)),
       ),
     ),
@@ -54,10 +93,33 @@ export async function renderJournal(root, ctx, _query, shelf) {
 }
 
 function verdict(found) {
-  const seen = `${count(found.records)} records of ${count(found.streams)} journals and ${count(found.rounds)} rounds`;
-  if (found.sound) return h("p", { class: "row" }, state("good", h("b", null, "Sound")), h("span", { class: "small" }, `${seen} are as they were written.`));
+  const journals = `${count(found.records)} records of ${count(found.streams)} journals`;
+  const seen = `${journals} and ${count(found.rounds)} rounds`;
+  if (found.sound)
+    return h(
+      "p",
+      { class: "row" },
+      state("good", h("b", null, "Sound")),
+      h("span", { class: "small" }, `${seen} are as they were written.`),
+    );
   return [
-    h("p", { class: "row" }, state("bad", h("b", null, `${count(found.faults.length)} faults`)), h("span", { class: "small" }, `${seen} were checked.`)),
-    h("ul", { class: "events" }, found.faults.map((fault) => h("li", { class: "lose" }, icon("alert"), h("span", null, typeof fault === "string" ? fault : JSON.stringify(fault))))),
+    h(
+      "p",
+      { class: "row" },
+      state("bad", h("b", null, `${count(found.faults.length)} faults`)),
+      h("span", { class: "small" }, `${seen} were checked.`),
+    ),
+    h(
+      "ul",
+      { class: "events" },
+      found.faults.map((fault) =>
+        h(
+          "li",
+          { class: "lose" },
+          icon("alert"),
+          h("span", null, typeof fault === "string" ? fault : JSON.stringify(fault)),
+        ),
+      ),
+    ),
   ];
 }

@@ -17,14 +17,25 @@ export async function renderMoney(root, ctx, query, shelf) {
   const [books, meters] = await awaiting(
     root,
     "the money",
-    Promise.all([ctx.api.get(`/audit/money${query.size ? `?${query}` : ""}`), ctx.api.get(`/audit/meters${asks.size ? `?${asks}` : ""}`)]),
+    Promise.all([
+      ctx.api.get(`/audit/money${query.size ? `?${query}` : ""}`),
+      ctx.api.get(`/audit/meters${asks.size ? `?${asks}` : ""}`),
+    ]),
   );
   const houses = Object.fromEntries(shelf.map((house) => [house.name, house.title]));
   put(root, byDay(books, houses), payments(meters.payments, houses), papers(meters.retention, houses));
 }
 
 /** An amount, quiet where there is none. */
-const amount = (value, name) => h("td", { class: `n ${Number(value) ? "" : "soft"} ${name === "Win" && Number(value) < 0 ? "loss" : ""}`, "data-label": name }, money(value));
+const amount = (value, name) =>
+  h(
+    "td",
+    {
+      class: `n ${Number(value) ? "" : "soft"} ${name === "Win" && Number(value) < 0 ? "loss" : ""}`,
+      "data-label": name,
+    },
+    money(value),
+  );
 
 function byDay(books, houses) {
   const many = new Set(books.days.map((line) => line.property)).size > 1;
@@ -33,8 +44,13 @@ function byDay(books, houses) {
     return h(
       "tr",
       null,
-      h("td", { class: fresh ? null : "again" }, each.day),
-      h("th", { scope: "row" }, each.name, many && h("span", { class: "soft plain" }, ` · ${houses[each.property]}`)),
+      h("td", { class: fresh ? "whole" : "again" }, each.day),
+      h(
+        "th",
+        { scope: "row", class: "whole" },
+        each.name,
+        many && h("span", { class: "soft plain" }, ` · ${houses[each.property]}`),
+      ),
       h("td", { class: "n", "data-label": "Rounds" }, count(each.rounds)),
       COLUMNS.map(([key, name]) => amount(each[key], name)),
     );
@@ -43,17 +59,45 @@ function byDay(books, houses) {
   return h(
     "section",
     { class: "panel", "aria-labelledby": "money" },
-    h("header", null, h("h2", { id: "money" }, "By gaming day"), h("span", { class: "small soft" }, books.since ? `From ${books.since}${books.until ? ` to ${books.until}` : " on"}` : null)),
+    h(
+      "header",
+      null,
+      h("h2", { id: "money" }, "By gaming day"),
+      h(
+        "span",
+        { class: "small soft" },
+        books.since ? `From ${books.since}${books.until ? ` to ${books.until}` : " on"}` : null,
+      ),
+    ),
     books.days.length
       ? h(
           "div",
           { class: "scroll" },
           h(
             "table",
-            { class: "grid stack" },
-            h("thead", null, h("tr", null, head.map(([name, kind]) => h("th", { scope: "col", class: kind || null }, name)))),
+            { class: "grid stack figures" },
+            h(
+              "thead",
+              null,
+              h(
+                "tr",
+                null,
+                head.map(([name, kind]) => h("th", { scope: "col", class: kind || null }, name)),
+              ),
+            ),
             h("tbody", null, books.days.map(line)),
-            h("tfoot", null, h("tr", null, h("td", null, "Together"), h("td"), h("td", { class: "n" }, count(books.total.rounds)), COLUMNS.map(([key, name]) => amount(books.total[key], name)))),
+            h(
+              "tfoot",
+              null,
+              h(
+                "tr",
+                null,
+                h("td", { class: "whole" }, "Together"),
+                h("td"),
+                h("td", { class: "n", "data-label": "Rounds" }, count(books.total.rounds)),
+                COLUMNS.map(([key, name]) => amount(books.total[key], name)),
+              ),
+            ),
           ),
         )
       : h("div", { class: "body" }, empty("No money moved in these days.")),
@@ -67,19 +111,55 @@ function payments(paid, houses) {
       null,
       h("td", null, when(each.at)),
       h("th", { scope: "row" }, plain(each.meter), h("div", { class: "soft plain" }, houses[each.property])),
-      h("td", null, each.name, each.round && [", ", h("a", { href: `/watch/${each.table}/${each.round}` }, `round ${each.round}`)]),
+      h(
+        "td",
+        null,
+        each.name,
+        each.round && [", ", h("a", { href: `/watch/${each.table}/${each.round}` }, `round ${each.round}`)],
+      ),
       h("td", { class: "n", "data-label": "Showed" }, money(each.showed)),
       h("td", { class: "n", "data-label": "Paid" }, h("b", null, money(each.paid))),
       h("td", { class: "n", "data-label": "Then" }, money(each.shows)),
-      h("td", { class: "whole" }, each.signed.length ? each.signed.map((one) => h("div", null, `${one.by}, ${role(one.role).toLowerCase()}, ${when(one.at)}`)) : h("span", { class: "soft" }, "nobody needed to sign")),
+      h(
+        "td",
+        { class: "whole" },
+        each.signed.length
+          ? each.signed.map((one) => h("div", null, `${one.by}, ${role(one.role).toLowerCase()}, ${when(one.at)}`))
+          : h("span", { class: "soft" }, "nobody needed to sign"),
+      ),
     );
-  const head = [["When", ""], ["Meter", ""], ["Table", ""], ["Showed", "n"], ["Paid", "n"], ["Then", "n"], ["Signed by", ""]];
+  const head = [
+    ["When", ""],
+    ["Meter", ""],
+    ["Table", ""],
+    ["Showed", "n"],
+    ["Paid", "n"],
+    ["Then", "n"],
+    ["Signed by", ""],
+  ];
   return h(
     "section",
     { class: "panel", "aria-labelledby": "payments" },
     h("header", null, h("h2", { id: "payments" }, "What the meters paid")),
     paid.length
-      ? h("div", { class: "scroll" }, h("table", { class: "grid stack" }, h("thead", null, h("tr", null, head.map(([name, kind]) => h("th", { scope: "col", class: kind || null }, name)))), h("tbody", null, paid.map(line))))
+      ? h(
+          "div",
+          { class: "scroll" },
+          h(
+            "table",
+            { class: "grid stack figures" },
+            h(
+              "thead",
+              null,
+              h(
+                "tr",
+                null,
+                head.map(([name, kind]) => h("th", { scope: "col", class: kind || null }, name)),
+              ),
+            ),
+            h("tbody", null, paid.map(line)),
+          ),
+        )
       : h("div", { class: "body" }, empty("No meter has paid.")),
   );
 }
@@ -99,7 +179,19 @@ function papers(retention, houses) {
     h(
       "ul",
       { class: "events body" },
-      [...said.values()].map((each) => h("li", null, h("span", null, each.says, h("div", { class: "soft" }, `${houses[each.property]}, ${listed(each.sections)}`)), cite(each.cite))),
+      [...said.values()].map((each) =>
+        h(
+          "li",
+          null,
+          h(
+            "span",
+            null,
+            each.says,
+            h("div", { class: "soft" }, `${houses[each.property]}, ${listed(each.sections)}`),
+          ),
+          cite(each.cite),
+        ),
+      ),
     ),
   );
 }

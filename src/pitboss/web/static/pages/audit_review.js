@@ -12,7 +12,11 @@ export async function renderReview(root, ctx, _query, shelf) {
     const kept = Object.fromEntries(new URLSearchParams(location.search));
     remember({ ...kept, month: month.value });
     put(list);
-    const review = await awaiting(list, "the review", ctx.api.get(`/audit/review${month.value ? `?month=${month.value}` : ""}`));
+    const review = await awaiting(
+      list,
+      "the review",
+      ctx.api.get(`/audit/review${month.value ? `?month=${month.value}` : ""}`),
+    );
     if (!month.value) month.value = review.month;
     put(list, shown(review, ctx, houses, draw));
   };
@@ -24,8 +28,14 @@ export async function renderReview(root, ctx, _query, shelf) {
 function shown(review, ctx, houses, redraw) {
   const points = Math.round(review.threshold * 100);
   const many = new Set(review.tables.map((line) => line.property)).size > 1;
-  const status = review.open ? state("bad", `${review.open} to investigate`) : review.flagged ? state("good", "every deviation investigated") : state("good", "no deviation");
-  const ordered = [...review.tables].sort((a, b) => b.flagged - a.flagged || Math.abs(b.deviation ?? 0) - Math.abs(a.deviation ?? 0));
+  const status = review.open
+    ? state("bad", `${review.open} to investigate`)
+    : review.flagged
+      ? state("good", "every deviation investigated")
+      : state("good", "no deviation");
+  const ordered = [...review.tables].sort(
+    (a, b) => b.flagged - a.flagged || Math.abs(b.deviation ?? 0) - Math.abs(a.deviation ?? 0),
+  );
   return h(
     "section",
     { class: "panel", "aria-labelledby": "review" },
@@ -35,19 +45,49 @@ function shown(review, ctx, houses, redraw) {
       h("h2", { id: "review" }, `${review.from} to ${review.to} against the lifetime`),
       h("span", { class: "row" }, !review.complete && state("wait", "the month is not over"), status),
     ),
-    h("div", { class: "body" }, h("p", { class: "small soft" }, `Tables that hold more than ${points} percentage points more or less than in their lifetime are investigated, the investigation is written down and the Commission told (${review.rule}).`)),
+    h(
+      "div",
+      { class: "body" },
+      h(
+        "p",
+        { class: "small soft" },
+        `Tables that hold over ${points} percentage points more or less than in their lifetime are investigated, `,
+        `the investigation is written down and the Commission told (${review.rule}).`,
+      ),
+    ),
     h(
       "div",
       { class: "scroll" },
       h(
         "table",
-        { class: "grid stack middle" },
+        { class: "grid stack figures middle" },
         h(
           "thead",
           null,
-          h("tr", null, [["Table", ""], many && ["House", ""], ["Drop, 30 days", "n"], ["Win", "n"], ["Hold", "n"], ["Lifetime hold", "n"], ["Apart", "n"], ["State", ""]].filter(Boolean).map(([name, kind]) => h("th", { scope: "col", class: kind || null }, name))),
+          h(
+            "tr",
+            null,
+            [
+              ["Table", ""],
+              many && ["House", ""],
+              ["Drop, 30 days", "n"],
+              ["Win", "n"],
+              ["Hold", "n"],
+              ["Lifetime hold", "n"],
+              ["Apart", "n"],
+              ["State", ""],
+            ]
+              .filter(Boolean)
+              .map(([name, kind]) => h("th", { scope: "col", class: kind || null }, name)),
+          ),
         ),
-        h("tbody", null, ordered.flatMap((line) => rows(line, review, ctx, many ? shortHouse(houses[line.property]) : null, redraw))),
+        h(
+          "tbody",
+          null,
+          ordered.flatMap((line) =>
+            rows(line, review, ctx, many ? shortHouse(houses[line.property]) : null, redraw),
+          ),
+        ),
       ),
     ),
   );
@@ -56,12 +96,18 @@ function shown(review, ctx, houses, redraw) {
 const apart = (share) => (share === null ? "–" : `${share > 0 ? "+" : ""}${percent(share)}`);
 
 function rows(line, review, ctx, house, redraw) {
-  const word = line.open ? state("bad", "investigate") : line.flagged ? state("good", "investigated") : line.deviation === null ? h("span", { class: "soft" }, "not played") : state("good", "within bounds");
+  const word = line.open
+    ? state("bad", "investigate")
+    : line.flagged
+      ? state("good", "investigated")
+      : line.deviation === null
+        ? h("span", { class: "soft" }, "not played")
+        : state("good", "within bounds");
   const row = h(
     "tr",
     null,
-    h("th", { scope: "row" }, line.name),
-    house && h("td", null, house),
+    h("th", { scope: "row", class: "whole" }, line.name),
+    house && h("td", { class: "whole" }, house),
     h("td", { class: "n", "data-label": "Drop" }, money(line.drop)),
     h("td", { class: "n", "data-label": "Win" }, money(line.win)),
     h("td", { class: "n", "data-label": "Hold" }, percent(line.hold)),
@@ -70,7 +116,14 @@ function rows(line, review, ctx, house, redraw) {
     h("td", null, word),
   );
   if (!line.flagged && !line.findings.length) return [row];
-  return [row, h("tr", { class: "detail" }, h("td", { colspan: house ? 8 : 7, class: "whole" }, findings(line, review, ctx, redraw)))];
+  return [
+    row,
+    h(
+      "tr",
+      { class: "detail" },
+      h("td", { colspan: house ? 8 : 7, class: "whole" }, findings(line, review, ctx, redraw)),
+    ),
+  ];
 }
 
 function findings(line, review, ctx, redraw) {
@@ -88,7 +141,18 @@ function findings(line, review, ctx, redraw) {
     "div",
     { class: "explained" },
     line.findings.map((each) =>
-      h("div", { class: "small" }, h("b", null, `${each.by ?? "Somebody"}${each.role ? `, ${role(each.role).toLowerCase()}` : ""}, ${when(each.at)}: `), each.finding, " ", each.commission_told ? state("good", "Commission told") : state("wait", "Commission not told")),
+      h(
+        "div",
+        { class: "small" },
+        h(
+          "b",
+          null,
+          `${each.by ?? "Somebody"}${each.role ? `, ${role(each.role).toLowerCase()}` : ""}, ${when(each.at)}: `,
+        ),
+        each.finding,
+        " ",
+        each.commission_told ? state("good", "Commission told") : state("wait", "Commission not told"),
+      ),
     ),
     field(line.open ? "What was found" : "Add to it", text),
     h("div", { class: "row" }, write, told),

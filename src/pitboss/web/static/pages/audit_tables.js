@@ -5,7 +5,8 @@ import { controlChart, scale, spark } from "./graph.js";
 import { count, money, plain, shortHouse } from "./words.js";
 
 /** A share as a percentage. */
-export const percent = (share, places = 1) => (share === null || share === undefined ? "–" : `${(100 * share).toFixed(places).replace("-", "−")}%`);
+export const percent = (share, places = 1) =>
+  share === null || share === undefined ? "–" : `${(100 * share).toFixed(places).replace("-", "−")}%`;
 
 const VERDICTS = { "too early": "early", "as expected": "good", watch: "wait", investigate: "bad" };
 const COLUMNS = [
@@ -24,6 +25,7 @@ export async function renderTables(root, ctx, query, shelf) {
   const { api } = ctx;
   const path = () => `/audit/tables${query.size ? `?${query}` : ""}`;
   let found = await awaiting(root, "the results of every table", api.get(path()));
+  const day = found.gaming_day;
   let by = null;
   let down = false;
   let chosen = Number(asked("table")) || null;
@@ -39,9 +41,19 @@ export async function renderTables(root, ctx, query, shelf) {
     const order = (a, b) => {
       if (!column) return 0;
       const [left, right] = [column(a), column(b)];
-      return (typeof left === "string" ? left.localeCompare(right, "en", { numeric: true }) : left - right) * (down ? -1 : 1);
+      return (
+        (typeof left === "string" ? left.localeCompare(right, "en", { numeric: true }) : left - right) *
+        (down ? -1 : 1)
+      );
     };
-    put(head, h("tr", null, COLUMNS.map(([name, value, kind], at) => heading(name, value, kind, at))));
+    put(
+      head,
+      h(
+        "tr",
+        null,
+        COLUMNS.map(([name, value, kind], at) => heading(name, value, kind, at)),
+      ),
+    );
     const rows = [...found.tables].sort(order).flatMap((line) => {
       const row = one(line, houses, many, chosen === line.table, () => open(line));
       return chosen === line.table ? [row, detail] : [row];
@@ -56,7 +68,13 @@ export async function renderTables(root, ctx, query, shelf) {
       by = at;
       draw();
     };
-    return h("th", { scope: "col", class: kind || null, "aria-sort": sorted }, value ? h("button", { type: "button", class: "sort", onclick: press }, name, sorted && (down ? " ↓" : " ↑")) : name);
+    return h(
+      "th",
+      { scope: "col", class: kind || null, "aria-sort": sorted },
+      value
+        ? h("button", { type: "button", class: "sort", onclick: press }, name, sorted && (down ? " ↓" : " ↑"))
+        : name,
+    );
   };
   const open = async (line) => {
     chosen = chosen === line.table ? null : line.table;
@@ -76,8 +94,17 @@ export async function renderTables(root, ctx, query, shelf) {
       h(
         "footer",
         { class: "row spread small" },
-        h("span", { class: "soft" }, `A gaming day begins at ${found.gaming_day.starts} (${found.gaming_day.zone.split("/").at(-1).replace("_", " ")}). Today is ${found.gaming_day.today}.`),
-        h("a", { class: "btn", href: `/api/audit/tables.csv${query.size ? `?${query}` : ""}`, download: true }, icon("down"), "Export as CSV"),
+        h(
+          "span",
+          { class: "soft" },
+          `A gaming day begins at ${day.starts} (${plain(day.zone.split("/").at(-1))}). Today is ${day.today}.`,
+        ),
+        h(
+          "a",
+          { class: "btn", href: `/api/audit/tables.csv${query.size ? `?${query}` : ""}`, download: true },
+          icon("down"),
+          "Export as CSV",
+        ),
       ),
     ),
   );
@@ -101,7 +128,14 @@ function verdictOf(line) {
 }
 
 const deviations = (theory) =>
-  theory?.z === undefined || theory?.z === null ? "–" : h("span", { class: "away" }, scale(theory.z), h("span", null, `${theory.z > 0 ? "+" : ""}${theory.z.toFixed(2).replace("-", "−")}`));
+  theory?.z === undefined || theory?.z === null
+    ? "–"
+    : h(
+        "span",
+        { class: "away" },
+        scale(theory.z),
+        h("span", null, `${theory.z > 0 ? "+" : ""}${theory.z.toFixed(2).replace("-", "−")}`),
+      );
 
 function one(line, houses, many, chosen, open) {
   return h(
@@ -110,7 +144,11 @@ function one(line, houses, many, chosen, open) {
     h(
       "th",
       { scope: "row" },
-      h("button", { type: "button", class: "name cover", "aria-expanded": String(chosen), onclick: open }, line.name),
+      h(
+        "button",
+        { type: "button", class: "name cover", "aria-expanded": String(chosen), onclick: open },
+        line.name,
+      ),
       many && h("span", { class: "soft plain" }, ` · ${shortHouse(houses[line.property])}`),
     ),
     h("td", { class: "n", "data-label": "Rounds" }, count(line.rounds)),
@@ -139,7 +177,7 @@ const total = (all) =>
     h("td", { class: "curve" }),
   );
 
-// --- one table -----------------------------------------------------------------------------------------------------
+// --- one table ----------------------------------------------------------------------------------------------
 
 async function explain(box, ctx, line, query) {
   put(box);
@@ -148,7 +186,10 @@ async function explain(box, ctx, line, query) {
   const [chart, table] = await awaiting(
     box,
     `the chart of ${line.name}`,
-    Promise.all([ctx.api.get(`/audit/tables/${line.table}/chart${period}`), ctx.api.get(`/audit/tables/${line.table}${period}`)]),
+    Promise.all([
+      ctx.api.get(`/audit/tables/${line.table}/chart${period}`),
+      ctx.api.get(`/audit/tables/${line.table}${period}`),
+    ]),
   );
   put(
     box,
@@ -156,13 +197,24 @@ async function explain(box, ctx, line, query) {
       "div",
       { class: "explained" },
       chart.round.length ? controlChart(chart) : empty("No round has been finished."),
-      chart.left_off > 0 && h("p", { class: "small soft" }, `The last ${count(chart.rounds - chart.left_off)} of ${count(chart.rounds)} rounds are drawn.`),
+      chart.left_off > 0 &&
+        h(
+          "p",
+          { class: "small soft" },
+          `The last ${count(chart.rounds - chart.left_off)} of ${count(chart.rounds)} rounds are drawn.`,
+        ),
       table.wagers.length > 0 && wagers(table),
       h(
         "div",
         { class: "row small" },
-        h("a", { class: "btn", href: `/api/audit/journal/${line.table}`, download: `journal-${line.table}.jsonl` }, icon("down"), "Export the journal"),
-        ctx.me.duties.includes("watch") && h("a", { class: "btn", href: `/watch?table=${line.table}` }, "Watch its rounds"),
+        h(
+          "a",
+          { class: "btn", href: `/api/audit/journal/${line.table}`, download: `journal-${line.table}.jsonl` },
+          icon("down"),
+          "Export the journal",
+        ),
+        ctx.me.duties.includes("watch") &&
+          h("a", { class: "btn", href: `/watch?table=${line.table}` }, "Watch its rounds"),
         h("a", { href: `/rules/${line.property}/${line.game}` }, "The rules"),
       ),
     ),
@@ -174,7 +226,12 @@ function wagers(table) {
     h(
       "tr",
       null,
-      h("th", { scope: "row" }, plain(each.title), each.valued_with && h("span", { class: "soft plain" }, `, valued with ${plain(each.valued_with)}`)),
+      h(
+        "th",
+        { scope: "row", class: "whole" },
+        plain(each.title),
+        each.valued_with && h("span", { class: "soft plain" }, `, valued with ${plain(each.valued_with)}`),
+      ),
       h("td", { class: "n", "data-label": "Made" }, count(each.times)),
       h("td", { class: "n", "data-label": "Staked" }, money(each.staked)),
       h("td", { class: winKind(each.win), "data-label": "Win" }, money(each.win)),
@@ -182,11 +239,27 @@ function wagers(table) {
       h("td", { class: "n", "data-label": "House edge" }, percent(each.edge, 3)),
       h("td", { class: "soft whole" }, each.exact ? `exactly ${each.exact}` : (each.method ?? "")),
     );
-  const names = [["Wager", ""], ["Made", "n"], ["Staked", "n"], ["Win", "n"], ["Expected", "n"], ["House edge", "n"], ["How it is known", ""]];
+  const names = [
+    ["Wager", ""],
+    ["Made", "n"],
+    ["Staked", "n"],
+    ["Win", "n"],
+    ["Expected", "n"],
+    ["House edge", "n"],
+    ["How it is known", ""],
+  ];
   return h(
     "table",
-    { class: "grid stack" },
-    h("thead", null, h("tr", null, names.map(([name, kind]) => h("th", { scope: "col", class: kind || null }, name)))),
+    { class: "grid stack figures" },
+    h(
+      "thead",
+      null,
+      h(
+        "tr",
+        null,
+        names.map(([name, kind]) => h("th", { scope: "col", class: kind || null }, name)),
+      ),
+    ),
     h("tbody", null, table.wagers.map(line)),
   );
 }

@@ -27,20 +27,39 @@ export const unsigned = (steps) => steps.filter((step) => !step.signed);
 /** A checklist; `changed` is told after a signature. */
 export function checklist(ctx, table, steps, said, changed) {
   const line = (step) => {
-    const who = listed(step.signed_by.map((name) => role(name).toLowerCase()), "or");
+    const who = listed(
+      step.signed_by.map((name) => role(name).toLowerCase()),
+      "or",
+    );
     const sign = async (event) => {
-      const answer = await doing(event.currentTarget, said, () => ctx.api.act(table, { act: "sign-step", moment: step.moment, step: step.step }));
+      const answer = await doing(event.currentTarget, said, () =>
+        ctx.api.act(table, { act: "sign-step", moment: step.moment, step: step.step }),
+      );
       if (answer) changed(answer);
     };
     const mine = maySign(ctx.me.role, step.signed_by);
     const signature = step.signed
-      ? [state("good", `${step.signed[0]}, ${role(step.signed[1]).toLowerCase()}`), h("div", { class: "soft" }, when(step.signed[2]))]
+      ? [
+          state("good", `${step.signed[0]}, ${role(step.signed[1]).toLowerCase()}`),
+          h("div", { class: "soft" }, when(step.signed[2])),
+        ]
       : mine
         ? button([icon("approve"), "Sign"], sign)
         : state("lock", `For the ${who}`);
-    const by = listed(step.by.map((name) => role(name).toLowerCase()), "or");
-    const named = step.by.join() === step.signed_by.join() ? `Done and signed by the ${by}` : `Done by the ${by}, signed by the ${who}`;
-    return h("li", null, h("div", null, step.do, h("div", { class: "small soft" }, named, " ", cite(step.cite))), h("div", { class: "sign" }, signature));
+    const by = listed(
+      step.by.map((name) => role(name).toLowerCase()),
+      "or",
+    );
+    const named =
+      step.by.join() === step.signed_by.join()
+        ? `Done and signed by the ${by}`
+        : `Done by the ${by}, signed by the ${who}`;
+    return h(
+      "li",
+      null,
+      h("div", null, step.do, h("div", { class: "small soft" }, named, " ", cite(step.cite))),
+      h("div", { class: "sign" }, signature),
+    );
   };
   return h("ol", { class: "steps" }, steps.map(line));
 }

@@ -1,13 +1,33 @@
 // The ruling desk: which table needs somebody, the live round, what the house does about what happened.
 
-import { amountField, amountOf, answerBox, asked, awaiting, button, clauseText, doing, empty, every, field, h, heading, icon, note, put, remember, select, state, tick } from "./kit.js";
-import { ago, book, listed, money, plain, role, shortRole, wagerTitles, when } from "./words.js";
+import {
+  answerBox,
+  asked,
+  awaiting,
+  button,
+  clauseText,
+  doing,
+  empty,
+  every,
+  field,
+  h,
+  heading,
+  note,
+  put,
+  remember,
+  select,
+  state,
+  tick,
+} from "./kit.js";
+import { book, limits, listed, money, plain, role, wagerTitles } from "./words.js";
 import { eventList, feltOf, feltTable } from "./round.js";
+import { approvals, fills } from "./approvals.js";
 
 /** What a ruling does to the round, by its remedy. */
 const REMEDIES = {
   "void-round": "All hands are void and every wager goes back.",
-  "void-or-keep-unaffected": "All hands are void and every wager goes back, unless you let wagers stand that do not look at the dealer's hand.",
+  "void-or-keep-unaffected":
+    "Every wager goes back, unless you let those stand that do not look at the dealer's hand.",
   "no-spin": "The spin does not count. Wagers stand and the wheel is spun again.",
   "no-roll": "The roll does not count. Wagers stand and the dice are thrown again.",
   "no-bet": "The late chips are handed back. Everything else goes on.",
@@ -31,12 +51,12 @@ export async function render(root, params, ctx) {
   const middle = h("div", { class: "side" });
   const right = h("div", { class: "side" });
   const stops = [];
+  let tables = null;
 
   const waiting = approvals(ctx, () => tables?.refresh());
   put(root, heading(rules ? "Ruling desk" : "Approvals"));
   await awaiting(root, "what waits for approval", waiting.refresh());
   stops.push(every(4, waiting.refresh));
-  let tables = null;
   if (!rules) {
     root.append(waiting.element);
     return () => stops.forEach((stop) => stop());
@@ -73,18 +93,25 @@ export async function render(root, params, ctx) {
   return () => stops.forEach((stop) => stop());
 }
 
-// --- left: tables needing attention --------------------------------------------------------------------------------
+// --- left: tables needing attention -------------------------------------------------------------------------
 
 function attention(ctx, wanted, waiting) {
-  const list = h("ul", { class: "pickers" });
-  const element = h("section", { class: "panel", "aria-labelledby": "desk-tables" }, h("header", null, h("h2", { id: "desk-tables" }, "Tables")), list);
+  const list = h("ul", { class: "pickers tables" });
+  const element = h(
+    "section",
+    { class: "panel", "aria-labelledby": "desk-tables" },
+    h("header", null, h("h2", { id: "desk-tables" }, "Tables")),
+    list,
+  );
   let tables = [];
   const needs = (table) => table.attention ?? (waiting.tables().has(table.id) ? "a slip waits" : null);
   const rank = (table) => (needs(table) ? 0 : table.round_on ? 1 : 2);
   const chosen = () => tables.find((table) => table.id === wanted) ?? tables[0];
   const word = (table) => {
     if (needs(table)) return state("approve", "needs you");
-    return table.round_on ? h("span", { class: "soft" }, `round ${table.round} on`) : h("span", { class: "soft" }, "idle");
+    return table.round_on
+      ? h("span", { class: "soft" }, `round ${table.round} on`)
+      : h("span", { class: "soft" }, "idle");
   };
   const draw = () => {
     const focused = document.activeElement?.getAttribute?.("href");
@@ -96,10 +123,14 @@ function attention(ctx, wanted, waiting) {
           null,
           h(
             "a",
-            { class: "picker", href: `/desk/${table.id}`, "aria-current": table.id === chosen()?.id ? "true" : null },
+            {
+              class: "picker",
+              href: `/desk/${table.id}`,
+              "aria-current": table.id === chosen()?.id ? "true" : null,
+            },
             h("b", null, table.name),
             word(table),
-            h("span", { class: "more" }, needs(table) ? plain(needs(table)) : `${table.taken.length} of ${table.seats} seats taken`),
+            needs(table) && h("span", { class: "more" }, plain(needs(table))),
           ),
         ),
       ),
@@ -116,7 +147,7 @@ function attention(ctx, wanted, waiting) {
   return { element, refresh, chosen };
 }
 
-// --- middle: the live round ----------------------------------------------------------------------------------------
+// --- middle: the live round ---------------------------------------------------------------------------------
 
 function liveRound(ctx, table, titles) {
   const box = h("div", { class: "body" }, empty("Waiting for the table."));
@@ -131,14 +162,21 @@ function liveRound(ctx, table, titles) {
       acts.push(button(`Player absent: ${plain(view.ask.if_absent).toLowerCase()}`, absent));
     }
     if (view.puck?.shooter) {
-      const order = (event) => doing(event.currentTarget, said, () => ctx.api.act(table.id, { act: "pass-dice", ordered: true }));
+      const order = (event) =>
+        doing(event.currentTarget, said, () => ctx.api.act(table.id, { act: "pass-dice", ordered: true }));
       acts.push(button("Order the dice passed", order));
     }
     put(
       box,
       h("p", { class: "big" }, view.says),
       h("div", { class: "awaited" }, facts(view)),
-      view.recent.length ? h("ul", { class: "recent", "aria-label": "Last results, newest first" }, view.recent.slice(0, 18).map((each) => h("li", null, each))) : null,
+      view.recent.length
+        ? h(
+            "ul",
+            { class: "recent", "aria-label": "Last results, newest first" },
+            view.recent.slice(0, 18).map((each) => h("li", null, each)),
+          )
+        : null,
       acts.length ? h("div", { class: "row" }, acts) : null,
       said,
     );
@@ -148,13 +186,22 @@ function liveRound(ctx, table, titles) {
   const element = h(
     "section",
     { class: "panel", "aria-labelledby": "live-round" },
-    h("header", null, h("h2", { id: "live-round" }, table.name), h("span", { class: "row" }, line, h("a", { class: "small", href: `/table/${table.id}` }, "To the table"))),
+    h(
+      "header",
+      null,
+      h("h2", { id: "live-round" }, table.name),
+      h("span", { class: "row" }, line, h("a", { class: "small", href: `/table/${table.id}` }, "To the table")),
+    ),
     box,
     felt,
     h("header", { class: "inner" }, h("h3", null, "What happened, newest first")),
     happened,
   );
-  return { element, show, line: (stands) => put(line, stands ? state("open", "live") : state("wait", "line lost, trying again")) };
+  return {
+    element,
+    show,
+    line: (stands) => put(line, stands ? state("open", "live") : state("wait", "line lost, trying again")),
+  };
 }
 
 function facts(view) {
@@ -164,11 +211,13 @@ function facts(view) {
   if (view.puck?.shooter) found.push(["Shooter", `seat ${view.puck.shooter}`]);
   if (view.shoe) found.push(["Shoe", `${Math.round((100 * view.shoe.dealt) / view.shoe.cards)}% dealt`]);
   if (view.rack !== undefined) found.push(["Rack", money(view.rack)], ["Drop", money(view.drop)]);
-  found.push(["Limits", `${money(view.minimum)}–${money(view.maximum).slice(1)}`]);
-  return found.map(([name, value]) => h("span", { class: "small" }, h("span", { class: "soft" }, `${name} `), h("b", null, value)));
+  found.push(["Limits", limits(view)]);
+  return found.map(([name, value]) =>
+    h("span", { class: "small" }, h("span", { class: "soft" }, `${name} `), h("b", null, value)),
+  );
 }
 
-// --- right: what happened? -----------------------------------------------------------------------------------------
+// --- right: what happened? ----------------------------------------------------------------------------------
 
 function rulings(ctx, table) {
   const search = h("input", { type: "search", placeholder: "A word of it", "aria-label": "Find a situation" });
@@ -180,7 +229,9 @@ function rulings(ctx, table) {
   let view = null;
   let phase = null;
 
-  const fits = (each) => !search.value.trim() || `${each.name} ${each.situation} ${each.ruling}`.toLowerCase().includes(search.value.trim().toLowerCase());
+  const fits = (each) =>
+    !search.value.trim() ||
+    `${each.name} ${each.situation} ${each.ruling}`.toLowerCase().includes(search.value.trim().toLowerCase());
   const choose = (name) => {
     chosen = name;
     remember({ what: name });
@@ -196,16 +247,29 @@ function rulings(ctx, table) {
         null,
         h(
           "button",
-          { type: "button", class: `picker ${each.now ? "" : "later"}`, "aria-pressed": each.name === chosen ? "true" : "false", onclick: () => choose(each.name) },
+          {
+            type: "button",
+            class: `picker ${each.now ? "" : "later"}`,
+            "aria-pressed": each.name === chosen ? "true" : "false",
+            onclick: () => choose(each.name),
+          },
           h("span", null, each.situation),
           each.now ? null : h("span", { class: "more" }, `During ${listed(each.phase, "or")}`),
         ),
       );
-    put(list, found.length ? found.map(line) : h("li", { class: "body" }, empty("The house wrote nothing like it.")));
+    put(
+      list,
+      found.length ? found.map(line) : h("li", { class: "body" }, empty("The house wrote nothing like it.")),
+    );
   };
   const drawDetail = () => {
     const each = known.find((one) => one.name === chosen);
-    put(detail, each ? ruling(ctx, table, each, view, said) : h("div", { class: "body ruling" }, empty("Choose what happened to see what the house does about it.")));
+    put(
+      detail,
+      each
+        ? ruling(ctx, table, each, view, said)
+        : h("div", { class: "body ruling" }, empty("Choose what happened to see what the house does about it.")),
+    );
   };
   const show = async (now) => {
     view = now;
@@ -242,7 +306,12 @@ function ruling(ctx, table, each, view, said) {
       put(said, note("bad", given));
       return;
     }
-    await doing(apply, said, () => ctx.api.act(table.id, { act: "irregularity", name: each.name, ...given }), "Ruled, and written in the journal.");
+    await doing(
+      apply,
+      said,
+      () => ctx.api.act(table.id, { act: "irregularity", name: each.name, ...given }),
+      "Ruled, and written in the journal.",
+    );
     apply.disabled = !each.now;
   });
   const told = each.notify.map((name) => role(name).toLowerCase());
@@ -261,7 +330,9 @@ function ruling(ctx, table, each, view, said) {
       h("dd", null, told.length ? listed(told) : "nobody"),
     ),
     needs.fields,
-    each.now ? null : state("lock", view?.round_on ? `Ruled on during ${listed(each.phase, "or")}` : "No round is on"),
+    each.now
+      ? null
+      : state("lock", view?.round_on ? `Ruled on during ${listed(each.phase, "or")}` : "No round is on"),
     h("div", { class: "row" }, apply),
     said,
   );
@@ -282,7 +353,10 @@ function fieldsFor(remedy, view) {
     const suit = select([["", "Suit"], ...SUIT_NAMES], "");
     const refused = tick("The player refuses it");
     return {
-      fields: [h("div", { class: "pair" }, field("Card", rank), field("Suit", suit)), remedy === "offer-card" && refused],
+      fields: [
+        h("div", { class: "pair" }, field("Card", rank), field("Suit", suit)),
+        remedy === "offer-card" && refused,
+      ],
       read: () => {
         if (!rank.value || !suit.value) return "Say which card it is.";
         return { card: rank.value + suit.value, ...(refused.input.checked ? { refused: true } : {}) };
@@ -292,96 +366,23 @@ function fieldsFor(remedy, view) {
   if (NEEDS_SEAT.includes(remedy)) {
     const seat = view?.ask?.type === "decide" ? view.ask.seat : null;
     return {
-      fields: seat ? h("p", { class: "small" }, "It concerns ", h("b", null, `seat ${seat}`), ", whose turn it is.") : null,
+      fields: seat
+        ? h("p", { class: "small" }, "It concerns ", h("b", null, `seat ${seat}`), ", whose turn it is.")
+        : null,
       read: () => (seat ? { seat } : "This is ruled on at the player's turn to decide."),
     };
   }
   if (remedy === "section-passed-wins") {
     const sections = [...new Set(view?.ask?.sections ?? view?.equipment?.sections ?? [])];
     const section = select([["", "Section"], ...sections.map((each) => [each, each])], "");
-    return { fields: field("The section the clapper passed last", section), read: () => (section.value ? { section: section.value } : "Say which section it was.") };
+    return {
+      fields: field("The section the clapper passed last", section),
+      read: () => (section.value ? { section: section.value } : "Say which section it was."),
+    };
   }
   if (remedy === "void-or-keep-unaffected") {
     const keep = tick("Let wagers stand that do not look at the dealer's hand");
     return { fields: keep, read: () => (keep.input.checked ? { keep_unaffected: true } : {}) };
   }
   return { fields: null, read: () => ({}) };
-}
-
-// --- approvals, fills and credits ----------------------------------------------------------------------------------
-
-const WHAT = { fill: "Fill", credit: "Credit", jackpot: "Jackpot" };
-
-function approvals(ctx, changed) {
-  const list = h("div");
-  const element = h("section", { class: "panel", "aria-labelledby": "approvals" }, h("header", null, h("h2", { id: "approvals" }, "Waiting for a second person")), list);
-  let waiting = [];
-  let drawn = "";
-  const refresh = async () => {
-    const found = await ctx.api.get("/approvals").catch(() => null);
-    if (!found) return;
-    waiting = found;
-    const now = JSON.stringify(found) + new Date().getMinutes();
-    if (now === drawn) return;
-    drawn = now;
-    put(list, found.length ? found.map((each) => slip(ctx, each, done)) : h("div", { class: "body" }, empty("Nothing waits.")));
-  };
-  const done = async () => {
-    await refresh();
-    changed();
-  };
-  return { element, refresh, tables: () => new Set(waiting.map((each) => each.table)) };
-}
-
-/** One slip: who asked and when, who signed and when, who must still sign. */
-function slip(ctx, each, done) {
-  const { me } = ctx;
-  const said = answerBox();
-  const open = [...each.needs];
-  for (const [, , signer] of each.given) open.splice(open.findIndex((need) => need.includes(signer)), 1);
-  const mine = each.asked_by === me.id || each.given.some(([person]) => person === me.id);
-  const fits = open.some((need) => need.includes(me.role));
-  const act = (name) => async (event) => {
-    const answer = await doing(event.currentTarget, said, () => ctx.api.act(each.table, { act: name, approval: each.id }));
-    if (answer) done();
-  };
-  const asker = each.asked_by === null ? "the table" : each.asked_by === me.id ? `${me.title} (you)` : (each.asked_by_name ?? `account ${each.asked_by}`);
-  const lines = [
-    h("li", null, icon("approve"), h("span", null, `Asked by ${asker}`), h("span", { class: "time" }, when(each.asked_at))),
-    each.given.map(([, name, as, at]) => h("li", { class: "win" }, icon("check"), h("span", null, `Signed by ${name}, ${role(as).toLowerCase()}`), h("span", { class: "time" }, when(at)))),
-    open.map((need) => h("li", null, icon("wait"), h("span", { class: "soft" }, `Awaits ${listed(need.map((one) => shortRole(one).toLowerCase()), "or")}`))),
-  ];
-  return h(
-    "article",
-    { class: "slip" },
-    h("div", { class: "row spread" }, h("b", null, `${WHAT[each.what] ?? plain(each.what)} ${money(each.amount)}`), state("approve", `waits ${ago(each.asked_at)}`)),
-    h("div", { class: "small soft" }, each.name, each.meter && `, ${plain(each.meter).toLowerCase()} meter, round ${each.round}`),
-    h("ul", { class: "events" }, lines),
-    mine
-      ? state("lock", "A second person must sign")
-      : fits
-        ? h("div", { class: "row" }, button("Approve", act("approve"), { kind: "main" }), each.what !== "jackpot" && button("Decline", act("decline")))
-        : state("lock", "Not for you to sign"),
-    said,
-  );
-}
-
-function fills(ctx, table, asked_) {
-  const said = answerBox();
-  const amount = amountField("Amount", "", { placeholder: "5,000" });
-  const ask = (name) => async (event) => {
-    const given = amountOf(amount, said);
-    if (given === null) return;
-    const answer = await doing(event.currentTarget, said, () => ctx.api.act(table.id, { act: name, amount: given }), "Asked for. Somebody else must approve it.");
-    if (answer) {
-      amount.input.value = "";
-      asked_();
-    }
-  };
-  return h(
-    "section",
-    { class: "panel", "aria-labelledby": "fills" },
-    h("header", null, h("h2", { id: "fills" }, "Fill or credit"), h("span", { class: "small soft" }, table.name)),
-    h("div", { class: "body" }, amount, h("div", { class: "row" }, button("Ask for a fill", ask("ask-fill")), button("Ask for a credit", ask("ask-credit"))), said),
-  );
 }

@@ -1,7 +1,7 @@
 // The lobby: every pit of the floor, a line for each table.
 
 import { asked, awaiting, empty, every, field, h, heading, put, remember, s, select, state, tick } from "./kit.js";
-import { gameTitles, houses, money } from "./words.js";
+import { gameTitles, houses, limits, money } from "./words.js";
 
 export async function render(root, _params, ctx) {
   const { api, me } = ctx;
@@ -17,7 +17,12 @@ export async function render(root, _params, ctx) {
   const search = h("input", { type: "search", placeholder: "Table, game or limit", value: asked("find") });
   const house = select([["", "Every house"], ...mine.map((each) => [each.name, each.title])], asked("house"));
   const game = select(
-    [["", "Every game"], ...Object.entries(games).filter(([name]) => present.has(name)).sort((a, b) => a[1].localeCompare(b[1]))],
+    [
+      ["", "Every game"],
+      ...Object.entries(games)
+        .filter(([name]) => present.has(name))
+        .sort((a, b) => a[1].localeCompare(b[1])),
+    ],
     asked("game"),
   );
   const free = tick("Only with a free seat", { checked: asked("free") === "yes" });
@@ -75,7 +80,17 @@ export async function render(root, _params, ctx) {
 }
 
 const wordsOf = (table, games) =>
-  [table.name, table.title, games[table.game], table.game, money(table.minimum), money(table.maximum), table.dealt_by].join(" ").toLowerCase();
+  [
+    table.name,
+    table.title,
+    games[table.game],
+    table.game,
+    money(table.minimum),
+    money(table.maximum),
+    table.dealt_by,
+  ]
+    .join(" ")
+    .toLowerCase();
 
 function pit(house, tables, me) {
   const plays = me.duties.includes("play");
@@ -83,16 +98,31 @@ function pit(house, tables, me) {
   return h(
     "section",
     { class: "panel pit", "aria-labelledby": title },
-    h("header", null, h("h2", { id: title }, house.title), h("span", { class: "small soft" }, `${tables.length} tables`)),
+    h(
+      "header",
+      null,
+      h("h2", { id: title }, house.title),
+      h("span", { class: "small soft" }, `${tables.length} tables`),
+    ),
     h(
       "table",
       { class: "grid touch stack" },
       h(
         "thead",
         null,
-        h("tr", null, ["Table", "Limits", "Seats taken", "State"].map((name, at) => h("th", { scope: "col", class: at === 1 ? "n" : null }, name))),
+        h(
+          "tr",
+          null,
+          ["Table", "Limits", "Seats taken", "State"].map((name, at) =>
+            h("th", { scope: "col", class: at === 1 ? "n" : null }, name),
+          ),
+        ),
       ),
-      h("tbody", null, tables.map((table) => line(table, plays))),
+      h(
+        "tbody",
+        null,
+        tables.map((table) => line(table, plays)),
+      ),
     ),
   );
 }
@@ -104,8 +134,13 @@ function line(table, plays) {
   return h(
     "tr",
     { class: reached ? "pick" : null },
-    h("th", { scope: "row" }, reached ? link : table.name, table.dealt_by === "dealer" && h("span", { class: "soft plain" }, " · dealt by hand")),
-    h("td", { class: "n" }, `${money(table.minimum)}–${money(table.maximum).slice(1)}`),
+    h(
+      "th",
+      { scope: "row" },
+      reached ? link : table.name,
+      table.dealt_by === "dealer" && h("span", { class: "soft plain" }, " · dealt by hand"),
+    ),
+    h("td", { class: "n" }, limits(table)),
     h("td", null, seats(table)),
     h("td", null, status(table)),
   );

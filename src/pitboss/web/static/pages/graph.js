@@ -3,7 +3,8 @@
 import { h, put, s } from "./kit.js";
 import { count, money, when } from "./words.js";
 
-const points = (values, x, y) => values.map((value, at) => `${at ? "L" : "M"}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join("");
+const points = (values, x, y) =>
+  values.map((value, at) => `${at ? "L" : "M"}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join("");
 
 function running(values) {
   let sum = 0;
@@ -18,7 +19,8 @@ export function spark(series) {
   const high = Math.max(...values);
   const y = (value) => 22 - (20 * (value - low)) / (high - low || 1);
   const x = (at) => (120 * at) / (values.length - 1);
-  const words = `By ${series.by}: from ${money(Math.round(low))} to ${money(Math.round(high))}, now ${money(Math.round(values.at(-1)))}`;
+  const [from, to, now] = [low, high, values.at(-1)].map((value) => money(Math.round(value)));
+  const words = `By ${series.by}: from ${from} to ${to}, now ${now}`;
   return s(
     "svg",
     { class: "spark", viewBox: "0 0 120 24", preserveAspectRatio: "none", role: "img", "aria-label": words },
@@ -35,12 +37,14 @@ export function scale(z) {
     "svg",
     { class: "scale", viewBox: "0 0 72 14", width: 72, height: 14, "aria-hidden": "true" },
     s("line", { x1: 2, x2: 70, y1: 7, y2: 7 }),
-    [-3, -2, -1, 0, 1, 2, 3].map((tick) => s("line", { x1: at(tick), x2: at(tick), y1: tick ? 5 : 2, y2: tick ? 9 : 12 })),
+    [-3, -2, -1, 0, 1, 2, 3].map((tick) =>
+      s("line", { x1: at(tick), x2: at(tick), y1: tick ? 5 : 2, y2: tick ? 9 : 12 }),
+    ),
     s("circle", { cx: at(z), cy: 7, r: 3.5, class: Math.abs(z) >= 3 ? "far" : Math.abs(z) >= 2 ? "near" : null }),
   );
 }
 
-// --- the control chart -----------------------------------------------------------------------------------------
+// --- the control chart --------------------------------------------------------------------------------------
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
@@ -50,7 +54,8 @@ function ticks(low, high, about) {
   const size = 10 ** Math.floor(Math.log10(rough));
   const step = size * STEPS.find((each) => each * size >= rough);
   const found = [];
-  for (let value = Math.ceil(low / step) * step; value <= high + step / 1e6; value += step) found.push(Math.abs(value) < step / 1e6 ? 0 : value);
+  for (let value = Math.ceil(low / step) * step; value <= high + step / 1e6; value += step)
+    found.push(Math.abs(value) < step / 1e6 ? 0 : value);
   return found;
 }
 
@@ -72,7 +77,10 @@ export function controlChart(chart) {
 }
 
 function reading(chart, at) {
-  const parts = [h("b", null, `After round ${count(chart.round[at])}`), `, ${when(chart.at[at])}: won ${money(chart.win[at])}`];
+  const parts = [
+    h("b", null, `After round ${count(chart.round[at])}`),
+    `, ${when(chart.at[at])}: won ${money(chart.win[at])}`,
+  ];
   if (chart.expected) parts.push(`, expected ${money(chart.expected[at])}, ${far(chart.z[at])}`);
   return parts;
 }
@@ -104,10 +112,18 @@ function drawn(chart, width, read) {
   const line = (values) => points(from(values), (at) => x(rounds[at]), y);
   const band = (sigma) => {
     const upper = line(chart[`plus_${sigma}`]);
-    const lower = from(chart[`minus_${sigma}`]).map((value, at) => `L${x(rounds[at]).toFixed(1)} ${y(value).toFixed(1)}`).reverse().join("");
+    const lower = from(chart[`minus_${sigma}`])
+      .map((value, at) => `L${x(rounds[at]).toFixed(1)} ${y(value).toFixed(1)}`)
+      .reverse()
+      .join("");
     return s("path", { class: "band", d: `${upper}${lower}Z` });
   };
-  const here = s("g", { class: "here", visibility: "hidden" }, s("line", { y1: room.top, y2: height - room.bottom }), s("circle", { r: 4 }));
+  const here = s(
+    "g",
+    { class: "here", visibility: "hidden" },
+    s("line", { y1: room.top, y2: height - room.bottom }),
+    s("circle", { r: 4 }),
+  );
   const show = (at) => {
     const [cx, cy] = [x(rounds[at + 1]), y(chart.win[at])];
     here.setAttribute("visibility", "visible");
@@ -119,18 +135,43 @@ function drawn(chart, width, read) {
   };
   const element = s(
     "svg",
-    { class: "chart", width, height, viewBox: `0 0 ${width} ${height}`, role: "img", tabindex: 0, "aria-label": label(chart) },
+    {
+      class: "chart",
+      width,
+      height,
+      viewBox: `0 0 ${width} ${height}`,
+      role: "img",
+      tabindex: 0,
+      "aria-label": label(chart),
+    },
     ticks(low, high, 5).map((value) => [
-      s("line", { class: value ? "axis" : "axis zero", x1: room.left, x2: width - room.right, y1: y(value), y2: y(value) }),
+      s("line", {
+        class: value ? "axis" : "axis zero",
+        x1: room.left,
+        x2: width - room.right,
+        y1: y(value),
+        y2: y(value),
+      }),
       s("text", { x: room.left - 8, y: y(value) + 5, "text-anchor": "end" }, money(value)),
     ]),
     ticks(0, rounds.at(-1), Math.max(2, Math.floor(width / 160)))
       .filter(Number.isInteger)
-      .map((value) => s("text", { x: x(value), y: height - 6, "text-anchor": value ? "middle" : "start" }, value ? count(value) : "rounds")),
+      .map((value) =>
+        s(
+          "text",
+          { x: x(value), y: height - 6, "text-anchor": value ? "middle" : "start" },
+          value ? count(value) : "rounds",
+        ),
+      ),
     chart.expected && [3, 2, 1].map(band),
     chart.expected && s("path", { class: "expected", d: line(chart.expected) }),
     s("path", { class: "won", d: line(chart.win) }),
-    chart.expected && chart.win.map((value, at) => Math.abs(chart.z[at] ?? 0) >= 3 && s("circle", { class: "out", cx: x(rounds[at + 1]), cy: y(value), r: 3 })),
+    chart.expected &&
+      chart.win.map(
+        (value, at) =>
+          Math.abs(chart.z[at] ?? 0) >= 3 &&
+          s("circle", { class: "out", cx: x(rounds[at + 1]), cy: y(value), r: 3 }),
+      ),
     chart.expected && ends(chart, width - room.right + 8, y),
     here,
   );
@@ -138,7 +179,10 @@ function drawn(chart, width, read) {
   element.addEventListener("pointermove", (event) => {
     const left = element.getBoundingClientRect().left;
     const wanted = ((event.clientX - left - room.left) / (width - room.left - room.right)) * rounds.at(-1);
-    at = chart.round.reduce((best, _, each) => (Math.abs(rounds[each + 1] - wanted) < Math.abs(rounds[best + 1] - wanted) ? each : best), 0);
+    at = chart.round.reduce(
+      (best, _, each) => (Math.abs(rounds[each + 1] - wanted) < Math.abs(rounds[best + 1] - wanted) ? each : best),
+      0,
+    );
     show(at);
   });
   element.addEventListener("keydown", (event) => {
@@ -153,7 +197,15 @@ function drawn(chart, width, read) {
 
 /** The names of the lines where they end, as far as there is room. */
 function ends(chart, x, y) {
-  const named = [["expected", "exp."], ["plus_3", "+3σ"], ["minus_3", "−3σ"], ["plus_2", "+2σ"], ["minus_2", "−2σ"], ["plus_1", "+1σ"], ["minus_1", "−1σ"]];
+  const named = [
+    ["expected", "exp."],
+    ["plus_3", "+3σ"],
+    ["minus_3", "−3σ"],
+    ["plus_2", "+2σ"],
+    ["minus_2", "−2σ"],
+    ["plus_1", "+1σ"],
+    ["minus_1", "−1σ"],
+  ];
   const taken = [];
   return named.map(([column, name]) => {
     const at = y(chart[column].at(-1));
@@ -164,4 +216,5 @@ function ends(chart, x, y) {
 }
 
 const label = (chart) =>
-  `Control chart of ${chart.name} over ${count(chart.rounds)} rounds: won ${money(chart.win.at(-1) ?? 0)}${chart.expected ? `, ${far(chart.z.at(-1))} what was to be expected` : ""}`;
+  `Control chart of ${chart.name} over ${count(chart.rounds)} rounds: won ${money(chart.win.at(-1) ?? 0)}` +
+  (chart.expected ? `, ${far(chart.z.at(-1))} what was to be expected` : "");

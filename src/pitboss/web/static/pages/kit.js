@@ -11,7 +11,9 @@ function fill(element, props, children) {
     else if (name === "value") element.value = value;
     else element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 
@@ -23,7 +25,9 @@ export const s = (tag, props, ...children) => fill(document.createElementNS(SVG,
 
 /** Put something else into a box. */
 export function put(box, ...children) {
-  box.replaceChildren(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  box.replaceChildren(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return box;
 }
 
@@ -66,7 +70,9 @@ export function clauseText(clauses) {
     const [section, number] = clause.includes(":") ? clause.split(":") : ["", clause];
     sections.set(section, [...(sections.get(section) ?? []), number]);
   }
-  return [...sections].map(([section, numbers]) => `${section.replaceAll("-", " ")} § ${numbers.join(", ")}`.trim()).join("; ");
+  return [...sections]
+    .map(([section, numbers]) => `${section.replaceAll("-", " ")} § ${numbers.join(", ")}`.trim())
+    .join("; ");
 }
 
 /** The clause something comes from. */
@@ -74,7 +80,12 @@ export const cite = (clauses) => (clauses?.length ? h("span", { class: "cite" },
 
 /** Something that went well or was refused, said where it happened. */
 export const note = (kind, ...words) =>
-  h("p", { class: `note ${kind}`, role: kind === "bad" ? "alert" : "status" }, icon(kind === "bad" ? "alert" : "check"), h("span", null, words));
+  h(
+    "p",
+    { class: `note ${kind}`, role: kind === "bad" ? "alert" : "status" },
+    icon(kind === "bad" ? "alert" : "check"),
+    h("span", null, words),
+  );
 
 /** The top of a page. */
 export const heading = (title, ...rest) =>
@@ -109,14 +120,23 @@ export function field(label, control, hint) {
 
 /** A drop-down list of [value, label]. */
 export const select = (choices, value, props = {}) => {
-  const box = h("select", props, choices.map(([each, label]) => h("option", { value: each }, label)));
+  const box = h(
+    "select",
+    props,
+    choices.map(([each, label]) => h("option", { value: each }, label)),
+  );
   box.value = value ?? choices[0]?.[0] ?? "";
   return box;
 };
 
 /** An amount of dollars. */
 export const amountInput = (value, props = {}) =>
-  h("span", { class: "amount" }, h("span", { "aria-hidden": "true" }, "$"), h("input", { type: "text", inputmode: "decimal", autocomplete: "off", value, ...props }));
+  h(
+    "span",
+    { class: "amount" },
+    h("span", { "aria-hidden": "true" }, "$"),
+    h("input", { type: "text", inputmode: "decimal", autocomplete: "off", value, ...props }),
+  );
 
 /** A labelled amount; `.input` is the box itself. */
 export function amountField(label, value, props = {}, hint = undefined) {
@@ -145,7 +165,13 @@ export const tabs = (label, choices, chosen, choose) =>
   h(
     "div",
     { class: "tabs", role: "group", "aria-label": label },
-    choices.map(([value, ...words]) => h("button", { type: "button", "aria-pressed": String(value === chosen), onclick: () => choose(value) }, words)),
+    choices.map(([value, ...words]) =>
+      h(
+        "button",
+        { type: "button", "aria-pressed": String(value === chosen), onclick: () => choose(value) },
+        words,
+      ),
+    ),
   );
 
 /** A tick box with its words. */
@@ -207,7 +233,12 @@ export function confirmed(title, words, label) {
       { class: "confirm", "aria-labelledby": "confirm-title" },
       h("h2", { id: "confirm-title" }, title),
       h("p", null, words),
-      h("div", { class: "row end" }, button("Leave it", () => close(false)), button(label, () => close(true), { kind: "danger" })),
+      h(
+        "div",
+        { class: "row end" },
+        button("Leave it", () => close(false)),
+        button(label, () => close(true), { kind: "danger" }),
+      ),
     );
     box.addEventListener("cancel", (event) => {
       event.preventDefault();

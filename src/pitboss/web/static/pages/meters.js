@@ -15,8 +15,13 @@ export async function render(root, _params, ctx) {
       const [house, link, name] = meter.name.split("/");
       return { house, link, name, amount: meter.amount };
     });
-    const parts = shelf.map((house) => [house, read.filter((meter) => meter.house === house.name)]).filter(([, found]) => found.length);
-    put(box, parts.length ? parts.map(([house, found]) => part(house, found)) : empty("No table carries a progressive."));
+    const parts = shelf
+      .map((house) => [house, read.filter((meter) => meter.house === house.name)])
+      .filter(([, found]) => found.length);
+    put(
+      box,
+      parts.length ? parts.map(([house, found]) => part(house, found)) : empty("No table carries a progressive."),
+    );
   };
   await awaiting(root, "the meters", refresh());
   put(root, heading("Meters", h("p", null, "What the progressives stand at now")), box);
@@ -35,7 +40,18 @@ const part = (house, meters) =>
         h(
           "div",
           { class: "meter" },
-          h("dt", null, plain(meter.name), h("span", { class: "small soft" }, meter.link.startsWith("table-") ? `, table ${meter.link.slice(6)} alone` : `, shared by the ${meter.link} link`)),
+          h(
+            "dt",
+            null,
+            plain(meter.name),
+            h(
+              "span",
+              { class: "small soft" },
+              meter.link.startsWith("table-")
+                ? `, table ${meter.link.slice(6)} alone`
+                : `, shared by the ${meter.link} link`,
+            ),
+          ),
           h("dd", { class: "big" }, money(meter.amount)),
         ),
       ),

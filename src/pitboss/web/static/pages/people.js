@@ -3,7 +3,17 @@
 import { answerBox, awaiting, button, confirmed, doing, field, h, heading, put, select, state } from "./kit.js";
 import { role, titles } from "./words.js";
 
-const ROLES = ["dealer", "table-games-supervisor", "pit-manager", "shift-manager", "table-games-manager", "surveillance", "auditor", "commission-agent", "player"];
+const ROLES = [
+  "dealer",
+  "table-games-supervisor",
+  "pit-manager",
+  "shift-manager",
+  "table-games-manager",
+  "surveillance",
+  "auditor",
+  "commission-agent",
+  "player",
+];
 
 /** What somebody may do, in the words of the floor. */
 const DUTIES = {
@@ -26,8 +36,16 @@ export async function render(root, _params, ctx) {
 
   const shut = (person) => async (event) => {
     const pressed = event.currentTarget;
-    const sure = await confirmed(`Close the account of ${person.title}?`, `${person.name} is signed out at once and cannot sign in again. What was done with the account stays in the journal.`, "Close the account");
-    if (sure && (await doing(pressed, said, () => api.del(`/people/${person.id}`), `The account ${person.name} is closed.`))) await refresh();
+    const sure = await confirmed(
+      `Close the account of ${person.title}?`,
+      `${person.name} is signed out at once and cannot sign in again. What was done stays in the journal.`,
+      "Close the account",
+    );
+    if (
+      sure &&
+      (await doing(pressed, said, () => api.del(`/people/${person.id}`), `The account ${person.name} is closed.`))
+    )
+      await refresh();
   };
   const line = (person) =>
     h(
@@ -38,7 +56,15 @@ export async function render(root, _params, ctx) {
       h("td", null, role(person.role)),
       h("td", null, names[person.property] ?? "Every house"),
       h("td", { class: "soft whole" }, person.duties.map((duty) => DUTIES[duty] ?? duty).join(", ")),
-      h("td", { class: "n" }, person.id === me.id ? state("lock", "You") : button("Close", shut(person), { kind: "quiet", "aria-label": `Close the account of ${person.title}, ${role(person.role)}` })),
+      h(
+        "td",
+        { class: "n" },
+        person.id === me.id
+          ? state("lock", "You")
+          : button("Close", shut(person), {
+              "aria-label": `Close the account of ${person.title}, ${role(person.role)}`,
+            }),
+      ),
     );
   const refresh = async () => {
     const people = await api.get("/people");
@@ -59,7 +85,17 @@ export async function render(root, _params, ctx) {
         h(
           "table",
           { class: "grid stack middle" },
-          h("thead", null, h("tr", null, ["Person", "Signs in as", "Role", "House", "May", ""].map((name) => h("th", { scope: "col" }, name || h("span", { class: "said" }, "Close"))))),
+          h(
+            "thead",
+            null,
+            h(
+              "tr",
+              null,
+              ["Person", "Signs in as", "Role", "House", "May", ""].map((name) =>
+                h("th", { scope: "col" }, name || h("span", { class: "said" }, "Close")),
+              ),
+            ),
+          ),
           list,
         ),
       ),
@@ -72,14 +108,34 @@ function newPerson(ctx, names, refresh) {
   const { api, me } = ctx;
   const title = h("input", { type: "text", required: true, maxlength: 80, autocomplete: "off" });
   const name = h("input", { type: "text", required: true, maxlength: 60, autocomplete: "off" });
-  const as = select(ROLES.map((each) => [each, role(each)]), "dealer");
-  const word = h("input", { type: "password", required: true, minlength: 8, maxlength: 200, autocomplete: "new-password" });
+  const as = select(
+    ROLES.map((each) => [each, role(each)]),
+    "dealer",
+  );
+  const word = h("input", {
+    type: "password",
+    required: true,
+    minlength: 8,
+    maxlength: 200,
+    autocomplete: "new-password",
+  });
   const said = answerBox();
   const go = h("button", { type: "submit", class: "btn main" }, "Make the account");
   const onsubmit = async (event) => {
     event.preventDefault();
-    const given = { name: name.value.trim(), title: title.value.trim(), role: as.value, password: word.value, property: me.property };
-    const made = await doing(go, said, () => api.post("/people", given), (person) => `${person.title} can sign in as ${person.name}.`);
+    const given = {
+      name: name.value.trim(),
+      title: title.value.trim(),
+      role: as.value,
+      password: word.value,
+      property: me.property,
+    };
+    const made = await doing(
+      go,
+      said,
+      () => api.post("/people", given),
+      (person) => `${person.title} can sign in as ${person.name}.`,
+    );
     if (!made) return;
     form.reset();
     await refresh();
@@ -95,5 +151,15 @@ function newPerson(ctx, names, refresh) {
     said,
   );
   const where = names[me.property] ?? "every house";
-  return h("section", { class: "panel", "aria-labelledby": "new-person" }, h("header", null, h("h2", { id: "new-person" }, "New account"), h("span", { class: "small soft" }, `At ${where}`)), form);
+  return h(
+    "section",
+    { class: "panel", "aria-labelledby": "new-person" },
+    h(
+      "header",
+      null,
+      h("h2", { id: "new-person" }, "New account"),
+      h("span", { class: "small soft" }, `At ${where}`),
+    ),
+    form,
+  );
 }

@@ -11,11 +11,19 @@ export function pip(card, { fresh = false, down = false } = {}) {
   const red = /[dh]$/.test(card) && !hidden;
   const kind = ["pip", red && "red", hidden && "down", fresh && "new"].filter(Boolean).join(" ");
   const words = hidden ? "face down" : `${cardName(card)}${down ? ", face down" : ""}`;
-  return h("span", { class: kind, role: "img", "aria-label": words, title: down ? "Face down" : null }, hidden ? "" : cardName(card));
+  return h(
+    "span",
+    { class: kind, role: "img", "aria-label": words, title: down ? "Face down" : null },
+    hidden ? "" : cardName(card),
+  );
 }
 
 const hand = (cards, fresh) =>
-  h("span", { class: "hand" }, cards.map((each, at) => pip(each.card ?? each, { fresh: fresh && at === cards.length - 1, down: each.down })));
+  h(
+    "span",
+    { class: "hand" },
+    cards.map((each, at) => pip(each.card ?? each, { fresh: fresh && at === cards.length - 1, down: each.down })),
+  );
 
 const handsOf = (hands, seat) =>
   Object.entries(hands ?? {}).filter(([place]) => place === `seat ${seat}` || place.startsWith(`seat ${seat} `));
@@ -23,22 +31,28 @@ const handsOf = (hands, seat) =>
 function stakeLine(stake, names) {
   const title = names[stake.wager] ?? plain(stake.wager);
   const spot = stake.spot && stake.spot !== stake.wager ? ` ${stake.spot}` : "";
-  return h("li", { class: stake.on === false ? "dim" : null }, `${title}${spot} `, h("b", null, money(stake.amount)), stake.on === false && " (off)");
+  return h(
+    "li",
+    { class: stake.on === false ? "dim" : null },
+    `${title}${spot} `,
+    h("b", null, money(stake.amount)),
+    stake.on === false && " (off)",
+  );
 }
 
 /**
- * The felt as rows: the dealer, the community cards, then every seat with its cards and wagers. `felt` has
- * `dealer`, `community`, `hands`, `layout`, `players` by seat, `turn` (the seat awaited) or `acted` (the seat
- * that decided last), and `fresh` (where the last card went).
+ * The felt as rows: the dealer's and other hands on the board, then every seat with its cards and wagers. `felt` has
+ * `boards` and `hands` by place, `layout`, `players` by seat, `turn` (the seat awaited) or `acted` (the seat that
+ * decided last), and `fresh` (where the last card went).
  */
 export function feltTable(felt, names) {
   const staked = new Set(felt.layout.map((stake) => stake.seat));
   const sits = (seat) => felt.players[seat].name !== `seat ${seat}` || staked.has(seat);
-  const seats = Object.keys(felt.players).map(Number).filter(sits).sort((a, b) => a - b);
-  const board = [
-    ["Dealer", felt.dealer, "dealer"],
-    ["Community", felt.community, "community"],
-  ].filter(([, cards]) => cards?.length);
+  const seats = Object.keys(felt.players)
+    .map(Number)
+    .filter(sits)
+    .sort((a, b) => a - b);
+  const board = Object.entries(felt.boards).filter(([, cards]) => cards.length);
   const line = (seat) => {
     const hands = handsOf(felt.hands, seat);
     const stakes = felt.layout.filter((stake) => stake.seat === seat);
@@ -47,19 +61,53 @@ export function feltTable(felt, names) {
       "tr",
       { class: felt.turn === seat ? "turn" : felt.acted === seat ? "acted" : null },
       h("th", { scope: "row" }, `${seat}`, felt.turn === seat && h("span", { class: "said" }, ", awaited")),
-      h("td", null, player.name, player.chips !== undefined && h("div", { class: "soft" }, `${money(player.chips)} in chips`)),
-      h("td", { class: "whole" }, hands.map(([place, cards]) => hand(cards, felt.fresh === place))),
-      h("td", { class: "whole" }, stakes.length ? h("ul", { class: "stakes" }, stakes.map((stake) => stakeLine(stake, names))) : null),
+      h(
+        "td",
+        null,
+        player.name,
+        player.chips !== undefined && h("div", { class: "soft" }, `${money(player.chips)} in chips`),
+      ),
+      h(
+        "td",
+        { class: "whole" },
+        hands.map(([place, cards]) => hand(cards, felt.fresh === place)),
+      ),
+      h(
+        "td",
+        { class: "whole" },
+        stakes.length
+          ? h(
+              "ul",
+              { class: "stakes" },
+              stakes.map((stake) => stakeLine(stake, names)),
+            )
+          : null,
+      ),
     );
   };
   return h(
     "table",
     { class: "grid felt stack" },
-    h("thead", null, h("tr", null, ["Seat", "Player", "Cards", "Wagers"].map((name) => h("th", { scope: "col" }, name)))),
+    h(
+      "thead",
+      null,
+      h(
+        "tr",
+        null,
+        ["Seat", "Player", "Cards", "Wagers"].map((name) => h("th", { scope: "col" }, name)),
+      ),
+    ),
     h(
       "tbody",
       null,
-      board.map(([name, cards, place]) => h("tr", null, h("th", { scope: "row", colspan: 2, class: "whole" }, name), h("td", { colspan: 2, class: "whole" }, hand(cards, felt.fresh === place)))),
+      board.map(([place, cards]) =>
+        h(
+          "tr",
+          null,
+          h("th", { scope: "row", colspan: 2, class: "whole" }, plain(place)),
+          h("td", { colspan: 2, class: "whole" }, hand(cards, felt.fresh === place)),
+        ),
+      ),
       seats.map(line),
       !seats.length && h("tr", null, h("td", { colspan: 4, class: "whole soft" }, "Nobody sits here.")),
     ),
@@ -72,7 +120,9 @@ export function feltOf(view) {
     Object.entries(view.seated).map(([seat, each]) => [seat, { name: each.player, chips: each.chips }]),
   );
   for (const stake of view.layout) players[stake.seat] ??= { name: "left the table" };
-  return { ...view, hands: view.hands ?? {}, players, turn: view.ask?.type === "decide" ? view.ask.seat : null };
+  const boards = { dealer: view.dealer, community: view.community, ...view.boards };
+  const turn = view.ask?.type === "decide" ? view.ask.seat : null;
+  return { boards, hands: view.hands ?? {}, layout: view.layout, players, turn };
 }
 
 /** What happened, a line for each event. */
@@ -83,19 +133,26 @@ export function eventList(events, names) {
     { class: "events" },
     events.map((event) => {
       const kind = eventKind(event);
-      return h("li", { class: kind || null }, kind && icon(kind), h("span", null, eventLine(event, names)), cite(event.cite));
+      return h(
+        "li",
+        { class: kind || null },
+        kind && icon(kind),
+        h("span", null, eventLine(event, names)),
+        cite(event.cite),
+      );
     }),
   );
 }
 
-// --- rebuilding ------------------------------------------------------------------------------------------------
+// --- rebuilding ---------------------------------------------------------------------------------------------
 
+const isSeat = (place) => place.startsWith("seat ");
+const handsAt = (felt, place) => (isSeat(place) ? felt.hands : felt.boards);
 const SPLITS = ["split", "free-split"];
 
 /** The felt before anything happened. */
 const bare = (players) => ({
-  dealer: [],
-  community: [],
+  boards: {},
   hands: {},
   layout: [],
   players: Object.fromEntries(Object.entries(players).map(([seat, name]) => [seat, { name }])),
@@ -110,12 +167,21 @@ const bare = (players) => ({
 });
 
 const same = (stake, event) =>
-  stake.seat === event.seat && stake.wager === event.wager && (event.spot === undefined || event.spot === stake.spot);
+  stake.seat === event.seat &&
+  stake.wager === event.wager &&
+  (event.spot === undefined || event.spot === stake.spot);
 
-function place(felt, event, byDecision) {
+function lay(felt, event, byDecision) {
   const lying = felt.layout.find((stake) => same(stake, event));
   if (lying && (!byDecision || lying.opening)) lying.amount = event.amount;
-  else felt.layout.push({ seat: event.seat, wager: event.wager, spot: event.spot ?? null, amount: event.amount, opening: !byDecision });
+  else
+    felt.layout.push({
+      seat: event.seat,
+      wager: event.wager,
+      spot: event.spot ?? null,
+      amount: event.amount,
+      opening: !byDecision,
+    });
 }
 
 function takeOff(felt, event, amount) {
@@ -133,7 +199,7 @@ function split(felt, seat) {
 }
 
 const FOLLOW = {
-  "wager-placed": (felt, event, answer) => place(felt, event, answer.type === "decision"),
+  "wager-placed": (felt, event, answer) => lay(felt, event, answer.type === "decision"),
   "wager-taken-back": (felt, event) => {
     const lying = felt.layout.find((stake) => same(stake, event));
     if (!lying) return;
@@ -142,7 +208,9 @@ const FOLLOW = {
     else felt.layout.splice(felt.layout.indexOf(lying), 1);
   },
   "wager-moved": (felt, event) => {
-    const lying = felt.layout.find((stake) => stake.seat === event.seat && stake.wager === event.wager && !stake.spot);
+    const lying = felt.layout.find(
+      (stake) => stake.seat === event.seat && stake.wager === event.wager && !stake.spot,
+    );
     if (lying) lying.spot = event.spot;
   },
   "wager-called": (felt, event) => {
@@ -155,20 +223,15 @@ const FOLLOW = {
   dealt: (felt, event) => {
     if (event.to === "discard") return;
     const card = { card: event.card, down: event.face === "down" };
-    if (event.to === "dealer" || event.to === "community") felt[event.to].push(card);
-    else {
-      (felt.hands[event.to] ??= []).push(card);
-      felt.drawn[Number(event.to.split(" ")[1])] = event.to;
-    }
+    (handsAt(felt, event.to)[event.to] ??= []).push(card);
+    if (isSeat(event.to)) felt.drawn[Number(event.to.split(" ")[1])] = event.to;
     felt.fresh = event.to;
   },
   revealed: (felt, event) => {
-    const cards = event.cards.map((card) => ({ card, down: false }));
-    if (event.who === "dealer" || event.who === "community") felt[event.who] = cards;
-    else felt.hands[event.who] = cards;
+    handsAt(felt, event.who)[event.who] = event.cards.map((card) => ({ card, down: false }));
   },
   discarded: (felt, event) => {
-    delete felt.hands[event.place];
+    delete handsAt(felt, event.place)[event.place];
   },
   chose: (felt, event) => {
     felt.acted = event.seat;

@@ -13,7 +13,11 @@ async function shelf(root, ctx) {
   const games = Object.entries(titles).sort((a, b) => a[1].localeCompare(b[1]));
   const cell = (house, game) => {
     const found = house.games.find((each) => each.name === game);
-    return h("td", { class: "whole", "data-label": shortHouse(house.title) }, found && h("a", { href: `/rules/${house.name}/${game}` }, found.title));
+    return h(
+      "td",
+      { class: "whole", "data-label": shortHouse(house.title) },
+      found && h("a", { href: `/rules/${house.name}/${game}` }, found.title),
+    );
   };
   put(
     root,
@@ -24,20 +28,52 @@ async function shelf(root, ctx) {
       h(
         "table",
         { class: "grid touch stack shelf" },
-        h("thead", null, h("tr", null, h("th", { scope: "col" }, "Game"), all.map((house) => h("th", { scope: "col" }, shortHouse(house.title))))),
-        h("tbody", null, games.map(([game, title]) => h("tr", null, h("th", { scope: "row", class: "whole" }, title), all.map((house) => cell(house, game))))),
+        h(
+          "thead",
+          null,
+          h(
+            "tr",
+            null,
+            h("th", { scope: "col" }, "Game"),
+            all.map((house) => h("th", { scope: "col" }, shortHouse(house.title))),
+          ),
+        ),
+        h(
+          "tbody",
+          null,
+          games.map(([game, title]) =>
+            h(
+              "tr",
+              null,
+              h("th", { scope: "row", class: "whole" }, title),
+              all.map((house) => cell(house, game)),
+            ),
+          ),
+        ),
       ),
     ),
   );
 }
 
 async function section(root, params, ctx) {
-  const [all, rules] = await awaiting(root, "the rulebook", Promise.all([houses(ctx.api), book(ctx.api, params.house, params.game)]));
+  const [all, rules] = await awaiting(
+    root,
+    "the rulebook",
+    Promise.all([houses(ctx.api), book(ctx.api, params.house, params.game)]),
+  );
   const house = all.find((each) => each.name === rules.property);
   const others = all.filter((each) => each.games.some((game) => game.name === rules.game));
-  const pick = select(others.map((each) => [each.name, each.title]), rules.property, { "aria-label": "The same game at another house" });
+  const pick = select(
+    others.map((each) => [each.name, each.title]),
+    rules.property,
+    { "aria-label": "The same game at another house" },
+  );
   pick.addEventListener("change", () => ctx.navigate(`/rules/${pick.value}/${rules.game}`));
-  const games = select(house.games.map((game) => [game.name, game.title]), rules.game, { "aria-label": "Another game of this house" });
+  const games = select(
+    house.games.map((game) => [game.name, game.title]),
+    rules.game,
+    { "aria-label": "Another game of this house" },
+  );
   games.addEventListener("change", () => ctx.navigate(`/rules/${rules.property}/${games.value}`));
   const parts = [
     ["wagers", "Wagers", wagers(rules)],
@@ -49,8 +85,14 @@ async function section(root, params, ctx) {
     root,
     heading(`${rules.title}, ${house.title}`),
     h("div", { class: "bar pick" }, h("div", { class: "field" }, pick), h("div", { class: "field" }, games)),
-    h("nav", { class: "contents", "aria-label": "On this page" }, parts.map(([id, title]) => h("a", { href: `#${id}` }, title))),
-    parts.map(([id, title, element]) => h("section", { class: "part", "aria-labelledby": id }, h("h2", { id }, title), element)),
+    h(
+      "nav",
+      { class: "contents", "aria-label": "On this page" },
+      parts.map(([id, title]) => h("a", { href: `#${id}` }, title)),
+    ),
+    parts.map(([id, title, element]) =>
+      h("section", { class: "part", "aria-labelledby": id }, h("h2", { id }, title), element),
+    ),
   );
 }
 
@@ -68,12 +110,27 @@ function wagers(rules) {
     h(
       "table",
       { class: "grid stack" },
-      h("thead", null, h("tr", null, ["Wager", "Stake", "Needs", "Clause"].map((name) => h("th", { scope: "col" }, name)))),
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          ["Wager", "Stake", "Needs", "Clause"].map((name) => h("th", { scope: "col" }, name)),
+        ),
+      ),
       h(
         "tbody",
         null,
         rules.wagers.map((wager) =>
-          h("tr", null, h("th", { scope: "row", class: "whole" }, wager.title), h("td", null, limits(wager)), h("td", null, needs(wager)), h("td", { class: "whole" }, cite(wager.cite))),
+          h(
+            "tr",
+            null,
+            h("th", { scope: "row", class: "whole" }, wager.title),
+            h("td", null, limits(wager)),
+            h("td", null, needs(wager)),
+            h("td", { class: "whole" }, cite(wager.cite)),
+          ),
         ),
       ),
     ),
@@ -87,12 +144,37 @@ function payTables(rules) {
     h(
       "section",
       { class: "panel pays" },
-      h("header", null, h("h3", null, title(table.wager), several(table.wager) && h("span", { class: "soft plain" }, `, ${plain(table.table).toLowerCase()}`)), cite(table.cite)),
+      h(
+        "header",
+        null,
+        h(
+          "h3",
+          null,
+          title(table.wager),
+          several(table.wager) && h("span", { class: "soft plain" }, `, ${plain(table.table).toLowerCase()}`),
+        ),
+        cite(table.cite),
+      ),
       h(
         "table",
         { class: "grid" },
-        h("thead", { class: "said" }, h("tr", null, h("th", { scope: "col" }, "Outcome"), h("th", { scope: "col" }, "Pays"))),
-        h("tbody", null, table.rows.map((row) => h("tr", null, h("td", null, row.printed ?? plain(row.outcome)), h("td", { class: "n" }, h("b", null, plain(row.pays)))))),
+        h(
+          "thead",
+          { class: "said" },
+          h("tr", null, h("th", { scope: "col" }, "Outcome"), h("th", { scope: "col" }, "Pays")),
+        ),
+        h(
+          "tbody",
+          null,
+          table.rows.map((row) =>
+            h(
+              "tr",
+              null,
+              h("td", null, row.printed ?? plain(row.outcome)),
+              h("td", { class: "n" }, h("b", null, plain(row.pays))),
+            ),
+          ),
+        ),
       ),
     );
   return h("div", { class: "paytables" }, rules.paytables.map(one));
@@ -110,7 +192,15 @@ function options(rules) {
     h(
       "table",
       { class: "grid stack" },
-      h("thead", null, h("tr", null, ["Option", "Unless chosen", "Choices", "Clause"].map((name) => h("th", { scope: "col" }, name)))),
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          ["Option", "Unless chosen", "Choices", "Clause"].map((name) => h("th", { scope: "col" }, name)),
+        ),
+      ),
       h(
         "tbody",
         null,
@@ -118,7 +208,12 @@ function options(rules) {
           h(
             "tr",
             null,
-            h("th", { scope: "row", class: "whole" }, plain(option.name), h("div", { class: "soft plain" }, option.what)),
+            h(
+              "th",
+              { scope: "row", class: "whole" },
+              plain(option.name),
+              h("div", { class: "soft plain" }, option.what),
+            ),
             h("td", { class: "whole", "data-label": "Unless chosen" }, plain(option.default)),
             h("td", { class: "whole", "data-label": "Choices" }, choices(option)),
             h("td", { class: "whole" }, cite(option.cite)),
@@ -136,7 +231,15 @@ function rulings(rules) {
     h(
       "table",
       { class: "grid stack" },
-      h("thead", null, h("tr", null, ["What happened", "The house", "Tell", "Clause"].map((name) => h("th", { scope: "col" }, name)))),
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          ["What happened", "The house", "Tell", "Clause"].map((name) => h("th", { scope: "col" }, name)),
+        ),
+      ),
       h(
         "tbody",
         null,
@@ -144,9 +247,18 @@ function rulings(rules) {
           h(
             "tr",
             null,
-            h("th", { scope: "row", class: "whole" }, each.situation, h("div", { class: "soft plain" }, `During ${listed(each.phase, "or")}`)),
+            h(
+              "th",
+              { scope: "row", class: "whole" },
+              each.situation,
+              h("div", { class: "soft plain" }, `During ${listed(each.phase, "or")}`),
+            ),
             h("td", { class: "whole" }, each.ruling),
-            h("td", { "data-label": "Tell" }, each.notify.length ? each.notify.map((name) => role(name).toLowerCase()).join(", ") : "nobody"),
+            h(
+              "td",
+              { "data-label": "Tell" },
+              each.notify.length ? each.notify.map((name) => role(name).toLowerCase()).join(", ") : "nobody",
+            ),
             h("td", null, cite(each.cite)),
           ),
         ),

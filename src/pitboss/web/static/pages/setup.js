@@ -1,17 +1,43 @@
 // Setting up tables: from the rulebook to an open table, and everything that is changed or signed afterwards.
 
-import { amountField, amountOf, answerBox, awaiting, button, cite, confirmed, doing, empty, field, h, heading, put, select, state, tabs } from "./kit.js";
+import {
+  amountField,
+  amountOf,
+  answerBox,
+  awaiting,
+  button,
+  confirmed,
+  doing,
+  empty,
+  h,
+  heading,
+  put,
+  state,
+  tabs,
+} from "./kit.js";
+import { limits, listed, money, plain, titles } from "./words.js";
 import { checklist, momentTitle, unsigned } from "./checklists.js";
-import { book, houses, listed, money, plain, titles } from "./words.js";
+import { newTable } from "./new_table.js";
 
 export async function render(root, params, ctx) {
   const { api, me } = ctx;
   const sets = me.duties.includes("set_up");
   const [tables, names] = await awaiting(root, "the tables", Promise.all([api.get("/tables"), titles(api)]));
-  const chosen = params.id === "new" || (!params.id && sets) ? null : (tables.find((table) => String(table.id) === params.id) ?? tables[0]);
+  const chosen =
+    params.id === "new" || (!params.id && sets)
+      ? null
+      : (tables.find((table) => String(table.id) === params.id) ?? tables[0]);
   const right = h("div", { class: "side" });
   const left = h("div", { class: "side" });
-  const list = (now) => put(left, listing(tables.map((table) => (table.id === now?.id ? { ...table, ...now } : table)), chosen, sets));
+  const list = (now) =>
+    put(
+      left,
+      listing(
+        tables.map((table) => (table.id === now?.id ? { ...table, ...now } : table)),
+        chosen,
+        sets,
+      ),
+    );
   list();
   put(
     root,
@@ -26,6 +52,8 @@ export async function render(root, params, ctx) {
   return existing(right, chosen.id, ctx, list);
 }
 
+const dealtBy = (table) => (table.dealt_by === "dealer" ? "a dealer" : "software");
+
 function listing(tables, chosen, sets) {
   const word = { open: state("open", "Open"), closed: state("lock", "Closed") };
   const line = (table) =>
@@ -37,150 +65,23 @@ function listing(tables, chosen, sets) {
         { class: "picker", href: `/setup/${table.id}`, "aria-current": table.id === chosen?.id ? "true" : null },
         h("b", null, table.name),
         word[table.status]?.cloneNode(true) ?? state("wait", "Being opened"),
-        h("span", { class: "more" }, `${money(table.minimum)}–${money(table.maximum).slice(1)}, dealt by ${table.dealt_by === "dealer" ? "a dealer" : "software"}`),
+        h("span", { class: "more" }, `${limits(table)}, dealt by ${dealtBy(table)}`),
       ),
     );
   return h(
     "section",
     { class: "panel", "aria-labelledby": "setup-tables" },
-    h("header", null, h("h2", { id: "setup-tables" }, "Tables"), sets && h("a", { class: "btn", href: "/setup/new", "aria-current": chosen ? null : "page" }, "New table")),
+    h(
+      "header",
+      null,
+      h("h2", { id: "setup-tables" }, "Tables"),
+      sets && h("a", { class: "btn", href: "/setup/new", "aria-current": chosen ? null : "page" }, "New table"),
+    ),
     h("ul", { class: "pickers tall" }, tables.map(line)),
   );
 }
 
-// --- a new table ---------------------------------------------------------------------------------------------------
-
-async function newTable(root, ctx) {
-  const { api, me } = ctx;
-  const shelf = (await houses(api)).filter((house) => !me.property || house.name === me.property);
-  const house = select(shelf.map((each) => [each.name, each.title]), me.property);
-  const game = h("select");
-  const name = h("input", { type: "text", required: true, maxlength: 60 });
-  const seats = h("input", { type: "number", min: 1, max: 20, value: 7 });
-  const link = h("input", { type: "text", maxlength: 120, value: "floor" });
-  const dealt = select([["software", "Software"], ["dealer", "A dealer, by hand"]], "software");
-  const minimum = amountField("Minimum", "5");
-  const maximum = amountField("Maximum", "1,000");
-  const chip = amountField("Smallest chip", "0.50");
-  const chosen = h("div", { class: "side" });
-  const said = answerBox();
-  const go = h("button", { type: "submit", class: "btn main" }, "Set up the table");
-  let read = () => ({ options: {}, tables: {} });
-
-  const games = () => {
-    const found = shelf.find((each) => each.name === house.value);
-    put(game, found.games.map((each) => h("option", { value: each.name }, each.title)));
-  };
-  const draw = async () => {
-    const title = game.selectedOptions[0]?.textContent ?? "";
-    if (!name.value || name.dataset.suggested === name.value) name.value = name.dataset.suggested = title.slice(0, 60);
-    put(chosen);
-    const rules = await awaiting(chosen, "the rulebook", book(api, house.value, game.value));
-    const options = optionFields(rules);
-    const pays = payTables(rules);
-    read = () => ({ options: options.read(), tables: pays.read() });
-    put(chosen, options.element, pays.element);
-  };
-  house.addEventListener("change", () => {
-    games();
-    draw();
-  });
-  game.addEventListener("change", draw);
-
-  const onsubmit = async (event) => {
-    event.preventDefault();
-    const amounts = [minimum, maximum, chip];
-    if (amounts.some((each) => amountOf(each, said) === null)) return;
-    const posted = { minimum: minimum.input.value, maximum: maximum.input.value, chip: chip.input.value };
-    const { options, tables } = read();
-    const setup = {
-      property: house.value,
-      game: game.value,
-      name: name.value.trim(),
-      options: { ...posted, ...options },
-      tables,
-      dealt_by: dealt.value,
-      seats: Number(seats.value),
-      linked_to: link.value.trim() || null,
-    };
-    const view = await doing(go, said, () => api.post("/tables", setup));
-    if (view) ctx.navigate(`/setup/${view.id}`);
-  };
-  games();
-  put(
-    root,
-    h(
-      "form",
-      { class: "side", onsubmit },
-      h(
-        "section",
-        { class: "panel", "aria-labelledby": "new-table" },
-        h("header", null, h("h2", { id: "new-table" }, "New table"), h("span", { class: "small soft" }, "Only what the house wrote can be chosen")),
-        h(
-          "div",
-          { class: "body" },
-          h("div", { class: "options" }, shelf.length > 1 && field("House", house), field("Game", game), field("Name on the sign", name), field("Dealt by", dealt)),
-          h("div", { class: "options narrow" }, minimum, maximum, chip, field("Seats", seats, "The layout may have fewer"), field("Link", link, "Tables of one link share their meters")),
-        ),
-      ),
-      chosen,
-      said,
-      h("div", { class: "row" }, go, h("span", { class: "small soft" }, "Its opening procedure is signed next.")),
-    ),
-  );
-  await draw();
-}
-
-function optionFields(rules) {
-  const fields = rules.options.map((option) => {
-    const control = option.choices
-      ? select(option.choices.map((each) => [each, plain(each)]), option.default)
-      : option.between
-        ? h("input", { type: "number", min: option.between[0], max: option.between[1], value: option.default })
-        : h("input", { type: "text", inputmode: "decimal", value: option.default });
-    const bounds = option.between ? ` From ${option.between[0]} to ${option.between[1]}.` : "";
-    return { option, control, element: field(plain(option.name), control, [option.what, bounds, " ", cite(option.cite)]) };
-  });
-  const element = h(
-    "section",
-    { class: "panel", "aria-labelledby": "options" },
-    h("header", null, h("h2", { id: "options" }, "Options"), h("span", { class: "small soft" }, rules.options.length ? "As the house has them unless you choose" : null)),
-    h("div", { class: "body" }, rules.options.length ? h("div", { class: "options" }, fields.map((each) => each.element)) : empty("The house leaves nothing open in this game.")),
-  );
-  const read = () =>
-    Object.fromEntries(fields.filter(({ option, control }) => control.value !== option.default).map(({ option, control }) => [option.name, control.value]));
-  return { element, read };
-}
-
-/** The wagers the house printed several pay tables for. */
-function payTables(rules) {
-  const byWager = new Map();
-  for (const table of rules.paytables) byWager.set(table.wager, [...(byWager.get(table.wager) ?? []), table]);
-  const several = [...byWager].filter(([, tables]) => tables.length > 1);
-  if (!several.length) return { element: null, read: () => ({}) };
-  const title = (wager) => rules.wagers.find((each) => each.name === wager)?.title ?? plain(wager);
-  const fields = several.map(([wager, tables]) => {
-    const control = select([["", "As the options say"], ...tables.map((table) => [table.table, plain(table.table)])], "");
-    const shown = h("div", { class: "small soft" });
-    const show = () => {
-      const table = tables.find((each) => each.table === control.value);
-      put(shown, table ? [table.rows.map((row) => `${row.printed ?? plain(row.outcome)} ${row.pays}`).join(" · "), " ", cite(table.cite)] : `${tables.length} printed`);
-    };
-    control.addEventListener("change", show);
-    show();
-    return { wager, control, element: field(title(wager), control, shown) };
-  });
-  const element = h(
-    "section",
-    { class: "panel", "aria-labelledby": "paytables" },
-    h("header", null, h("h2", { id: "paytables" }, "Pay tables"), h("a", { class: "small", href: `/rules/${rules.property}/${rules.game}#paytables`, target: "_blank" }, "Compare them")),
-    h("div", { class: "body" }, h("div", { class: "options" }, fields.map((each) => each.element))),
-  );
-  const read = () => Object.fromEntries(fields.filter(({ control }) => control.value).map(({ wager, control }) => [wager, control.value]));
-  return { element, read };
-}
-
-// --- a table that is there -----------------------------------------------------------------------------------------
+// --- a table that is there ----------------------------------------------------------------------------------
 
 async function existing(root, id, ctx, changed) {
   const { api, me } = ctx;
@@ -206,25 +107,52 @@ async function existing(root, id, ctx, changed) {
 
 function summary(view) {
   const options = Object.entries(view.options).filter(([name]) => !["minimum", "maximum", "chip"].includes(name));
-  const status = view.status === "open" ? state("open", "Open") : view.status === "closed" ? state("lock", "Closed") : state("wait", "Being opened");
-  const equipment = { cards: `${view.equipment.decks} ${view.equipment.decks === 1 ? "deck" : "decks"}`, wheel: `${view.equipment.sections?.length} sections`, dice: `${view.equipment.count} dice` };
+  const status =
+    view.status === "open"
+      ? state("open", "Open")
+      : view.status === "closed"
+        ? state("lock", "Closed")
+        : state("wait", "Being opened");
+  const equipment = {
+    cards: `${view.equipment.decks} ${view.equipment.decks === 1 ? "deck" : "decks"}`,
+    wheel: `${view.equipment.sections?.length} sections`,
+    dice: `${view.equipment.count} dice`,
+  };
   const facts = [
     ["Game", h("a", { href: `/rules/${view.property}/${view.game}` }, view.title)],
-    ["Limits", `${money(view.minimum)}–${money(view.maximum).slice(1)}`],
-    ["Dealt by", view.dealt_by === "dealer" ? "a dealer" : "software"],
+    ["Limits", limits(view)],
+    ["Dealt by", dealtBy(view)],
     ["Seats", `${view.seats}, ${view.taken.length} taken`],
     ["Equipment", equipment[view.equipment.kind]],
     view.status === "open" && ["Rack", money(view.rack)],
     view.status === "open" && ["Drop", money(view.drop)],
   ].filter(Boolean);
   return [
-    h("header", null, h("h2", { id: "table-head" }, view.name), h("span", { class: "row" }, status, h("a", { class: "small", href: `/table/${view.id}` }, "To the table"))),
+    h(
+      "header",
+      null,
+      h("h2", { id: "table-head" }, view.name),
+      h("span", { class: "row" }, status, h("a", { class: "small", href: `/table/${view.id}` }, "To the table")),
+    ),
     h(
       "div",
       { class: "body" },
-      h("dl", { class: "summary" }, facts.map(([name, value]) => h("div", null, h("dt", null, name), h("dd", null, value)))),
+      h(
+        "dl",
+        { class: "summary" },
+        facts.map(([name, value]) => h("div", null, h("dt", null, name), h("dd", null, value))),
+      ),
       options.length > 0 &&
-        h("details", null, h("summary", null, `${options.length} options`), h("dl", { class: "facts" }, options.map(([name, value]) => [h("dt", null, plain(name)), h("dd", null, plain(value))]))),
+        h(
+          "details",
+          null,
+          h("summary", null, `${options.length} options`),
+          h(
+            "dl",
+            { class: "facts" },
+            options.map(([name, value]) => [h("dt", null, plain(name)), h("dd", null, plain(value))]),
+          ),
+        ),
     ),
   ];
 }
@@ -242,14 +170,30 @@ function openingSteps(ctx, view, changed, sets) {
     if (answer) changed(answer);
   });
   const left = missing.length
-    ? `${missing.length} of ${view.checklist.length} steps still to be signed, the next by the ${listed(missing[0].signed_by.map((name) => plain(name).toLowerCase()), "or")}.`
+    ? `${missing.length} of ${view.checklist.length} steps still to be signed, the next by the ${listed(
+        missing[0].signed_by.map((name) => plain(name).toLowerCase()),
+        "or",
+      )}.`
     : "Every step is signed.";
   return h(
     "section",
     { class: "panel", "aria-labelledby": "opening" },
-    h("header", null, h("h2", { id: "opening" }, "Opening the table"), missing.length ? state("wait", `${missing.length} to sign`) : state("good", "Signed off")),
-    view.checklist?.length ? checklist(ctx, view.id, view.checklist, said, changed) : h("div", { class: "body" }, empty("The house asks for no steps.")),
-    h("footer", { class: "body" }, said, h("p", { class: "small soft" }, left), sets && h("div", { class: "row low" }, bank, open)),
+    h(
+      "header",
+      null,
+      h("h2", { id: "opening" }, "Opening the table"),
+      missing.length ? state("wait", `${missing.length} to sign`) : state("good", "Signed off"),
+    ),
+    view.checklist?.length
+      ? checklist(ctx, view.id, view.checklist, said, changed)
+      : h("div", { class: "body" }, empty("The house asks for no steps.")),
+    h(
+      "footer",
+      { class: "body" },
+      said,
+      h("p", { class: "small soft" }, left),
+      sets && h("div", { class: "row low" }, bank, open),
+    ),
   );
 }
 
@@ -272,7 +216,11 @@ function changes(ctx, view, changed, said) {
   const renew = act(() => ({ act: "change-equipment" }), "New equipment is in.");
   const shut = async (event) => {
     const pressed = event.currentTarget;
-    const sure = await confirmed(`Close ${view.name}?`, "Everybody stands up with his chips and the bank is counted. To open again, the opening procedure is signed anew.", "Close the table");
+    const sure = await confirmed(
+      `Close ${view.name}?`,
+      "Everybody stands up with his chips and the bank is counted. To open it again, the opening is signed anew.",
+      "Close the table",
+    );
     if (!sure) return;
     const answer = await doing(pressed, said, () => ctx.api.act(view.id, { act: "close-table" }));
     if (answer) changed(answer);
@@ -281,7 +229,12 @@ function changes(ctx, view, changed, said) {
   return h(
     "section",
     { class: "panel", "aria-labelledby": "changes" },
-    h("header", null, h("h2", { id: "changes" }, "Change or close"), view.round_on ? state("lock", "Between rounds only") : null),
+    h(
+      "header",
+      null,
+      h("h2", { id: "changes" }, "Change or close"),
+      view.round_on ? state("lock", "Between rounds only") : null,
+    ),
     h(
       "div",
       { class: "body" },
@@ -306,7 +259,8 @@ async function drawProcedures(root, view, ctx) {
   let chosen = moments[0];
   const steps = h("div");
   const choices = h("div");
-  const signedOf = (moment) => h("span", { class: "soft" }, ` ${all[moment].length - unsigned(all[moment]).length}/${all[moment].length}`);
+  const signedOf = (moment) =>
+    h("span", { class: "soft" }, ` ${all[moment].length - unsigned(all[moment]).length}/${all[moment].length}`);
   const choose = (moment) => {
     chosen = moment;
     put(said);
@@ -314,13 +268,37 @@ async function drawProcedures(root, view, ctx) {
     choices.querySelector("[aria-pressed=true]").focus();
   };
   const draw = () => {
-    put(choices, tabs("Procedures", moments.map((moment) => [moment, momentTitle(moment), signedOf(moment)]), chosen, choose));
+    put(
+      choices,
+      tabs(
+        "Procedures",
+        moments.map((moment) => [moment, momentTitle(moment), signedOf(moment)]),
+        chosen,
+        choose,
+      ),
+    );
     const changed = async () => {
       Object.assign(all, await ctx.api.get(`/tables/${view.id}/procedures`));
       draw();
     };
-    put(steps, chosen ? checklist(ctx, view.id, all[chosen], said, changed) : h("div", { class: "body" }, empty("The house wrote no other procedures.")));
+    put(
+      steps,
+      chosen
+        ? checklist(ctx, view.id, all[chosen], said, changed)
+        : h("div", { class: "body" }, empty("The house wrote no other procedures.")),
+    );
   };
   draw();
-  put(root, h("header", null, h("h2", { id: "procedures" }, "Procedures"), h("span", { class: "small soft" }, "As the house wrote them, signed step by step")), choices, steps, said);
+  put(
+    root,
+    h(
+      "header",
+      null,
+      h("h2", { id: "procedures" }, "Procedures"),
+      h("span", { class: "small soft" }, "As the house wrote them, signed step by step"),
+    ),
+    choices,
+    steps,
+    said,
+  );
 }

@@ -31,7 +31,11 @@ export async function render(root, _params, ctx) {
       "div",
       null,
       h("h1", { tabindex: "-1" }, people.length ? "Come in" : "Sign in"),
-      h("p", { class: "lead" }, "The table games of four Ohio casinos, dealt, ruled on and audited as each house wrote them down."),
+      h(
+        "p",
+        { class: "lead" },
+        "The table games of four Ohio casinos, dealt, ruled on and audited as each house wrote them down.",
+      ),
     ),
     said,
     people.length ? await demonstration(people, ctx, enter) : password(ctx, enter),
@@ -47,11 +51,19 @@ async function demonstration(people, ctx, enter) {
       "button",
       { type: "button", class: `choice ${index ? "" : "main"}`, onclick: come(person) },
       h("b", null, index ? person.title : `Play as a ${person.title.toLowerCase()}`),
-      h("span", { class: "soft" }, index ? `${role(person.role)}. ${COMES_FOR[person.role]}` : "No account. Choose a table, sit down, deal."),
+      h(
+        "span",
+        { class: "soft" },
+        index ? `${role(person.role)}. ${COMES_FOR[person.role]}` : "No account. Choose a table, sit down, deal.",
+      ),
     );
   return [
     h("div", { class: "first" }, [...players, ...anywhere].map(choice)),
-    await byHouse(people.filter((person) => person.property), ctx, come),
+    await byHouse(
+      people.filter((person) => person.property),
+      ctx,
+      come,
+    ),
     h("details", null, h("summary", null, "Sign in with a name and a password"), password(ctx, enter)),
   ];
 }
@@ -63,19 +75,37 @@ async function byHouse(people, ctx, come) {
   const cell = (house, name) => {
     const person = people.find((each) => each.property === house.name && each.role === name);
     const label = `${person?.title}, ${role(name)} at ${house.title}`;
-    return h("td", { "data-label": shortHouse(house.title) }, person && button(person.title, come(person), { "aria-label": label }));
+    return h(
+      "td",
+      { "data-label": shortHouse(house.title) },
+      person && button(person.title, come(person), { "aria-label": label }),
+    );
   };
   return h(
     "section",
     { class: "panel", "aria-labelledby": "work" },
-    h("header", null, h("h2", { id: "work" }, "Work at a house"), h("span", { class: "small soft" }, "Each sees only his own house")),
+    h(
+      "header",
+      null,
+      h("h2", { id: "work" }, "Work at a house"),
+      h("span", { class: "small soft" }, "Each sees only his own house"),
+    ),
     h(
       "div",
       { class: "scroll" },
       h(
         "table",
         { class: "grid roles stack" },
-        h("thead", null, h("tr", null, h("th", { scope: "col" }, "Role"), shelf.map((house) => h("th", { scope: "col" }, house.title)))),
+        h(
+          "thead",
+          null,
+          h(
+            "tr",
+            null,
+            h("th", { scope: "col" }, "Role"),
+            shelf.map((house) => h("th", { scope: "col" }, house.title)),
+          ),
+        ),
         h(
           "tbody",
           null,
@@ -83,7 +113,12 @@ async function byHouse(people, ctx, come) {
             h(
               "tr",
               null,
-              h("th", { scope: "row", class: "whole" }, role(name), h("div", { class: "soft small plain" }, COMES_FOR[name])),
+              h(
+                "th",
+                { scope: "row", class: "whole" },
+                role(name),
+                h("div", { class: "soft small plain" }, COMES_FOR[name]),
+              ),
               shelf.map((house) => cell(house, name)),
             ),
           ),

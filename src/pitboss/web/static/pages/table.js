@@ -11,6 +11,8 @@ import { amountInput, button, h, sentence } from "./kit.js";
 import { money } from "./words.js";
 
 const BUY_IN = 100000;
+const SAID = 8000;
+const ASKED_AGAIN = 5000;
 const VERBS = { cards: "Deal", wheel: "Spin", dice: "Roll" };
 
 /** Remembered for this browser where it may remember anything. */
@@ -32,7 +34,7 @@ const memory = {
 };
 
 /** The page of a table. */
-export async function render(root, params, { api, me, navigate }) {
+export async function render(root, params, { api, me }) {
   const id = Number(params.id ?? params.table);
   const may = (duty) => me.duties.includes(duty);
   let view = await api.get(`/tables/${id}`);
@@ -113,7 +115,7 @@ export async function render(root, params, { api, me, navigate }) {
         }
       } catch (error) {
         if (error.status === undefined) throw error;
-        refused = sentence(error.message);
+        refuse(sentence(error.message));
         throw error;
       } finally {
         clearTimeout(late);
@@ -130,8 +132,20 @@ export async function render(root, params, { api, me, navigate }) {
     });
   }
 
-  function say(text) {
+  let forget = null;
+
+  /** What was refused is said long enough to be read; then the table is what matters again. */
+  function refuse(text) {
     refused = text;
+    clearTimeout(forget);
+    forget = setTimeout(() => {
+      refused = "";
+      if (!stopped) drawSays();
+    }, SAID);
+  }
+
+  function say(text) {
+    refuse(text);
     draw();
   }
 
@@ -159,7 +173,9 @@ export async function render(root, params, { api, me, navigate }) {
     const took = await act({ act: "take-seat", seat });
     if (!took) return false;
     active = seat;
-    return act({ act: "buy-in", seat, amount: Math.max(BUY_IN, 10 * toCents(view.minimum)) });
+    const bought = await act({ act: "buy-in", seat, amount: Math.max(BUY_IN, 10 * toCents(view.minimum)) });
+    if (document.activeElement === document.body) felt.focus(seat); // the place to sit down is gone
+    return bought;
   }
 
   const firstEmpty = () => {
@@ -241,11 +257,23 @@ export async function render(root, params, { api, me, navigate }) {
         }
       }
     }
-    over.show(spot, anchor, { actions, lies: lines(spot, at) });
+    over.show(spot, anchor, { actions, lies: lines(spot, at), odds: odds() });
   }
 
   function look(spot, at, anchor) {
-    if (!over.asks) over.show(spot, anchor, { lies: lines(spot, at) });
+    if (!over.asks) over.show(spot, anchor, { lies: lines(spot, at), odds: odds() });
+  }
+
+  let worth = null;
+  let asking = 0;
+
+  /** What the wagers cost, as far as it is known; asked for when somebody first wants to know. */
+  function odds() {
+    if (worth?.says !== "ready" && Date.now() > asking) {
+      asking = Date.now() + ASKED_AGAIN;
+      api.get(`/tables/${id}/odds`).then((found) => (worth = found), () => {});
+    }
+    return worth;
   }
 
   // --- whole rows of wagers ----------------------------------------------------------------------------------------
@@ -342,7 +370,7 @@ export async function render(root, params, { api, me, navigate }) {
     const seats = wanted
       ? seatStrip(view, {
           active,
-          sit: sitting && (shared || staffed() || !own().length),
+          sit: sitting && (staffed() || !own().length),
           pickable: (seat) => (deals ? true : own().length > 1 && own().includes(seat)),
           pick: (seat) => {
             if (!view.seated[seat]) return sit(seat);
@@ -369,7 +397,7 @@ export async function render(root, params, { api, me, navigate }) {
       h("b", { class: "amount-of" }, dollars(chips)));
     const idle = !view.layout.some((each) => own().includes(each.seat));
     const side = [
-      button(`Buy in ${dollars(BUY_IN)}`, () => act({ act: "buy-in", seat, amount: BUY_IN }), { kind: chips < toCents(view.minimum) && idle ? "main" : "quiet", "data-do": "buy in", "data-seat": seat }),
+      button([h("span", null, "Buy in"), h("span", { class: "roomy" }, dollars(BUY_IN))], () => act({ act: "buy-in", seat, amount: BUY_IN }), { kind: chips < toCents(view.minimum) && idle ? "main" : "quiet", "data-do": "buy in", "data-seat": seat }),
       idle ? button("Leave", () => own().forEach((each) => act({ act: "leave-seat", seat: each })), { kind: "quiet", "data-do": "leave" }) : null,
     ];
     if (ask?.type === "decide" && own().includes(ask.seat)) {
@@ -500,6 +528,7 @@ export async function render(root, params, { api, me, navigate }) {
 
   return () => {
     stopped = true;
+    clearTimeout(forget);
     if (typeof stopLive === "function") stopLive();
     else stopLive?.close?.();
     document.removeEventListener("keydown", key);

@@ -15,13 +15,16 @@ export function money(amount) {
 /** The same with its sign. */
 export const signed = (amount) => (Number(amount) > 0 ? `+${money(amount)}` : money(amount));
 
+/** What a table posts. */
+export const limits = (table) => `${money(table.minimum)}–${money(table.maximum).slice(1)}`;
+
 export const count = (number) => WHOLE.format(number);
 
 /** What somebody typed, as whole cents; null if it is no amount. */
 export function cents(text) {
-  const plain = String(text).trim().replace(/^\$/, "").replaceAll(",", "");
-  if (!/^\d+(\.\d{1,2})?$/.test(plain)) return null;
-  return Math.round(Number(plain) * 100);
+  const figures = String(text).trim().replace(/^\$/, "").replaceAll(",", "");
+  if (!/^\d+(\.\d{1,2})?$/.test(figures)) return null;
+  return Math.round(Number(figures) * 100);
 }
 
 /** A name of the rulebook in words. */
@@ -39,7 +42,7 @@ const SHORT_ROLES = { "table-games-supervisor": "Supervisor", "table-games-manag
 export const role = (name) => plain(name);
 export const shortRole = (name) => SHORT_ROLES[name] ?? plain(name);
 
-// --- times ----------------------------------------------------------------------------------------------------
+// --- times --------------------------------------------------------------------------------------------------
 
 const two = (number) => String(number).padStart(2, "0");
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -69,7 +72,7 @@ export function ago(at) {
   return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
 }
 
-// --- houses and games ----------------------------------------------------------------------------------------
+// --- houses and games ---------------------------------------------------------------------------------------
 
 let shelf = null;
 const books = new Map();
@@ -114,7 +117,7 @@ export async function gameTitles(api) {
 /** The wagers of a rulebook by name, in the words printed on the layout. */
 export const wagerTitles = (rules) => Object.fromEntries(rules.wagers.map((wager) => [wager.name, wager.title]));
 
-// --- what happened -------------------------------------------------------------------------------------------
+// --- what happened ------------------------------------------------------------------------------------------
 
 const where = (event, names) => {
   const title = names[event.wager] ?? plain(event.wager);
@@ -129,6 +132,10 @@ export function cardName(card) {
   if (card === "Jo") return "joker";
   return `${card[0] === "T" ? "10" : card[0]}${SUITS[card[1]]}`;
 }
+
+/** What a round came to for the house. */
+export const outcome = (result) =>
+  `the house ${Number(result) < 0 ? "lost" : "won"} ${money(Math.abs(Number(result)))}`;
 
 const place = (to) => (to.startsWith("seat") ? to.charAt(0).toUpperCase() + to.slice(1) : plain(to));
 
@@ -154,16 +161,19 @@ const SENTENCES = {
   settled: (e, n) => {
     const head = `Seat ${e.seat}: ${where(e, n)}`;
     const tail = e.limited ? ", cut by the payout limit" : "";
-    if (Number(e.paid)) return `${head}, ${plain(e.outcome).toLowerCase()}: pay ${money(e.paid)} (${e.pays})${tail}`;
+    if (Number(e.paid))
+      return `${head}, ${plain(e.outcome).toLowerCase()}: pay ${money(e.paid)} (${e.pays})${tail}`;
     if (Number(e.taken)) return `${head}, ${plain(e.outcome).toLowerCase()}: take ${money(e.taken)}`;
     return `${head}, ${plain(e.outcome).toLowerCase()}: ${money(e.stake)} stays the player's`;
   },
-  "envy-paid": (e, n) => `Seat ${e.seat}: envy ${money(e.paid)} for the hand of seat ${e.for_hand_of} (${where(e, n)})`,
+  "envy-paid": (e, n) =>
+    `Seat ${e.seat}: envy ${money(e.paid)} for the hand of seat ${e.for_hand_of} (${where(e, n)})`,
   "toke-paid": (e) => `Toke ${money(e.paid)} for the hand of seat ${e.seat}`,
-  "meter-paid": (e) => `The ${plain(e.meter).toLowerCase()} meter pays ${money(e.paid)} and shows ${money(e.shows)}`,
+  "meter-paid": (e) =>
+    `The ${plain(e.meter).toLowerCase()} meter pays ${money(e.paid)} and shows ${money(e.shows)}`,
   ruled: (e) => `Ruling, ${plain(e.irregularity).toLowerCase()}: ${e.ruling}`,
   "round-voided": () => "The round is void",
-  "round-ended": (e) => `The round is over: the house ${Number(e.table_result) < 0 ? "lost" : "won"} ${money(Math.abs(Number(e.table_result)))}`,
+  "round-ended": (e) => `The round is over: ${outcome(e.table_result)}`,
 };
 
 /** An event in a sentence; `names` are the wagers' titles. */
@@ -178,7 +188,8 @@ export function eventKind(event) {
 }
 
 const ANSWERS = {
-  "place-wager": (a, n) => `Seat ${a.seat} places ${money(a.amount)} on ${where(a, n)}${a.confirmed ? ", confirmed late" : ""}`,
+  "place-wager": (a, n) =>
+    `Seat ${a.seat} places ${money(a.amount)} on ${where(a, n)}${a.confirmed ? ", confirmed late" : ""}`,
   "take-back": (a, n) => `Seat ${a.seat} takes back ${a.amount ? money(a.amount) : "all"} of ${where(a, n)}`,
   "call-wager": (a, n) => `Seat ${a.seat} calls ${where(a, n)} ${a.on ? "on" : "off"}`,
   "pass-dice": (a) => (a.ordered ? "The shooter is ordered to pass the dice" : "The shooter passes the dice"),
@@ -188,7 +199,10 @@ const ANSWERS = {
   "dice-rolled": (a) => `The dice show ${a.first} and ${a.second}`,
   decision: (a) => `${plain(a.choice)}${a.amount ? ` for ${money(a.amount)}` : ""}`,
   "meter-reads": (a) => `The meter reads ${money(a.amount)}`,
-  irregular: (a) => `Reported: ${plain(a.name).toLowerCase()}${a.seat ? `, seat ${a.seat}` : ""}${a.card ? `, ${cardName(a.card)}` : ""}`,
+  irregular: (a) =>
+    [`Reported: ${plain(a.name).toLowerCase()}`, a.seat && `seat ${a.seat}`, a.card && cardName(a.card)]
+      .filter(Boolean)
+      .join(", "),
 };
 
 /** What the table was told, in a sentence. */

@@ -1,0 +1,362 @@
+"""The floor under load: how long a command takes while a casino plays, and how many a second there can be.
+
+A casino: tables of roulette, blackjack, three card poker and craps, an equal number of each, five players at every
+one of them, each with a connection and a session of his own. Every player thinks for one to two seconds and then
+sends his command: all five put down a wager in the same two seconds, one closes the betting, and whoever is asked
+decides in turn. So a table sends about a command a second, and each is one HTTP request that is checked, written
+to the journal durably and answered with the table as the player sees it.
+
+Without thinking (the second table) every table sends its next command as soon as the last is answered.
+
+The clients run on the same machine as the floor and take their share of it.
+"""
+
+import asyncio
+import json
+import os
+import resource
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from statistics import quantiles
+from typing import Any, Final, NamedTuple
+
+from tests import postgresql
+from tests.floor_web import OPENING, next_command
+
+from benchmarks.report import Column, Report
+from pitboss.floor.acts import BuyIn, OpenTable, Setup, TakeSeat
+from pitboss.floor.people import add_person, start_session
+from pitboss.floor.roles import Role
+from pitboss.floor.service import Floor, now
+from pitboss.floor.store import Store
+from pitboss.floor.verify import verify
+
+_HOUSE: Final = "hollywood-toledo"
+_GAMES: Final = ("roulette", "blackjack", "three-card-poker", "craps")
+_TABLES: Final = 200
+_PLAYERS: Final = 5
+_THINKS: Final = (1.0, 2.0)
+_WARM_UP: Final = 10.0
+_SECONDS: Final = 30.0
+_BUSY_TABLES: Final = 32
+_BUSY_SECONDS: Final = 10.0
+_WORKERS: Final = (1, 2, 4)
+_BANK: Final = 50_000_000
+_CHIPS: Final = 2_000_000
+
+
+class Player(NamedTuple):
+    """Somebody at a seat, and the token of his session."""
+
+    seat: int
+    token: str
+
+
+def _furnish(url: str, tables: int) -> list[list[Player]]:
+    """Open so many tables and fill their seats; who sits at each, in the order of the tables' numbers."""
+    store = Store(url)
+    store.create()
+    floor, at = Floor(store), now()
+    with store.writing() as connection:
+        manager = add_person(
+            store,
+            connection,
+            None,
+            at,
+            name="manager",
+            title="Manager",
+            role=Role.MANAGER,
+            password=None,
+            house=_HOUSE,
+        )
+        guests = []
+        for number in range(tables * _PLAYERS):
+            name = f"guest {number + 1}"
+            guest = add_person(store, connection, None, at, name=name, title=name, role=Role.PLAYER, password=None)
+            guests.append((guest, start_session(connection, guest.id, int(time.time()))))
+    seated = []
+    for number in range(tables):
+        game = _GAMES[number % len(_GAMES)]
+        limits = {"minimum": "5", "maximum": "1000"}
+        setup = Setup(property=_HOUSE, game=game, name=f"{game} {number + 1}", seats=_PLAYERS, options=limits)
+        table = floor.set_up(manager, setup)
+        floor.act(manager, table, OpenTable(act="open-table", bank=_BANK))
+        here = guests[number * _PLAYERS : (number + 1) * _PLAYERS]
+        for seat, (guest, _) in enumerate(here, start=1):
+            floor.act(guest, table, TakeSeat(act="take-seat", seat=seat))
+            floor.act(guest, table, BuyIn(act="buy-in", seat=seat, amount=_CHIPS))
+        seated.append([Player(seat, token) for seat, (_, token) in enumerate(here, start=1)])
+    store.close()
+    return seated
+
+
+# --- the server -----------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def _serving(url: str, workers: int) -> Iterator[tuple[int, int]]:
+    """`pitboss floor` on a database; its port and its process."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    command = [str(Path(sys.executable).with_name("pitboss")), "floor", "--no-demo", "--port", str(port)]
+    command += ["--workers", str(workers), "--database", url]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
+        try:
+            while True:
+                try:
+                    socket.create_connection(("127.0.0.1", port), timeout=1).close()
+                    break
+                except OSError:
+                    if process.poll() is not None:
+                        raise RuntimeError("the floor did not start") from None
+                    time.sleep(0.1)
+            yield port, process.pid
+        finally:
+            process.terminate()
+            process.wait(30)
+
+
+def _cpu_seconds(process: int) -> float:
+    """Processor time a process and its children have taken."""
+    ticks, family = 0.0, {process}
+    for path in sorted(Path("/proc").glob("[0-9]*/stat"), key=lambda path: int(path.parent.name)):
+        try:
+            fields = path.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        number = int(path.parent.name)
+        if number == process or int(fields[1]) in family:
+            family.add(number)
+            ticks += float(fields[11]) + float(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+# --- the players ----------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Log:
+    """What was sent, and how long it took."""
+
+    seconds: list[float] = field(default_factory=list)
+    refused: int = 0
+    failed: int = 0
+    counting: bool = False
+
+    def add(self, seconds: float, status: int) -> None:
+        """One answer."""
+        if self.counting:
+            self.seconds.append(seconds)
+            self.refused += status == 409
+            self.failed += status not in (200, 409)
+
+
+class Line:
+    """One connection that is kept open, and the session of who uses it."""
+
+    def __init__(self, port: int, token: str) -> None:
+        self._port = port
+        self._head = f"Host: 127.0.0.1\r\nAuthorization: Bearer {token}\r\n".encode()
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def send(self, method: str, path: str, body: bytes = b"", key: str = "") -> tuple[int, bytes]:
+        """Ask and wait for the answer; where the line was dropped for being idle, call again with the same key."""
+        keyed = f"Idempotency-Key: {key}\r\n".encode() if key else b""
+        kind = b"Content-Type: application/json\r\nContent-Length: %d\r\n" % len(body) if body else b""
+        asked = f"{method} {path} HTTP/1.1\r\n".encode() + self._head + keyed + kind + b"\r\n" + body
+        try:
+            return await self._exchange(asked)
+        except (ConnectionError, asyncio.IncompleteReadError):
+            self.close()
+            return await self._exchange(asked)
+
+    async def _exchange(self, asked: bytes) -> tuple[int, bytes]:
+        if self._streams is None:
+            self._streams = await asyncio.open_connection("127.0.0.1", self._port)
+        reader, writer = self._streams
+        writer.write(asked)
+        head = await reader.readuntil(b"\r\n\r\n")
+        length = next(
+            int(line[15:]) for line in head.split(b"\r\n") if line.lower().startswith(b"content-length:")
+        )
+        return int(head[9:12]), await reader.readexactly(length)
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._streams is not None:
+            self._streams[1].close()
+            self._streams = None
+
+
+class Table:
+    """Five players at a table."""
+
+    def __init__(
+        self, number: int, players: list[Player], port: int, log: Log, thinks: tuple[float, float]
+    ) -> None:
+        self._number, self._log, self._thinks = number, log, thinks
+        self._lines = {player.seat: Line(port, player.token) for player in players}
+        self._rng = Random(number)
+        self._sent = 0
+        self._view: dict[str, Any] = {}
+
+    async def play(self) -> None:
+        """Play until told to stop."""
+        try:
+            await self._look()
+            while True:
+                waiting = self._waiting()
+                if len(waiting) > 1 and self._thinks[1]:
+                    await asyncio.gather(*(self._do(seat, self._wager(seat)) for seat in waiting))
+                    continue
+                found = next_command(self._view, self._rng)
+                if found is None:
+                    await asyncio.sleep(0.5)
+                    await self._look()
+                else:
+                    await self._do(*found)
+        finally:
+            for line in self._lines.values():
+                line.close()
+
+    async def _look(self) -> None:
+        _, body = await self._lines[1].send("GET", f"/api/tables/{self._number}")
+        self._view = json.loads(body)
+
+    def _waiting(self) -> list[int]:
+        """Who has no wager on the layout while wagers are taken."""
+        view = self._view
+        if view["ask"]["type"] != "take-wagers" or (view.get("puck") or {}).get("point"):
+            return []
+        return [seat for seat in self._lines if not any(lies["seat"] == seat for lies in view["layout"])]
+
+    def _wager(self, seat: int) -> dict[str, Any]:
+        wager, spot = OPENING[self._view["game"]]
+        return {
+            "act": "wager",
+            "seat": seat,
+            "wager": wager,
+            "spot": spot,
+            "amount": 500 * self._rng.randint(1, 3),
+        }
+
+    async def _do(self, seat: int, do: dict[str, Any]) -> None:
+        if self._thinks[1]:
+            await asyncio.sleep(self._rng.uniform(*self._thinks))
+        self._sent += 1
+        body, key = json.dumps({"do": do}).encode(), f"{self._number}-{self._sent}"
+        start = time.perf_counter()
+        status, answer = await self._lines[seat].send("POST", f"/api/tables/{self._number}/acts", body, key)
+        self._log.add(time.perf_counter() - start, status)
+        if status != 200:
+            await self._look()
+            return
+        view = json.loads(answer)
+        if view["version"] >= self._view["version"]:
+            self._view = view
+
+
+async def _load(
+    seated: list[list[Player]],
+    port: int,
+    process: int,
+    thinks: tuple[float, float],
+    warm_up: float,
+    seconds: float,
+) -> tuple[Log, float, float]:
+    """Everybody plays; what was counted, for how long, and the processor time the floor took."""
+    log = Log()
+    tables = [Table(number, players, port, log, thinks) for number, players in enumerate(seated, start=1)]
+    tasks = [asyncio.create_task(table.play()) for table in tables]
+    await asyncio.sleep(warm_up)
+    log.counting, start, cpu = True, time.perf_counter(), _cpu_seconds(process)
+    done, _ = await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
+    for task in done:
+        task.result()
+    log.counting, took, used = False, time.perf_counter() - start, _cpu_seconds(process) - cpu
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return log, took, used
+
+
+def _row(name: str, log: Log, took: float, cpu: float) -> tuple[Any, ...]:
+    cuts = quantiles(log.seconds, n=100) if len(log.seconds) > 1 else [0.0] * 99
+    figures = (1_000 * cuts[49], 1_000 * cuts[94], 1_000 * cuts[98], 1_000 * max(log.seconds, default=0.0))
+    commands = len(log.seconds)
+    return name, commands / took, *figures, 1_000 * cpu / max(commands, 1), cpu / took, log.refused, log.failed
+
+
+def _measured(
+    name: str,
+    url: str,
+    seated: list[list[Player]],
+    workers: int,
+    thinks: tuple[float, float],
+    times: tuple[float, float],
+) -> tuple[Any, ...]:
+    with _serving(url, workers) as (port, process):
+        log, took, cpu = asyncio.run(_load(seated, port, process, thinks, *times))
+    return _row(name, log, took, cpu)
+
+
+def _sound(url: str) -> None:
+    """A floor that lost something under load is not measured but broken."""
+    store = Store(url)
+    faults = verify(store).faults
+    store.close()
+    if faults:
+        raise ValueError(f"the books are not sound after the load: {faults[0]}")
+
+
+def run() -> Iterator[Report]:
+    """One worker on SQLite with players who think; workers on PostgreSQL with players who do not."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 8_192)), hard))
+    os.environ.setdefault("PITBOSS_JOURNAL_KEY", "a key for the benchmark")
+    columns = [
+        Column("floor"),
+        Column("commands/s", "{:,.0f}"),
+        Column("p50 ms", "{:,.1f}"),
+        Column("p95 ms", "{:,.1f}"),
+        Column("p99 ms", "{:,.1f}"),
+        Column("longest ms", "{:,.0f}"),
+        Column("cpu ms/command", "{:.2f}"),
+        Column("cores", "{:.2f}"),
+        Column("refused"),
+        Column("failed"),
+    ]
+    with tempfile.TemporaryDirectory() as folder:
+        url = f"sqlite:///{folder}/floor.db"
+        thinking = Report(
+            f"{_TABLES} tables, {_TABLES * _PLAYERS:,} players who think {_THINKS[0]:.0f} to {_THINKS[1]:.0f} s",
+            columns,
+            f"{_SECONDS:.0f} s after {_WARM_UP:.0f} s; cores: how much of the machine the floor's process took.",
+        )
+        seated = _furnish(url, _TABLES)
+        times = (_WARM_UP, _SECONDS)
+        thinking.rows.append(_measured("SQLite, 1 worker", url, seated, 1, _THINKS, times))
+        _sound(url)
+        yield thinking
+    busy = Report(
+        f"{_BUSY_TABLES} tables that send the next command as soon as the last is answered",
+        columns,
+        f"{_BUSY_SECONDS:.0f} s each; clients, workers and database share the machine's cores.",
+    )
+    with postgresql.running(fsync="on", full_page_writes="on") as server:
+        for workers in _WORKERS:
+            url = server.url(server.database())
+            seated = _furnish(url, _BUSY_TABLES)
+            name = f"PostgreSQL, {workers} worker{'s' if workers > 1 else ''}"
+            busy.rows.append(_measured(name, url, seated, workers, (0.0, 0.0), (5.0, _BUSY_SECONDS)))
+            _sound(url)
+    yield busy

@@ -1,0 +1,215 @@
+// What lies on the felt: chips and what became of them, cards, dice, the shoe, and who sits where.
+//
+// Every function is given the felt as it stands: { layout, spots, form, seats, view, given, marks }.
+
+import { s } from "../pages/kit.js";
+import { plain } from "../pages/words.js";
+import { hands } from "./cards.js";
+import { pile, plate, wagered } from "./chips.js";
+import { dice, puck } from "./dice.js";
+import { bounds, middle, words } from "./draw.js";
+import { dollars, toCents } from "./money.js";
+import { handNote } from "./says.js";
+import { results } from "./wheel.js";
+
+const WIDE_BOX = 110;
+
+/** Where the chips of a wager lie: its own spot, else the spot it was made on. */
+export function spotFor(spots, wager, spot) {
+  for (const name of spot ? [`${wager}/${spot}`, wager] : [wager]) if (spots.has(name)) return spots.get(name);
+  return null;
+}
+
+/** The point where chips of a wager lie, beside the lettering where the box is wide enough. */
+function pointOf({ spots, form, seats }, each) {
+  const spot = spotFor(spots, each.wager, each.spot);
+  if (!spot) return null;
+  const shape = form.shapes[spot.name];
+  const [cx, cy] = middle(shape);
+  if (!spot.each_seat) {
+    const width = bounds(shape)[2];
+    return [cx + (width >= WIDE_BOX ? Math.min(width * 0.26, 120) : 0), cy, spot];
+  }
+  if (!seats.has(each.seat)) return null;
+  const [x, y] = seats.get(each.seat);
+  return [cx + x, cy + y, spot];
+}
+
+function radius({ layout, form }, spot) {
+  const [, , width, height] = bounds(form.shapes[spot.name]);
+  return Math.max(11, Math.min(layout.kind === "cards" ? 20 : 15, Math.min(width, height) * 0.36));
+}
+
+/** Every stack, one's own with its amount. */
+export function wagers(felt) {
+  const { view, given, form } = felt;
+  const bySpot = new Map();
+  for (const each of view.layout) {
+    const at = pointOf(felt, each);
+    if (!at) continue;
+    const key = `${at[2].each_seat ? each.seat : ""}/${at[2].name}`;
+    if (!bySpot.has(key)) bySpot.set(key, { at, stakes: new Map() });
+    const { stakes } = bySpot.get(key);
+    const lies = stakes.get(each.seat) ?? { amount: 0, on: true };
+    stakes.set(each.seat, { amount: lies.amount + toCents(each.amount), on: each.on !== false && lies.on });
+  }
+  const drawn = [];
+  for (const { at: [x, y, spot], stakes } of bySpot.values()) {
+    const r = radius(felt, spot);
+    const mine = [...stakes].filter(([seat]) => view.your_seats.includes(seat));
+    const others = [...stakes].filter(([seat]) => !view.your_seats.includes(seat));
+    if (spot.each_seat) {
+      for (const [, lies] of stakes) drawn.push(wagered(lies.amount, x, y - r * 0.3, r, { off: !lies.on }));
+      continue;
+    }
+    const [left, , width] = bounds(form.shapes[spot.name]);
+    const apart = width >= WIDE_BOX; // others have the left of a wide box for themselves
+    others.forEach(([seat, lies], at) => {
+      const side = apart ? left + 18 + at * 27 : x + (at - (others.length - 1) / 2) * r * (mine.length ? 1.7 : 1.3);
+      const high = apart || !mine.length ? y : y - r * 0.7;
+      drawn.push(pile(lies.amount, side, high - 3, apart ? 12 : r * 0.8, { seat, off: !lies.on }));
+    });
+    const total = mine.reduce((sum, [, lies]) => sum + lies.amount, 0);
+    const off = mine.length && mine.every(([, lies]) => !lies.on);
+    if (total) drawn.push(wagered(total, x, y - r * 0.35, r, { off }));
+    else if (given.all) {
+      const sum = others.reduce((all, [, lies]) => all + lies.amount, 0);
+      drawn.push(plate(dollars(sum), apart ? left + 18 + (others.length - 1) * 13.5 : x, y + 14));
+    }
+  }
+  return drawn;
+}
+
+/** What was paid, taken or pushed, where it lay. */
+export function outcomes(felt) {
+  const { view, spots } = felt;
+  const bySpot = new Map();
+  if (view.settled && (view.over || view.equipment.kind === "dice" || view.phase !== "wagers")) {
+    for (const each of view.settled) {
+      if (each.type !== "settled") continue;
+      if (!view.your_seats.includes(each.seat) && !spotFor(spots, each.wager, each.spot)?.each_seat && view.your_seats.length) continue;
+      const at = pointOf(felt, each);
+      if (!at) continue;
+      const key = `${each.seat}/${at[2].name}`;
+      const found = bySpot.get(key) ?? { at, gain: 0, stands: false };
+      found.gain += toCents(each.paid) - toCents(each.taken);
+      found.stands = found.stands || Boolean(each.stands) || view.layout.some((lies) => lies.seat === each.seat && lies.wager === each.wager && (lies.spot ?? null) === (each.spot ?? null));
+      bySpot.set(key, found);
+    }
+  }
+  const drawn = [];
+  for (const { at: [x, y], gain, stands } of bySpot.values()) {
+    const kind = gain > 0 ? "win" : gain < 0 ? "lose" : "push";
+    const text = gain > 0 ? `▲${dollars(gain)}` : gain < 0 ? `▼${dollars(-gain)}` : "= push";
+    drawn.push(plate(text, x, stands ? y - 20 : y, kind));
+  }
+  return drawn;
+}
+
+/** The hands of a seat, the one being played marked. */
+function handsAt(view, number) {
+  const all = view.hands ?? {};
+  const found = Object.keys(all).filter((place) => place === `seat ${number}` || place.startsWith(`seat ${number} hand `));
+  found.sort((a, b) => Number(a.split(" hand ")[1] ?? 1) - Number(b.split(" hand ")[1] ?? 1));
+  const ask = view.ask?.type === "decide" && view.ask.seat === number ? view.ask : null;
+  return found
+    .filter((place) => all[place].length)
+    .map((place) => {
+      const cards = all[place];
+      const playing = ask ? (ask.cards ? ask.cards.join() === cards.join() : found.length === 1) : false;
+      return { place, cards, playing, note: handNote(view.game, cards, found.length > 1) };
+    });
+}
+
+/** Cards, results, dice, puck and shoe. */
+export function equipment({ layout, form, seats, view, marks }) {
+  const drawn = [];
+  const moved = (hand, at) => marks.cards.has(`${hand.place}/${at}/${hand.cards[at]}`);
+  if (layout.kind === "cards" || view.equipment.kind === "cards") {
+    const most = form.name === "medium" ? 48 : 60;
+    for (const [name, [x, y, w, h]] of Object.entries(form.places).filter(([each]) => each.startsWith("board "))) {
+      const place = name.slice(6);
+      const cards = view.boards?.[place] ?? [];
+      if (cards.length) drawn.push(hands([{ place, cards, note: `${place} ${handNote(view.game, cards)}` }], [x, y, w, h], { most, moved, spread: true }));
+      else drawn.push(words(plain(place), x + w / 2, y + h / 2, { class: "lettering quiet", "font-size": 15 }));
+    }
+    if (!form.places.dealer) {
+      // the hands everybody bets on lie there instead
+    } else if (view.dealer.length) {
+      const dealer = { place: "dealer", cards: view.dealer, note: handNote(view.game, view.dealer) };
+      drawn.push(hands([dealer], form.places.dealer, { most, moved, spread: true }));
+    } else {
+      const [x, y, w, h] = form.places.dealer;
+      drawn.push(words("Dealer", x + w / 2, y + h / 2, { class: "lettering quiet", "font-size": 15 }));
+    }
+    if (view.community.length && form.places.community) {
+      drawn.push(hands([{ place: "community", cards: view.community }], form.places.community, { most: 48, moved, spread: true }));
+    }
+    for (const [number, [x, y]] of seats) {
+      const at = handsAt(view, number);
+      const box = form.seat_places.cards;
+      if (at.length && box) drawn.push(hands(at, [box[0] + x, box[1] + y, box[2], box[3]], { most, moved }));
+    }
+    if (view.shoe && view.equipment.decks > 1 && form.places.shoe) drawn.push(shoe(view.shoe, form.places.shoe));
+  }
+  if (view.equipment.kind === "wheel" && form.places.results) drawn.push(results(view.recent, form.places.results));
+  if (view.equipment.kind === "dice" && form.places.dice) {
+    drawn.push(dice(view.recent, form.places.dice, marks.result));
+    const point = view.puck?.point && !view.over ? view.puck.point : null;
+    const at = point ? form.places[`puck ${point}`] : form.places["puck off"];
+    if (at) drawn.push(puck(Boolean(point), at));
+  }
+  return drawn;
+}
+
+function shoe(held, [x, y, width]) {
+  const share = held.dealt / held.cards;
+  const wide = Math.min(96, width - 10);
+  const left = x + width - wide - 6;
+  return s(
+    "g",
+    { class: "shoe", role: "img", "aria-label": `${held.dealt} of ${held.cards} cards dealt` },
+    s("rect", { x: left, y: y + 6, width: wide, height: 30, rx: 4, class: "shoe-box" }),
+    s("rect", { x: left + 4, y: y + 10, width: (wide - 8) * (1 - share), height: 22, rx: 2, class: "shoe-cards" }),
+    words(`shoe ${Math.round(100 * share)}% dealt`, left + wide / 2, y + 50, { class: "lettering quiet small" }),
+  );
+}
+
+/** Who sits where, and where one may sit down. */
+export function plaques({ form, seats, view, given }) {
+  const place = form.seat_places.name;
+  if (!place) return [];
+  const turn = view.ask?.type === "decide" ? view.ask.seat : null;
+  const drawn = [];
+  for (const [number, [x, y]] of seats) {
+    if (!number) continue;
+    const seat = view.seated[number];
+    const [px, py, width, height] = place;
+    const box = { x: px + x, y: py + y, width, height, rx: 4 };
+    const cx = box.x + width / 2;
+    const cy = box.y + height / 2;
+    if (!seat) {
+      if (!given.sit) {
+        drawn.push(words(String(number), cx, cy, { class: "lettering quiet small" }));
+        continue;
+      }
+      const wide = Math.min(width, 104);
+      drawn.push(
+        s("g", { class: "plaque empty", role: "button", tabindex: "0", "data-seat": number, "aria-label": given.staff ? `Seat a player at ${number}` : `Sit at seat ${number}` },
+          s("rect", { x: cx - wide / 2, y: cy - 22, width: wide, height: 44, class: "hit" }),
+          s("rect", { x: cx - wide / 2, y: box.y, width: wide, height, rx: 4, class: "face" }),
+          words(`${given.staff ? "Seat" : "Sit at"} ${number}`, cx, cy, { "font-size": 15 })),
+      );
+      continue;
+    }
+    const kind = number === turn ? "turn" : seat.yours ? "yours" : number === given.active ? "chosen" : "";
+    const name = seat.yours ? "YOU" : seat.player;
+    const text = `${number === turn ? "▸ " : ""}${number} ${name} ${dollars(toCents(seat.chips))}`;
+    drawn.push(
+      s("g", { class: `plaque ${kind}`, "data-seat": number },
+        s("rect", { ...box, class: "face" }),
+        words(text, cx, cy, { class: "small", textLength: text.length * 7.6 > width - 8 ? width - 8 : null, lengthAdjust: "spacingAndGlyphs" })),
+    );
+  }
+  return drawn;
+}

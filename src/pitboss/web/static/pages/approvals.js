@@ -1,0 +1,162 @@
+// What needs two people: fills, credits and jackpots, with both names and times.
+
+import { amountField, amountOf, answerBox, button, doing, empty, h, icon, put, state } from "./kit.js";
+import { ago, listed, money, plain, role, shortRole, when } from "./words.js";
+
+const WHAT = { fill: "Fill", credit: "Credit", jackpot: "Jackpot" };
+
+/** Everything that waits for a second person; `changed` is told after a signature. */
+export function approvals(ctx, changed) {
+  const list = h("div");
+  const element = h(
+    "section",
+    { class: "panel", "aria-labelledby": "approvals" },
+    h("header", null, h("h2", { id: "approvals" }, "Waiting for a second person")),
+    list,
+  );
+  let waiting = [];
+  let drawn = "";
+  const refresh = async () => {
+    const found = await ctx.api.get("/approvals").catch(() => null);
+    if (!found) return;
+    waiting = found;
+    const now = JSON.stringify(found) + new Date().getMinutes();
+    if (now === drawn) return;
+    drawn = now;
+    put(
+      list,
+      found.length
+        ? found.map((each) => slip(ctx, each, done))
+        : h("div", { class: "body" }, empty("Nothing waits.")),
+    );
+  };
+  const done = async () => {
+    await refresh();
+    changed();
+  };
+  return { element, refresh, tables: () => new Set(waiting.map((each) => each.table)) };
+}
+
+/** One slip: who asked and when, who signed and when, who must still sign. */
+function slip(ctx, each, done) {
+  const { me } = ctx;
+  const said = answerBox();
+  const open = [...each.needs];
+  for (const [, , signer] of each.given)
+    open.splice(
+      open.findIndex((need) => need.includes(signer)),
+      1,
+    );
+  const mine = each.asked_by === me.id || each.given.some(([person]) => person === me.id);
+  const fits = open.some((need) => need.includes(me.role));
+  const act = (name) => async (event) => {
+    const answer = await doing(event.currentTarget, said, () =>
+      ctx.api.act(each.table, { act: name, approval: each.id }),
+    );
+    if (answer) done();
+  };
+  const asker =
+    each.asked_by === null
+      ? "the table"
+      : each.asked_by === me.id
+        ? `${me.title} (you)`
+        : (each.asked_by_name ?? `account ${each.asked_by}`);
+  const lines = [
+    h(
+      "li",
+      null,
+      icon("approve"),
+      h("span", null, `Asked by ${asker}`),
+      h("span", { class: "time" }, when(each.asked_at)),
+    ),
+    each.given.map(([, name, as, at]) =>
+      h(
+        "li",
+        { class: "win" },
+        icon("check"),
+        h("span", null, `Signed by ${name}, ${role(as).toLowerCase()}`),
+        h("span", { class: "time" }, when(at)),
+      ),
+    ),
+    open.map((need) =>
+      h(
+        "li",
+        null,
+        icon("wait"),
+        h(
+          "span",
+          { class: "soft" },
+          `Awaits ${listed(
+            need.map((one) => shortRole(one).toLowerCase()),
+            "or",
+          )}`,
+        ),
+      ),
+    ),
+  ];
+  return h(
+    "article",
+    { class: "slip" },
+    h(
+      "div",
+      { class: "row spread" },
+      h("b", null, `${WHAT[each.what] ?? plain(each.what)} ${money(each.amount)}`),
+      state("approve", `waits ${ago(each.asked_at)}`),
+    ),
+    h(
+      "div",
+      { class: "small soft" },
+      each.name,
+      each.meter && `, ${plain(each.meter).toLowerCase()} meter, round ${each.round}`,
+    ),
+    h("ul", { class: "events" }, lines),
+    mine
+      ? state("lock", "A second person must sign")
+      : fits
+        ? h(
+            "div",
+            { class: "row" },
+            button("Approve", act("approve"), { kind: "main" }),
+            each.what !== "jackpot" && button("Decline", act("decline")),
+          )
+        : state("lock", "Not for you to sign"),
+    said,
+  );
+}
+
+/** Asking for chips at a table. */
+export function fills(ctx, table, asked_) {
+  const said = answerBox();
+  const amount = amountField("Amount", "", { placeholder: "5,000" });
+  const ask = (name) => async (event) => {
+    const given = amountOf(amount, said);
+    if (given === null) return;
+    const answer = await doing(
+      event.currentTarget,
+      said,
+      () => ctx.api.act(table.id, { act: name, amount: given }),
+      "Asked for. Somebody else must approve it.",
+    );
+    if (answer) {
+      amount.input.value = "";
+      asked_();
+    }
+  };
+  return h(
+    "section",
+    { class: "panel", "aria-labelledby": "fills" },
+    h("header", null, h("h2", { id: "fills" }, "Fill or credit"), h("span", { class: "small soft" }, table.name)),
+    h(
+      "div",
+      { class: "body" },
+      amount,
+      h(
+        "div",
+        { class: "row" },
+        button("Ask for a fill", ask("ask-fill")),
+        button("Ask for a credit", ask("ask-credit")),
+      ),
+      said,
+    ),
+  );
+}

@@ -1,0 +1,226 @@
+// A new table from the rulebook: only what the house wrote can be chosen.
+
+import { amountField, amountOf, answerBox, awaiting, cite, doing, empty, field, h, put, select } from "./kit.js";
+import { book, houses, plain } from "./words.js";
+
+/** The form of a new table in `root`. */
+export async function newTable(root, ctx) {
+  const { api, me } = ctx;
+  const shelf = (await houses(api)).filter((house) => !me.property || house.name === me.property);
+  const house = select(
+    shelf.map((each) => [each.name, each.title]),
+    me.property,
+  );
+  const game = h("select");
+  const name = h("input", { type: "text", required: true, maxlength: 60 });
+  const seats = h("input", { type: "number", min: 1, max: 20, value: 7 });
+  const link = h("input", { type: "text", maxlength: 30, pattern: "[a-z0-9 \\-]*", value: "floor" });
+  const dealt = select(
+    [
+      ["software", "Software"],
+      ["dealer", "A dealer, by hand"],
+    ],
+    "software",
+  );
+  const minimum = amountField("Minimum", "5");
+  const maximum = amountField("Maximum", "1,000");
+  const chip = amountField("Smallest chip", "0.50");
+  const chosen = h("div", { class: "side" });
+  const said = answerBox();
+  const go = h("button", { type: "submit", class: "btn main" }, "Set up the table");
+  let read = () => ({ options: {}, tables: {} });
+
+  const games = () => {
+    const found = shelf.find((each) => each.name === house.value);
+    put(
+      game,
+      found.games.map((each) => h("option", { value: each.name }, each.title)),
+    );
+  };
+  const draw = async () => {
+    const title = game.selectedOptions[0]?.textContent ?? "";
+    if (!name.value || name.dataset.suggested === name.value)
+      name.value = name.dataset.suggested = title.slice(0, 60);
+    put(chosen);
+    const rules = await awaiting(chosen, "the rulebook", book(api, house.value, game.value));
+    const options = optionFields(rules);
+    const pays = payTables(rules);
+    read = () => ({ options: options.read(), tables: pays.read() });
+    put(chosen, options.element, pays.element);
+  };
+  house.addEventListener("change", () => {
+    games();
+    draw();
+  });
+  game.addEventListener("change", draw);
+
+  const onsubmit = async (event) => {
+    event.preventDefault();
+    const amounts = [minimum, maximum, chip];
+    if (amounts.some((each) => amountOf(each, said) === null)) return;
+    const posted = { minimum: minimum.input.value, maximum: maximum.input.value, chip: chip.input.value };
+    const { options, tables } = read();
+    const setup = {
+      property: house.value,
+      game: game.value,
+      name: name.value.trim(),
+      options: { ...posted, ...options },
+      tables,
+      dealt_by: dealt.value,
+      seats: Number(seats.value),
+      linked_to: link.value.trim() || null,
+    };
+    const view = await doing(go, said, () => api.post("/tables", setup));
+    if (view) ctx.navigate(`/setup/${view.id}`);
+  };
+  games();
+  put(
+    root,
+    h(
+      "form",
+      { class: "side", onsubmit },
+      h(
+        "section",
+        { class: "panel", "aria-labelledby": "new-table" },
+        h(
+          "header",
+          null,
+          h("h2", { id: "new-table" }, "New table"),
+          h("span", { class: "small soft" }, "Only what the house wrote can be chosen"),
+        ),
+        h(
+          "div",
+          { class: "body" },
+          h(
+            "div",
+            { class: "options" },
+            shelf.length > 1 && field("House", house),
+            field("Game", game),
+            field("Name on the sign", name),
+            field("Dealt by", dealt),
+          ),
+          h(
+            "div",
+            { class: "options narrow" },
+            minimum,
+            maximum,
+            chip,
+            field("Seats", seats, "The layout may have fewer"),
+            field("Link", link, "Tables of one link share their meters"),
+          ),
+        ),
+      ),
+      chosen,
+      said,
+      h("div", { class: "row" }, go, h("span", { class: "small soft" }, "Its opening procedure is signed next.")),
+    ),
+  );
+  await draw();
+}
+
+function optionFields(rules) {
+  const fields = rules.options.map((option) => {
+    const control = option.choices
+      ? select(
+          option.choices.map((each) => [each, plain(each)]),
+          option.default,
+        )
+      : option.between
+        ? h("input", { type: "number", min: option.between[0], max: option.between[1], value: option.default })
+        : h("input", { type: "text", inputmode: "decimal", value: option.default });
+    const bounds = option.between ? ` From ${option.between[0]} to ${option.between[1]}.` : "";
+    return {
+      option,
+      control,
+      element: field(plain(option.name), control, [option.what, bounds, " ", cite(option.cite)]),
+    };
+  });
+  const element = h(
+    "section",
+    { class: "panel", "aria-labelledby": "options" },
+    h(
+      "header",
+      null,
+      h("h2", { id: "options" }, "Options"),
+      h("span", { class: "small soft" }, rules.options.length ? "As the house has them unless you choose" : null),
+    ),
+    h(
+      "div",
+      { class: "body" },
+      rules.options.length
+        ? h(
+            "div",
+            { class: "options" },
+            fields.map((each) => each.element),
+          )
+        : empty("The house leaves nothing open in this game."),
+    ),
+  );
+  const read = () =>
+    Object.fromEntries(
+      fields
+        .filter(({ option, control }) => control.value !== option.default)
+        .map(({ option, control }) => [option.name, control.value]),
+    );
+  return { element, read };
+}
+
+/** The wagers the house printed several pay tables for. */
+function payTables(rules) {
+  const byWager = new Map();
+  for (const table of rules.paytables) byWager.set(table.wager, [...(byWager.get(table.wager) ?? []), table]);
+  const several = [...byWager].filter(([, tables]) => tables.length > 1);
+  if (!several.length) return { element: null, read: () => ({}) };
+  const title = (wager) => rules.wagers.find((each) => each.name === wager)?.title ?? plain(wager);
+  const fields = several.map(([wager, tables]) => {
+    const control = select(
+      [["", "As the options say"], ...tables.map((table) => [table.table, plain(table.table)])],
+      "",
+    );
+    const shown = h("div", { class: "small soft" });
+    const show = () => {
+      const table = tables.find((each) => each.table === control.value);
+      put(
+        shown,
+        table
+          ? [
+              table.rows.map((row) => `${row.printed ?? plain(row.outcome)} ${row.pays}`).join(" · "),
+              " ",
+              cite(table.cite),
+            ]
+          : `${tables.length} printed`,
+      );
+    };
+    control.addEventListener("change", show);
+    show();
+    return { wager, control, element: field(title(wager), control, shown) };
+  });
+  const element = h(
+    "section",
+    { class: "panel", "aria-labelledby": "paytables" },
+    h(
+      "header",
+      null,
+      h("h2", { id: "paytables" }, "Pay tables"),
+      h(
+        "a",
+        { class: "small", href: `/rules/${rules.property}/${rules.game}#paytables`, target: "_blank" },
+        "Compare them",
+      ),
+    ),
+    h(
+      "div",
+      { class: "body" },
+      h(
+        "div",
+        { class: "options" },
+        fields.map((each) => each.element),
+      ),
+    ),
+  );
+  const read = () =>
+    Object.fromEntries(
+      fields.filter(({ control }) => control.value).map(({ wager, control }) => [wager, control.value]),
+    );
+  return { element, read };
+}

@@ -1,0 +1,169 @@
+"""A small floor for tests: people of every role, open tables, and players who always find something to do."""
+
+from random import Random
+from typing import Any, Final
+
+from pydantic import TypeAdapter
+from sqlalchemy import select
+
+from pitboss.errors import Refused
+from pitboss.floor.acts import AnyAct, Setup
+from pitboss.floor.live import Live
+from pitboss.floor.people import Person, add_person
+from pitboss.floor.procedures import signed_off
+from pitboss.floor.roles import Role, may_sign
+from pitboss.floor.schema import PEOPLE
+from pitboss.floor.service import Floor, now
+from pitboss.floor.store import Store
+from pitboss.games.craps.hand import Hand
+from pitboss.money import Cents
+from pitboss.table import Decide, ReadMeter, Seat, TakeWagers
+
+ACT: Final[TypeAdapter[AnyAct]] = TypeAdapter(AnyAct)
+BANK: Final[Cents] = 10_000_000
+PLAYERS: Final = ("ann", "bob", "cy", "di", "ed")
+EVERYWHERE: Final = (Role.AUDITOR, Role.AGENT)
+
+
+def act_of(act: str, /, **fields: Any) -> AnyAct:
+    """A command as it comes in."""
+    return ACT.validate_python({"act": act, **fields})
+
+
+def hire(store: Store, house: str, *, prefix: str = "") -> None:
+    """People of every role at a house, each called by his role, and five players."""
+    with store.writing() as connection:
+        for role in Role:
+            if role is Role.PLAYER:
+                for name in PLAYERS:
+                    _add(store, connection, f"{prefix}{name}", role, None)
+            else:
+                _add(store, connection, f"{prefix}{role}", role, None if role in EVERYWHERE else house)
+        _add(store, connection, f"{prefix}second-supervisor", Role.SUPERVISOR, house)
+
+
+def _add(store: Store, connection: Any, name: str, role: Role, house: str | None) -> None:
+    add_person(
+        store, connection, None, now(), name=name, title=name.title(), role=role, password=None, house=house
+    )
+
+
+class Pit:
+    """One worker on a floor, and everybody who works there."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.floor = Floor(store)
+        with store.reading() as connection:
+            rows = connection.execute(select(PEOPLE)).all()
+        self.people = {row.name: Person(row.id, row.name, row.title, Role(row.role), row.property) for row in rows}
+
+    def __getitem__(self, name: str) -> Person:
+        return self.people[name]
+
+    def do(
+        self, who: str, table: int, act: str, /, *, key: str | None = None, seen: int | None = None, **of: Any
+    ) -> int:
+        """Somebody does something at a table."""
+        return self.floor.act(self[who], table, act_of(act, **of), key=key, seen=seen)
+
+    def live(self, table: int) -> Live:
+        """The table as this worker sees it."""
+        return self.floor.see(table, lambda live: live)
+
+    # --- tables --------------------------------------------------------------------------------------------
+
+    def set_up(self, house: str, game: str, **setup: Any) -> int:
+        """A table that is not open yet."""
+        options = {"minimum": "5", "maximum": "1000", **setup.pop("options", {})}
+        name = setup.pop("name", f"{game} of {house}")
+        given = Setup(property=house, game=game, name=name, options=options, **setup)
+        return self.floor.set_up(self["table-games-manager"], given)
+
+    def sign(self, table: int) -> None:
+        """Everybody signs what is his to sign."""
+        for number, step, _ in list(signed_off(self.live(table).state, self.live(table).house, "opening")):
+            needed = step.signed_by or step.by
+            signer = next(name for name, person in self.people.items() if may_sign(person.role, needed))
+            self.do(signer, table, "sign-step", moment="opening", step=number)
+
+    def table(self, house: str, game: str, *, players: int = 2, chips: Cents = 500_000, **setup: Any) -> int:
+        """An open table with so many players who have bought in."""
+        table = self.set_up(house, game, **setup)
+        self.sign(table)
+        self.do("table-games-manager", table, "open-table", bank=BANK)
+        for seat, name in enumerate(PLAYERS[:players], start=1):
+            self.do(name, table, "take-seat", seat=seat)
+            if chips:
+                self.do(name, table, "buy-in", seat=seat, amount=chips)
+        return table
+
+    # --- play ----------------------------------------------------------------------------------------------
+
+    def step(self, table: int, rng: Random) -> bool:
+        """One command of a player that the table takes; whether one was found."""
+        for _ in range(60):
+            found = next_act(self.live(table), rng)
+            if found is None:
+                return False
+            seat, act = found
+            try:
+                self.floor.act(self[PLAYERS[seat - 1]], table, act)
+            except Refused:
+                continue
+            return True
+        raise AssertionError(f"nothing is taken at table {table}, which is at {self.live(table).state}")
+
+    def play_rounds(self, table: int, rng: Random, rounds: int = 1) -> None:
+        """So many rounds to their end."""
+        until = self.live(table).state.round + rounds
+        for _ in range(3_000):
+            live = self.live(table)
+            if live.round is None and live.state.round >= until:
+                return
+            self.step(table, rng)
+        raise AssertionError(f"table {table} does not come to an end")
+
+    def play_into_round(self, table: int, rng: Random, steps: int) -> bool:
+        """So many commands into a round; whether it is on then."""
+        for _ in range(steps):
+            self.step(table, rng)
+        return self.live(table).round is not None
+
+
+def next_act(live: Live, rng: Random) -> tuple[int, AnyAct] | None:
+    """What a player could do now: his seat and the command; none where only the house can go on."""
+    seats = sorted(live.state.seats)
+    ask = live.round.ask if live.round is not None else TakeWagers()
+    match ask:
+        case Decide():
+            return ask.seat, act_of("decide", seat=ask.seat, choice=rng.choice(ask.choices))
+        case ReadMeter():
+            return None
+        case _:
+            placed = live.round is not None and any(seat.open_stakes() for seat in live.round.table.seats.values())
+            hand = live.round.table.referee if live.round is not None else None
+            if isinstance(hand, Hand) and hand.shooter is not None:
+                return _at_the_dice(live, hand, hand.shooter, rng)
+            if placed and rng.random() < 0.3:
+                return rng.choice(seats), act_of("no-more-bets")
+            return _wager(live, rng.choice(seats), rng)
+
+
+def _at_the_dice(live: Live, hand: Hand, shooter: Seat, rng: Random) -> tuple[int, AnyAct]:
+    """The shooter needs a wager before he rolls; the others bet now and then."""
+    if not hand.point and not shooter.has("pass"):
+        return shooter.number, act_of("wager", seat=shooter.number, wager="pass", amount=1_000)
+    if rng.random() < 0.8:
+        return shooter.number, act_of("no-more-bets")
+    return _wager(live, rng.choice(sorted(live.state.seats)), rng)
+
+
+def _wager(live: Live, seat: int, rng: Random) -> tuple[int, AnyAct]:
+    house = live.house
+    opening = [name for name, wager in house.wagers.items() if wager.when == "opening"]
+    wager = rng.choice([name for name in opening if live.game.spots(house, name)])
+    low, high, only = house.limits(wager)
+    amount = rng.choice(only) if only else min(high, low + house.chip * rng.randint(0, 10))
+    spot = rng.choice(live.game.spots(house, wager))
+    return seat, act_of("wager", seat=seat, wager=wager, amount=amount, spot=spot)

@@ -1,0 +1,102 @@
+"""The floor's app for tests: served in this process, asked as anybody."""
+
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any, Final
+
+import httpx
+import uvicorn
+from fastapi import FastAPI
+from sqlalchemy import select
+
+from pitboss.floor.people import start_session
+from pitboss.floor.schema import PEOPLE
+from pitboss.floor.store import Store
+
+OPENING: Final = {
+    "roulette": ("red", "red"),
+    "big-six": ("1", "1"),
+    "blackjack": ("blackjack", None),
+    "three-card-poker": ("ante", None),
+    "craps": ("pass", None),
+}
+"""By game: a wager anybody can make, and its spot."""
+
+
+def token(store: Store, name: str, lasts_from: int | None = None) -> str:
+    """A session for somebody, without a password."""
+    with store.writing() as connection:
+        person = connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.name == name)).scalar_one()
+        return start_session(connection, person, int(time.time()) if lasts_from is None else lasts_from)
+
+
+class Web:
+    """An app asked as one person or another, or as nobody."""
+
+    def __init__(self, client: httpx.Client, store: Store) -> None:
+        self.client, self._store = client, store
+        self._tokens: dict[str, str] = {}
+
+    def headers(self, who: str | None) -> dict[str, str]:
+        """What a program of somebody's sends along."""
+        if who is None:
+            return {}
+        if who not in self._tokens:
+            self._tokens[who] = token(self._store, who)
+        return {"Authorization": f"Bearer {self._tokens[who]}"}
+
+    def get(self, who: str | None, path: str, **more: Any) -> httpx.Response:
+        """Read."""
+        return self.client.get(f"/api{path}", headers=self.headers(who), **more)
+
+    def post(self, who: str | None, path: str, body: object, **headers: str) -> httpx.Response:
+        """Write."""
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        return self.client.post(f"/api{path}", headers={**self.headers(who), **named}, json=body)
+
+    def act(
+        self, who: str | None, table: int, act: str, *, key: str | None = None, seen: int | None = None, **of: Any
+    ) -> httpx.Response:
+        """Do something at a table."""
+        body = {"do": {"act": act, **of}} | ({} if seen is None else {"seen": seen})
+        return self.post(who, f"/tables/{table}/acts", body, **({} if key is None else {"Idempotency_Key": key}))
+
+
+@contextmanager
+def served(app: FastAPI) -> Iterator[str]:
+    """The app behind a real socket, for what needs one; its address."""
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        server = uvicorn.Server(uvicorn.Config(app, log_level="error", timeout_graceful_shutdown=1))
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+        thread.start()
+        try:
+            while not server.started:
+                assert thread.is_alive(), "the server did not start"
+                time.sleep(0.01)
+            yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+        finally:
+            server.should_exit = True
+            thread.join()
+
+
+def next_command(view: dict[str, Any], rng: Random) -> tuple[int, dict[str, Any]] | None:
+    """What somebody at a table could do now, from what he sees of it: a seat, and the command."""
+    ask, seats = view["ask"], sorted(int(seat) for seat in view["seated"])
+    if ask is None or not seats:
+        return None
+    if ask["type"] == "decide":
+        return ask["seat"], {"act": "decide", "seat": ask["seat"], "choice": rng.choice(ask["choices"])}
+    if ask["type"] != "take-wagers":
+        return None
+    rolling = (view.get("puck") or {}).get("point")
+    waiting = [seat for seat in seats if not rolling and not any(lies["seat"] == seat for lies in view["layout"])]
+    if waiting and not (view["round_on"] and not view["seated"][str(waiting[0])]["in_round"]):
+        wager, spot = OPENING[view["game"]]
+        amount = 500 * rng.randint(1, 3)
+        return waiting[0], {"act": "wager", "seat": waiting[0], "wager": wager, "spot": spot, "amount": amount}
+    return seats[0], {"act": "no-more-bets"}

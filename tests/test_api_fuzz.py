@@ -1,0 +1,267 @@
+"""Everything the API describes, asked with everything its description allows and much that it does not.
+
+As nobody, as a player, as a dealer and as a manager: the app never breaks, nobody reads or writes what is not his,
+and the books are sound afterwards.
+"""
+
+import asyncio
+import json
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any, Final
+
+import pytest
+import schemathesis
+from fastapi import FastAPI
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis import Case
+from schemathesis.core.result import Ok
+from schemathesis.generation import GenerationMode
+from sqlalchemy import select
+
+from pitboss.floor.acts import Setup
+from pitboss.floor.schema import JOURNAL
+from pitboss.floor.store import Store
+from pitboss.floor.verify import SEALS, verify
+from pitboss.web.app import create_app
+from tests.floor_play import Pit, hire
+from tests.floor_web import token
+
+HOUSE: Final = "jack-cleveland"
+EXAMPLES: Final = 8
+"""Requests for each operation, person and kind of data; `make prove` sends more."""
+PUBLIC: Final = {
+    ("post", "/api/session"),
+    ("get", "/api/demo"),
+    ("post", "/api/demo"),
+    ("get", "/api/houses"),
+    ("get", "/api/houses/{house}/{game}"),
+    ("get", "/api/houses/{house}/{game}/layout"),
+}
+"""What nobody in particular may ask."""
+MANAGER: Final = "table-games-manager"
+STAFF: Final = ("dealer", MANAGER)
+THEIRS: Final = 4
+"""The table of another house."""
+STREAM: Final = "/api/tables/{table}/live"
+WRITES: Final[dict[str, set[str]]] = {
+    "ann": {"seat-taken", "seat-left", "bought-in", "round-opened", "answer"},
+    "dealer": {
+        "seat-taken",
+        "seat-left",
+        "bought-in",
+        "round-opened",
+        "answer",
+        "step-signed",
+        "approval-asked",
+    },
+}
+"""By person: what he may bring into the journal of a table, and nothing else."""
+
+
+@pytest.fixture
+def app(database: str, store: Store) -> FastAPI:
+    """A small floor: two tables that have been played on, one that waits, one of another house."""
+    hire(store, HOUSE)
+    hire(store, "hollywood-toledo", prefix="other-")
+    pit, rng = Pit(store), Random(3)
+    for game in ("roulette", "three-card-poker"):
+        table = pit.table(HOUSE, game, players=2, name=game)
+        pit.play_rounds(table, rng)
+    pit.do("ann", 2, "wager", seat=1, wager="ante", amount=500)
+    pit.do("ann", 2, "no-more-bets")
+    pit.set_up(HOUSE, "blackjack")
+    pit.do("dealer", 1, "ask-fill", amount=1_000)
+    setup = Setup(property="hollywood-toledo", game="roulette", name="theirs")
+    assert pit.floor.set_up(pit["other-table-games-manager"], setup) == THEIRS
+    return create_app(database)
+
+
+def _operations(app: FastAPI) -> Iterator[Any]:
+    schema = schemathesis.openapi.from_asgi("/openapi.json", app)
+    for found in schema.get_all_operations():
+        assert isinstance(found, Ok)
+        if found.ok().path != STREAM:
+            yield found.ok()
+
+
+@st.composite
+def _cases(draw: st.DrawFn, operation: Any) -> "Case[Any]":
+    """A request with any data, and often with a table or a number that exists."""
+    mode = draw(st.sampled_from([GenerationMode.POSITIVE, GenerationMode.NEGATIVE]))
+    case: Case[Any] = draw(operation.as_strategy(generation_mode=mode))
+    real = {
+        "table": st.integers(1, THEIRS),
+        "number": st.integers(1, 3),
+        "house": st.just(HOUSE),
+        "game": st.just("craps"),
+    }
+    for name, values in real.items():
+        if name in (case.path_parameters or {}) and draw(st.booleans()):
+            case.path_parameters[name] = draw(values)
+    return case
+
+
+def _ask_everything(app: FastAPI, check: Any, headers: Callable[[], dict[str, str]], examples: int) -> None:
+    asked = 0
+    for operation in _operations(app):
+
+        @settings(
+            max_examples=examples,
+            deadline=None,
+            derandomize=True,
+            database=None,
+            suppress_health_check=list(HealthCheck),
+        )
+        @given(_cases(operation))
+        def ask(case: "Case[Any]") -> None:
+            answer = case.call(headers=headers())
+            assert answer.status_code < 500, f"{case.as_curl_command()}: {answer.text}"
+            check(case, case.method.lower(), case.path, answer)
+
+        ask()
+        asked += 1
+    assert asked > 15, "the description of the API is not complete"
+
+
+def _journal(store: Store) -> list[Any]:
+    with store.reading() as connection:
+        return list(connection.execute(select(JOURNAL).order_by(JOURNAL.c.stream, JOURNAL.c.number)).all())
+
+
+def _fuzz(app: FastAPI, store: Store, who: str | None, examples: int = EXAMPLES) -> None:
+    before = {(row.stream, row.number) for row in _journal(store)}
+
+    def headers() -> dict[str, str]:
+        return {} if who is None else {"Authorization": f"Bearer {token(store, who)}"}  # one may have signed out
+
+    def check(case: "Case[Any]", method: str, path: str, answer: Any) -> None:
+        where = f"{method} {case.formatted_path}"
+        if who is None and (method, path) not in PUBLIC:
+            assert answer.status_code == 401, f"nobody gets {answer.status_code} from {where}: {answer.text}"
+        if who in STAFF and (case.path_parameters or {}).get("table") == THEIRS and method == "get":
+            assert answer.status_code in (403, 404, 422), f"{who} sees another house's table: {where}"
+
+    _ask_everything(app, check, headers, examples)
+    new = [row for row in _journal(store) if (row.stream, row.number) not in before]
+    written = [row for row in new if row.stream != SEALS]
+    if who is None:
+        assert {(row.stream, row.kind) for row in written} <= {("people", "signed-in")}
+        assert not any(json.loads(row.body)["right"] for row in written)
+    else:
+        assert {row.kind for row in written if row.stream.startswith("table:")} <= WRITES.get(who, _kinds(written))
+        assert not [row for row in written if row.stream == f"table:{THEIRS}"] or who not in STAFF
+        assert {row.kind for row in written if row.stream == "people"} <= {"signed-in"} or who == MANAGER
+    assert verify(store).faults == []
+
+
+def _kinds(written: list[Any]) -> set[str]:
+    return {row.kind for row in written}
+
+
+@pytest.mark.parametrize(
+    ("database", "who"),
+    [("sqlite", None), ("sqlite", "ann"), ("sqlite", "dealer"), ("sqlite", MANAGER), ("postgresql", MANAGER)],
+    indirect=["database"],
+)
+def test_the_api_withstands_anything(app: FastAPI, store: Store, who: str | None) -> None:
+    _fuzz(app, store, who)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("who", [None, "ann", "dealer", "surveillance", "auditor", MANAGER])
+def test_the_api_withstands_much_more(app: FastAPI, store: Store, who: str | None) -> None:
+    _fuzz(app, store, who, 150)
+
+
+def _ask(app: FastAPI, method: str, path: str, headers: dict[str, str], body: bytes = b"") -> int:
+    """How an answer begins: a stream that does begin never ends by itself."""
+
+    async def ask() -> int:
+        started: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        sent = False
+
+        async def receive() -> dict[str, Any]:
+            nonlocal sent
+            if sent:
+                await asyncio.sleep(60)
+                return {"type": "http.disconnect"}
+            sent = True
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        async def send(message: dict[str, Any]) -> None:
+            if message["type"] == "http.response.start" and not started.done():
+                started.set_result(message["status"])
+
+        scope = {
+            "type": "http",
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "method": method,
+            "scheme": "http",
+            "path": path,
+            "raw_path": path.encode(),
+            "root_path": "",
+            "query_string": b"",
+            "headers": [
+                (b"content-type", b"application/json"),
+                *((name.lower().encode(), value.encode()) for name, value in headers.items()),
+            ],
+            "client": ("127.0.0.1", 1),
+            "server": ("127.0.0.1", 80),
+        }
+        task = asyncio.create_task(app(scope, receive, send))  # type: ignore[arg-type]
+        try:
+            return await asyncio.wait_for(started, 60)
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    return asyncio.run(ask())
+
+
+def test_streams_withstand_anything(app: FastAPI, store: Store) -> None:
+    player = {"Authorization": f"Bearer {token(store, 'ann')}"}
+    for table in ("1", "3"):
+        assert _ask(app, "GET", f"/api/tables/{table}/live", player) == 200
+        assert _ask(app, "GET", f"/api/tables/{table}/live", {}) == 401
+    for table in ("0", "-1", "99", "2147483648", "9" * 30, "x", "1e3", "%00"):
+        assert _ask(app, "GET", f"/api/tables/{table}/live", {}) in (401, 422)
+        assert _ask(app, "GET", f"/api/tables/{table}/live", player) in (404, 422)
+
+
+_NASTY: Final = ("\x00", "\ud800", "\u202e", "'; DROP TABLE journal; --", "x" * 61, "x" * 100_000, "", " ", "\n")
+
+
+def test_texts_no_keyboard_writes(app: FastAPI, store: Store) -> None:
+    """What a database or an encoding may not hold is refused, not stumbled over."""
+    keys = {who: {"Authorization": f"Bearer {token(store, who)}"} for who in ("ann", "dealer", MANAGER)}
+    person = {"title": "X", "role": "dealer", "password": "long enough"}
+    for at, text in enumerate(_NASTY):
+        for who, path, body in (
+            (None, "/api/session", {"name": text, "password": text}),
+            (None, "/api/demo", {"name": text}),
+            (MANAGER, "/api/people", {**person, "name": text}),
+            (MANAGER, "/api/people", {**person, "name": f"nasty {at}", "title": text}),
+            (MANAGER, "/api/people", {**person, "name": f"nasty {at} p", "property": text}),
+            (MANAGER, "/api/tables", {"property": HOUSE, "game": "roulette", "name": text}),
+            (MANAGER, "/api/tables", {"property": HOUSE, "game": "roulette", "name": "x", "linked_to": text}),
+            (MANAGER, "/api/tables", {"property": text, "game": text, "name": "x"}),
+            (MANAGER, "/api/tables", {"property": HOUSE, "game": "craps", "name": "x", "options": {text: text}}),
+            ("dealer", "/api/tables/1/acts", {"do": {"act": "take-seat", "seat": 5, "player": text}}),
+            ("ann", "/api/tables/1/acts", {"do": {"act": "wager", "seat": 1, "wager": text, "amount": 500}}),
+            ("ann", "/api/tables/1/acts", {"do": {"act": text}}),
+            ("ann", "/api/tables/1/acts", {text: text}),
+        ):
+            status = _ask(app, "POST", path, keys.get(who or "", {}), json.dumps(body).encode())
+            assert status < 500, f"{path} {body!r:.300}"
+        for raw in (
+            text.encode("utf-8", "surrogatepass"),
+            json.dumps(text).encode(),
+            b"[" * 100_000,
+            b"\xff\xfe",
+        ):
+            assert _ask(app, "POST", "/api/tables/1/acts", keys["ann"], raw) in (400, 422)
+    assert verify(store).faults == []

@@ -1,0 +1,177 @@
+"""While a round is on nobody sees a card that lies face down and is not his: by no page, stream or refusal."""
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from typing import Any
+
+import httpx
+import pytest
+
+from pitboss.equipment.cards import DECK
+from pitboss.floor.roles import Role
+from pitboss.floor.store import Store
+from pitboss.table import DealCard, Decide, Face
+from pitboss.table.events import Revealed
+from pitboss.web.app import create_app
+from tests.floor_play import Pit, hire
+from tests.floor_web import Web, served
+
+_NO_WORDS = [str(card) for card in DECK if str(card)[0] in "23456789JQK"]
+"""Cards whose names are no words a page may contain for other reasons."""
+
+CASES = [
+    pytest.param("hollywood-toledo", "three-card-poker", "ante", {}, id="three card poker"),
+    pytest.param("hollywood-toledo", "three-card-poker", "ante", {"dealing": "automated-shoe"}, id="from a shoe"),
+    pytest.param("jack-cleveland", "blackjack", "blackjack", {}, id="blackjack"),
+    pytest.param("hard-rock-cincinnati", "blackjack", "blackjack", {"dealing": "pitch"}, id="pitch"),
+    pytest.param("hard-rock-cincinnati", "blackjack", "blackjack", {"dealing": "hand-delivery"}, id="delivered"),
+    pytest.param("hollywood-toledo", "double-deck-blackjack", "blackjack", {}, id="double deck"),
+]
+SEAT_OF = {"ann": 1, "bob": 2}
+
+
+class Round:
+    """A round in which the dealer's fingers know every card."""
+
+    def __init__(self, web: Web, pit: Pit, table: int) -> None:
+        self.web, self.pit, self.table = web, pit, table
+        self.down: dict[str, set[str]] = {}
+        """By place: the cards that lie there face down."""
+        self.turned: set[str] = set()
+        self._cards = (_NO_WORDS[at * 7 % len(_NO_WORDS)] for at in count())
+        self._dealt: set[str] = set()
+
+    def deal(self) -> bool:
+        """Deal what is asked for; whether somebody has to decide then."""
+        while (live := self.pit.live(self.table)).round is not None:
+            ask = live.round.ask
+            if isinstance(ask, Decide):
+                return True
+            assert isinstance(ask, DealCard)
+            card = next(card for card in self._cards if card not in self._dealt)
+            self._dealt.add(card)
+            if ask.face is Face.DOWN:
+                self.down.setdefault(ask.to, set()).add(card)
+            answer = self.web.act("dealer", self.table, "card", card=card)
+            assert answer.status_code == 200, answer.text
+            self.turn()
+            self.look(answer.text, "dealer")
+        return False
+
+    def turn(self) -> None:
+        """Cards that were turned over are no secret any more."""
+        live = self.pit.live(self.table)
+        on_felt = live.round or live.shown
+        assert on_felt is not None
+        for event in on_felt.events:
+            if isinstance(event, Revealed):
+                self.turned |= self.down.pop(event.who, set())
+
+    def hidden_from(self, who: str) -> set[str]:
+        """What somebody must not see."""
+        own = f"seat {SEAT_OF.get(who)}"
+        return {card for place, cards in self.down.items() if place != own for card in cards}
+
+    def look(self, text: str, who: str) -> None:
+        """A text somebody was sent."""
+        seen = {
+            card for card in self.hidden_from(who) if re.search(rf"(?<![A-Za-z0-9]){card}(?![A-Za-z0-9])", text)
+        }
+        assert not seen, f"{who} sees {sorted(seen)}, which lie face down, in {text}"
+
+
+def _paths(web: Web, table: int) -> list[str]:
+    """Every address that can be read, with this table in it."""
+    described = web.client.get("/openapi.json").json()["paths"]
+    values = {"table": str(table), "number": "1", "house": "jack-cleveland", "game": "blackjack"}
+    found = []
+    for path, methods in described.items():
+        if "get" in methods and not path.endswith("/live"):
+            found.append(re.sub(r"{(\w+)}", lambda name: values.get(name[1], "1"), path))
+    assert f"/api/tables/{table}" in found
+    return found
+
+
+@contextmanager
+def _stream(web: Web, who: str, table: int) -> Iterator[Iterator[str]]:
+    """What comes over a live stream, event by event."""
+    address = f"/api/tables/{table}/live"
+    with (
+        httpx.Client(base_url=web.client.base_url, timeout=60) as client,
+        client.stream("GET", address, headers=web.headers(who)) as answer,
+    ):
+        assert answer.status_code == 200
+        yield (line.removeprefix("data: ") for line in answer.iter_lines() if line.startswith("data: {"))
+
+
+@pytest.mark.parametrize(("house", "game", "wager", "options"), CASES)
+def test_no_face_down_card_is_shown(
+    database: str, store: Store, house: str, game: str, wager: str, options: dict[str, str]
+) -> None:
+    app = create_app(database)
+    hire(store, house)
+    pit = Pit(store)
+    table = pit.table(house, game, players=2, dealt_by="dealer", options=options)
+    with served(app) as address, httpx.Client(base_url=address) as client:
+        round_ = Round(Web(client, store), pit, table)
+        for who, seat in SEAT_OF.items():
+            assert round_.web.act(who, table, "wager", seat=seat, wager=wager, amount=1_000).status_code == 200
+        round_.web.act("dealer", table, "no-more-bets")
+        with _stream(round_.web, "ann", table) as anns, _stream(round_.web, "cy", table) as others:
+            _play(round_, anns, others)
+
+
+def _play(round_: Round, anns: Iterator[str], others: Iterator[str]) -> None:
+    web, table, looks = round_.web, round_.table, 0
+    while round_.deal():
+        assert round_.down.get("dealer"), "the dealer has a card face down"
+        for who in ("ann", "bob", "cy", "dealer"):
+            for path in _paths(web, table):
+                round_.look(web.client.get(path, headers=web.headers(who)).text, who)
+            for act in ({"act": "card", "card": "2d"}, {"act": "decide", "seat": 9, "choice": "play"}):
+                round_.look(web.act(who, table, **act).text, who)
+        looks += 1
+        version = round_.pit.live(table).version
+        for who, events in (("ann", anns), ("cy", others)):
+            for event in events:
+                round_.look(event, who)
+                if json.loads(event)["version"] >= version:
+                    break
+        own = web.get("ann", f"/tables/{table}").json()["hands"]["seat 1"]
+        assert set(own) >= round_.down.get("seat 1", set()), "his own he sees"
+        ask: Any = round_.pit.live(table).round.ask  # type: ignore[union-attr]
+        choice = ask.if_absent if ask.seat == 2 or "play" not in ask.choices else "play"
+        who = next(name for name, seat in SEAT_OF.items() if seat == ask.seat)
+        assert web.act(who, table, "decide", seat=ask.seat, choice=choice).status_code == 200
+    assert looks >= 2
+    round_.turn()
+    after = web.get("cy", f"/tables/{table}").text
+    assert round_.turned
+    for card in round_.turned:
+        assert card in after, "the dealer's cards were turned at the end, and then everybody sees them"
+
+
+def test_a_replay_is_for_those_who_watch(database: str, store: Store) -> None:
+    app = create_app(database)
+    hire(store, "jack-cleveland")
+    pit = Pit(store)
+    table = pit.table("jack-cleveland", "three-card-poker", players=1, dealt_by="dealer")
+    pit.do("ann", table, "wager", seat=1, wager="ante", amount=1_000)
+    pit.do("dealer", table, "no-more-bets")
+    for card in ("Kd", "Qd", "9h", "4h", "3c", "8s"):
+        pit.do("dealer", table, "card", card=card)
+    with served(app) as address, httpx.Client(base_url=address) as client:
+        web = Web(client, store)
+        assert web.get("surveillance", f"/tables/{table}/rounds/1").status_code == 404, "it is not over"
+        pit.do("ann", table, "decide", seat=1, choice="fold")
+        for role in Role:
+            who = "bob" if role is Role.PLAYER else role.value
+            answer = web.get(who, f"/tables/{table}/rounds/1")
+            may = role not in (Role.PLAYER, Role.DEALER)
+            assert answer.status_code == (200 if may else 403)
+            assert ("Kd" in answer.text) == may
+        assert "Kd" not in web.get("bob", f"/tables/{table}").text, "a hand that was folded stays face down"
+        assert "Kd" in web.get("ann", f"/tables/{table}").text

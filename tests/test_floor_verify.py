@@ -1,0 +1,269 @@
+"""Whatever is changed in the database behind the floor's back, `verify` finds and names."""
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, delete, insert, select, update
+
+from pitboss.floor.chain import Sealer
+from pitboss.floor.schema import APPROVALS, JOURNAL, METERS, PEOPLE, ROUNDS, STREAMS, TABLES
+from pitboss.floor.service import now
+from pitboss.floor.store import Store
+from pitboss.floor.verify import Findings, seal_heads, verify
+from tests.floor_play import Pit, hire
+
+HOUSE = "jack-cleveland"
+
+
+@pytest.fixture
+def pit(store: Store) -> Pit:
+    """A few rounds of two games, sealed, and nothing wrong."""
+    hire(store, HOUSE)
+    pit, rng = Pit(store), Random(5)
+    for game in ("roulette", "three-card-poker"):
+        table = pit.table(HOUSE, game, players=2, name=game)
+        pit.play_rounds(table, rng, 2)
+    assert seal_heads(store, now())
+    assert not seal_heads(store, now()), "nothing has moved since"
+    assert verify(store).faults == []
+    return pit
+
+
+def _tampered(pit: Pit, change: Callable[[Connection], Any]) -> Findings:
+    with pit.store.writing() as connection:
+        change(connection)
+    return verify(pit.store)
+
+
+def _number(pit: Pit, stream: str, kind: str) -> int:
+    with pit.store.reading() as connection:
+        return next(r.number for r in pit.store.records(connection, stream) if r.fact.kind == kind)
+
+
+def _change(stream: str, number: int, /, **values: Any) -> Callable[[Connection], Any]:
+    here = (JOURNAL.c.stream == stream) & (JOURNAL.c.number == number)
+    return lambda connection: connection.execute(update(JOURNAL).where(here).values(**values))
+
+
+def _remove(stream: str, *numbers: int) -> Callable[[Connection], Any]:
+    here = (JOURNAL.c.stream == stream) & JOURNAL.c.number.in_(numbers)
+    return lambda connection: connection.execute(delete(JOURNAL).where(here))
+
+
+def _has(found: Findings, text: str) -> None:
+    assert any(text in fault for fault in found.faults), f"{text!r} is not among {found.faults}"
+
+
+def test_a_changed_amount(pit: Pit) -> None:
+    number = _number(pit, "table:1", "bought-in")
+    found = _tampered(pit, _change("table:1", number, body='{"amount":"100000.00","seat":1}'))
+    _has(found, f"table:1: record {number} was changed")
+    _has(found, "roulette: rack is stored as")
+    _has(found, "roulette: the players' chips is stored as")
+
+
+def test_a_changed_body(pit: Pit) -> None:
+    number = _number(pit, "table:1", "answer")
+    with pit.store.reading() as connection:
+        body = next(r for r in pit.store.records(connection, "table:1") if r.number == number).fact.body
+    body["events"] = []
+    found = _tampered(pit, _change("table:1", number, body=json.dumps(body)))
+    _has(found, f"table:1: record {number} was changed")
+    _has(found, f"came out otherwise than record {number} says")
+
+
+@pytest.mark.parametrize("values", [{"person": 9}, {"at": "2001-01-01"}, {"kind": "note"}, {"seal": "0" * 64}])
+def test_everything_else_of_a_record(pit: Pit, values: dict[str, Any]) -> None:
+    found = _tampered(pit, _change("table:2", 3, **values))
+    _has(found, "table:2: record 3 was changed")
+
+
+def test_a_removed_record_in_the_middle(pit: Pit) -> None:
+    number = _number(pit, "table:2", "bought-in")
+    _has(_tampered(pit, _remove("table:2", number)), f"table:2: record {number} is missing")
+
+
+def test_a_removed_record_whose_followers_move_up(pit: Pit) -> None:
+    number = _number(pit, "table:2", "bought-in")
+
+    def close_the_gap(connection: Connection) -> None:
+        _remove("table:2", number)(connection)
+        last = connection.execute(select(STREAMS.c.version).where(STREAMS.c.name == "table:2")).scalar_one()
+        for at in range(number + 1, last + 1):
+            _change("table:2", at, number=at - 1)(connection)
+        connection.execute(update(STREAMS).where(STREAMS.c.name == "table:2").values(version=last - 1))
+
+    found = _tampered(pit, close_the_gap)
+    _has(found, f"table:2: record {number} was changed, or one before it")
+
+
+def _cut(stream: str, records: int) -> Callable[[Connection], Any]:
+    """Take records off the end and make it look as if they had never been."""
+
+    def cut(connection: Connection) -> None:
+        last = connection.execute(select(STREAMS.c.version).where(STREAMS.c.name == stream)).scalar_one() - records
+        connection.execute(delete(JOURNAL).where(JOURNAL.c.stream == stream, JOURNAL.c.number > last))
+        seal = connection.execute(
+            select(JOURNAL.c.seal).where(JOURNAL.c.stream == stream, JOURNAL.c.number == last)
+        ).scalar_one()
+        connection.execute(update(STREAMS).where(STREAMS.c.name == stream).values(version=last, seal=seal))
+        if stream.startswith("table:"):
+            here = TABLES.c.id == int(stream.removeprefix("table:"))
+            connection.execute(update(TABLES).where(here).values(version=last))
+
+    return cut
+
+
+def test_a_removed_tail(pit: Pit) -> None:
+    """The chain of what is left is whole, and the entry of its end was changed to fit; the seals tell."""
+    last = pit.live(1).version
+    found = _tampered(pit, _cut("table:1", 1))
+    _has(found, f"table:1: record {last} was there on")
+
+
+def test_a_removed_tail_of_the_seals(pit: Pit) -> None:
+    pit.play_rounds(1, Random(1))
+    seal_heads(pit.store, now())
+    _has(_tampered(pit, _remove("seals", 2)), "seals: it should end with record 2, not 1")
+
+
+def test_removed_wrong_passwords(pit: Pit) -> None:
+    _has(_tampered(pit, _cut("people", 1)), "people: record")
+
+
+def test_a_swapped_pair(pit: Pit) -> None:
+    number = _number(pit, "table:1", "seat-taken")
+
+    def swap(connection: Connection) -> None:
+        for at, to in ((number, 0), (number + 1, number), (0, number + 1)):
+            _change("table:1", at, number=to)(connection)
+
+    found = _tampered(pit, swap)
+    _has(found, f"table:1: record {number} was changed")
+    _has(found, f"table:1: record {number + 1} was changed")
+
+
+def test_a_record_forged_without_the_key(pit: Pit) -> None:
+    """Whoever has the database and not the key cannot add to the journal."""
+    thief = Store(pit.store.engine.url.render_as_string(hide_password=False))
+    thief.sealer = Sealer(b"another key")
+    forged = Pit(thief)
+    version = forged.live(1).version
+    forged.do("ann", 1, "buy-in", seat=1, amount=50_000)
+    _has(verify(pit.store), f"table:1: record {version + 1} was changed, or one before it")
+    thief.close()
+
+
+def test_a_removed_stream(pit: Pit) -> None:
+    found = _tampered(
+        pit, lambda connection: connection.execute(delete(JOURNAL).where(JOURNAL.c.stream == "table:2"))
+    )
+    _has(found, "table:2: it should end with record")
+    _has(found, "was there on")
+    _has(found, "three-card-poker: the table is stored as set up, the journal says never set up")
+
+
+def test_a_removed_end_of_a_stream(pit: Pit) -> None:
+    found = _tampered(
+        pit, lambda connection: connection.execute(delete(STREAMS).where(STREAMS.c.name == "table:1"))
+    )
+    _has(found, "table:1: the entry of its last record is missing")
+
+
+@pytest.mark.parametrize("what", ["rack", "drop", "fills", "credits", "taken_away", "tokes", "round"])
+def test_a_changed_figure_of_a_table(pit: Pit, what: str) -> None:
+    found = _tampered(pit, _changed_state(1, lambda state: state.update({what: state[what] + 1})))
+    assert len(found.faults) == 1
+    _has(found, f"roulette: {what} is stored as")
+
+
+def _changed_state(table: int, change: Callable[[dict[str, Any]], Any]) -> Callable[[Connection], Any]:
+    def write(connection: Connection) -> None:
+        here = TABLES.c.id == table
+        state = json.loads(connection.execute(select(TABLES.c.state).where(here)).scalar_one())
+        change(state)
+        connection.execute(update(TABLES).where(here).values(state=json.dumps(state)))
+
+    return write
+
+
+def test_changed_chips_of_a_player(pit: Pit) -> None:
+    found = _tampered(pit, _changed_state(2, lambda state: state["seats"]["1"].update(chips=1)))
+    _has(found, "three-card-poker: the players' chips is stored as")
+
+
+def test_a_stolen_seat(pit: Pit) -> None:
+    """Somebody else's account at a seat is somebody else's chips."""
+    thief = pit["ed"].id
+    found = _tampered(pit, _changed_state(2, lambda state: state["seats"]["1"].update(person=thief)))
+    _has(found, "three-card-poker: who sits where is stored as")
+
+
+def test_an_older_state(pit: Pit) -> None:
+    found = _tampered(pit, lambda connection: connection.execute(update(TABLES).values(version=3)))
+    _has(found, "roulette: its state is of version 3")
+
+
+@pytest.mark.parametrize("values", [{"result": 1}, {"handle": 1}, {"wagers": "{}"}])
+def test_a_changed_round(pit: Pit, values: dict[str, Any]) -> None:
+    here = (ROUNDS.c.table_id == 2) & (ROUNDS.c.number == 1)
+    found = _tampered(pit, lambda connection: connection.execute(update(ROUNDS).where(here).values(**values)))
+    assert found.faults == ["three-card-poker: round 1 is not stored as it was played"]
+
+
+def test_a_removed_round(pit: Pit) -> None:
+    here = (ROUNDS.c.table_id == 1) & (ROUNDS.c.number == 2)
+    found = _tampered(pit, lambda connection: connection.execute(delete(ROUNDS).where(here)))
+    _has(found, "roulette: round 2 is not stored as it was played")
+
+
+def test_an_invented_round(pit: Pit) -> None:
+    def invent(connection: Connection) -> None:
+        row = connection.execute(select(ROUNDS).where(ROUNDS.c.table_id == 1, ROUNDS.c.number == 1)).one()
+        connection.execute(insert(ROUNDS).values(**{**row._mapping, "number": 77}))
+
+    _has(_tampered(pit, invent), "roulette: round 77 is stored and was never played")
+
+
+def test_a_promoted_player(pit: Pit) -> None:
+    """A role is given by a manager, in the journal, and not by whoever can write to the database."""
+    found = _tampered(
+        pit,
+        lambda connection: connection.execute(
+            update(PEOPLE).where(PEOPLE.c.name == "ann").values(role="table-games-manager")
+        ),
+    )
+    _has(found, "people: ann is stored as")
+
+
+def test_a_changed_meter(store: Store) -> None:
+    hire(store, "hollywood-toledo")
+    pit = Pit(store)
+    pit.table("hollywood-toledo", "three-card-poker")
+    found = _tampered(pit, lambda connection: connection.execute(update(METERS).values(amount=1)))
+    assert found.faults == [
+        "meter hollywood-toledo/table-1/progressive is stored as $0.00, the journal says $1000.00"
+    ]
+
+
+def test_an_approval_nobody_gave(pit: Pit) -> None:
+    pit.do("dealer", 1, "ask-fill", amount=1_000)
+    assert verify(pit.store).faults == []
+    found = _tampered(pit, lambda connection: connection.execute(update(APPROVALS).values(status="approved")))
+    assert found.faults == ["approval 1 of 10.00 is stored as approved, the journal says waiting"]
+    _has(
+        _tampered(pit, lambda connection: connection.execute(delete(APPROVALS))),
+        "approval 1 of 10.00 is stored as missing",
+    )
+
+
+def test_verify_counts_what_it_checked(pit: Pit) -> None:
+    found = verify(pit.store)
+    assert found.sound
+    assert found.streams == 4
+    assert found.rounds == 4
+    with pit.store.reading() as connection:
+        assert found.records == len(connection.execute(select(JOURNAL.c.number)).all())

@@ -1,0 +1,366 @@
+"""Layouts: every wager and every spot of every house's game has one place, and the same places drive everything.
+
+A layout is tested in every form it is drawn in, from both sides of the table, and with every option that puts a
+wager on the felt or takes one off it.
+"""
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from typing import Final
+
+import pytest
+from fastapi.testclient import TestClient
+
+from pitboss import library
+from pitboss.equipment.dice import DiceSet
+from pitboss.floor.layouts import described, layout_for
+from pitboss.floor.layouts.names import label_of
+from pitboss.floor.layouts.plain import plain
+from pitboss.floor.layouts.shapes import TOUCH, Box, Circle, Form, Layout, Lettering, Polygon, Rect, Shape, Spot
+from pitboss.games.craps.rules import THROUGH_THE_COME, rules_of
+from pitboss.games.roulette import layout_of
+from pitboss.money import cents
+from pitboss.rulebook import HouseRules, Section
+from pitboss.web.app import create_app
+
+SEATS: Final = (1, 6, 7, 14)
+DRAWS_ANOTHER_FELT: Final = ("wheel", "single-zero-layout")
+ZERO_LINE: Final = frozenset(("0", "00"))
+
+
+@cache
+def tables(key: str) -> tuple[HouseRules, ...]:
+    """The house's table as it is by default, and once for every other choice that changes what is on the felt."""
+    section = library.section(*key.split("/"))
+    shown = {option for wager in section.text.wagers.values() for option in wager.offered_if}
+    found = [HouseRules.choose(section)]
+    for name in sorted(shown | set(DRAWS_ANOTHER_FELT)):
+        option = section.text.options.get(name)
+        for choice in (option.choices or ()) if option else ():
+            if str(choice) != str(option.default if option else None):
+                found.append(HouseRules.choose(section, {name: choice}))
+    return tuple(found)
+
+
+def layouts(section: Section, seats: int = 7) -> Iterator[tuple[HouseRules, Layout]]:
+    """Every felt of a section; a felt that all seats share is the same for any number of them."""
+    for house in tables(section.key):
+        layout = layout_for(house, seats)
+        if seats == 7 or layout.spots[0].each_seat:
+            yield house, layout
+
+
+def pressed(spot: Spot) -> bool:
+    """Whether a click on it means something of its own."""
+    return spot.made in ("opening", "moved")
+
+
+def points_of(shape: Shape, step: float = 3) -> Iterator[tuple[float, float]]:
+    box = shape.bounds
+    for down in range(int(box.h / step) + 1):
+        for right in range(int(box.w / step) + 1):
+            point = (box.x + right * step + 0.5, box.y + down * step + 0.5)
+            if shape.contains(point):
+                yield point
+
+
+def near(first: Shape, second: Shape) -> bool:
+    a, b = first.bounds, second.bounds
+    return a.x < b.x + b.w and b.x < a.x + a.w and a.y < b.y + b.h and b.y < a.y + a.h
+
+
+def overlap(first: Shape, second: Shape) -> bool:
+    return near(first, second) and any(second.contains(point) for point in points_of(first))
+
+
+def on_the_felt(form: Form, layout: Layout) -> dict[str, Shape]:
+    """Every spot that can be pressed, where it lies on the page; those of a seat once for each seat."""
+    spots = [spot for spot in layout.spots if pressed(spot)]
+    if not spots or not spots[0].each_seat:
+        return {spot.name: form.shapes[spot.name] for spot in spots}
+    places = form.seats or {1: (form.stack.x, form.stack.y)} if form.stack else form.seats
+    return {f"{n}:{s.name}": form.shapes[s.name].moved(*at) for n, at in places.items() for s in spots}
+
+
+# --- everything has a place -------------------------------------------------------------------------------------
+
+
+def test_every_spot_of_every_wager_has_one_place_in_every_form(playable: Section) -> None:
+    game = library.game_of(playable)
+    for house, layout in layouts(playable):
+        wanted = {(wager, spot) for wager in house.wagers for spot in game.spots(house, wager)}
+        placed = [(spot.wager, spot.spot) for spot in layout.spots if spot.made != "moved"]
+        assert len(placed) == len(set(placed))
+        assert set(placed) == wanted
+        for form in layout.forms:
+            assert set(form.shapes) == {spot.name for spot in layout.spots}, form.name
+
+
+def test_a_spot_is_pressed_exactly_if_its_wager_is_made_before_the_deal(playable: Section) -> None:
+    for house, layout in layouts(playable):
+        for spot in layout.spots:
+            wager = house.wagers[spot.wager]
+            expected = "rides" if wager.rides_on else "decision" if wager.when == "decision" else "opening"
+            assert spot.made in (expected, "moved")
+
+
+def test_bets_that_travel_have_a_place_on_every_number() -> None:
+    for section in library.every_section():
+        if section.game in ("craps", "crapless-craps"):
+            house = HouseRules.choose(section)
+            names = {spot.name for spot in layout_for(house).spots if spot.made == "moved"}
+            points = rules_of(house).come_out.points
+            assert names == {f"{w}/{n}" for w in THROUGH_THE_COME if w in house.wagers for n in points}
+
+
+def test_the_puck_has_a_place_on_every_point() -> None:
+    for section in library.every_section():
+        if section.game in ("craps", "crapless-craps"):
+            house = HouseRules.choose(section)
+            for form in layout_for(house).forms:
+                wanted = {f"puck {number}" for number in rules_of(house).come_out.points}
+                assert wanted | {"puck off", "dice"} <= set(form.places)
+
+
+# --- nothing lies on anything else ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_no_click_lands_on_two_spots(playable: Section, seats: int) -> None:
+    for _, layout in layouts(playable, seats):
+        for form in (*layout.forms, *layout.turned().forms):
+            for (name, shape), (other, second) in combinations(on_the_felt(form, layout).items(), 2):
+                assert not overlap(shape, second), (form.name, name, other)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_everything_lies_on_the_felt(playable: Section, seats: int) -> None:
+    for _, layout in layouts(playable, seats):
+        for form in (*layout.forms, *layout.turned().forms):
+            everything = {**on_the_felt(form, layout), **form.places}
+            for name, shape in everything.items():
+                box = shape.bounds
+                assert box.x >= -0.01, (form.name, name)
+                assert box.y >= -0.01, (form.name, name)
+                assert box.x + box.w <= form.width + 0.01, (form.name, name)
+                assert box.y + box.h <= form.height + 0.01, (form.name, name)
+
+
+def test_chips_lie_beside_the_cards_and_not_under_them(playable: Section) -> None:
+    for _, layout in layouts(playable):
+        for form in layout.forms:
+            if "cards" in form.seat_places:
+                cards = form.seat_places["cards"]
+                for spot in layout.spots:
+                    if pressed(spot):
+                        assert not overlap(form.shapes[spot.name], cards), (form.name, spot.name)
+
+
+def test_hands_of_two_seats_do_not_touch(playable: Section) -> None:
+    for _, layout in layouts(playable):
+        for form in (*layout.forms, *layout.turned().forms):
+            for place in form.seat_places.values():
+                lies = [place.moved(*at) for at in form.seats.values()]
+                assert not any(overlap(first, second) for first, second in combinations(lies, 2))
+            if form.seats and "dealer" in form.places and "cards" in form.seat_places:
+                hands = [form.seat_places["cards"].moved(*at) for at in form.seats.values()]
+                assert not any(overlap(hand, form.places["dealer"]) for hand in hands)
+
+
+def test_fingers_find_what_they_mean(playable: Section) -> None:
+    """On tablets and phones a spot measures 44 pixels; only wagers on the zeros' line share less."""
+    for _, layout in layouts(playable):
+        for form in (form for form in layout.forms if form.name != "wide"):
+            for spot in layout.spots:
+                box = form.shapes[spot.name].bounds
+                least = min(box.w, box.h)
+                if pressed(spot) and not (set(spot.covers) & ZERO_LINE and len(spot.covers) > 1):
+                    assert least >= TOUCH - 0.01, (form.name, spot.name, box)
+
+
+# --- the keyboard -----------------------------------------------------------------------------------------------
+
+
+def test_the_keyboard_passes_every_spot_once(playable: Section) -> None:
+    for house in tables(playable.key):
+        spots = described(house)["spots"]
+        assert [spot["order"] for spot in spots] == list(range(len(spots)))
+        assert len({spot["name"] for spot in spots}) == len(spots)
+
+
+def test_the_keyboard_goes_to_what_is_placed_first_before_what_needs_it(playable: Section) -> None:
+    for house, layout in layouts(playable):
+        order = {spot.wager: at for at, spot in reversed(list(enumerate(layout.spots)))}
+        for name, wager in house.wagers.items():
+            if name in order and wager.when == "opening" and layout.kind == "cards":
+                assert all(order[needed] < order[name] for needed in wager.requires), name
+
+
+# --- roulette ---------------------------------------------------------------------------------------------------
+
+
+def drawn(form: Form) -> dict[str, Shape]:
+    return {box.cell: box.shape for box in form.drawings if isinstance(box, Box) and box.cell is not None}
+
+
+def test_a_roulette_spot_lies_on_the_lines_of_the_numbers_it_covers() -> None:
+    for section in library.every_section():
+        if section.game != "roulette":
+            continue
+        for house in tables(section.key):
+            kinds = {name: wager.kind for name, wager in house.wagers.items()}
+            for form in layout_for(house).forms:
+                boxes = {cell: shape for cell, shape in drawn(form).items() if cell.isdigit()}
+                for wager, spots in layout_of(house).spots.items():
+                    if kinds[wager] not in ("straight", "split", "corner", "street", "line", "top-line"):
+                        continue
+                    for name, covered in spots.items():
+                        zone = form.shapes[f"{wager}/{name}"]
+                        touched = {cell for cell, box in boxes.items() if overlap(zone, box)}
+                        assert touched <= covered, (form.name, wager, name, touched)
+                        outer = kinds[wager] in ("street", "line", "top-line") or len(covered & ZERO_LINE) > 0
+                        assert touched == covered or (outer and touched), (form.name, wager, name, touched)
+
+
+def test_a_void_double_zero_is_drawn_but_cannot_be_bet_on() -> None:
+    sections = [section for section in library.every_section() if section.game == "roulette"]
+    voided = [s for s in sections if "double-zero-as-single" in (s.text.options["wheel"].choices or ())]
+    assert voided
+    for section in voided:
+        layout = layout_for(HouseRules.choose(section, {"wheel": "double-zero-as-single"}))
+        assert all("00" not in spot.covers for spot in layout.spots)
+        assert all("00" in drawn(form) for form in layout.forms)
+
+
+def test_every_number_has_its_colour() -> None:
+    house = HouseRules.choose(library.section("jack-cleveland", "roulette"))
+    for form in layout_for(house).forms:
+        fills = {box.cell: box.fill for box in form.drawings if isinstance(box, Box)}
+        assert fills["0"] == fills["00"] == "green"
+        assert (fills["17"], fills["18"], fills["1"], fills["10"]) == ("black", "red", "red", "black")
+
+
+# --- what is written on it ---------------------------------------------------------------------------------------
+
+
+def test_nothing_is_written_too_small(playable: Section) -> None:
+    for _, layout in layouts(playable):
+        for form in layout.forms:
+            for drawing in (*form.drawings, *form.at_seat):
+                if isinstance(drawing, Lettering):
+                    assert drawing.size >= 14, (form.name, drawing.text)
+
+
+def test_what_lights_up_is_drawn(playable: Section) -> None:
+    for _, layout in layouts(playable):
+        for form in layout.forms:
+            cells = {d.cell for d in (*form.drawings, *form.at_seat) if isinstance(d, Box)}
+            for spot in layout.spots:
+                if pressed(spot):
+                    assert cells & {*spot.covers, spot.name}, (form.name, spot.name)
+
+
+def test_short_names_tell_the_side_bets_of_a_table_apart(playable: Section) -> None:
+    for house, layout in layouts(playable):
+        if layout.kind == "cards":
+            names = [label_of(s.wager, house.wagers[s.wager].title) for s in layout.spots if s.made == "opening"]
+            assert len(names) == len(set(names)), names
+
+
+# --- the other side of the table ---------------------------------------------------------------------------------
+
+
+def test_turned_twice_it_lies_as_before(playable: Section) -> None:
+    for _, layout in layouts(playable):
+        for form, again in zip(layout.forms, layout.turned().turned().forms, strict=True):
+            for name, shape in form.shapes.items():
+                assert again.shapes[name].centre == pytest.approx(shape.centre)
+            assert again.seats.keys() == form.seats.keys()
+            assert again.places.keys() == form.places.keys()
+
+
+def test_the_first_seat_is_at_the_dealers_left_hand() -> None:
+    layout = layout_for(HouseRules.choose(library.section("jack-cleveland", "blackjack")), 6)
+    for form in layout.forms:
+        if form.seats:
+            assert form.seats[1][0] > form.seats[6][0]
+            assert form.turned().seats[1][0] < form.turned().seats[6][0]
+            assert form.turned().places["dealer"].y > form.turned().seats[1][1]
+
+
+# --- any other game ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", ["jack-cleveland/craps", "jack-cleveland/roulette", "jack-cleveland/big-six"])
+def test_a_game_nobody_drew_a_layout_for_can_be_played(key: str) -> None:
+    house = HouseRules.choose(library.section(*key.split("/")))
+    game = library.game_of(house.section)
+    kind = "dice" if isinstance(game.equipment(house), DiceSet) else "wheel"
+    layout = plain(game, house, kind)
+    wanted = {(wager, spot) for wager in house.wagers for spot in game.spots(house, wager)}
+    assert {(spot.wager, spot.spot) for spot in layout.spots} == wanted
+    for form in layout.forms:
+        for first, second in combinations(form.shapes.values(), 2):
+            assert not near(first.bounds.inset(1), second.bounds.inset(1))
+
+
+# --- shapes ------------------------------------------------------------------------------------------------------
+
+
+def test_shapes_know_what_lies_inside_them() -> None:
+    square = Polygon(((0, 0), (10, 0), (10, 10), (0, 10)))
+    for shape in (Rect(0, 0, 10, 10), Circle(5, 5, 5), square):
+        assert shape.contains((5, 5))
+        assert not shape.contains((11, 5))
+        assert not shape.contains((5, -1))
+        assert shape.bounds == Rect(0, 0, 10, 10)
+        assert shape.moved(5, 0).contains((14, 5))
+        assert shape.turned(20, 20).bounds == Rect(10, 10, 10, 10)
+    assert not Circle(5, 5, 5).contains((0.5, 0.5))
+
+
+# --- over the web ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    database = tmp_path_factory.mktemp("layouts") / "floor.db"
+    with TestClient(create_app(f"sqlite:///{database}")) as client:
+        yield client
+
+
+def test_a_house_shows_its_layout(client: TestClient) -> None:
+    answer = client.get("/api/houses/hollywood-toledo/roulette/layout").json()
+    assert answer["felt"] == "burgundy"
+    assert answer["house"] == "Hollywood Casino Toledo"
+    assert {form["name"] for form in answer["forms"]} == {"wide", "medium", "narrow"}
+    assert answer["wagers"]["straight-up"]["paytable"]["rows"][0]["pays"] == "35 to 1"
+    assert answer["wagers"]["straight-up"]["paytable"]["cite"]
+
+
+def test_the_dealer_sees_it_from_the_other_side(client: TestClient) -> None:
+    path = "/api/houses/jack-cleveland/blackjack/layout?seats=6"
+    player, dealer = client.get(path).json(), client.get(f"{path}&side=dealer").json()
+    assert player["spots"] == dealer["spots"]
+    assert player["forms"][0]["seats"]["1"][0] == pytest.approx(dealer["forms"][0]["seats"]["6"][0])
+
+
+def test_there_is_no_layout_for_strangers_tables(client: TestClient) -> None:
+    assert client.get("/api/tables/1/layout").status_code == 401
+    assert client.get("/api/houses/nowhere/roulette/layout").status_code == 422
+
+
+def test_a_tables_limits_are_those_of_its_sign() -> None:
+    section = library.section("hard-rock-cincinnati", "craps")
+    facts = described(HouseRules.choose(section, {"minimum": "15", "maximum": "500"}))["wagers"]
+    assert (cents(facts["pass"]["minimum"]), cents(facts["pass"]["maximum"])) == (1_500, 50_000)
+    assert facts["place"]["callable"]
+    assert not facts["pass"]["callable"]
+    assert facts["horn"]["units"][""] == "2.00"
+
+
+def test_the_description_is_small_enough_to_send(playable: Section) -> None:
+    text = json.dumps(described(HouseRules.choose(playable), 7))
+    assert len(text) < 150_000
