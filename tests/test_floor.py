@@ -275,7 +275,7 @@ def test_a_player_acts_for_his_own_seat_only(pit: Pit) -> None:
         pit.do("bob", table, "take-back", seat=1, wager="red")
     with pytest.raises(Forbidden):
         pit.do("cy", table, "no-more-bets")  # he does not sit here
-    for name, act, of in (
+    for name, act, said in (
         ("ann", "card", {"card": "Ks"}),
         ("ann", "spin", {"section": "17"}),
         ("ann", "roll", {"first": 1, "second": 1}),
@@ -287,7 +287,7 @@ def test_a_player_acts_for_his_own_seat_only(pit: Pit) -> None:
         ("commission-agent", "no-more-bets", {}),
     ):
         with pytest.raises(Forbidden):
-            pit.do(name, table, act, **of)
+            pit.do(name, table, act, **said)
     sound(pit.store)
 
 
