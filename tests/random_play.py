@@ -57,7 +57,8 @@ def _wager(round_: Round, rng: Random) -> Answer:
         return BetsClosed()
     if placed and roll < 0.4:
         number, stake = rng.choice(placed)
-        return TakeBack(number, stake.wager, stake.spot, rng.choice([None, stake.amount // 2]))
+        less = rng.choice([None, stake.amount // 2]) if round_.table.referee is not None else None
+        return TakeBack(number, stake.wager, stake.spot, less)
     if placed and roll < 0.5 and round_.table.referee is not None:
         number, stake = rng.choice(placed)
         if rng.random() < 0.5:

@@ -323,7 +323,11 @@ def test_passing_the_dice_with_nobody_else_there() -> None:
     assert "Nobody else takes the dice; they stay with you." in printed
     assert any(line.startswith("come 5 wins at 1 to 1 $10") for line in lines)
     assert leaves_with(printed) == "$520"
-    assert "without a line bet" not in play((6,), told("s", "pass 10", "dice", "q"), house=HOLLYWOOD)[0]
+    assert "may be rolled for without a line bet" in printed
+    for house, said in ((HOLLYWOOD, ("pass 10", "dice")), (JACK, ("pass 10", ROLL, "dice"))):
+        printed, _ = play((6,), told("s", *said, "q"), house=house)
+        assert "they stay with you." in printed
+        assert "without a line bet" not in printed, "none is asked for, or a point is on"
 
 
 def test_an_irregular_throw_is_ruled_on_and_thrown_again() -> None:

@@ -7,6 +7,7 @@ from pitboss.cli.output import cited, console, say
 from pitboss.cli.results import result_word
 from pitboss.cli.terminal.orders import YOU
 from pitboss.equipment.dice import Dice
+from pitboss.games.craps.hand import Hand
 from pitboss.games.craps.rules import rules_of
 from pitboss.money import Cents, dollars
 from pitboss.rulebook import HouseRules
@@ -47,7 +48,8 @@ def who_shoots(round_: Round) -> str:
     if not before:
         return "You have the dice."
     kept = "Nobody else takes the dice; they stay with you."
-    if rules_of(round_.house).shooter.needs:
+    hand = round_.table.referee
+    if isinstance(hand, Hand) and hand.deciding_come_bets:
         kept += " Bets that have come to a number may be rolled for without a line bet."
     return kept
 

@@ -74,8 +74,26 @@ const THEMES = [
   ["dark", "Theme: dark"],
 ];
 
+/** The theme somebody chose, where the browser remembers anything. */
+const theme = {
+  get chosen() {
+    try {
+      return localStorage.getItem("theme") ?? "";
+    } catch {
+      return "";
+    }
+  },
+  set chosen(name) {
+    try {
+      localStorage.setItem("theme", name);
+    } catch {
+      document.documentElement.dataset.theme = name;
+    }
+  },
+};
+
 function dress(page) {
-  const chosen = localStorage.getItem("theme") || (page?.dark ? "dark" : "");
+  const chosen = theme.chosen || (page?.dark ? "dark" : "");
   if (chosen) document.documentElement.dataset.theme = chosen;
   else delete document.documentElement.dataset.theme;
 }
@@ -85,9 +103,9 @@ function dress(page) {
 async function drawTop(page) {
   top.classList.remove("shown");
   const brand = h("a", { class: "brand", href: me ? "/floor" : "/" }, "Pitboss");
-  const theme = select(THEMES, localStorage.getItem("theme") ?? "", { "aria-label": "Theme" });
-  theme.addEventListener("change", () => {
-    localStorage.setItem("theme", theme.value);
+  const dressing = select(THEMES, theme.chosen, { "aria-label": "Theme" });
+  dressing.addEventListener("change", () => {
+    theme.chosen = dressing.value;
     dress(page);
   });
   const links = PAGES.filter((each) => each.link && (me ? may(each) : each.open));
@@ -103,7 +121,7 @@ async function drawTop(page) {
     "div",
     { class: "who" },
     me && (await person()),
-    theme,
+    dressing,
     me ? button("Sign out", signOut) : page?.link && h("a", { class: "btn", href: "/" }, "Sign in"),
   );
   const list = links.map((each) =>
