@@ -525,6 +525,22 @@ def test_limits_of_a_wager_that_is_part_of_another_are_readable_at_cards_too() -
     assert wagers["blackjack"]["dice"] == {}
 
 
+def test_commission_is_told_at_cards_too() -> None:
+    note = "commission of 5% of the winnings when it wins, rounded up to $0.05"
+    assert note in as_json("rules", JACK, "mini-midi-baccarat")["wagers"]["banker"]["notes"]
+    found = differing(JACK, HARD_ROCK, "mini-midi-baccarat")["wager", "banker"]
+    assert "rounded down to $0.25" in str(found[1])
+    for seed in range(20):
+        words = ("play", JACK, "mini-midi-baccarat", "--seed", str(seed))
+        printed = pitboss(*words, stdin="banker 10\nq\n").stdout
+        won = "banker: win" in printed
+        assert ("banker: commission of $0.50 paid §13.C, §13.E" in printed) == won
+        if won:
+            assert leaves_with(printed) == "$509.50"
+            return
+    raise AssertionError("the bank never won")
+
+
 # --- testing the dice -----------------------------------------------------------------------------------------
 
 

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from pitboss.games.craps import CRAPS_GAMES
 from pitboss.games.craps.rules import ON_THE_LINE, CrapsRules, can_be_called
+from pitboss.money import dollars
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.schema import Vigorish, Wager
 
@@ -89,7 +90,7 @@ def _terms(section: Section, name: str) -> Iterator[tuple[str, str]]:
     if wager.classifier in _BOXED and wager.of is None:
         yield "winner", "stays up when it wins" if dice.stays_up else "comes down when it wins"
     if wager.vigorish:
-        yield "vigorish", _vigorish(house, wager.vigorish)
+        yield "vigorish", commission(house, wager.vigorish)
 
 
 def offering(section: Section, name: str) -> HouseRules:
@@ -139,9 +140,11 @@ def _come_out(house: HouseRules, name: str, rule: str) -> str:
     return says + _by_option(house, rule)
 
 
-def _vigorish(house: HouseRules, rule: Vigorish) -> str:
+def commission(house: HouseRules, rule: Vigorish) -> str:
+    """What a house takes of a wager that pays true odds, and when."""
     when = "is made" if house.says(rule.taken) == "placing" else "wins"
     says = f"commission of {house.says(rule.percent)}% of the {rule.of} when it {when}"
+    says += f", rounded {rule.rounded} to {dollars(rule.to)}" if rule.to else ""
     return says + _by_option(house, rule.percent, rule.taken)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pitboss.cli.dice_words import dice_terms, odds_limit, offering
+from pitboss.cli.dice_words import commission, dice_terms, odds_limit, offering
 from pitboss.money import dollars
 from pitboss.rulebook import Section
 from pitboss.rulebook.schema import Limits
@@ -50,6 +50,8 @@ def notes(section: Section, name: str) -> Iterator[str]:
         yield f"on a fold: {wager.on_fold}"
     if wager.keeps_stake:
         yield "the stake is not returned"
+    if wager.vigorish and not wager.dice:
+        yield commission(offering(section, name), wager.vigorish)
     for option, values in wager.offered_if.items():
         yield f"offered if {option} is {' or '.join(values)}"
 

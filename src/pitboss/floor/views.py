@@ -193,6 +193,12 @@ def _cards(round_: Round, own: set[int]) -> dict[str, Any]:
     }
 
 
+def _face_up(round_: Round, cards: tuple[Card, ...]) -> list[str]:
+    """A hand as those see it who do not hold it."""
+    up = {event.card for event in round_.events if isinstance(event, Dealt) and event.face is Face.UP}
+    return [str(card) if card in up else HIDDEN for card in cards]
+
+
 def _is_own(place: str, own: set[int]) -> bool:
     word, _, rest = place.partition(" ")
     return word == "seat" and int(rest.split(" ")[0]) in own
@@ -289,6 +295,8 @@ def _ask(live: Live, viewer: Person, own: set[int]) -> dict[str, Any] | None:
             ask |= {"yours": bool(own) or deals, "can_close": (bool(own) and software) or deals}
         case Decide() as asked:
             ask["yours"] = asked.seat in own or (deals and viewer.role is not Role.PLAYER)
+            if asked.cards and asked.seat not in own:
+                ask["cards"] = _face_up(round_, asked.cards)
         case DealCard() | SpinWheel() | RollDice():
             ask["yours"] = deals and not software
         case _:

@@ -6,6 +6,7 @@ from pitboss.cli.layout import Roll, called, faces, lying, puck, rolls
 from pitboss.cli.output import cited, console, say
 from pitboss.cli.results import result_word
 from pitboss.cli.terminal.orders import YOU
+from pitboss.cli.terminal.talk import show_commission
 from pitboss.equipment.dice import Dice
 from pitboss.games.craps.hand import Hand
 from pitboss.games.craps.rules import rules_of
@@ -81,9 +82,7 @@ def show_change(event: Event) -> None:
         case Settled():
             say(f"  {_settled(event)} [dim]{cited(event.cite)}[/]")
         case VigorishPaid():
-            way, amount = ("paid", event.amount) if event.amount > 0 else ("handed back", -event.amount)
-            name = called(event.wager, event.spot)
-            say(f"  {name}: commission of {dollars(amount)} {way} [dim]{cited(event.cite)}[/]")
+            show_commission(event)
         case WagerMoved():
             say(f"  {event.wager} moves to the {event.spot}")
         case WagerTakenBack():

@@ -3,13 +3,24 @@
 from collections.abc import Sequence
 
 from pitboss.cli.output import say
-from pitboss.cli.terminal.talk import Leave, ask, check_chips, choose, hint, leaves, refuse, report, show_ruling
+from pitboss.cli.terminal.talk import (
+    Leave,
+    ask,
+    check_chips,
+    choose,
+    hint,
+    leaves,
+    refuse,
+    report,
+    show_commission,
+    show_ruling,
+)
 from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput, Refused
 from pitboss.money import Cents, cents, dollars
 from pitboss.scenario import wager_and_spot
 from pitboss.table import BetsClosed, Decide, Face, PlaceWager, Round, TakeBack
-from pitboss.table.events import Dealt, EnvyPaid, Event, Revealed, Ruled, Settled, Stopped
+from pitboss.table.events import Dealt, EnvyPaid, Event, Revealed, Ruled, Settled, Stopped, VigorishPaid
 
 _SUIT_SHOWN = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 
@@ -106,6 +117,8 @@ def _show(event: Event) -> None:
                 f"  {event.wager}{spot}: {event.outcome}, {event.pays} [{colour}]{dollars(event.net)}[/] "
                 f"[dim]§{', §'.join(event.cite)}[/]"
             )
+        case VigorishPaid():
+            show_commission(event)
         case EnvyPaid():
             say(f"  envy [green]{dollars(event.paid)}[/]")
         case _:

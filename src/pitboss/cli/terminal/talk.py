@@ -2,13 +2,14 @@
 
 from rich.markup import escape
 
-from pitboss.cli.output import console, say
+from pitboss.cli.layout import called
+from pitboss.cli.output import cited, console, say
 from pitboss.errors import BadInput, Refused
 from pitboss.money import Cents, dollars
 from pitboss.odds import Situation, analyse
 from pitboss.rulebook import HouseRules
 from pitboss.table import Decide, Decision, Irregular, Round
-from pitboss.table.events import Ruled
+from pitboss.table.events import Ruled, VigorishPaid
 
 
 class Leave(Exception):
@@ -69,6 +70,12 @@ def report(round_: Round, said: str) -> None:
 def show_ruling(event: Ruled) -> None:
     """A ruling as a supervisor would say it."""
     say(f"[yellow]{event.ruling}[/] [dim]§{', §'.join(event.cite)}[/]")
+
+
+def show_commission(event: VigorishPaid) -> None:
+    """Commission paid on a wager, or handed back with it."""
+    way, amount = ("paid", event.amount) if event.amount > 0 else ("handed back", -event.amount)
+    say(f"  {called(event.wager, event.spot)}: commission of {dollars(amount)} {way} [dim]{cited(event.cite)}[/]")
 
 
 def refuse(refusal: Refused | BadInput) -> None:

@@ -105,7 +105,9 @@ function result(view) {
   if (!mine.length) return "";
   const gain = mine.reduce((sum, seat) => sum + by.get(seat), 0);
   if (gain > 0) return `You won ${dollars(gain)}`;
-  return gain < 0 ? `You lost ${dollars(-gain)}` : "Push: your chips are yours again";
+  if (gain < 0) return `You lost ${dollars(-gain)}`;
+  const pushed = view.settled.every((each) => !mine.includes(each.seat) || toCents(each.taken ?? 0) === 0);
+  return pushed ? "Push" : "You break even";
 }
 
 const rolled = (roll) => {
