@@ -22,7 +22,7 @@ from pitboss.table import (
     TakeWagers,
     WheelStopped,
 )
-from pitboss.table.asks import DealCard, ReadMeter, SpinWheel, phase_of
+from pitboss.table.asks import DealCard, ReadMeter, SpinWheel
 
 
 def legal_answer(round_: Round, rng: Random) -> Answer:
@@ -116,12 +116,12 @@ def play_out(round_: Round, rng: Random, *, tries: int = 3_000) -> Round:
     raise AssertionError(f"the round did not end in {tries} answers; it awaits {round_.ask}")
 
 
-def play_until(round_: Round, rng: Random, phases: tuple[str, ...], *, tries: int = 3_000) -> bool:
-    """Answer legally until one of these phases is reached; whether it was."""
+def play_until(round_: Round, rng: Random, irregularity: str, *, tries: int = 3_000) -> bool:
+    """Answer legally until an irregularity can have happened; whether that point was reached."""
     for _ in range(tries):
         if round_.ask is None:
             return False
-        if set(phases) & set(phase_of(round_.ask)):
+        if round_.can_rule(irregularity):
             return True
         try:
             round_.answer(legal_answer(round_, rng))

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from importlib.resources import files
 from itertools import permutations
 from math import prod
 from typing import Final
@@ -15,18 +16,18 @@ from hypothesis import strategies as st
 from pitboss.equipment.cards import DECK, JOKER, Card, cards
 from pitboss.equipment.chance import GAMMA, draw, stream_key
 from pitboss.equipment.shoe import pack
-from pitboss.errors import BadInput
-from pitboss.games.baccarat.coup import OUTCOMES, RESULTS, Result, count, points
-from pitboss.games.baccarat.play import BANKER, PLAYER
+from pitboss.errors import BadInput, Refused
+from pitboss.games.baccarat.coup import BANKER, OUTCOMES, PLAYER, RESULTS, Result, count, points
 from pitboss.games.baccarat.roads import Cell, bead_plate, big_road, derived_road, roads
+from pitboss.games.baccarat.rules import check
 from pitboss.library import game_of, section
 from pitboss.money import Cents, cents
 from pitboss.odds import Situation, WagerOdds, analyse
 from pitboss.odds.baccarat import chances, drawing_table
-from pitboss.rulebook import HouseRules
+from pitboss.rulebook import HouseRules, RulebookError, load_section, read_document
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager, gains
 from pitboss.simulate import kernel_for
-from pitboss.table import CardDealt, Croupier, DealCard, Face, Round
+from pitboss.table import BetsClosed, CardDealt, Croupier, DealCard, Face, Irregular, PlaceWager, Round
 from pitboss.table.events import Called, Revealed, Settled
 
 JACK: Final = "jack-cleveland"
@@ -602,6 +603,65 @@ def test_losers_are_taken_then_bonuses_then_the_rest_are_paid_from_the_highest_s
     assert settled_in_order(rules(JACK), shoe, seats) == bonus_first
     together = [*losers, (3, "player"), (1, "player"), (1, "dragon-bonus-player")]
     assert settled_in_order(rules(HOLLYWOOD), shoe, seats) == together
+
+
+# --- irregularities -----------------------------------------------------------------------------------------
+
+RULED: Final = [(JACK, MINI), (HORSESHOE, MINI), (HARD_ROCK, MINI), (HARD_ROCK, DRAGON), (HARD_ROCK, ROCK_BAC)]
+"""The sections that say what is done with a card drawn in error or found face up."""
+ruled = pytest.mark.parametrize(("house", "game"), RULED)
+
+
+def after_cards(house: HouseRules, shoe: str) -> Round:
+    """One seat's coup, with these cards dealt so far."""
+    round_ = Round(game_of(house.section), house, {1: "seat 1"})
+    round_.answer(PlaceWager(1, "banker", 1_000))
+    round_.answer(BetsClosed())
+    for card in cards(shoe):
+        round_.answer(CardDealt(card))
+    return round_
+
+
+@ruled
+def test_a_card_face_up_is_used_only_once_a_card_is_dealt(house: str, game: str) -> None:
+    fresh = after_cards(rules(house, game), "")
+    assert not fresh.can_rule("card-face-up")
+    assert fresh.can_rule("card-face-up-not-needed")
+    with pytest.raises(Refused, match="card-face-up is ruled on with 1 to 5 cards dealt, not with 0"):
+        fresh.answer(Irregular("card-face-up", card=cards("9c")[0]))
+    assert fresh.table.board[PLAYER] == []
+    begun = after_cards(rules(house, game), "2s")
+    begun.answer(Irregular("card-face-up", card=cards("9c")[0]))
+    assert begun.table.board[BANKER] == list(cards("9c"))
+
+
+@ruled
+def test_players_third_card_in_error_comes_after_the_fourth(house: str, game: str) -> None:
+    report = Irregular("player-third-card-in-error", card=cards("4d")[0])
+    for dealt_so_far in ("", "2s", "2s 2d", "2s 2d 4h"):
+        with pytest.raises(Refused, match="with 4 cards dealt, not with"):
+            after_cards(rules(house, game), dealt_so_far).answer(report)
+    stands = after_cards(rules(house, game), "2s 2d 4h 3c")  # Player stands on 6, Banker draws on 5
+    stands.answer(report)
+    assert stands.table.board[BANKER] == list(cards("2d 3c 4d"))
+
+
+@ruled
+def test_a_third_card_player_must_have_is_no_error(house: str, game: str) -> None:
+    report = Irregular("player-third-card-in-error", card=cards("4d")[0])
+    draws = after_cards(rules(house, game), "2s 2d 2h 3c")
+    with pytest.raises(Refused, match="when the next card is for banker, not for player"):
+        draws.answer(report)
+    drew = after_cards(rules(house, game), "2s 2d 2h 3c 5h")
+    with pytest.raises(Refused, match="with 4 cards dealt, not with 5"):
+        drew.answer(report)
+
+
+def test_a_section_that_awaits_a_hand_nobody_deals_is_refused() -> None:
+    text = (files("pitboss") / "rulebooks" / JACK / f"{MINI}.yaml").read_text(encoding="utf-8")
+    wrong = load_section(read_document(text.replace("awaits: banker", "awaits: dealer"), "wrong.yaml"))
+    with pytest.raises(RulebookError, match=r"^wrong.yaml:\d+: .*no hand of baccarat is called 'dealer'"):
+        check(wrong)
 
 
 # --- the roads ----------------------------------------------------------------------------------------------

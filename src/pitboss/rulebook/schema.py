@@ -374,6 +374,10 @@ class Irregularity(Entry):
 
     situation: str
     phase: Annotated[tuple[Phase, ...], BeforeValidator(_as_tuple)]
+    cards: tuple[int, int] | None = None
+    """From how many to how many cards of the round have been dealt when it can happen; any number if not said."""
+    awaits: str | None = None
+    """The hand that must be about to get a card."""
     remedy: Remedy
     ruling: str
     """The remedy in a sentence, for the supervisor to say."""

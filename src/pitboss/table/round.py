@@ -10,7 +10,7 @@ from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Irregularity, Remedy
 from pitboss.table.answers import Answer, CardDealt, Decision, Irregular, WheelStopped
 from pitboss.table.asks import Ask, DealCard, Decide, Face, SpinWheel, phase_of
-from pitboss.table.events import Event, RoundEnded, RoundVoided, Ruled
+from pitboss.table.events import Dealt, Event, RoundEnded, RoundVoided, Ruled
 from pitboss.table.game import Game, Script
 from pitboss.table.table import Table
 
@@ -97,10 +97,26 @@ class Round:
             raise Refused(str(unknown)) from None
         return identifier, known[identifier]
 
+    def can_rule(self, name: str) -> bool:
+        """Whether an irregularity can have happened where the round stands."""
+        return self.ask is not None and self._not_now(self.ask, self.irregularity(name)[1]) is None
+
+    def _not_now(self, ask: Ask, ruling: Irregularity) -> str | None:
+        """When an irregularity is ruled on instead; None if that is now."""
+        if not set(ruling.phase) & set(phase_of(ask)):
+            return f"during {' or '.join(ruling.phase)}, not during {phase_of(ask)[0]}"
+        dealt = sum(isinstance(event, Dealt) for event in self.events)
+        if ruling.cards is not None and not ruling.cards[0] <= dealt <= ruling.cards[1]:
+            least, most = ruling.cards
+            return f"with {least if least == most else f'{least} to {most}'} cards dealt, not with {dealt}"
+        if isinstance(ask, DealCard) and ruling.awaits not in (None, ask.to):
+            return f"when the next card is for {ruling.awaits}, not for {ask.to}"
+        return None
+
     def _rule(self, ask: Ask, reported: Irregular) -> None:
         name, ruling = self.irregularity(reported.name)
-        if not set(ruling.phase) & set(phase_of(ask)):
-            raise Refused(f"{name} is ruled on during {' or '.join(ruling.phase)}, not during {phase_of(ask)[0]}")
+        if too_soon := self._not_now(ask, ruling):
+            raise Refused(f"{name} is ruled on {too_soon}")
         if ruling.again is not None and self._happened.get(name):
             name, ruling = self.irregularity(ruling.again)
         self._check_report(ask, ruling.remedy, reported)

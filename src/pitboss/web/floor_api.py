@@ -22,7 +22,6 @@ from pitboss.floor.service import Floor
 from pitboss.floor.views import checklist, table_line, table_view
 from pitboss.money import decimal
 from pitboss.rulebook.schema import Moment
-from pitboss.table.asks import phase_of
 from pitboss.web.books_api import rulings
 from pitboss.web.security import Number, Signed, floor_of
 
@@ -102,7 +101,7 @@ async def live_table(request: Request, person: Signed, table: Number) -> EventSo
 
     async def events() -> AsyncIterator[dict[str, Any]]:
         yield {"event": "table", "id": str(first["version"]), "data": json.dumps(first)}
-        async for version in moves.of(table, lambda: False):
+        async for version in moves.of(table, first["version"]):
             if await request.is_disconnected():
                 return
             if version:
@@ -131,8 +130,10 @@ def ruling_desk(request: Request, person: Signed, table: Number) -> list[dict[st
 
     def look(live: Live) -> list[dict[str, Any]]:
         _check_visible(person, live)
-        phases = phase_of(live.round.ask) if live.round and live.round.ask else ()
-        found = [{**each, "now": bool(set(each["phase"]) & set(phases))} for each in rulings(live.house.section)]
+        on = live.round
+        found = [
+            {**each, "now": on is not None and on.can_rule(each["name"])} for each in rulings(live.house.section)
+        ]
         return sorted(found, key=lambda each: not each["now"])
 
     return floor_of(request).see(table, look)

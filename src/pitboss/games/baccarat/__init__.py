@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from pitboss.games.baccarat.play import BANKER, PLAYER, play
+from pitboss.games.baccarat.coup import BANKER, PLAYER
+from pitboss.games.baccarat.play import play
 from pitboss.games.baccarat.rules import check, pack_of
 from pitboss.table import Game
 

@@ -10,6 +10,9 @@ from typing import Final, NamedTuple
 
 from pitboss.equipment.cards import Card
 
+PLAYER, BANKER = "player", "banker"
+"""The two hands, and what is called when one of them wins."""
+TIE: Final = "tie"
 LOSE: Final = "lose"
 RESULTS: Final = 400
 

@@ -1,11 +1,20 @@
 """A coup of baccarat, for every house that deals it."""
 
-from pitboss.games.baccarat.coup import LOSE, OUTCOMES, Result, banker_draws, count, player_draws, points
+from pitboss.games.baccarat.coup import (
+    BANKER,
+    LOSE,
+    OUTCOMES,
+    PLAYER,
+    TIE,
+    Result,
+    banker_draws,
+    count,
+    player_draws,
+    points,
+)
 from pitboss.games.baccarat.rules import rules_of, third_card_table, tie_charge
 from pitboss.table import Face, Script, Seat, Stake, Table
 from pitboss.table.events import Called
-
-PLAYER, BANKER = "player", "banker"
 
 
 def play(table: Table) -> Script:
@@ -31,7 +40,7 @@ def play(table: Table) -> Script:
 
 def _call(result: Result) -> Called:
     if result.player == result.banker:
-        return Called(f"Tie hand, {result.player} each", "tie")
+        return Called(f"Tie hand, {result.player} each", TIE)
     winner = PLAYER if result.player > result.banker else BANKER
     high, low = max(result.player, result.banker), min(result.player, result.banker)
     return Called(f"{winner.capitalize()} wins, {high} over {low}", winner)
@@ -67,7 +76,7 @@ def _commission(table: Table, seat: Seat, stake: Stake, outcome: str) -> None:
         if entry.vigorish is not None:
             due = house.vigorish(stake.wager, outcome, stake.amount)
             table.charge(seat, stake, due, entry.vigorish.cite)
-    elif outcome == "tie" and entry.classifier == "banker-hand" and tie_charge(house):
+    elif outcome == TIE and entry.classifier == "banker-hand" and tie_charge(house):
         rule = rules_of(house).tied_banker
         assert rule is not None
         table.charge(seat, stake, house.collected(stake.wager, tie_charge(house) * stake.amount), rule.cite)

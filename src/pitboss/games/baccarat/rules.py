@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Literal
 
 from pitboss.errors import BadInput
-from pitboss.games.baccarat.coup import OUTCOMES
+from pitboss.games.baccarat.coup import BANKER, OUTCOMES, PLAYER
 from pitboss.rulebook import HouseRules, RulebookError, Section
 from pitboss.rulebook.schema import Entry, Names, Rule
 from pitboss.table import CardPack
@@ -103,5 +103,9 @@ def check(section: Section) -> None:
         if wager.classifier not in OUTCOMES:
             fault = f"baccarat knows no {wager.classifier!r}"
             raise RulebookError(section.document.fault(("wagers", name, "classifier"), fault))
+    for name, ruling in section.text.irregularities.items():
+        if ruling.awaits not in (None, PLAYER, BANKER):
+            fault = f"no hand of baccarat is called {ruling.awaits!r}"
+            raise RulebookError(section.document.fault(("irregularities", name, "awaits"), fault))
     if rules.shoe.decks not in section.text.options:
         raise RulebookError(section.document.fault(("rules", "shoe"), f"there is no option {rules.shoe.decks!r}"))
