@@ -1,12 +1,11 @@
 """A table in the memory of a worker: its state, and the round that is on, rebuilt from its answers."""
 
-import secrets
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
 from pitboss.equipment.cards import DECK, Card
-from pitboss.equipment.chance import SystemChance
+from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.equipment.dice import Dice, DiceSet
 from pitboss.equipment.wheels import Wheel
 from pitboss.errors import Refused
@@ -51,6 +50,8 @@ class Live:
     version: int
     game: Game
     house: HouseRules
+    source: Chance = field(default_factory=SystemChance)
+    """Where the software's cards, spins and rolls come from."""
     round: Round | None = None
     shown: Round | None = None
     """The round that ended last, as it still lies on the felt."""
@@ -60,10 +61,11 @@ class Live:
     """Rounds the command in hand ended."""
 
     @classmethod
-    def of(cls, state: TableState, version: int) -> "Live":
+    def of(cls, state: TableState, version: int, source: Chance | None = None) -> "Live":
         """A table as it was stored; the answers of its round are given afterwards."""
         section = find_section(state.property, state.game)
-        return cls(state, version, game_of(section), HouseRules.choose(section, state.options, state.tables))
+        house = HouseRules.choose(section, state.options, state.tables)
+        return cls(state, version, game_of(section), house, source or SystemChance())
 
     # --- rounds --------------------------------------------------------------------------------------------
 
@@ -112,13 +114,16 @@ class Live:
                 raise Refused(f"seat {number} is {dollars(short)} short of chips for that; buy in first")
 
     def available(self, number: int) -> Cents:
-        """The chips a player has in front of him and not on the layout."""
+        """The chips a player has in front of him and not on the layout.
+
+        A wager the house makes for him, such as a free double, is none of them.
+        """
         seat = self.state.seats[number]
         if self.round is None or number not in self.round.table.seats:
             return seat.chips
         at_table = self.round.table.seats[number]
         gain = at_table.gain - self.state.early.get(number, 0)
-        return seat.chips + gain - sum(stake.amount for stake in at_table.open_stakes())
+        return seat.chips + gain - sum(map(self.round.table.own, at_table.open_stakes()))
 
     def follow(self, events: tuple[Event, ...], at: str) -> None:
         """Keep the table's books by what happened."""
@@ -174,9 +179,9 @@ class Live:
                 return CardDealt(self._draw())
             case SpinWheel() as spin:
                 assert isinstance(equipment, Wheel)
-                return WheelStopped(spin.sections[equipment.spin(SystemChance())])
+                return WheelStopped(spin.sections[equipment.spin(self.source)])
             case RollDice():
-                return DiceRolled(*Dice.rolled(SystemChance()))
+                return DiceRolled(*Dice.rolled(self.source))
             case _:
                 return None
 
@@ -191,7 +196,7 @@ class Live:
         if left.total() == 0:
             self.state.out = []
             return self._draw()
-        pick = secrets.randbelow(left.total())
+        pick = self.source.below(left.total())
         for card, count in left.items():
             pick -= count
             if pick < 0:

@@ -13,6 +13,7 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection, bindparam, insert, select, update
 
 from pitboss.equipment.cards import Card
+from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.equipment.dice import DiceSet
 from pitboss.errors import BadInput, Refused
 from pitboss.floor import acts, approvals, meters
@@ -70,8 +71,9 @@ def now() -> str:
 class Floor:
     """Every table of the casino, for one worker."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, source: Chance | None = None) -> None:
         self.store = store
+        self._source = source or SystemChance()
         self._lives: dict[int, Live] = {}
         self._locks: dict[int, threading.RLock] = {}
         self.on_change: Callable[[int, int], None] = lambda table, version: None
@@ -109,7 +111,7 @@ class Floor:
                 seats_at_most=seats,
                 linked_to=setup.linked_to,
             )
-            live = Live(state, 0, game_of(section), house)
+            live = Live(state, 0, game_of(section), house, self._source)
             live.note("table-set-up", setup.model_dump(), person.id, at)
             meters.ensure(connection, state, house)
             self._write(connection, live, None)
@@ -141,7 +143,7 @@ class Floor:
         row = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
         if row is None:
             raise BadInput(f"there is no table {table}")
-        live = Live.of(TableState.read(row.state), int(row.version))
+        live = Live.of(TableState.read(row.state), int(row.version), self._source)
         first, last = live.state.shown or (live.state.round_first, None)
         if first:
             for record in self.store.records(connection, live.state.stream, first - 1, last):

@@ -487,7 +487,7 @@ class Table:
         """Pay, return or take a wager on its outcome, with the clause that says so."""
         odds = self.house.pays(stake.wager, outcome)
         payment = yield from self._payment(seat, stake, odds)
-        if self._own(stake) == 0:
+        if self.own(stake) == 0:
             payment = Payment(payment.paid, returned=0, taken=0, limited=payment.limited)
         cite = self.house.cite(stake.wager, outcome)
         self.close(seat, stake, outcome, payment, str(odds), cite)
@@ -527,14 +527,14 @@ class Table:
 
     def forfeit(self, seat: Seat, stake: Stake, outcome: str, cite: tuple[str, ...]) -> None:
         """Take a wager without looking at cards: folded or abandoned."""
-        self.close(seat, stake, outcome, Payment(0, 0, taken=self._own(stake)), "lose", cite)
+        self.close(seat, stake, outcome, Payment(0, 0, taken=self.own(stake)), "lose", cite)
 
     def give_back(self, seat: Seat, stake: Stake, outcome: str, cite: tuple[str, ...]) -> None:
         """Return a wager, and the commission paid on it: the round is void."""
         self.charge(seat, stake, -stake.vigorish, cite)
-        self.close(seat, stake, outcome, Payment(0, returned=self._own(stake), taken=0), "push", cite)
+        self.close(seat, stake, outcome, Payment(0, returned=self.own(stake), taken=0), "push", cite)
 
-    def _own(self, stake: Stake) -> Cents:
+    def own(self, stake: Stake) -> Cents:
         """What of a stake is the player's: nothing where the house made the wager for him."""
         return 0 if self.house.wagers[stake.wager].rides_on is not None else stake.amount
 

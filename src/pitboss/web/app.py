@@ -17,6 +17,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from pitboss.equipment.chance import Chance
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.demo import furnish
 from pitboss.floor.roles import Forbidden
@@ -42,11 +43,14 @@ _POLICY: Final = "; ".join(
 )
 
 
-def create_app(url: str = DEFAULT_URL, *, demo: bool = False) -> FastAPI:
-    """The floor app on a database; `demo` furnishes an empty one and offers one-click sign-in."""
+def create_app(url: str = DEFAULT_URL, *, demo: bool = False, source: Chance | None = None) -> FastAPI:
+    """The floor app on a database; `demo` furnishes an empty one and offers one-click sign-in.
+
+    Cards, spins and rolls come from the operating system unless another source of chance is given.
+    """
     store = Store(url)
     store.create()
-    floor = Floor(store)
+    floor = Floor(store, source)
     if demo:
         furnish(floor)
     moves = Moves(store)

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import AsyncIterator, Callable
+from contextlib import aclosing
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Header, HTTPException, Query, Request
@@ -101,12 +102,13 @@ async def live_table(request: Request, person: Signed, table: Number) -> EventSo
 
     async def events() -> AsyncIterator[dict[str, Any]]:
         yield {"event": "table", "id": str(first["version"]), "data": json.dumps(first)}
-        async for version in moves.of(table, first["version"]):
-            if await request.is_disconnected():
-                return
-            if version:
-                view = await run_in_threadpool(_view, floor, table, person)
-                yield {"event": "table", "id": str(view["version"]), "data": json.dumps(view)}
+        async with aclosing(moves.of(table, first["version"])) as moved:
+            async for version in moved:
+                if await request.is_disconnected():
+                    return
+                if version:
+                    view = await run_in_threadpool(_view, floor, table, person)
+                    yield {"event": "table", "id": str(view["version"]), "data": json.dumps(view)}
 
     return EventSourceResponse(events(), ping=15)
 

@@ -1,7 +1,8 @@
 """Live updates: whoever watches a table is told when it moves, whichever worker moved it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections import Counter
+from collections.abc import AsyncGenerator
 from typing import Final
 
 from sqlalchemy import select
@@ -20,6 +21,8 @@ class Moves:
         self._store = store
         self._versions: dict[int, int] = {}
         self._moved: dict[int, asyncio.Event] = {}
+        self._watchers: Counter[int] = Counter()
+        """By table: how many wait for it to move."""
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def tell(self, table: int, version: int) -> None:
@@ -30,11 +33,12 @@ class Moves:
     def _set(self, table: int, version: int) -> None:
         if self._versions.get(table) != version:
             self._versions[table] = version
-            self._moved.setdefault(table, asyncio.Event()).set()
-            self._moved[table] = asyncio.Event()
+            if table in self._moved:
+                self._moved[table].set()
+                self._moved[table] = asyncio.Event()
 
     async def follow(self) -> None:
-        """Look for what other workers did, until told to stop."""
+        """Look for what other workers did, until told to stop; while nobody watches there is no need to."""
         self._loop = asyncio.get_running_loop()
         while True:
             if self._moved:
@@ -47,12 +51,25 @@ class Moves:
             rows = connection.execute(select(TABLES.c.id, TABLES.c.version))
             return [(row.id, row.version) for row in rows]
 
-    async def of(self, table: int, gone: Callable[[], bool]) -> AsyncIterator[int]:
-        """The table's moves, one at a time; 0 now and then so that a dead line is noticed."""
-        while not gone():
-            waiting = self._moved.setdefault(table, asyncio.Event())
-            try:
-                await asyncio.wait_for(waiting.wait(), timeout=15)
-                yield self._versions.get(table, 0)
-            except TimeoutError:
-                yield 0
+    async def of(self, table: int, seen: int) -> AsyncGenerator[int, None]:
+        """The table's moves after the version seen, one at a time; 0 now and then so that a dead line is noticed.
+
+        What moves while the watcher is being told of the move before is told next.
+        """
+        self._watchers[table] += 1
+        try:
+            while True:
+                waiting = self._moved.setdefault(table, asyncio.Event())
+                if (version := self._versions.get(table, 0)) > seen:
+                    seen = version
+                    yield version
+                    continue
+                try:
+                    await asyncio.wait_for(waiting.wait(), timeout=15)
+                except TimeoutError:
+                    yield 0
+        finally:
+            self._watchers[table] -= 1
+            if not self._watchers[table]:
+                del self._watchers[table]
+                self._moved.pop(table, None)
