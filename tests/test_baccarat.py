@@ -18,7 +18,7 @@ from pitboss.equipment.chance import GAMMA, draw, stream_key
 from pitboss.equipment.shoe import pack
 from pitboss.errors import BadInput, Refused
 from pitboss.games.baccarat.coup import BANKER, OUTCOMES, PLAYER, RESULTS, Result, count, points
-from pitboss.games.baccarat.roads import Cell, bead_plate, big_road, derived_road, roads
+from pitboss.games.baccarat.roads import Cell, bead_plate, big_road, derived_road, places, roads
 from pitboss.games.baccarat.rules import check
 from pitboss.library import game_of, section
 from pitboss.money import Cents, cents
@@ -750,6 +750,33 @@ def test_an_entry_is_blue_where_breaking_the_run_would_have_been_red(shoe: str, 
             elif column > back:
                 expected.append(lengths[column - 1] == lengths[column - 1 - back])
     assert derived_road(big_road(shoe), back) == expected
+
+
+def grid(entries: Sequence[Sequence[object]]) -> list[str]:
+    """A road as it hangs on the wall, a letter for an entry."""
+    across = 1 + max((int(str(entry[0])) for entry in entries), default=-1)
+    rows = [["."] * across for _ in range(6)]
+    for column, row, mark, *_ in entries:
+        rows[int(str(row))][int(str(column))] = str(mark)[0]
+    return ["".join(row) for row in rows]
+
+
+def test_a_long_run_turns_to_the_right_at_the_foot() -> None:
+    assert grid(roads("BBBBBBBBPP")["big_road"]) == ["BP.", "BP.", "B..", "B..", "B..", "BBB"]
+
+
+def test_a_run_turns_where_it_meets_an_older_one() -> None:
+    shoe = "B" * 10 + "P" * 7 + "B" * 5 + "P"
+    assert grid(roads(shoe)["big_road"]) == ["BPBP.", "BPB..", "BPB..", "BPBB.", "BPPP.", "BBBBB"]
+    assert grid(roads(shoe)["big_eye_boy"]) == ["rbrb", "r.r.", "r.r.", "r.r.", "r...", "r..."]
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.integers(1, 14), max_size=25))
+def test_every_entry_has_a_cell_of_its_own(lengths: list[int]) -> None:
+    found = list(places(lengths))
+    assert len(set(found)) == len(found) == sum(lengths)
+    assert all(0 <= row < 6 for _, row in found)
 
 
 def test_ties_leave_the_derived_roads_alone() -> None:

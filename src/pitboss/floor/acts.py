@@ -52,6 +52,12 @@ class ChangeEquipment(Act):
     act: Literal["change-equipment"]
 
 
+class Shuffle(Act):
+    """The dealer has shuffled, between rounds: a new shoe, and an empty scoreboard."""
+
+    act: Literal["shuffle"]
+
+
 class TakeSeat(Act):
     """Sit down; a dealer seats a player by name."""
 
@@ -188,6 +194,7 @@ AnyAct: TypeAlias = Annotated[
     | CloseTable
     | ChangeLimits
     | ChangeEquipment
+    | Shuffle
     | TakeSeat
     | LeaveSeat
     | BuyIn

@@ -1,17 +1,17 @@
 """A table in the memory of a worker: its state, and the round that is on, rebuilt from its answers."""
 
-from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.equipment.dice import Dice, DiceSet
 from pitboss.equipment.wheels import Wheel
 from pitboss.errors import Refused
 from pitboss.floor.chain import Fact
 from pitboss.floor.counting import Count, counted
+from pitboss.floor.shoe import TableShoe
 from pitboss.floor.state import TableState
+from pitboss.games.baccarat.roads import MARKS
 from pitboss.library import find_section, game_of
 from pitboss.money import Cents, dollars
 from pitboss.rulebook import HouseRules
@@ -28,6 +28,7 @@ from pitboss.table import (
     WheelStopped,
 )
 from pitboss.table.events import (
+    Called,
     Dealt,
     DiceTaken,
     Event,
@@ -82,6 +83,7 @@ class Live:
         players = {number: seat.player for number, seat in sorted(state.seats.items())}
         if isinstance(self.game.equipment(self.house), DiceSet):  # a hand is long: who comes later joins it
             players = {n: players.get(n, f"seat {n}") for n in range(1, state.seats_at_most + 1)}
+        self._shuffle_if_due(at)
         self.round, self.shown, state.shown = Round(self.game, self.house, players, state.last_shooter), None, None
         state.round += 1
         body = {"round": state.round, "players": {str(n): p for n, p in players.items()}}
@@ -90,6 +92,19 @@ class Live:
         state.round_first = self.note("round-opened", body, person, at)
         state.round_opened_at = at
         return self.round
+
+    def _shuffle_if_due(self, at: str) -> None:
+        """Before a round the software shuffles and burns where the last shoe is dealt out."""
+        pack = self.game.equipment(self.house)
+        if self.state.dealt_by != "software" or not isinstance(pack, CardPack):
+            return
+        if pack.behind is not None and self.state.shoe.due:
+            self.shuffle(TableShoe.fresh(pack, self.source), None, at)
+
+    def shuffle(self, body: dict[str, Any], person: int | None, at: str) -> None:
+        """Write down a shuffle with what was burnt."""
+        self.note("shuffled", body, person, at)
+        self.state.shoe.shuffled(body)
 
     def reopen_round(self, body: dict[str, Any]) -> None:
         """Begin a round again as the journal says it began."""
@@ -130,7 +145,9 @@ class Live:
         for event in events:
             match event:
                 case Dealt() if self.state.dealt_by == "software":
-                    self.state.out.append(str(event.card))
+                    self.state.shoe.out.append(str(event.card))
+                case Called():
+                    self.state.shoe.coups.append(MARKS[event.winner])
                 case Stopped():
                     self._remember(event.section)
                 case Rolled():
@@ -141,6 +158,10 @@ class Live:
                     self._end_round(event, at)
                 case _:
                     pass
+
+        pack = self.game.equipment(self.house)
+        if self.round is not None and isinstance(pack, CardPack) and self.state.shoe.left(pack) <= 0:
+            self.state.shoe.refill(event.card for event in self.round.events if isinstance(event, Dealt))
 
     def _remember(self, result: str) -> None:
         self.state.recent = [result, *self.state.recent][:RECENT]
@@ -158,17 +179,12 @@ class Live:
         state.shown = (state.round_first, self.version + len(self.facts))
         self.shown = round_
         state.round_first, state.early = 0, {}
-        if isinstance(self.game.equipment(self.house), CardPack) and self._must_shuffle():
-            state.out = []
+        pack = self.game.equipment(self.house)
+        if state.dealt_by == "software" and isinstance(pack, CardPack):
+            state.shoe.end_round(pack)
         self.round = None
 
     # --- the software's own chance -------------------------------------------------------------------------
-
-    def _must_shuffle(self) -> bool:
-        pack = self.game.equipment(self.house)
-        assert isinstance(pack, CardPack)
-        cards = pack.decks * (52 + pack.jokers)
-        return pack.behind_cut is None or len(self.state.out) >= cards * (1 - pack.behind_cut)
 
     def chance(self) -> Answer | None:
         """What the software's shoe, wheel or dice answer; None where a person must."""
@@ -176,7 +192,8 @@ class Live:
         equipment = self.game.equipment(self.house)
         match self.round.ask:
             case DealCard():
-                return CardDealt(self._draw())
+                assert isinstance(equipment, CardPack)
+                return CardDealt(self.state.shoe.draw(equipment, self.source))
             case SpinWheel() as spin:
                 assert isinstance(equipment, Wheel)
                 return WheelStopped(spin.sections[equipment.spin(self.source)])
@@ -184,24 +201,6 @@ class Live:
                 return DiceRolled(*Dice.rolled(self.source))
             case _:
                 return None
-
-    def _draw(self) -> Card:
-        """A card from what is left in the shoe, every one equally likely: the same as a shuffled shoe."""
-        pack = self.game.equipment(self.house)
-        assert isinstance(pack, CardPack)
-        left = Counter(dict.fromkeys(DECK, pack.decks))
-        if pack.jokers:
-            left[Card(52)] = pack.decks * pack.jokers
-        left.subtract(Card.parse(name) for name in self.state.out)
-        if left.total() == 0:
-            self.state.out = []
-            return self._draw()
-        pick = self.source.below(left.total())
-        for card, count in left.items():
-            pick -= count
-            if pick < 0:
-                return card
-        raise AssertionError("a shoe with cards left deals one")
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,7 @@ from pitboss.floor.people import Person
 from pitboss.floor.procedures import signed_off, step_of
 from pitboss.floor.roles import Duty, Forbidden, Role, may_sign, require
 from pitboss.floor.schema import ROUNDS, TABLES
+from pitboss.floor.shoe import TableShoe
 from pitboss.floor.state import SeatState, TableState
 from pitboss.floor.store import Store
 from pitboss.floor.totals import Totals
@@ -35,6 +36,7 @@ from pitboss.table import (
     BetsClosed,
     CallWager,
     CardDealt,
+    CardPack,
     Decision,
     DiceRolled,
     Irregular,
@@ -244,8 +246,10 @@ class Floor:
                 require(person.role, Duty.SET_UP)
                 self._check_house(person, state.property)
                 self._between_rounds(live)
-                state.out = []
+                state.shoe = TableShoe()
                 live.note("equipment-changed", {}, person.id, at)
+            case acts.Shuffle():
+                self._shuffle(live, person, at)
             case acts.TakeSeat():
                 self._take_seat(live, person, act, at)
             case acts.LeaveSeat():
@@ -295,7 +299,7 @@ class Floor:
             self._stand_up(live, number, person, at)
         win = state.rack + state.credits + state.drop - state.opening_bank - state.fills
         body = {"rack": decimal(state.rack), "drop": decimal(state.drop), "win": decimal(win)}
-        state.status, state.signed, state.out = "closed", {}, []
+        state.status, state.signed, state.shoe = "closed", {}, TableShoe()
         live.note("table-closed", body, person.id, at)
 
     def _change_limits(self, live: Live, person: Person, act: acts.ChangeLimits, at: str) -> None:
@@ -307,6 +311,16 @@ class Floor:
         live.state.options |= limits
         live.shown = live.state.shown = None  # it was played within other limits
         live.note("limits-changed", limits, person.id, at)
+
+    def _shuffle(self, live: Live, person: Person, at: str) -> None:
+        """The dealer has shuffled the cards; where the software deals it knows when to."""
+        require(person.role, Duty.DEAL)
+        self._check_house(person, live.state.property)
+        self._check_open(live)
+        self._between_rounds(live)
+        if live.state.dealt_by == "software" or not isinstance(live.game.equipment(live.house), CardPack):
+            raise Refused("nobody shuffles cards at this table")
+        live.shuffle({}, person.id, at)
 
     @staticmethod
     def _check_open(live: Live) -> None:

@@ -5,6 +5,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
+from pitboss.floor.shoe import TableShoe
 from pitboss.money import Cents
 
 
@@ -54,8 +55,7 @@ class TableState:
     early: dict[int, Cents] = field(default_factory=dict)
     """By seat: what of the round that is on a player who left has already taken with him."""
     last_shooter: int | None = None
-    out: list[str] = field(default_factory=list)
-    """Cards dealt since the last shuffle, where the software deals."""
+    shoe: TableShoe = field(default_factory=TableShoe)
     signed: dict[str, dict[int, list[Any]]] = field(default_factory=dict)
     """By moment and step: who signed, by which role, when."""
     recent: list[str] = field(default_factory=list)
@@ -70,6 +70,8 @@ class TableState:
         """As it was stored."""
         data = json.loads(text)
         data["seats"] = {int(number): SeatState(**seat) for number, seat in data["seats"].items()}
+        data.pop("out", None)  # what was kept of the shoe before it had a state of its own
+        data["shoe"] = TableShoe(**data.get("shoe", {}))
         data["shown"] = tuple(data["shown"]) if data["shown"] else None
         data["early"] = {int(number): amount for number, amount in data["early"].items()}
         data["signed"] = {

@@ -11,6 +11,7 @@ from pitboss.floor.chain import START, Fact, written
 from pitboss.floor.live import Ended, Live
 from pitboss.floor.registers import Registers, account_faults
 from pitboss.floor.schema import JOURNAL, ROUNDS, STREAMS, TABLES
+from pitboss.floor.shoe import TableShoe
 from pitboss.floor.state import SeatState, TableState
 from pitboss.floor.store import Record, Store
 from pitboss.floor.totals import Totals
@@ -172,7 +173,11 @@ class _Book:
                 state.options |= body
                 self._live = Live.of(state, 0)
             case "table-closed":
-                state.status = "closed"
+                state.status, state.shoe = "closed", TableShoe()
+            case "equipment-changed":
+                state.shoe = TableShoe()
+            case "shuffled":
+                state.shoe.shuffled(body)
             case "round-opened":
                 live.reopen_round(body)
                 state.round, state.round_first, state.round_opened_at = (
@@ -223,6 +228,7 @@ class _Book:
         yield "the players' chips", chips, {number: seat.chips for number, seat in found.seats.items()}
         who = {number: (seat.player, seat.person) for number, seat in stored.seats.items()}
         yield "who sits where", who, {number: (seat.player, seat.person) for number, seat in found.seats.items()}
+        yield "the shoe", stored.shoe, found.shoe
         if found.status == "open":
             yield "all the chips together", self._there_should_be(found), self._there_are(found)
 

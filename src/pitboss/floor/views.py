@@ -13,6 +13,8 @@ from pitboss.floor.live import Live
 from pitboss.floor.people import Person
 from pitboss.floor.procedures import signed_off
 from pitboss.floor.roles import Duty, Role, may
+from pitboss.games.baccarat.coup import BANKER, PLAYER
+from pitboss.games.baccarat.roads import roads
 from pitboss.games.craps.hand import Hand
 from pitboss.games.craps.rules import works
 from pitboss.money import decimal
@@ -83,6 +85,7 @@ def table_view(live: Live, viewer: Person) -> dict[str, Any]:
         "your_seats": sorted(own),
         "recent": state.recent,
         "shoe": _shoe(live),
+        "roads": _roads(live),
         "phase": phase_of(round_.ask)[0] if round_ and round_.ask else "idle",
         "says": says(live),
         "ask": _ask(live, viewer, own),
@@ -143,8 +146,20 @@ def _shoe(live: Live) -> dict[str, Any] | None:
     pack = live.game.equipment(live.house)
     if not isinstance(pack, CardPack) or live.state.dealt_by != "software":
         return None
-    cards = pack.decks * (52 + pack.jokers)
-    return {"cards": cards, "dealt": len(live.state.out)}
+    shoe = live.state.shoe
+    turned = shoe.out[0] if pack.burn_by_value and shoe.out else None
+    return {
+        "cards": pack.size,
+        "dealt": pack.size - shoe.left(pack),
+        "burnt": shoe.burnt,
+        "turned": turned,
+        "last_hands": shoe.last_hands,
+    }
+
+
+def _roads(live: Live) -> dict[str, Any] | None:
+    """The scoreboard of a baccarat table, for everybody."""
+    return roads(live.state.shoe.coups) if {PLAYER, BANKER} <= set(live.game.board_hands) else None
 
 
 def _seat_view(live: Live, number: int, own: set[int]) -> dict[str, Any]:

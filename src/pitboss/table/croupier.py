@@ -1,7 +1,6 @@
 """Answering what chance and the meters answer: a shoe, a wheel, a pair of dice, the progressive display."""
 
 from collections.abc import Mapping
-from math import ceil
 
 from pitboss.equipment.cards import Card
 from pitboss.equipment.chance import Chance, shuffle
@@ -54,9 +53,8 @@ class Croupier:
                 (first,) = self._shoe.burn()
                 self._shoe.burn(face_value(first))
             self._left: int | None = None
-            if cards.behind_cut is not None:
-                whole = cards.decks * (52 + cards.jokers)
-                self._shoe.place_cut_card(ceil(whole * cards.behind_cut))
+            if cards.behind is not None:
+                self._shoe.place_cut_card(cards.behind)
             self._dealt: list[Card] = []
 
     def next_round(self) -> None:
@@ -65,14 +63,14 @@ class Croupier:
         if isinstance(cards, CardPack):
             if self._left is None and self._shoe.cut_card_out:
                 self._left = cards.hands_if_cut_first if self._shoe.cut_card_next else cards.hands_after_cut
-            if cards.behind_cut is None or self._left == 0:
+            if cards.behind is None or self._left == 0:
                 self.shuffle()
             elif self._left is not None:
                 self._left -= 1
         self._dealt = []
 
     def _deal(self) -> Card:
-        """The next card; a shoe that runs out is filled from all that is not on the table."""
+        """The next card; a shoe that runs out is filled from all that is not on the table, to finish the round."""
         if not len(self._shoe):
             assert isinstance(self._equipment, CardPack)
             rest = pack(self._equipment.decks, self._equipment.jokers)
@@ -81,6 +79,7 @@ class Croupier:
             shuffle(rest, self._chance)
             self._shoe = Shoe(rest)
             self._shoe.burn()
+            self._left = 0
         self._dealt.append(card := self._shoe.deal())
         return card
 

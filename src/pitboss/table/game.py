@@ -3,6 +3,7 @@
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from math import ceil
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from pitboss.equipment.dice import DiceSet
@@ -38,6 +39,16 @@ class CardPack:
     """Rounds dealt after the one in which the cut card came out."""
     hands_if_cut_first: int = 0
     """Rounds still dealt when the cut card is the next to come out of the shoe."""
+
+    @property
+    def size(self) -> int:
+        """How many cards there are."""
+        return self.decks * (52 + self.jokers)
+
+    @property
+    def behind(self) -> int | None:
+        """How many cards stay behind the cut card."""
+        return None if self.behind_cut is None else ceil(self.size * self.behind_cut)
 
 
 class ReadSpot(Protocol):

@@ -1,13 +1,22 @@
 """The roads people read at baccarat: what the scoreboard shows of the coups so far.
 
 The big road has a column for every run of Banker or Player; ties are marked on the last entry. The three derived
-roads compare columns of the big road: an entry is red where the pattern repeats and blue where it does not.
+roads compare columns of the big road: an entry is red where the pattern repeats and blue where it does not. A
+column is six entries deep; what does not fit, or meets an older column, goes on to the right.
 """
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any, Final, NamedTuple
+
+from pitboss.games.baccarat.coup import BANKER as BANKER_WINS
+from pitboss.games.baccarat.coup import PLAYER as PLAYER_WINS
+from pitboss.games.baccarat.coup import TIE as TIED
 
 BANKER, PLAYER, TIE = "B", "P", "T"
+MARKS: Final[Mapping[str, str]] = {BANKER_WINS: BANKER, PLAYER_WINS: PLAYER, TIED: TIE}
+"""By what the dealer called: how the scoreboard marks it."""
+ROWS: Final = 6
 
 
 class Cell(NamedTuple):
@@ -17,7 +26,7 @@ class Cell(NamedTuple):
     ties: int = 0
 
 
-def bead_plate(coups: Sequence[str], rows: int = 6) -> list[list[str]]:
+def bead_plate(coups: Sequence[str], rows: int = ROWS) -> list[list[str]]:
     """Every coup in order, column by column."""
     return [list(coups[at : at + rows]) for at in range(0, len(coups), rows)]
 
@@ -58,13 +67,39 @@ def derived_road(road: Sequence[Sequence[Cell]], back: int) -> list[bool]:
     return marks
 
 
-def roads(coups: Sequence[str]) -> dict[str, object]:
-    """Everything a scoreboard shows."""
+def places(lengths: Sequence[int], rows: int = ROWS) -> Iterator[tuple[int, int]]:
+    """Column and row of every entry of runs this long: down, and to the right where there is no way down."""
+    taken: set[tuple[int, int]] = set()
+    start = -1
+    for length in lengths:
+        start += 1
+        while (start, 0) in taken:
+            start += 1
+        column, row, turned = start, 0, False
+        for entry in range(length):
+            if entry:
+                turned = turned or row + 1 == rows or (column, row + 1) in taken
+                column, row = (column + 1, row) if turned else (column, row + 1)
+            taken.add((column, row))
+            yield column, row
+
+
+def _derived(road: Sequence[Sequence[Cell]], back: int) -> list[list[Any]]:
+    runs = [(red, len(list(run))) for red, run in groupby(derived_road(road, back))]
+    colours = ["red" if red else "blue" for red, length in runs for _ in range(length)]
+    return [[*at, colour] for at, colour in zip(places([length for _, length in runs]), colours, strict=True)]
+
+
+def roads(coups: Sequence[str]) -> dict[str, Any]:
+    """Everything a scoreboard shows: by road, column, row and mark of every entry; the big road's ties last."""
     road = big_road(coups)
+    cells = [cell for column in road for cell in column]
+    beads = [mark for column in bead_plate(coups) for mark in column]
     return {
-        "bead_plate": bead_plate(coups),
-        "big_road": [[[cell.winner, cell.ties] for cell in column] for column in road],
-        "big_eye_boy": derived_road(road, 1),
-        "small_road": derived_road(road, 2),
-        "cockroach_pig": derived_road(road, 3),
+        "wins": {name: sum(each == mark for each in coups) for name, mark in MARKS.items()},
+        "bead_plate": [[*divmod(at, ROWS), mark] for at, mark in enumerate(beads)],
+        "big_road": [[*at, *cell] for at, cell in zip(places([len(run) for run in road]), cells, strict=True)],
+        "big_eye_boy": _derived(road, 1),
+        "small_road": _derived(road, 2),
+        "cockroach_pig": _derived(road, 3),
     }

@@ -1,0 +1,83 @@
+"""The cards of a table since they were last shuffled; where the software deals, the shoe it deals from.
+
+The software's shoe is drawn card by card from what is left, every card equally likely. A card burnt face down is
+seen by nobody, so nobody needs to know which it was: it is one card fewer to deal.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from pitboss.equipment.cards import DECK, JOKER, Card
+from pitboss.equipment.chance import Chance
+from pitboss.equipment.shoe import face_value
+from pitboss.errors import Refused
+from pitboss.table import CardPack
+
+
+@dataclass
+class TableShoe:
+    """One shoe, from its shuffle to the next."""
+
+    due: bool = True
+    """Whether the software shuffles before the next round."""
+    out: list[str] = field(default_factory=list)
+    """Cards that were seen to leave the software's shoe."""
+    burnt: int = 0
+    """Cards that left it face down."""
+    last_hands: int | None = None
+    """Rounds still dealt before the shuffle; None while the cut card has not come out."""
+    coups: list[str] = field(default_factory=list)
+    """Who won each coup of baccarat, in the marks of the roads."""
+
+    def left(self, pack: CardPack) -> int:
+        """How many cards the software can still deal."""
+        return pack.size - len(self.out) - self.burnt
+
+    def draw(self, pack: CardPack, source: Chance) -> Card:
+        """A card from what is left, every one equally likely: the same as from a shuffled shoe."""
+        if self.left(pack) <= 0:
+            raise Refused("every card of the shoe is on the table")
+        unseen = Counter(dict.fromkeys(DECK, pack.decks))
+        if pack.jokers:
+            unseen[JOKER] = pack.decks * pack.jokers
+        unseen.subtract(Card.parse(name) for name in self.out)
+        pick = source.below(unseen.total())
+        for card, count in unseen.items():
+            pick -= count
+            if pick < 0:
+                return card
+        raise AssertionError("a shoe with cards left deals one")
+
+    # --- the shuffle ---------------------------------------------------------------------------------------
+
+    @staticmethod
+    def fresh(pack: CardPack, source: Chance) -> dict[str, Any]:
+        """A new shoe as the journal tells of it: the card turned up, if one is, and how many are burnt unseen."""
+        if not pack.burn_by_value:
+            return {"burnt": pack.burn}
+        first = TableShoe().draw(pack, source)
+        return {"turned": str(first), "burnt": pack.burn + face_value(first)}
+
+    def shuffled(self, body: dict[str, Any]) -> None:
+        """The cards were shuffled and burnt as the journal says; the scoreboard begins again."""
+        turned = body.get("turned")
+        self.due, self.last_hands = False, None
+        self.out, self.burnt = [turned] if turned else [], body.get("burnt", 0)
+        self.coups = []
+
+    def refill(self, on_table: Iterable[Card]) -> None:
+        """The shoe ran out in a round: shuffle all that is not on the table, burn one, finish the round."""
+        self.out, self.burnt, self.last_hands = [str(card) for card in on_table], 1, 0
+
+    def end_round(self, pack: CardPack) -> None:
+        """Count the hands after the cut card; where every round has fresh cards there is nothing to count."""
+        if pack.behind is None:
+            self.out, self.burnt, self.last_hands = [], 0, None
+        elif self.last_hands is not None:
+            self.last_hands = max(0, self.last_hands - 1)
+        elif self.left(pack) <= pack.behind:
+            first = self.left(pack) == pack.behind
+            self.last_hands = pack.hands_if_cut_first if first else pack.hands_after_cut
+        self.due = pack.behind is None or self.last_hands == 0
