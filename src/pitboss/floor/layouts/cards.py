@@ -35,8 +35,12 @@ _MAIN: Final = 34
 _SIDE: Final = 22
 _GAP: Final = 2
 _IN_A_COLUMN: Final = 3
+_BOX: Final = (60, 132)
+"""How wide the box of a hand everybody bets on is, at least and at most."""
 _CARD: Final = (58, 81)
 _SMALL_CARD: Final = (46, 64)
+_HAND_COLOURS: Final = {"player": "blue", "banker": "red", "tie": "green"}
+"""The colours of the scoreboard, on the felt too."""
 
 
 def cards(house: HouseRules, seats: int) -> Layout:
@@ -78,6 +82,8 @@ class _Plan:
         else:  # what a game is about: its wagers that need no other, and what is put beside them in play
             self.main = [name for name in wagers if wagers[name].equals is not None]
             self.main += [n for n in opening if not wagers[n].requires and not wagers[n].requires_any]
+        self.box: float = _BOX[0]
+        """How wide the boxes of those hands are; side bets lie two to a box."""
         self.boxed = len(self.main) > _IN_A_COLUMN
         """So many that they lie in rows of boxes rather than one before the other."""
         self.sides = [name for name in opening if name not in self.main]
@@ -101,7 +107,8 @@ class _Plan:
     def _shape(self, wager: str, x: float, y: float) -> Shape:
         """Circles for chips one places; boxes against the dealer and for hands everybody bets on."""
         if self.boards:
-            return Rect(x - 30, y - 22, 60, 44)
+            wide = self.box if wager in self.main else max(_BOX[0], (self.box - _GAP) / 2)
+            return Rect(x - wide / 2, y - 22, wide, 44)
         if wager in self.main:
             if self.blackjack:
                 return Circle(x, y, _MAIN)
@@ -158,7 +165,8 @@ class _Plan:
             wager = self.house.wagers[name]
             if name not in self.main and name not in self.sides:
                 continue
-            found.append(Box(shape, cell=name, dashed=wager.when == "decision"))
+            fill = _HAND_COLOURS.get(name, "") if self.boards else ""
+            found.append(Box(shape, fill, cell=name, dashed=wager.when == "decision"))
             words = label_of(name, wager.title)
             if name == "blackjack":
                 continue  # its place needs no name
@@ -170,6 +178,7 @@ class _Plan:
 
     def fits(self, width: float, seats: int) -> bool:
         """Whether so many seats find room in an arc; else they are drawn one below the other."""
+        self.box = _BOX[0]
         return max(self._width(name) for name in (*self.main, *self.sides)) <= (width - 28) / seats
 
     # --- the whole table ----------------------------------------------------------------------------------------
@@ -179,6 +188,7 @@ class _Plan:
         wide = width >= WIDE
         margin = 14.0 if wide else 4.0
         pitch = min((width - 2 * margin) / seats, 190)
+        self.box = min(_BOX[1], max(_BOX[0], pitch - 12))
         shapes, top = self.upright(pitch)
         card = _CARD if wide else _SMALL_CARD
         hand = 0 if self.boards else card[1] + 18
@@ -238,10 +248,11 @@ class _Plan:
     def column(self) -> Form:
         """A phone: the dealer's hand on top, below it one seat after another, one's own first."""
         width = float(NARROW)
+        self.box = (width - 26) / max(1, len(self.main)) - _GAP - 2
         shapes: dict[str, Shape] = {}
         y = 6.0
         widths = {name: self._width(name) + 2 for name in [*self.main, *self.sides]}
-        for row in rows_of(widths, width - 64):
+        for row in rows_of(widths, width - (20 if self.boards else 64)):
             rise = self._rise(row)
             x = 10.0
             for name in row:
@@ -284,6 +295,8 @@ def felt_words(house: HouseRules) -> list[tuple[str, str]]:
             words.append((f"Dealer {word} soft 17", "quiet"))
         return words
     words.append((game_of(house.section).title.upper(), "gold"))
+    if "banker" in house.wagers:
+        words.append((_hands_pay(house), "quiet"))
     if house.section.game == "three-card-poker":
         hand = three_card_rules(house).dealer_qualifies.hand.replace("-", " ")
         words.append((f"Dealer plays with {hand} or better", "quiet"))
@@ -293,3 +306,14 @@ def felt_words(house: HouseRules) -> list[tuple[str, str]]:
             paid = " · ".join(f"{outcome.replace('-', ' ')} {row.pays}" for outcome, row in rows.items())
             words.append((f"{wager.title}: {paid}", "quiet"))
     return words
+
+
+def _hands_pay(house: HouseRules) -> str:
+    """What the hands everybody bets on pay: `Tie pays 8 to 1 · Banker pays 1 to 1 less 5%`."""
+    vigorish = house.wagers["banker"].vigorish
+    banker = f"Banker pays {house.pays('banker', 'win')}"
+    if vigorish is not None:
+        banker += f" less {house.says(vigorish.percent)}%"
+    odd = [(outcome, row) for outcome, row in house.paytable("banker").rows.items() if outcome.startswith("win-")]
+    banker += "".join(f", {outcome.replace('-', ' ')}: {row.pays}" for outcome, row in odd)
+    return f"Tie pays {house.pays('tie', 'tie')} · {banker}"

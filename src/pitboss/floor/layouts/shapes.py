@@ -161,7 +161,7 @@ class Box:
 
     shape: Shape
     fill: str = ""
-    """`red`, `black`, `green`, or a quiet `shade`; nothing for bare felt."""
+    """`red`, `black`, `green`, `blue`, or a quiet `shade`; nothing for bare felt."""
     cell: str | None = None
     dashed: bool = False
 

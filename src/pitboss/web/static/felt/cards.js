@@ -7,6 +7,9 @@ import { words } from "./draw.js";
 const SUITS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 const HIDDEN = "##";
 
+/** A card in two signs: 10♥. */
+export const signed = (name) => `${name[0] === "T" ? "10" : name[0]}${SUITS[name[1]]}`;
+
 /** One card; its width decides everything else. */
 export function card(name, x, y, width, { moved = false } = {}) {
   const height = width * 1.4;

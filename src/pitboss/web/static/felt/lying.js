@@ -4,7 +4,7 @@
 
 import { s } from "../pages/kit.js";
 import { plain } from "../pages/words.js";
-import { hands } from "./cards.js";
+import { hands, signed } from "./cards.js";
 import { pile, plate, wagered } from "./chips.js";
 import { dice, puck } from "./dice.js";
 import { bounds, middle, words } from "./draw.js";
@@ -166,12 +166,14 @@ function shoe(held, [x, y, width]) {
   const share = held.dealt / held.cards;
   const wide = Math.min(96, width - 10);
   const left = x + width - wide - 6;
+  const burn = held.turned ? `burnt ${signed(held.turned)} +${held.burnt}` : "";
   return s(
     "g",
-    { class: "shoe", role: "img", "aria-label": `${held.dealt} of ${held.cards} cards dealt` },
+    { class: "shoe", role: "img", "aria-label": `${held.dealt} of ${held.cards} cards out of the shoe${burn ? `, ${burn}` : ""}` },
     s("rect", { x: left, y: y + 6, width: wide, height: 30, rx: 4, class: "shoe-box" }),
     s("rect", { x: left + 4, y: y + 10, width: (wide - 8) * (1 - share), height: 22, rx: 2, class: "shoe-cards" }),
     words(`shoe ${Math.round(100 * share)}% dealt`, left + wide / 2, y + 50, { class: "lettering quiet small" }),
+    burn ? words(burn, left + wide / 2, y + 68, { class: "lettering quiet small" }) : null,
   );
 }
 

@@ -117,6 +117,8 @@ const rolled = (roll) => {
 
 /** What the equipment came to, as far as it just did. */
 function outcome(view) {
+  const called = view.happened.findLast((each) => each.type === "called");
+  if (called) return called.call;
   if (!view.recent.length) return "";
   if (view.equipment.kind === "wheel") return sectionSaid(view.recent[0]);
   if (view.equipment.kind === "dice") return `Rolled ${rolled(view.recent[0])}`;
@@ -145,6 +147,8 @@ export function line(view, { may }) {
     }
     const point = view.puck?.point && !view.over ? `the point is ${view.puck.point}` : "";
     if (view.equipment.kind === "dice" && !view.over && view.puck) parts.push(point || "come out roll");
+    if (view.shoe?.last_hands === 1) parts.push("last hand of the shoe");
+    else if (view.shoe?.last_hands === 0 && view.over) parts.push("the cards are shuffled");
     if (view.your_seats.length) parts.push(open(view));
     else parts.push(may("play") ? "choose a seat to play" : "wagers are being made");
     return parts.filter(Boolean).map(capital).join(" · ");

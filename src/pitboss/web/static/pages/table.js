@@ -5,6 +5,7 @@ import { chipsFor, decisions, keyed, lessField, palette, redraw } from "../felt/
 import { dealerDesk } from "../felt/dealer.js";
 import { dollars, lowered, raised, toCents } from "../felt/money.js";
 import { popover } from "../felt/popover.js";
+import { scoreboard } from "../felt/roads.js";
 import { line } from "../felt/says.js";
 import { seatStrip } from "../felt/seats.js";
 import { amountInput, button, h, sentence } from "./kit.js";
@@ -66,7 +67,9 @@ export async function render(root, params, { api, me }) {
   root.dataset.kind = layout.kind;
   root.dataset.felt = layout.felt;
   root.classList.toggle("dealing", deals);
-  root.append(header, strip, felt.element, deck);
+  const roads = view.roads ? scoreboard() : null;
+  root.classList.toggle("with-roads", Boolean(roads));
+  root.append(...[header, strip, felt.element, roads?.element, deck].filter(Boolean));
   const over = popover(layout, root);
   drawHeader();
   root.classList.toggle("four-colours", memory.get("four-colours") === true);
@@ -436,6 +439,7 @@ export async function render(root, params, { api, me }) {
         }),
         h("div", { class: "doing" },
           active && view.seated[active] ? button(`Seat ${active}: chips`, () => { seating = active; draw(); }, { kind: "quiet", "data-do": "chips of seat" }) : null,
+          !view.round_on && view.equipment.decks > 1 ? button("New shoe", () => act({ act: "shuffle" }, { seen: true }), { kind: "quiet", "data-do": "new shoe" }) : null,
           view.ask.can_close && view.layout.length ? keyed("No more bets", "Space", close, { kind: "main", "data-do": "go" }) : null),
       );
     }
@@ -466,6 +470,7 @@ export async function render(root, params, { api, me }) {
       all: !own().length,
       staff: deals,
     });
+    roads?.show(view);
     drawStrip();
     drawSays();
     redraw(controls, deals ? dealerControls() : playerControls());
@@ -533,6 +538,7 @@ export async function render(root, params, { api, me }) {
     else stopLive?.close?.();
     document.removeEventListener("keydown", key);
     felt.stop();
+    roads?.stop();
     over.stop();
   };
 }
