@@ -58,3 +58,28 @@ REFUSED = {
 def test_what_cannot_be_gone_is_refused(words: tuple[str, ...], reason: str) -> None:
     with pytest.raises(BadInput, match=reason):
         pitboss(*words)
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
+    [
+        ("jack-cleveland", "mini-midi-baccarat"),
+        ("horseshoe-cleveland", "mini-midi-baccarat"),
+        ("hollywood-toledo", "mini-midi-baccarat"),
+        ("hollywood-toledo", "ez-baccarat"),
+        ("hard-rock-cincinnati", "mini-midi-baccarat"),
+        ("hard-rock-cincinnati", "dragon-bonus-baccarat"),
+        ("hard-rock-cincinnati", "rock-bac-super-6"),
+    ],
+)
+def test_coups_in_the_terminal_are_called_and_grow_the_big_road(house: str, game: str) -> None:
+    shown = pitboss("play", house, game, "--seed", "4", stdin="banker 10\n" * 4).stdout
+    assert "your card" not in shown, "nobody at the table has cards of his own"
+    road = [line for line in shown.splitlines() if line.startswith("  │")]
+    assert [call for call in shown.splitlines() if " over " in call or "Tie hand" in call] == [
+        "  Tie hand, 6 each",
+        "  Banker wins, 9 over 2",
+        "  Player wins, 9 over 4",
+        "  Tie hand, 6 each",
+    ]
+    assert road[-1].rstrip() == "  │ B1 P1"

@@ -57,17 +57,19 @@ class Croupier:
                 self._shoe.place_cut_card(cards.behind)
             self._dealt: list[Card] = []
 
-    def next_round(self) -> None:
-        """Go on with the shoe, or shuffle where the game does so every round or the cut card is out."""
-        cards = self._equipment
+    def next_round(self) -> bool:
+        """Go on with the shoe, or shuffle where the game does so every round or after the cut card; whether so."""
+        cards, shuffles = self._equipment, False
         if isinstance(cards, CardPack):
             if self._left is None and self._shoe.cut_card_out:
                 self._left = cards.hands_if_cut_first if self._shoe.cut_card_next else cards.hands_after_cut
-            if cards.behind is None or self._left == 0:
+            shuffles = cards.behind is None or self._left == 0
+            if shuffles:
                 self.shuffle()
             elif self._left is not None:
                 self._left -= 1
         self._dealt = []
+        return shuffles
 
     def _deal(self) -> Card:
         """The next card; a shoe that runs out is filled from all that is not on the table, to finish the round."""

@@ -17,10 +17,11 @@ from pitboss.cli.terminal.talk import (
 )
 from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput, Refused
+from pitboss.games.baccarat.roads import BANKER, MARKS, PLAYER, roads
 from pitboss.money import Cents, cents, dollars
 from pitboss.scenario import wager_and_spot
 from pitboss.table import BetsClosed, Decide, Face, PlaceWager, Round, TakeBack
-from pitboss.table.events import Dealt, EnvyPaid, Event, Revealed, Ruled, Settled, Stopped, VigorishPaid
+from pitboss.table.events import Called, Dealt, EnvyPaid, Event, Revealed, Ruled, Settled, Stopped, VigorishPaid
 
 _SUIT_SHOWN = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 
@@ -33,6 +34,8 @@ class AtCardsOrWheel:
     def __init__(self) -> None:
         self._last = ""
         """What he said last, to say it again."""
+        self._coups: list[str] = []
+        """Who won each coup of the shoe, at baccarat."""
 
     def bet(self, round_: Round, bankroll: Cents) -> None:
         """Take wagers until the layout can be closed."""
@@ -68,6 +71,13 @@ class AtCardsOrWheel:
         """Tell what happened."""
         for event in events:
             _show(event)
+            if isinstance(event, Called):
+                self._coups.append(MARKS[event.winner])
+                say(_big_road(self._coups))
+
+    def new_cards(self) -> None:
+        """A new shoe has an empty scoreboard."""
+        self._coups = []
 
     def leave(self, round_: Round) -> Cents:
         """A round that is not finished changes nothing."""
@@ -98,12 +108,29 @@ def _shown(card: Card) -> str:
     return f"[{red}]{name[0].replace('T', '10')}{_SUIT_SHOWN.get(name[-1], '')}[/]"
 
 
+def _big_road(coups: Sequence[str]) -> str:
+    """The big road in letters, with the number of ties behind an entry they ride on."""
+    found = {(column, row): (winner, ties) for column, row, winner, ties in roads(coups)["big_road"]}
+    columns, rows = (1 + max((at[axis] for at in found), default=-1) for axis in (0, 1))
+    lines = ("".join(_entry(*found.get((x, y), ("", 0))) for x in range(columns)).rstrip() for y in range(rows))
+    return "\n".join(f"  [dim]│[/] {line}" for line in lines) or "  [dim]│[/]"
+
+
+def _entry(winner: str, ties: int) -> str:
+    colour = "red" if winner == BANKER else "blue" if winner == PLAYER else "default"
+    return f"[{colour}]{winner:1}[/][green]{ties or '':<2}[/]"
+
+
 def _show(event: Event) -> None:
     match event:
         case Dealt(to="dealer", face=Face.UP):
             say(f"  the dealer shows [bold]{_shown(event.card)}[/]")
-        case Dealt(face=Face.UP):
+        case Dealt(face=Face.UP) if event.to.startswith("seat "):
             say(f"  your card [bold]{_shown(event.card)}[/]")
+        case Dealt(face=Face.UP):
+            say(f"  {event.to} gets [bold]{_shown(event.card)}[/]")
+        case Called():
+            say(f"  [bold]{event.call}[/]")
         case Revealed():
             say(f"  {event.who} shows [bold]{' '.join(map(_shown, event.cards))}[/]")
         case Stopped():

@@ -87,6 +87,9 @@ class AtTheDice:
             else:
                 show_change(event)
 
+    def new_cards(self) -> None:
+        """There are none at a dice table."""
+
     def leave(self, round_: Round) -> Cents:
         """What may be taken down goes back to him; the rest stays on the layout without him."""
         seat = round_.table.seats[YOU]

@@ -41,6 +41,10 @@ class Player(Protocol):
         """Tell what happened."""
         ...
 
+    def new_cards(self) -> None:
+        """The cards were shuffled."""
+        ...
+
     def leave(self, round_: Round) -> Cents:
         """Leave in the middle of a round; what that round has changed in his bankroll."""
         ...
@@ -71,7 +75,8 @@ def play_table(game: Game, house: HouseRules, *, seed: int | None, journal: str 
         say(f"[{colour} bold]{word} {dollars(abs(gain))}[/]")
         if journal:
             _write(journal, round_)
-        croupier.next_round()
+        if croupier.next_round():
+            player.new_cards()
     say("The chips are gone. Thank you for playing.")
 
 
