@@ -54,7 +54,7 @@ def _wager(round_: Round, rng: Random) -> Answer:
     placed = [(s.number, stake) for s in round_.table.seats.values() for stake in s.open_stakes()]
     roll = rng.random()
     if placed and roll < 0.3:
-        return BetsClosed()
+        return _mended(round_) or BetsClosed()
     if placed and roll < 0.4:
         number, stake = rng.choice(placed)
         less = rng.choice([None, stake.amount // 2]) if round_.table.referee is not None else None
@@ -71,6 +71,25 @@ def _wager(round_: Round, rng: Random) -> Answer:
     chips = (min(high, 50_000) - low) // house.chip
     amount = rng.choice(only) if only else low + house.chip * rng.randint(0, chips)
     return PlaceWager(seat.number, wager, amount, rng.choice(round_.game.spots(house, wager)))
+
+
+def _mended(round_: Round) -> Answer | None:
+    """The wager a player still owes the house's conditions before the betting can close."""
+    house = round_.house
+    for seat in round_.table.clockwise():
+        for bound in house.conditions:
+            stake = seat.stake(bound.wager)
+            if stake is None and not bound.compulsory:
+                continue
+            base = seat.stake(bound.of) if bound.of else None
+            if stake is None:
+                amount = base.amount if base else max(house.limits(bound.wager)[0], house.chip)
+                return PlaceWager(seat.number, bound.wager, amount)
+            if base is not None and bound.at_least == bound.at_most == 1 and stake.amount != base.amount:
+                if stake.amount > base.amount:
+                    return TakeBack(seat.number, bound.wager)
+                return PlaceWager(seat.number, bound.wager, base.amount - stake.amount)
+    return None
 
 
 def nonsense(rng: Random) -> Answer:

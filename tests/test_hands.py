@@ -521,7 +521,7 @@ def test_more_cards_than_one_flush_can_hold_are_refused() -> None:
         evaluator(THREE_CARD, 6)
 
 
-@pytest.mark.parametrize("requirement", ["flush", "straight-flush", "queen", "pair-of-ducks"])
+@pytest.mark.parametrize("requirement", ["royal-flush", "flush-of-ducks", "queen", "pair-of-ducks"])
 def test_what_no_rank_can_meet_is_refused(requirement: str) -> None:
     with pytest.raises(BadInput, match="is no requirement"):
         lowest(requirement, evaluator(THREE_CARD, 3))

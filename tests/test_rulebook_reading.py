@@ -140,7 +140,7 @@ def test_a_sound_section_loads() -> None:
     assert loaded.key == "corner-house/test-poker"
     assert loaded.outcomes("pair-plus")[:2] == ("top", "straight-flush")
     assert loaded.classifiers.keys() == {"pair-plus"}
-    assert loaded.views["pair-plus"] == View(((3, "player"),))
+    assert loaded.views["pair-plus"] == View((((3, "player"),),))
 
 
 def test_clause_1_10_is_not_clause_1_1() -> None:

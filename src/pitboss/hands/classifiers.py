@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.compiled import inlined
-from pitboss.equipment.cards import SUIT_NAMES, Card
+from pitboss.equipment.cards import RANKS, SUIT_NAMES, Card
 from pitboss.errors import BadInput
 from pitboss.hands.evaluator import (
     Evaluator,
@@ -24,6 +24,7 @@ from pitboss.hands.evaluator import (
     strength,
 )
 from pitboss.hands.rankings import Ranking
+from pitboss.hands.valuers import Valuer, valuer
 
 
 class ClassifierTables(NamedTuple):
@@ -51,6 +52,36 @@ def classify(key: Any, mask: Any, tables: Any) -> Any:
 
 
 @dataclass(frozen=True)
+class Split:
+    """Hands of one category that are led by certain ranks, named apart from the others."""
+
+    name: str
+    category: str
+    low: int
+    high: int
+
+    @classmethod
+    def parse(cls, name: str, text: str) -> "Split":
+        """Read `pair J-A`, `four-of-a-kind A`."""
+        category, _, ranks = text.partition(" ")
+        low, _, high = ranks.partition("-")
+        high = high or low
+        if low not in RANKS or high not in RANKS or not low or RANKS.index(low) > RANKS.index(high):
+            raise BadInput(f"{text!r} is not written like 'pair J-A' or 'four-of-a-kind A'")
+        return cls(name, category, RANKS.index(low), RANKS.index(high))
+
+
+def split_order(ranking: Ranking, split: tuple[Split, ...]) -> tuple[str, ...]:
+    """The outcomes of a ranking, best first; what is split off stands before the rest of its category."""
+    found: list[str] = []
+    for category in reversed(ranking.order):
+        apart = [part for part in split if part.category == category]
+        found += [part.name for part in sorted(apart, key=lambda part: -part.low)]
+        found.append(category)
+    return tuple(found)
+
+
+@dataclass(frozen=True)
 class Classifier:
     """Names what `size` cards make under a ranking."""
 
@@ -59,16 +90,35 @@ class Classifier:
     special: tuple[tuple[str, tuple[tuple[Card, ...], ...]], ...] = ()
     """Outcomes above the ranking's own, best first: each with suited card sets, one of which the view must
     hold."""
+    split: tuple["Split", ...] = ()
+    """Outcomes that are part of one of the ranking's, by the rank that leads the hand."""
 
     @property
     def outcomes(self) -> tuple[str, ...]:
         """Every outcome it can name, best first."""
-        return (*(name for name, _ in self.special), *reversed(self.ranking.order))
+        return (*(name for name, _ in self.special), *split_order(self.ranking, self.split))
+
+    @cached_property
+    def valuer(self) -> Valuer:
+        """What values the cards."""
+        return valuer(self.ranking, self.size)
 
     @cached_property
     def evaluator(self) -> Evaluator:
-        """The evaluator underneath."""
+        """The evaluator underneath, where the cards are valued by tables."""
         return evaluator(self.ranking, self.size)
+
+    @cached_property
+    def by_strength(self) -> NDArray[np.uint8]:
+        """By strength: the number of the outcome, apart from particular cards."""
+        numbers = {name: number for number, name in enumerate(self.outcomes)}
+        plain = np.array([numbers[name] for name in self.ranking.order], dtype=np.uint8)
+        found = plain[self.valuer.category_of]
+        for part in self.split:
+            category = self.ranking.order.index(part.category)
+            leads = (self.valuer.leading >= part.low) & (self.valuer.leading <= part.high)
+            found[(self.valuer.category_of == category) & leads] = numbers[part.name]
+        return found
 
     def outcome(self, hand: Sequence[Card]) -> str:
         """What these cards make."""
@@ -76,13 +126,12 @@ class Classifier:
         for name, sets in self.special:
             if any(held.issuperset(cards) for cards in sets):
                 return name
-        return self.evaluator.category(hand)
+        return self.outcomes[int(self.by_strength[self.valuer.strength(hand)])]
 
     @cached_property
     def tables(self) -> ClassifierTables:
         """The same naming as look-up tables."""
         hand = self.evaluator.tables
-        last = len(self.outcomes) - 1
         special = np.zeros((4, 1 << 13), dtype=np.uint8)
         ranks = np.arange(1 << 13)
         for number, (name, sets) in reversed(list(enumerate(self.special))):
@@ -95,4 +144,4 @@ class Classifier:
                     )
                 need = sum(1 << card.rank for card in cards)
                 special[suits.pop(), (ranks & need) == need] = number + 1
-        return ClassifierTables(hand, (last - hand.category).astype(np.uint8), special.ravel())
+        return ClassifierTables(hand, self.by_strength, special.ravel())

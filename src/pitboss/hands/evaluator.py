@@ -182,6 +182,10 @@ class Evaluator:
             by_suit=np.searchsorted(scores, by_suit).astype(np.uint16),
             category=np.array([0, *(ranking.category_index(s) for s in scores[1:])], dtype=np.uint8),
         )
+        self.category_of = self.tables.category
+        """By strength: the place of the category in the ranking's order."""
+        self.leading = np.array([-1, *(ranking.leading_rank(s) for s in scores[1:])], dtype=np.int8)
+        """By strength: the rank that leads the hand."""
 
     def strength(self, hand: Sequence[int]) -> int:
         """The value of a hand: higher wins, equal ties."""
@@ -197,6 +201,10 @@ class Evaluator:
     def category(self, hand: Sequence[int]) -> str:
         """What the hand is called."""
         return self.ranking.order[int(self.tables.category[self.strength(hand)])]
+
+    def strengths(self, hands: NDArray[np.int64]) -> NDArray[np.int64]:
+        """The values of many hands at once, one a row."""
+        return strengths_of(hands, self)
 
 
 @cache

@@ -56,6 +56,13 @@ class Ranking:
         """Which entry of `order` a score belongs to."""
         return int(score) // _BASE**6 - 1
 
+    def leading_rank(self, score: int) -> int:
+        """The rank that leads a hand: of its pair, its three of a kind, its highest card."""
+        rest = int(score) % _BASE**6
+        while rest >= _BASE:
+            rest //= _BASE
+        return rest - 1
+
 
 Category: TypeAlias = Callable[[Counts, int], Scores]
 
@@ -189,4 +196,15 @@ FIVE_CARD: Final = _ranking(
         "royal-flush",
     ],
 )
-RANKINGS: Final = {ranking.name: ranking for ranking in (THREE_CARD, THREE_CARD_SUITED, FOUR_CARD, FIVE_CARD)}
+WILD_FIVE_CARD: Final = _ranking(
+    "wild-five-card",
+    5,
+    [*FIVE_CARD.order[:-1], "five-of-a-kind", "royal-flush", "five-wilds"],
+)
+"""Five cards with wild cards among them; valued in `hands/wild.py`."""
+FLUSH_CARDS: Final = _ranking("flush-cards", 2, [f"{count}-card-flush" for count in range(2, 8)])
+"""The most cards of one suit; valued in `hands/flushes.py`."""
+RANKINGS: Final = {
+    ranking.name: ranking
+    for ranking in (THREE_CARD, THREE_CARD_SUITED, FOUR_CARD, FIVE_CARD, WILD_FIVE_CARD, FLUSH_CARDS)
+}

@@ -135,6 +135,8 @@ class Remedy(StrEnum):
     """The player's hand is dead and his wagers go back."""
     PLAY_ON = "play-on"
     """Play goes on as the ruling says; no card and no wager changes hands."""
+    SETTLE_UNAFFECTED = "settle-unaffected"
+    """Wagers against the dealer go back; for the others the cards they need are dealt and they are settled."""
     RESHUFFLE = "reshuffle"
     """The cards are shuffled again; nothing that was dealt or wagered is touched."""
     WAGERS_ABANDONED = "wagers-abandoned"
@@ -278,6 +280,12 @@ class Wager(Entry):
     classifier: str
     special: Mapping[str, CardSets] = Field(default_factory=dict)
     """Outcomes singled out above the ranking: particular suited cards."""
+    split: Mapping[str, str] = Field(default_factory=dict)
+    """Outcomes that are part of one of the ranking's, by the rank that leads: `jacks-or-better: pair J-A`."""
+    ranking: str | None = None
+    """Of a contest with the dealer: the ranking whose hands its pay table names."""
+    pays_hand: Literal["winning", "always"] = "winning"
+    """Of such a contest: whether a hand its pay table names is paid only when it wins, or always."""
     on_fold: str | None = None
     """`lose`, `stands`, or the option that says which of the two."""
     fold_cite: Cite = ()

@@ -11,6 +11,8 @@ from pydantic import BaseModel, ValidationError
 
 from pitboss.errors import BadInput
 from pitboss.hands import RANKINGS, Classifier
+from pitboss.hands.bonuses import BONUSES
+from pitboss.hands.classifiers import Split, split_order
 from pitboss.hands.kinds import KINDS, Kind
 from pitboss.money import Form
 from pitboss.naming import find
@@ -26,6 +28,7 @@ _HOPS: Final = tuple(f"{low}-{high}" for low in range(1, 7) for high in range(lo
 
 CONTESTS: Final[Mapping[str, tuple[str, ...]]] = {
     "against-dealer": ("not-qualified", "player-wins", "tie", "dealer-wins"),
+    "losing-hand": (),
     "number": ("win", "win-on-zero"),
     "insignia": ("win",),
     "blackjack": ("blackjack", "win", "push", "lose"),
@@ -73,33 +76,46 @@ HOMES: Final = ("executable", "procedure", "irregularity", "description")
 """Where a clause can live. Executable: code runs it and tests prove it."""
 
 
+Parts: TypeAlias = tuple[tuple[int, str], ...]
+"""So many cards of whom: `((3, "player"), (3, "dealer"))`."""
+
+
 @dataclass(frozen=True)
 class View:
     """Which cards a wager looks at."""
 
-    parts: tuple[tuple[int, str], ...]
-    """So many cards of whom: `((3, "player"), (3, "dealer"))`."""
+    alternatives: tuple[Parts, ...]
+    """Where it looks at several hands, the best one counts."""
 
     @classmethod
     def parse(cls, text: str) -> "View":
-        """Read `3 player + 3 dealer`."""
-        parts = []
-        for part in text.split("+"):
-            match = re.fullmatch(r"\s*(\d+) (player|dealer|community)\s*", part)
-            if not match:
-                raise ValueError(f"view {text!r} is not written like '3 player + 3 dealer'")
-            parts.append((int(match[1]), match[2]))
-        return cls(tuple(parts))
+        """Read `3 player + 3 dealer`, or `2 player + 3 across or 2 player + 3 down`."""
+        return cls(tuple(_parts(alternative, text) for alternative in text.split(" or ")))
+
+    @property
+    def parts(self) -> Parts:
+        """The only hand, or the first of several."""
+        return self.alternatives[0]
 
     @property
     def size(self) -> int:
-        """How many cards in all."""
+        """How many cards make the hand."""
         return sum(count for count, _ in self.parts)
 
     @property
     def sees_dealer(self) -> bool:
         """Whether the dealer's hand matters."""
-        return any(whose == "dealer" for _, whose in self.parts)
+        return any(whose == "dealer" for parts in self.alternatives for _, whose in parts)
+
+
+def _parts(text: str, whole: str) -> Parts:
+    parts = []
+    for part in text.split("+"):
+        match = re.fullmatch(r"\s*(\d+) ([a-z]+)\s*", part)
+        if not match:
+            raise ValueError(f"view {whole!r} is not written like '3 player + 3 dealer'")
+        parts.append((int(match[1]), match[2]))
+    return tuple(parts)
 
 
 R = TypeVar("R", bound=Entry)
@@ -151,7 +167,7 @@ class Section:
         return {
             name: _classifier(wager, self.views[name])
             for name, wager in self.text.wagers.items()
-            if wager.classifier in (*RANKINGS, *KINDS) and name in self.views
+            if wager.classifier in (*RANKINGS, *KINDS, *BONUSES) and name in self.views
         }
 
     def ranked(self, wager: str) -> Classifier:
@@ -204,21 +220,37 @@ class Section:
 
 
 def _classifier(wager: Wager, view: View) -> Classifier | Kind:
-    if wager.classifier in KINDS:
-        kind = KINDS[wager.classifier]
+    if (kind := _kind(wager.classifier)) is not None:
         if view.size != kind.size:
             raise BadInput(f"{kind.name} looks at {kind.size} cards, not {view.size}")
         return kind
-    return Classifier(RANKINGS[wager.classifier], view.size, tuple(wager.special.items()))
+    return Classifier(RANKINGS[wager.classifier], view.size, tuple(wager.special.items()), splits(wager))
+
+
+def _kind(name: str) -> Kind | None:
+    return KINDS.get(name) or BONUSES.get(name)
+
+
+def splits(wager: Wager) -> tuple[Split, ...]:
+    """The parts of hands a wager's pay table names by themselves."""
+    return tuple(Split.parse(name, text) for name, text in wager.split.items())
 
 
 def outcomes_of(wager: Wager) -> tuple[str, ...]:
     """Every outcome a wager can have."""
     if wager.classifier in RANKINGS:
-        return (*wager.special, *reversed(RANKINGS[wager.classifier].order))
-    if wager.classifier in KINDS:
-        return KINDS[wager.classifier].outcomes
-    return CONTESTS[wager.classifier]
+        return (*wager.special, *split_order(RANKINGS[wager.classifier], splits(wager)))
+    if (kind := _kind(wager.classifier)) is not None:
+        return kind.outcomes
+    if wager.ranking is None:
+        return CONTESTS[wager.classifier]
+    hands = split_order(RANKINGS[wager.ranking], splits(wager))
+    lost = tuple(f"{LOSE_WITH}{hand}" for hand in hands) if wager.classifier == "against-dealer" else ()
+    return (*hands, *CONTESTS[wager.classifier], *lost)
+
+
+LOSE_WITH: Final = "lose-with-"
+"""Before the name of a hand: the player held it and the dealer's was higher."""
 
 
 def citations(entry: object, path: Path = ()) -> Iterator[tuple[Path, tuple[str, ...]]]:
@@ -322,11 +354,14 @@ def _faults(section: Section) -> Iterator[tuple[Path, str]]:
 def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
     for name, wager in text.wagers.items():
         path: Path = ("wagers", name)
-        if wager.classifier not in (*RANKINGS, *KINDS, *CONTESTS):
+        if wager.classifier not in (*RANKINGS, *KINDS, *BONUSES, *CONTESTS):
             yield (*path, "classifier"), f"unknown classifier {wager.classifier!r}"
             continue
         if wager.special and wager.classifier not in RANKINGS:
             yield (*path, "special"), f"classifier {wager.classifier!r} cannot single out cards"
+        if faults := list(_split_faults(path, wager)):
+            yield from faults
+            continue
         if wager.view is not None:
             yield from _view_faults(path, wager)
         parts = wager.dice.parts if wager.dice else ()
@@ -356,6 +391,24 @@ def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
         yield from _option_use_faults(text, (*path, "alone-if"), wager.alone_if)
 
 
+def _split_faults(path: Path, wager: Wager) -> Iterator[tuple[Path, str]]:
+    if wager.ranking not in (None, *RANKINGS) or (wager.ranking and wager.classifier not in CONTESTS):
+        yield (*path, "ranking"), f"{wager.ranking!r} is no ranking, or the classifier is one itself"
+        return
+    ranking = wager.ranking or wager.classifier
+    if wager.split and ranking not in RANKINGS:
+        yield (*path, "split"), f"classifier {wager.classifier!r} has no hands to split"
+        return
+    for name, text in wager.split.items():
+        try:
+            part = Split.parse(name, text)
+        except BadInput as error:
+            yield (*path, "split", name), str(error)
+            continue
+        if part.category not in RANKINGS[ranking].order or name in RANKINGS[ranking].order:
+            yield (*path, "split", name), f"{text!r} is not part of a hand of {ranking}"
+
+
 def _vigorish_faults(text: SectionText, path: Path, vigorish: Vigorish) -> Iterator[tuple[Path, str]]:
     if not vigorish.percent.isdigit() and vigorish.percent not in text.options:
         yield path, f"{vigorish.percent!r} is neither a number nor an option of the section"
@@ -368,7 +421,9 @@ def _view_faults(path: Path, wager: Wager) -> Iterator[tuple[Path, str]]:
         view = View.parse(wager.view or "")
         classifier = _classifier(wager, view) if wager.classifier not in CONTESTS else None
         if isinstance(classifier, Classifier):
-            classifier.tables  # noqa: B018 - building them checks them
+            classifier.by_strength  # noqa: B018 - building it checks it
+        if isinstance(classifier, Classifier) and wager.special:
+            classifier.tables  # noqa: B018 - and so do the tables
     except (ValueError, BadInput) as error:
         yield (*path, "view"), str(error)
 
@@ -378,7 +433,9 @@ def _paytable_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
         if name not in text.wagers:
             yield ("paytables", name), f"{name!r} is not a wager of this section"
             continue
-        if text.wagers[name].classifier not in (*RANKINGS, *KINDS, *CONTESTS):
+        if text.wagers[name].classifier not in (*RANKINGS, *KINDS, *BONUSES, *CONTESTS):
+            continue
+        if any(_split_faults((), text.wagers[name])):
             continue
         possible = outcomes_of(text.wagers[name])
         for table_name, table in tables.items():

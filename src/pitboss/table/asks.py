@@ -61,6 +61,8 @@ class Decide:
     """The most such a choice adds, and what it adds when nothing is named."""
     cards: tuple[Card, ...] = ()
     """The hand it is about, where a seat may have several."""
+    least: Cents | None = None
+    """The least such a choice adds, where the house says so."""
 
 
 @record("read-meter")

@@ -8,6 +8,7 @@ from pitboss.errors import BadInput, Refused
 from pitboss.naming import find
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Irregularity, Remedy
+from pitboss.rulebook.section import View
 from pitboss.table.answers import Answer, CardDealt, Decision, Irregular, WheelStopped
 from pitboss.table.asks import Ask, DealCard, Decide, Face, SpinWheel, phase_of
 from pitboss.table.events import Dealt, Event, RoundEnded, RoundVoided, Ruled
@@ -158,6 +159,10 @@ class Round:
                 self._script.close()
                 self._script = self._settle_unaffected(ruling)
                 self._start()
+            case Remedy.SETTLE_UNAFFECTED:
+                self._script.close()
+                self._script = self._settle_unaffected(ruling, deal_out=True)
+                self._start()
             case Remedy.VOID_ROUND | Remedy.VOID_OR_KEEP:
                 self._script.close()
                 self.table.log(RoundVoided())
@@ -196,13 +201,23 @@ class Round:
         except StopIteration:
             self._end()
 
-    def _settle_unaffected(self, ruling: Irregularity) -> Script:
-        """A misdeal a supervisor lets stand for wagers that do not look at the dealer's hand."""
+    def _settle_unaffected(self, ruling: Irregularity, *, deal_out: bool = False) -> Script:
+        """Wagers that do not look at the dealer's hand are settled; the others go back."""
         views = self.house.section.views
         for seat in self.table.counterclockwise():
             for stake in seat.open_stakes():
                 view = views.get(stake.wager)
-                if view and not view.sees_dealer and len(self.table.view(stake.wager, seat)) == view.size:
-                    yield from self.table.settle_by_view(seat, stake)
-                else:
-                    self.table.give_back(seat, stake, "void", ruling.cite)
+                if view and not view.sees_dealer and stake.wager in self.house.section.classifiers:
+                    if deal_out:
+                        yield from self._deal_out(view)
+                    if len(self.table.view(stake.wager, seat)) == view.size:
+                        yield from self.table.settle_by_view(seat, stake)
+                        continue
+                self.table.give_back(seat, stake, "void", ruling.cite)
+
+    def _deal_out(self, view: View) -> Script:
+        """The cards in the middle of the table that a wager still needs."""
+        for parts in view.alternatives:
+            for count, whose in parts:
+                missing = count - len(self.table.board[whose]) if whose in self.table.board else 0
+                yield from self.table.deal([whose], Face.UP, count=max(missing, 0))

@@ -15,6 +15,7 @@ from pitboss.equipment.dice import Dice
 from pitboss.errors import Refused
 from pitboss.money import Cents, Form, Odds, Payment, dollars, pay, to_chips
 from pitboss.rulebook import HouseRules
+from pitboss.rulebook.section import Parts
 from pitboss.table.answers import (
     Answer,
     BetsClosed,
@@ -389,6 +390,8 @@ class Table:
             raise Refused(f"to {answer.choice} takes no amount")
         if not 0 < answer.amount <= ask.most:
             raise Refused(f"seat {ask.seat} may add up to {dollars(ask.most)}, not {dollars(answer.amount)}")
+        if ask.least is not None and answer.amount < ask.least:
+            raise Refused(f"seat {ask.seat} must add at least {dollars(ask.least)}, not {dollars(answer.amount)}")
         if answer.amount % self.house.chip:
             raise Refused(f"{dollars(answer.amount)} cannot be made with chips of {dollars(self.house.chip)}")
 
@@ -429,9 +432,9 @@ class Table:
         self._check_card(card)
         self._out[card] += 1
 
-    def reveal(self, who: str) -> None:
-        """Turn over the dealer's or the community cards."""
-        self.log(Revealed(who, tuple(self._hand(who))))
+    def reveal(self, who: str, count: int | None = None) -> None:
+        """Turn over the dealer's or the community cards; the first so many of them where not all are shown yet."""
+        self.log(Revealed(who, tuple(self._hand(who)[:count])))
 
     def decide(self, seat: Seat, *choices: str, if_absent: str) -> Generator[Ask, Answer, str]:
         """Ask a player."""
@@ -445,11 +448,14 @@ class Table:
         if_absent: str,
         for_money: str = "",
         most: Cents | None = None,
+        least: Cents | None = None,
         cards: Iterable[Card] = (),
     ) -> Generator[Ask, Answer, Decision]:
-        """Ask a player who may add money, up to `most`, by one of the choices."""
+        """Ask a player who may add money, from `least` to `most`, by one of the choices."""
         takes = (for_money,) if for_money in choices else ()
-        answer = yield Decide(seat.number, choices, if_absent, takes, most if takes else None, tuple(cards))
+        answer = yield Decide(
+            seat.number, choices, if_absent, takes, most if takes else None, tuple(cards), least if takes else None
+        )
         assert isinstance(answer, Decision)
         self.log(Chose(seat.number, answer.choice, answer.amount))
         return answer
@@ -475,11 +481,16 @@ class Table:
                     return Dice(rolled.first, rolled.second)
 
     def view(self, wager: str, seat: Seat) -> tuple[Card, ...]:
-        """The cards a wager looks at."""
-        hands = {"player": seat.cards, "dealer": self.dealer, "community": self.community}
-        return tuple(
-            card for count, whose in self.house.section.views[wager].parts for card in hands[whose][:count]
-        )
+        """The cards a wager looks at; of several hands the best."""
+        hands = [self.cards_of(parts, seat) for parts in self.house.section.views[wager].alternatives]
+        if len(hands) == 1:
+            return hands[0]
+        return max(hands, key=self.house.section.ranked(wager).valuer.strength)
+
+    def cards_of(self, parts: Parts, seat: Seat) -> tuple[Card, ...]:
+        """The first so many cards of each hand named."""
+        hands = {**self.board, "player": seat.cards}
+        return tuple(card for count, whose in parts for card in hands[whose][:count])
 
     # --- settlement ----------------------------------------------------------------------------------------
 

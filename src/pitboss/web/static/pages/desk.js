@@ -26,6 +26,8 @@ import { approvals, fills } from "./approvals.js";
 /** What a ruling does to the round, by its remedy. */
 const REMEDIES = {
   "void-round": "All hands are void and every wager goes back.",
+  "settle-unaffected":
+    "Wagers against the dealer go back; the others are settled on their cards.",
   "void-or-keep-unaffected":
     "Every wager goes back, unless you let those stand that do not look at the dealer's hand.",
   "no-spin": "The spin does not count. Wagers stand and the wheel is spun again.",

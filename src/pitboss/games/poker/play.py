@@ -1,0 +1,185 @@
+"""A round of poker against the house: the stages the house wrote, then every wager from the dealer's right.
+
+What is dealt to whom, who decides what and when, is the rulebook's `course`. What stands here is how each stage is
+carried out, what a fold does, and in which order wagers are settled.
+"""
+
+from pitboss.games.poker.contest import DEALER_WINS, PLAYER_WINS, TIE, compared, contest_outcome, hand_name
+from pitboss.games.poker.rules import PLAYERS, AnyStage, Deal, Decide, PokerRules, Raise, Reveal, Withdraw, rules
+from pitboss.hands.qualifiers import lowest
+from pitboss.rulebook import HouseRules
+from pitboss.rulebook.section import splits
+from pitboss.table import Face, Place, Script, Seat, Stake, Table
+
+FOLD = "fold"
+CHECK = "check"
+TUCK = "tuck"
+RIDE = "ride"
+WITHDRAW = "withdraw"
+
+
+def play(table: Table) -> Script:
+    """A round, from the first chip to the last card into the rack."""
+    how = rules(table.house)
+    yield from table.take_wagers()
+    for stage in how.stages(table.house):
+        if any(seat.open_stakes() for seat in table.seats.values()):
+            yield from _carry_out(table, how, stage)
+    yield from _settle_all(table, how)
+
+
+def _carry_out(table: Table, how: PokerRules, stage: AnyStage) -> Script:
+    match stage:
+        case Deal():
+            yield from _deal(table, stage)
+        case Reveal():
+            table.reveal(stage.reveal, stage.cards)
+        case Decide():
+            for seat in table.clockwise():
+                yield from _decide(table, how, stage, seat)
+        case Withdraw():
+            for seat in table.clockwise():
+                yield from _ride_or_withdraw(table, stage, seat)
+
+
+def _deal(table: Table, stage: Deal) -> Script:
+    seats = [seat for seat in table.clockwise() if seat.open_stakes() and not seat.folded]
+    places: list[Place | str] = []
+    for name in stage.to:
+        places += seats if name == PLAYERS else [name]
+    face = Face.UP if stage.face == "up" else Face.DOWN
+    yield from table.deal(places, face, count=stage.deal, by_stack=stage.stack)
+
+
+# --- decisions ---------------------------------------------------------------------------------------------
+
+
+def times(multiple: int) -> str:
+    """A wager of so many times another, as it is called out."""
+    return f"{multiple}x"
+
+
+def allowed(how: PokerRules, stage: Decide, cards: list[int]) -> Raise:
+    """What a player may wager with the cards he holds."""
+    best: Raise = stage
+    for better in stage.better:
+        mine = how.player_valuer.strength(cards) if len(cards) == how.player_view.size else 0
+        if mine >= lowest(better.hand, how.player_valuer):
+            best = better
+    return best
+
+
+def choices(stage: Decide, bound: Raise) -> tuple[str, ...]:
+    """What a player may answer, apart from a fold with his cards tucked."""
+    by_name = len(bound.multiples) == 1
+    raises = (stage.decide,) if by_name else tuple(times(multiple) for multiple in reversed(bound.multiples))
+    any_amount = (stage.decide,) if bound.up_to is not None and not by_name else ()
+    return (*raises, *any_amount, stage.otherwise)
+
+
+def _decide(table: Table, how: PokerRules, stage: Decide, seat: Seat) -> Script:
+    base = seat.stake(stage.of)
+    if seat.folded or base is None or (stage.once and seat.has(stage.decide)):
+        return
+    bound = allowed(how, stage, [int(card) for card in seat.cards])
+    offered = choices(stage, bound)
+    tucks = (TUCK,) if any(seat.has(wager) for wager in stage.tuck) else ()
+    answer = yield from table.decide_amount(
+        seat,
+        *offered,
+        *tucks,
+        if_absent=stage.otherwise,
+        for_money=stage.decide if bound.up_to is not None else "",
+        most=base.amount * bound.multiples[-1],
+        least=base.amount * bound.multiples[0],
+    )
+    match answer.choice:
+        case "fold" | "tuck":
+            _fold(table, seat, kept=stage.tuck if answer.choice == TUCK else (), tuckable=stage.tuck)
+        case "check":
+            pass
+        case _:
+            multiple = bound.multiples[-1] if answer.choice == stage.decide else int(answer.choice[:-1])
+            table.add_wager(seat, stage.decide, answer.amount or base.amount * multiple)
+
+
+def _ride_or_withdraw(table: Table, stage: Withdraw, seat: Seat) -> Script:
+    stake = seat.stake(stage.withdraw)
+    if stake is not None and (yield from table.decide(seat, RIDE, WITHDRAW, if_absent=RIDE)) == WITHDRAW:
+        table.give_back(seat, stake, WITHDRAW, stage.cite)
+
+
+def _fold(table: Table, seat: Seat, kept: tuple[str, ...], tuckable: tuple[str, ...]) -> None:
+    """A fold takes what the house says it takes; the rest waits for its cards."""
+    seat.folded = True
+    for stake in seat.open_stakes():
+        wager = table.house.wagers[stake.wager]
+        loses = stake.wager not in kept if stake.wager in tuckable else on_fold(table.house, stake.wager) == "lose"
+        if loses:
+            table.forfeit(seat, stake, FOLD, wager.fold_cite or wager.cite)
+
+
+def on_fold(house: HouseRules, wager: str) -> str:
+    """What a fold does to a wager: `lose` or `stands`."""
+    return house.says(house.wagers[wager].on_fold or "stands")
+
+
+# --- settlement --------------------------------------------------------------------------------------------
+
+
+def _settle_all(table: Table, how: PokerRules) -> Script:
+    players = list(table.clockwise())
+    if how.progressive is not None and how.progressive.paid == "as-dealt":
+        for seat in players:
+            yield from _settle(table, how, seat, metered=True)
+    for seat in reversed(players) if how.settle.start == "right" else players:
+        yield from _settle(table, how, seat, metered=None)
+
+
+def _settle(table: Table, how: PokerRules, seat: Seat, metered: bool | None) -> Script:
+    """A player's wagers in the order the house lists them; only those on a meter where that is asked for."""
+    for name, wager in table.house.wagers.items():
+        if metered and wager.meter is None:
+            continue
+        if wager.rides_on is not None:
+            yield from _settle_bonus(table, how, seat, name)
+        elif (stake := seat.stake(name)) is not None:
+            if name in table.house.section.classifiers:
+                yield from table.settle_by_view(seat, stake)
+            else:
+                yield from table.settle(seat, stake, outcome(table, how, seat, name))
+
+
+def _settle_bonus(table: Table, how: PokerRules, seat: Seat, name: str) -> Script:
+    """A bonus that rides on another wager, for a player who did not fold."""
+    wager = table.house.wagers[name]
+    base = _made(seat, wager.rides_on or "")
+    if seat.folded or base is None or any(_made(seat, other) is None for other in wager.requires):
+        return
+    if name in table.house.section.classifiers:
+        yield from table.settle_bonus(seat, name)
+    else:
+        yield from table.pay_bonus(seat, name, base.amount, outcome(table, how, seat, name))
+
+
+def _made(seat: Seat, wager: str) -> Stake | None:
+    """A wager made in this round, settled or not."""
+    return next((stake for stake in seat.stakes if stake.wager == wager), None)
+
+
+def outcome(table: Table, how: PokerRules, seat: Seat, wager: str) -> str:
+    """What a contest with the dealer came to for one wager."""
+    assert how.dealer_view is not None
+    mine = how.player_valuer.strength(table.cards_of(how.player_view.parts, seat))
+    dealers = how.dealer_valuer.strength(table.cards_of(how.dealer_view.parts, seat))
+    if table.house.wagers[wager].classifier == "losing-hand":
+        if mine == dealers:
+            return TIE
+        lower = min((mine, how.player_valuer), (dealers, how.dealer_valuer), key=lambda hand: hand[0])
+        return hand_name(lower[1], lower[0], splits(table.house.wagers[wager]))
+    result = compared(mine, dealers, copy=how.copy_.counts_as if how.copy_ else TIE)
+    qualified = dealers >= how.qualifying
+    return contest_outcome(table.house, wager, how.player_valuer, mine, result, qualified)
+
+
+__all__ = ["DEALER_WINS", "PLAYER_WINS", "TIE", "allowed", "choices", "on_fold", "outcome", "play", "times"]
