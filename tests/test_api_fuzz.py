@@ -32,6 +32,7 @@ HOUSE: Final = "jack-cleveland"
 EXAMPLES: Final = 8
 """Requests for each operation, person and kind of data; `make prove` sends more."""
 PUBLIC: Final = {
+    ("get", "/api/session"),
     ("post", "/api/session"),
     ("get", "/api/demo"),
     ("post", "/api/demo"),

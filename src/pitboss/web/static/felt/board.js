@@ -11,13 +11,15 @@ import { wheel } from "./wheel.js";
 const LONG_PRESS = 480;
 const HOVER = 550;
 const MARKED = 1000;
+const FINGER = 40;
 
 /** Largest form that fits; the smallest is scaled down where even that is too wide. */
 const formFor = (layout, width) => layout.forms.find((form) => form.size[0] <= width + 10) ?? layout.forms.at(-1);
 
 /**
  * The felt of a table. `on` is told what is done with it: place(spot, seat), take(spot, seat), menu(spot, seat, box),
- * look(spot, seat, box) and leave() for the pay table, sit(seat).
+ * choose([[spot, seat]...], box) where a finger covers several, look(spot, seat, box) and leave() for the pay
+ * table, sit(seat).
  */
 export function board(layout, on) {
   const wrap = document.createElement("div");
@@ -195,6 +197,18 @@ export function board(layout, on) {
     return undefined;
   }
 
+  /** The spots somebody may have meant: where they are smaller than a finger, all that lie under it. */
+  function meant(element, event) {
+    const { width, height } = element.getBoundingClientRect();
+    if (event.pointerType !== "touch" || Math.min(width, height) >= FINGER) return [element];
+    const under = (each) => {
+      const box = each.getBoundingClientRect();
+      const [aside, away] = [box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY];
+      return Math.abs(aside) < (box.width + FINGER) / 2 && Math.abs(away) < (box.height + FINGER) / 2;
+    };
+    return walkable().filter(under);
+  }
+
   const events = {
     pointerover(event) {
       if (event.pointerType === "touch") return;
@@ -228,7 +242,8 @@ export function board(layout, on) {
       on.leave();
       focused = element.dataset.key;
       rove(focused);
-      return on.place(...spotOf(element));
+      const could = meant(element, event);
+      return could.length > 1 ? on.choose(could.map(spotOf), element) : on.place(...spotOf(element));
     },
     contextmenu(event) {
       const element = event.target.closest?.(".spot");

@@ -5,7 +5,7 @@ import { die, words } from "./draw.js";
 
 /** Dice, their total and the rolls before, in a box. */
 export function dice(recent, [x, y, width, height], moved) {
-  const group = s("g", { class: "dice" });
+  const group = s("g", { class: "dice", role: "img", "aria-label": recent.length ? `Last rolls: ${recent.join(", ")}` : "No roll yet" });
   if (!recent.length) {
     group.append(words("Dice", x + 44, y + height / 2, { class: "lettering quiet", "font-size": 15 }));
     return group;

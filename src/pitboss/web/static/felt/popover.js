@@ -67,11 +67,27 @@ export function popover(layout, host) {
         facts.requires.length ? h("p", { class: "soft" }, `needs ${facts.requires.map((name) => layout.wagers[name]?.title ?? name).join(" and ")}`) : null,
         lies.length ? h("ul", null, lies.map((text) => h("li", null, text))) : null,
         h("footer", null, cite(clauses)),
-        actions
-          ? h("div", { class: "row" }, actions.map(([label, work, kind]) => h("button", { type: "button", class: `btn ${kind ?? ""}`, onclick: () => (hide(), work()) }, label)), h("button", { type: "button", class: "btn quiet", onclick: hide }, "Close"))
-          : null,
+        actions && buttons(actions),
       ].filter(Boolean),
     );
+    appear(anchor, actions);
+  }
+
+  const buttons = (actions) =>
+    h("div", { class: "row" },
+      actions.map(([label, work]) => h("button", { type: "button", class: "btn", onclick: () => (hide(), work()) }, label)),
+      h("button", { type: "button", class: "btn quiet", onclick: hide }, "Close"));
+
+  /** Ask which of several spots is meant; `actions` are [title, work]. */
+  function choose(anchor, actions) {
+    box.className = "over asking";
+    box.setAttribute("role", "dialog");
+    box.setAttribute("aria-label", "Which wager?");
+    box.replaceChildren(h("header", null, h("b", null, "Which wager?")), buttons(actions));
+    appear(anchor, actions);
+  }
+
+  function appear(anchor, actions) {
     box.hidden = false;
     place(anchor);
     if (actions) {
@@ -107,6 +123,7 @@ export function popover(layout, host) {
 
   return {
     show,
+    choose,
     hide,
     /** Whether it waits for an answer, rather than just telling. */
     get asks() {

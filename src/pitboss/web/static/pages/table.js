@@ -62,7 +62,7 @@ export async function render(root, params, { api, me }) {
   const strip = h("div", { class: "strip", role: "group", "aria-label": "Seats" });
   const controls = h("div", { class: "controls" });
   const deck = h("section", { class: "deck", "aria-label": "What you may do" }, says, controls);
-  const felt = board(layout, { place, take, menu, look, leave: () => over.leave(), sit });
+  const felt = board(layout, { place, take, menu, choose, look, leave: () => over.leave(), sit });
   root.classList.add("at-table");
   root.dataset.kind = layout.kind;
   root.dataset.felt = layout.felt;
@@ -261,6 +261,10 @@ export async function render(root, params, { api, me }) {
       }
     }
     over.show(spot, anchor, { actions, lies: lines(spot, at), odds: odds() });
+  }
+
+  function choose(spots, anchor) {
+    over.choose(anchor, spots.map(([spot, at]) => [spot.title, () => place(spot, at)]));
   }
 
   function look(spot, at, anchor) {

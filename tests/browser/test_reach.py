@@ -1,0 +1,161 @@
+"""Everybody can use the pages: by keyboard alone, on a phone, with weak eyes; and no page complains."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visits
+from tests.browser.visitor import Visitor
+
+CONTRAST: Final = (Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
+JACK: Final = "JACK Cleveland Casino"
+HARD_ROCK: Final = "Hard Rock Casino Cincinnati"
+"""Nobody plays there in other tests."""
+PHONE: Final = {"viewport": {"width": 375, "height": 812}, "has_touch": True, "is_mobile": True}
+OFFICE: Final = {"viewport": {"width": 1280, "height": 3000}}
+NIGHT: Final = {**OFFICE, "color_scheme": "dark"}
+OF_A_PLAYER: Final = ("/", "/floor", "/meters", "/rules", "/rules/jack-cleveland/craps")
+OF_THE_OFFICE: Final = ("/setup", "/setup/new", "/setup/2", "/desk", "/watch", "/audit", "/people")
+FINGER: Final = 40
+"""Pixels that are as wide as a finger."""
+SMALL: Final = """(finger) =>
+  [...document.querySelectorAll('.spot.opening')].flatMap((spot) => {
+    const { width, height } = spot.getBoundingClientRect();
+    return Math.min(width, height) < finger ? [spot.getAttribute("aria-label")] : [];
+  })
+"""
+"""The spots that are smaller."""
+GAMES: Final = ("Blackjack", "Roulette", "Craps", "Three Card Poker")
+
+
+def pages(visitor: Visitor, addresses: tuple[str, ...]) -> list[str]:
+    """Where the pages have text that does not stand out, or are wider than the screen."""
+    found = []
+    for address in addresses:
+        visitor.goes_to(address)
+        found += faults(visitor)
+    return found
+
+
+def faults(visitor: Visitor) -> list[str]:
+    page = visitor.page
+    read, faint = page.evaluate(CONTRAST)
+    assert read > 5, "the page has hardly any text"
+    found = [f"{page.url} {fault}" for fault in faint]
+    wide, screen = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+    return [*found, f"{page.url} is {wide} wide on a screen of {screen}"] if wide > screen else found
+
+
+@pytest.mark.parametrize("screen", [PHONE, OFFICE, NIGHT], ids=["phone", "office", "night"])
+def test_the_pages_of_a_player(visit: Visits, screen: dict[str, object]) -> None:
+    player = visit(**screen)
+    player.page.goto("/")
+    expect(player.page.get_by_role("heading", name="Come in")).to_be_visible()
+    assert faults(player) == []
+    player.comes_in()
+    assert pages(player, OF_A_PLAYER) == []
+
+
+@pytest.mark.parametrize("screen", [PHONE, OFFICE, NIGHT], ids=["phone", "office", "night"])
+def test_the_pages_of_the_office(visit: Visits, screen: dict[str, object]) -> None:
+    manager = visit(**screen).comes_in("Morgan", JACK)
+    assert pages(manager, OF_THE_OFFICE) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_on_a_phone(visit: Visits, game: str) -> None:
+    """Wherever chips can be put is as wide as a finger, and the felt is no wider than the phone."""
+    player = visit(**PHONE).comes_in().finds_table(HARD_ROCK, game)
+    assert faults(player) == []
+    player.page.get_by_role("button", name=re.compile(r"^Sit(,| at) seat 1$")).first.tap()
+    expect(player.purse).to_have_text("$1,000")
+    assert faults(player) == []
+    small = player.page.evaluate(SMALL, FINGER)
+    if small:
+        assert game == "Roulette", "only there so many wagers share one line"
+        chooses_with_a_finger(player, small)
+    player.presses("Leave")
+
+
+def chooses_with_a_finger(player: Visitor, small: list[str]) -> None:
+    """Wagers on the line of the zeros lie closer than fingers can tell apart: the page asks which one is meant."""
+    for name in small:
+        player.spot(name).tap()
+        asked = player.page.get_by_role("dialog", name="Which wager?")
+        wager = asked.get_by_role("button", name=name, exact=True)
+        box = wager.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= FINGER
+        wager.tap()
+        expect(player.spot(name)).to_have_attribute("aria-label", f"{name}, $5")
+    player.presses("Clear")
+    expect(player.purse).to_have_text("$1,000")
+
+
+def test_faint_text_and_wide_pages_are_found(visit: Visits) -> None:
+    """The checks themselves: grey on grey, pale letters on the felt, something wider than the screen."""
+    player = visit(**OFFICE).comes_in().finds_table(JACK, "Blackjack")
+    player.page.evaluate(
+        """() => {
+          document.querySelector(".says").style.color = "#333";
+          document.querySelector(".lettering").style.fill = "#1d5c46";
+          document.querySelector(".deck").style.width = "1400px";
+        }"""
+    )
+    assert len(faults(player)) == 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_lettering_of_a_felt(visit: Visits, game: str) -> None:
+    player = visit(**OFFICE).comes_in().finds_table(JACK, game)
+    assert faults(player) == []
+
+
+def tabs_to(visitor: Visitor, name: str) -> None:
+    """Press Tab until something of that name has the keyboard."""
+    for _ in range(80):
+        visitor.page.keyboard.press("Tab")
+        said = visitor.page.evaluate(
+            "() => { const at = document.activeElement; return at.getAttribute('aria-label') ?? at.textContent }"
+        )
+        if re.search(name, said):
+            return
+    raise AssertionError(f"the keyboard does not come to {name}")
+
+
+def test_a_hand_without_a_mouse(visit: Visits) -> None:
+    player = visit()
+    keys = player.page.keyboard
+    player.page.goto("/")
+    expect(player.page.get_by_role("heading", name="Come in")).to_be_visible()
+    tabs_to(player, "Play as a guest")
+    keys.press("Enter")
+    expect(player.page.get_by_role("heading", name="Tables")).to_be_visible()
+    keys.press("/")
+    keys.type("zombie")
+    expect(player.page.locator(".pit tbody tr")).to_have_count(1)
+    tabs_to(player, "^Zombie")
+    keys.press("Enter")
+    expect(player.page.locator(".felt")).to_be_visible()
+    tabs_to(player, ", seat 1$")
+    keys.press("Enter")
+    expect(player.purse).to_have_text("$995")
+    keys.press("+")
+    expect(player.purse).to_have_text("$990")
+    keys.press("-")
+    expect(player.purse).to_have_text("$995")
+    keys.press("Space")
+    turn = player.page.locator(".deck.your-turn")
+    over = player.says.filter(has_text=re.compile("You won|You lost|Push"))
+    expect(turn.or_(over).first).to_be_visible()
+    while turn.count():
+        before = player.page.locator(".doing").inner_text()
+        keys.press("n" if player.button("No").count() else "s")
+        expect(player.page.locator(".doing")).not_to_have_text(before)
+        expect(turn.or_(over).first).to_be_visible()
+    won = player.gain()
+    assert player.chips() == 1_000 + won
+    assert player.clicks == 0
