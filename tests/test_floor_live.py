@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from pitboss.floor.replay import replayed
 from pitboss.floor.store import Store
 from pitboss.web.live import Moves
 from tests.floor_play import Pit, hire
@@ -27,6 +28,9 @@ def test_a_free_double_is_not_the_players_money(store: Store) -> None:
         pit.do("dealer", table, "card", card=card)
     assert pit.live(table).round is None
     assert pit.live(table).available(1) == 3_000, "paid for both, and his own wager back"
+    again = replayed(pit.floor, table, 1)
+    assert again is not None
+    assert [step["by"] for step in again["steps"]] == ["Ann", *["Dealer"] * 5, "Ann", *["Dealer"] * 2]
 
 
 async def _first(moves: AsyncIterator[int]) -> int:

@@ -104,6 +104,11 @@ def everybody(connection: Connection) -> list[Person]:
     ]
 
 
+def titles(connection: Connection) -> dict[int, str]:
+    """By account, open or closed: what its owner is called."""
+    return {row.id: row.title for row in connection.execute(select(PEOPLE.c.id, PEOPLE.c.title))}
+
+
 def sign_in(store: Store, name: str, password: str, at: str, now: int) -> str | None:
     """A session's token if the password is right; every try is written down.
 

@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import Connection, select
 
 from pitboss.floor.live import Live
+from pitboss.floor.people import titles
 from pitboss.floor.schema import JOURNAL, ROUNDS, TABLES
 from pitboss.floor.service import Floor, decoded
 from pitboss.floor.state import TableState
@@ -39,6 +40,7 @@ def replayed(floor: Floor, table: int, number: int) -> dict[str, Any] | None:
         state.options = _options_at(connection, state.stream, row.first)
         again = Live.of(state, 0)
         records = list(floor.store.records(connection, again.state.stream, row.first - 1, row.last))
+        called = titles(connection)
     opened = records[0].fact.body
     again.reopen_round(opened)
     steps = []
@@ -51,6 +53,7 @@ def replayed(floor: Floor, table: int, number: int) -> dict[str, Any] | None:
             {
                 "at": record.fact.at,
                 "person": record.fact.person,
+                "by": called.get(record.fact.person) if record.fact.person is not None else None,
                 "answer": encode(answer),
                 "events": [encode(event) for event in events],
                 "lines": settled_lines(events),

@@ -15,7 +15,7 @@ from sse_starlette import EventSourceResponse
 from pitboss.floor import approvals
 from pitboss.floor.acts import AnyAct, Setup
 from pitboss.floor.live import Live
-from pitboss.floor.people import Person
+from pitboss.floor.people import Person, titles
 from pitboss.floor.replay import replayed
 from pitboss.floor.roles import Duty, require
 from pitboss.floor.schema import METERS, ROUNDS, TABLES
@@ -147,13 +147,14 @@ def list_approvals(request: Request, person: Signed) -> list[dict[str, Any]]:
     require(person.role, Duty.APPROVE)
     floor = floor_of(request)
     with floor.store.reading() as connection:
-        entries = approvals.waiting(connection)
+        entries, called = approvals.waiting(connection), titles(connection)
     found = []
     for entry in entries:
         house, name = floor.see(entry.table, lambda live: (live.state.property, live.state.name))
         if _visible(person, house):
             data = {"id": entry.id, "table": entry.table, "what": entry.what, "asked_at": entry.asked_at}
-            found.append({**data, "name": name, **entry.body})
+            asked_by = called.get(entry.body["asked_by"])
+            found.append({**data, "name": name, "asked_by_name": asked_by, **entry.body})
     return found
 
 
