@@ -224,7 +224,7 @@ def in_the_office(photographer: Photographer, address: str) -> None:
     expect(line).to_contain_text("expected")
     alex.page.get_by_role("button", name="Rounds").click()
     line.get_by_role("button").click()
-    chart = alex.page.locator(".detail svg").first
+    chart = alex.page.locator(".detail svg", has_text="+3σ")
     expect(chart).to_be_visible()
     alex.page.mouse.wheel(0, -5_000)
     photographer.takes(alex, "control-chart")
