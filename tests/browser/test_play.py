@@ -125,6 +125,7 @@ def test_everybody_at_the_table_sees_a_wager_at_once(visit: Visits) -> None:
     expect(watcher.spot("Straight 32")).to_have_attribute("aria-label", "Straight 32, $5")
     print(f"\nseen after {time.monotonic() - began:.2f} seconds")
     player.presses("Spin")
+    player.gain()
     expect(watcher.page.locator(".results")).to_have_attribute(
         "aria-label", player.page.locator(".results").get_attribute("aria-label") or ""
     )

@@ -93,7 +93,7 @@ class Visitor:
     def goes_to(self, address: str) -> "Visitor":
         """Open a page by its address, and wait until it is drawn."""
         self.page.goto(address)
-        expect(self.page.locator("main h1")).to_be_visible()
+        expect(self.page.locator("main:not([aria-busy]) h1")).to_be_visible()
         expect(self.page.locator("main .waiting")).to_have_count(0)
         return self
 

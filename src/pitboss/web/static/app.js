@@ -180,6 +180,7 @@ async function show() {
   const [page, params] = pageOf(path);
   if (!me && !page?.open) return navigate(`/?to=${encodeURIComponent(path + location.search)}`, { replace: true });
   dress(page);
+  main.setAttribute("aria-busy", "true");
   await drawTop(page);
   document.title = page?.name ? `${page.name} · Pitboss` : "Pitboss";
   const root = h("div", { class: page?.under ? "table-page" : "page" });
@@ -200,7 +201,10 @@ async function show() {
     clearTimeout(wait);
     root.querySelector(":scope > .waiting")?.remove();
   }
-  if (mine === turn) settle(root);
+  if (mine === turn) {
+    main.removeAttribute("aria-busy");
+    settle(root);
+  }
   return undefined;
 }
 
