@@ -16,10 +16,13 @@ from fastapi.testclient import TestClient
 from pitboss import library
 from pitboss.equipment.dice import DiceSet
 from pitboss.floor.layouts import described, layout_for
+from pitboss.floor.layouts.felts import FELTS
 from pitboss.floor.layouts.names import label_of
 from pitboss.floor.layouts.plain import plain
 from pitboss.floor.layouts.shapes import TOUCH, Box, Circle, Form, Layout, Lettering, Polygon, Rect, Shape, Spot
 from pitboss.games.craps.rules import THROUGH_THE_COME, rules_of
+from pitboss.games.poker import POKER_GAMES
+from pitboss.games.poker.rules import Deal, rules
 from pitboss.games.roulette import layout_of
 from pitboss.money import cents
 from pitboss.rulebook import HouseRules, Section
@@ -240,6 +243,100 @@ def test_every_number_has_its_colour() -> None:
         fills = {box.cell: box.fill for box in form.drawings if isinstance(box, Box)}
         assert fills["0"] == fills["00"] == "green"
         assert (fills["17"], fills["18"], fills["1"], fills["10"]) == ("black", "red", "red", "black")
+
+
+# --- poker against the house ------------------------------------------------------------------------------------
+
+
+def poker_forms(game: str | None = None) -> Iterator[tuple[HouseRules, Form]]:
+    """Every form of every felt of the poker games, or of one of them."""
+    for section in library.every_section():
+        if section.game in (FELTS if game is None else (game,)):
+            for house in tables(section.key):
+                for form in layout_for(house, 6).forms:
+                    yield house, form
+
+
+def test_every_poker_game_has_a_felt_of_its_own() -> None:
+    assert set(FELTS) == set(POKER_GAMES)
+    offered = {wager for section in library.every_section() for wager in section.text.wagers}
+    for game, felt in FELTS.items():
+        printed = {name for row in felt.spots for name in row.split()} - {"=", "@", "."}
+        assert printed <= offered, game
+
+
+def test_every_card_of_the_middle_has_a_place_of_its_own() -> None:
+    for house, form in poker_forms():
+        dealt: dict[str, int] = {}
+        for stage in rules(house).stages(house):
+            if isinstance(stage, Deal):
+                for whose in stage.to:
+                    dealt[whose] = dealt.get(whose, 0) + stage.deal
+        boards = set(library.game_of(house.section).board_hands) - {"dealer"}
+        wanted = {f"slot {name} {at}" for name in boards for at in range(1, dealt[name] + 1)}
+        assert {name for name in form.places if name.startswith("slot ")} == wanted
+        assert ("dealer" in form.places) == ("dealer" in dealt)
+
+
+def test_nothing_lies_on_the_cards_of_the_middle() -> None:
+    for house, form in poker_forms():
+        assert not any(overlap(first, second) for first, second in combinations(form.places.values(), 2))
+        spots = on_the_felt(form, layout_for(house, 6)).values()
+        for place in form.places.values():
+            assert not any(overlap(place, spot) for spot in spots), (house.section.key, form.name)
+
+
+def test_trips_lie_above_ante_and_blind_and_these_above_play() -> None:
+    for _, form in poker_forms("ultimate-texas-holdem"):
+        at = {name: shape.centre for name, shape in form.shapes.items()}
+        assert at["trips"][1] < at["ante"][1] == at["blind"][1] < at["play"][1]
+        assert at["ante"][0] < at["play"][0] < at["blind"][0]
+        assert any(isinstance(drawn, Lettering) and drawn.text == "=" for drawn in form.at_seat)
+
+
+def test_streets_lie_in_a_line_from_the_ante_to_the_dealer() -> None:
+    for _, form in poker_forms("mississippi-stud"):
+        at = [form.shapes[name].centre[1] for name in ("fifth-street", "fourth-street", "third-street", "ante")]
+        assert at == sorted(at)
+        assert len(set(at)) == 4
+
+
+def test_the_three_bets_of_let_it_ride_lie_side_by_side() -> None:
+    for house, form in poker_forms("let-it-ride"):
+        first, second, third = (form.shapes[f"bet-{number}"].centre for number in (1, 2, 3))
+        if form.name != "medium":  # a tablet with six seats has room for two
+            assert first[0] < second[0] < third[0]
+            assert first[1] == second[1] == third[1]
+        assert [label_of(f"bet-{n}", house.wagers[f"bet-{n}"].title) for n in (1, 2, 3)] == [
+            ("1",),
+            ("2",),
+            ("$",),
+        ]
+
+
+def test_the_cross_is_a_cross() -> None:
+    for _, form in poker_forms("criss-cross-poker"):
+        at = {name: form.places[f"slot {name}"].centre for name in ("across 1", "across 2", "down 1", "down 2")}
+        x, y = form.places["slot middle 1"].centre
+        assert at["across 1"][1] == at["across 2"][1] == y
+        assert at["across 1"][0] < x < at["across 2"][0]
+        assert at["down 1"][0] == at["down 2"][0] == x
+        assert at["down 1"][1] < y < at["down 2"][1]
+
+
+def test_wagers_that_are_owed_together_are_said_together() -> None:
+    def together(key: str, wager: str) -> list[str]:
+        facts: dict[str, list[str]] = described(HouseRules.choose(library.section(*key.split("/"))))["wagers"][
+            wager
+        ]
+        return facts["together"]
+
+    assert together("hollywood-toledo/ultimate-texas-holdem", "ante") == ["ante", "blind"]
+    assert together("hollywood-toledo/ultimate-texas-holdem", "trips") == ["trips"]
+    assert together("hollywood-toledo/crazy-four-poker", "super-bonus") == ["ante", "super-bonus"]
+    assert together("jack-cleveland/let-it-ride", "bet-3") == ["bet-1", "bet-2", "bet-3"]
+    assert together("hard-rock-cincinnati/criss-cross-poker", "ante-down") == ["ante-across", "ante-down"]
+    assert together("jack-cleveland/roulette", "red") == ["red"]
 
 
 # --- what is written on it ---------------------------------------------------------------------------------------

@@ -76,6 +76,18 @@ class HouseRules:
         """The bounds between wagers that hold at this table."""
         return tuple(c for c in self.section.text.conditions if self.holds(c.when))
 
+    def made_together(self, wager: str) -> tuple[str, ...]:
+        """The wagers that are owed with this one and equal to it, itself among them, in the house's order."""
+        equal = [
+            {bound.wager, bound.of}
+            for bound in self.conditions
+            if bound.compulsory and bound.of is not None and bound.at_least == bound.at_most == 1
+        ]
+        found = {wager}
+        for _ in equal:  # two that are equal to a third are equal to one another
+            found |= {name for pair in equal if pair & found for name in pair if name is not None}
+        return tuple(name for name in self.wagers if name in found)
+
     @cached_property
     def chip(self) -> Cents:
         """The smallest chip on the table."""

@@ -63,6 +63,10 @@ class Decide:
     """The hand it is about, where a seat may have several."""
     least: Cents | None = None
     """The least such a choice adds, where the house says so."""
+    wager: str = ""
+    """The wager it makes or takes back, where it is about one."""
+    adds: tuple[Cents, ...] = ()
+    """What each choice adds to the layout, in the order of the choices; a wager taken back is below zero."""
 
 
 @record("read-meter")

@@ -436,9 +436,11 @@ class Table:
         """Turn over the dealer's or the community cards; the first so many of them where not all are shown yet."""
         self.log(Revealed(who, tuple(self._hand(who)[:count])))
 
-    def decide(self, seat: Seat, *choices: str, if_absent: str) -> Generator[Ask, Answer, str]:
+    def decide(
+        self, seat: Seat, *choices: str, if_absent: str, wager: str = "", adds: Iterable[Cents] = ()
+    ) -> Generator[Ask, Answer, str]:
         """Ask a player."""
-        answer = yield from self.decide_amount(seat, *choices, if_absent=if_absent)
+        answer = yield from self.decide_amount(seat, *choices, if_absent=if_absent, wager=wager, adds=adds)
         return answer.choice
 
     def decide_amount(
@@ -450,11 +452,21 @@ class Table:
         most: Cents | None = None,
         least: Cents | None = None,
         cards: Iterable[Card] = (),
+        wager: str = "",
+        adds: Iterable[Cents] = (),
     ) -> Generator[Ask, Answer, Decision]:
         """Ask a player who may add money, from `least` to `most`, by one of the choices."""
         takes = (for_money,) if for_money in choices else ()
         answer = yield Decide(
-            seat.number, choices, if_absent, takes, most if takes else None, tuple(cards), least if takes else None
+            seat.number,
+            choices,
+            if_absent,
+            takes,
+            most if takes else None,
+            tuple(cards),
+            least if takes else None,
+            wager,
+            tuple(adds),
         )
         assert isinstance(answer, Decision)
         self.log(Chose(seat.number, answer.choice, answer.amount))

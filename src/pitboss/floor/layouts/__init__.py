@@ -12,7 +12,9 @@ from pitboss.equipment.wheels import Wheel
 from pitboss.floor.layouts.big_six import big_six
 from pitboss.floor.layouts.cards import cards
 from pitboss.floor.layouts.craps import craps
+from pitboss.floor.layouts.felts import FELTS
 from pitboss.floor.layouts.plain import plain
+from pitboss.floor.layouts.poker import poker
 from pitboss.floor.layouts.posted import posted, wager_facts
 from pitboss.floor.layouts.roulette import roulette
 from pitboss.floor.layouts.shapes import Layout
@@ -26,6 +28,7 @@ _OWN: Final[dict[str, Callable[[HouseRules, int], Layout]]] = {
     "big-six": big_six,
     "craps": craps,
     "crapless-craps": craps,
+    **dict.fromkeys(FELTS, poker),
 }
 SEATS: Final = 7
 

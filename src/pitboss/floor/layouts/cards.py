@@ -6,6 +6,7 @@ Seen from the players' side the first seat is on the right: cards go round from 
 from collections.abc import Iterable
 from typing import Final
 
+from pitboss.floor.layouts.arc import Words, along, band, letter, seat_around
 from pitboss.floor.layouts.names import label_of
 from pitboss.floor.layouts.shapes import (
     MEDIUM,
@@ -45,13 +46,13 @@ _HAND_COLOURS: Final = {"player": "blue", "banker": "red", "tie": "green"}
 
 def cards(house: HouseRules, seats: int) -> Layout:
     """The layout of a game with cards, for any wagers a house offers."""
-    spots = tuple(_spots(house))
+    spots = tuple(card_spots(house))
     plan = _Plan(house, spots)
     arcs = [plan.arc(width, seats) for width in (WIDE, MEDIUM) if plan.fits(width, seats)]
     return Layout("cards", spots, (*arcs, plan.column()))
 
 
-def _spots(house: HouseRules) -> Iterable[Spot]:
+def card_spots(house: HouseRules) -> Iterable[Spot]:
     """Wagers made before the deal come first, in the house's order; then what the round adds."""
     wagers = house.wagers
     for name, wager in sorted(wagers.items(), key=lambda item: _rank(wagers[item[0]])):
@@ -195,55 +196,35 @@ class _Plan:
         cards_at = Rect(-pitch / 2 + 5, top - hand - 8, pitch - 10, hand)
         self._beside(shapes, (0, cards_at.y - 13))
         raised = 74.0 if wide else 46.0
-        band = 30.0 + 25 * len(felt_words(self.house)) + (26.0 if self._insured else 0.0)
+        room = band(len(felt_words(self.house))) + (26.0 if self._insured else 0.0)
         dealer = Rect(width / 2 - 210, 16, 420, card[1] + 24)
-        base = dealer.y + dealer.h + band - cards_at.y
+        base = dealer.y + dealer.h + room - cards_at.y
         form = Form("wide" if wide else "medium", width, 0, shapes)
         form.at_seat = self._lettered(shapes, 15 if wide else 14)
         form.seat_places = {"name": Rect(-pitch / 2 + 2, 4, pitch - 4, 24)}
         form.seat_places |= {} if self.boards else {"cards": cards_at}
-        form.places = self._boards(dealer) | {
-            "shoe": Rect(width - (210 if wide else 132), 14, 196 if wide else 122, 70),
-            "community": Rect(14, 16, 150 if wide else 110, card[1] + 24),
-        }
-        for number in range(1, seats + 1):
-            x = width / 2 + pitch * ((seats + 1) / 2 - number)
-            away = (x - width / 2) / (width / 2)
-            form.seats[number] = (x, base - raised * away**2)
-        self._letter_felt(form, dealer.y + dealer.h, raised, wide)
-        edge = base + 44  # the rail runs parallel to the seats
-        form.outline = (
-            f"M 3,3 L {width - 3},3 L {width - 3},{edge - raised} "
-            f"Q {width / 2},{edge + raised} 3,{edge - raised} Z"
-        )
-        form.height = edge + 4
+        form.places = self._boards(dealer)
+        form.places["shoe"] = Rect(width - (210 if wide else 132), 14, 196 if wide else 122, 70)
+        form.places["community"] = Rect(14, 16, 150 if wide else 110, card[1] + 24)
+        y = letter(form, felt_words(self.house), dealer.y + dealer.h, raised)
+        if self._insured:
+            self._letter_insurance(form, y, raised)
+        seat_around(form, seats, pitch, base, raised)
         return form
 
     @property
     def _insured(self) -> bool:
         return "insurance" in self.added
 
-    def _letter_felt(self, form: Form, below: float, raised: float, wide: bool) -> None:
-        """What the felt of such a table says between the dealer and the players."""
-        width, reach = form.width, 0.66 if wide else 0.86
-        left, right = width * (1 - reach) / 2, width * (1 + reach) / 2
-        lift = raised * reach**2
-        y = below + 30
-
-        def along(at: float) -> tuple[Point, Point, Point]:
-            return ((left, at - lift), (width / 2, at + lift), (right, at - lift))
-
-        for number, (words, tone) in enumerate(felt_words(self.house)):
-            size = (24 if wide else 20) if number == 0 else 16 if wide else 14
-            form.drawings.append(Lettering(words, width / 2, y, size, tone, 0, along(y)))
-            y += 25
-        if self._insured:
-            pays = str(self.house.pays("insurance", "dealer-blackjack")).upper()
-            words = f"INSURANCE PAYS {pays}"
-            form.drawings.append(Lettering(words, width / 2, y + 7, 16 if wide else 14, "gold", 0, along(y + 7)))
-            for edge in (y - 13, y + 14):
-                path = f"M {left},{edge - lift} Q {width / 2},{edge + lift} {right},{edge - lift}"
-                form.drawings.append(Line(path, "quiet"))
+    def _letter_insurance(self, form: Form, y: float, raised: float) -> None:
+        """The line insurance is placed on."""
+        pays = str(self.house.pays("insurance", "dealer-blackjack")).upper()
+        words, size = f"INSURANCE PAYS {pays}", 16 if form.name == "wide" else 14
+        arc = along(form, y + 7, raised)
+        form.drawings.append(Lettering(words, form.width / 2, y + 7, size, "gold", 0, arc))
+        for edge in (y - 13, y + 14):
+            (x, left), (middle, lowest), (end, right) = along(form, edge, raised)
+            form.drawings.append(Line(f"M {x},{left} Q {middle},{lowest} {end},{right}", "quiet"))
 
     def column(self) -> Form:
         """A phone: the dealer's hand on top, below it one seat after another, one's own first."""
@@ -271,19 +252,17 @@ class _Plan:
         form.at_seat.append(Line(f"M 0,-24 L {width},-24", "quiet"))
         form.places = self._boards(Rect(8, 8, width - (16 if self.boards else 140), _CARD[1] + 22))
         if not self.boards:
-            form.places |= {
-                "shoe": Rect(width - 124, 10, 116, 70),
-                "community": Rect(width - 124, 60, 116, 60),
-            }
+            form.places["shoe"] = Rect(width - 124, 10, 116, 70)
+            form.places["community"] = Rect(width - 124, 60, 116, 60)
         step = y + 4 + card_height + 32
         form.stack = Rect(0, 8 + _CARD[1] + 22 + 34, width, step)
         form.height = form.stack.y + step
         return form
 
 
-def felt_words(house: HouseRules) -> list[tuple[str, str]]:
+def felt_words(house: HouseRules) -> list[Words]:
     """The lettering of the felt: what the game pays and how the dealer plays."""
-    words: list[tuple[str, str]] = []
+    words: list[Words] = []
     if "blackjack" in house.wagers:
         row = house.row("blackjack", "blackjack")
         if row is not None:
@@ -300,6 +279,12 @@ def felt_words(house: HouseRules) -> list[tuple[str, str]]:
     if house.section.game == "three-card-poker":
         hand = three_card_rules(house).dealer_qualifies.hand.replace("-", " ")
         words.append((f"Dealer plays with {hand} or better", "quiet"))
+    return words + bonus_words(house)
+
+
+def bonus_words(house: HouseRules) -> list[Words]:
+    """What is paid without a stake of its own: `Ante Bonus: straight 1 to 1 · ...`."""
+    words: list[Words] = []
     for name, wager in house.wagers.items():
         if wager.rides_on is not None:
             rows = house.paytable(name).rows

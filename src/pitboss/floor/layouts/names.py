@@ -4,7 +4,6 @@ from typing import Final
 
 _SHORT: Final[dict[str, tuple[str, ...]]] = {
     "ante": ("ANTE",),
-    "play": ("PLAY",),
     "pair-plus": ("PAIR", "PLUS"),
     "six-card-bonus": ("6 CARD",),
     "progressive": ("PROG",),
@@ -27,6 +26,25 @@ _SHORT: Final[dict[str, tuple[str, ...]]] = {
     "tie": ("TIE",),
     "dragon-bonus-player": ("DRAGON", "PLAYER"),
     "dragon-bonus-banker": ("DRAGON", "BANKER"),
+    "blind": ("BLIND",),
+    "super-bonus": ("SUPER", "BONUS"),
+    "bonus": ("BONUS",),
+    "three-card-bonus": ("3 CARD", "BONUS"),
+    "five-card-bonus": ("5 CARD", "BONUS"),
+    "pair-bonus": ("PAIR", "BONUS"),
+    "pocket-bonus": ("POCKET",),
+    "board-bonus": ("BOARD",),
+    "bad-beat": ("BAD", "BEAT"),
+    "super-flush-rush": ("SUPER", "RUSH"),
+    "third-street": ("3RD",),
+    "fourth-street": ("4TH",),
+    "fifth-street": ("5TH",),
+    "bet-1": ("1",),
+    "bet-2": ("2",),
+    "bet-3": ("$",),
+    "across": ("ACROSS",),
+    "down": ("DOWN",),
+    "middle": ("MIDDLE",),
 }
 _EMPTY: Final = ("BET", "WAGER", "BONUS", "SIDE", "THE", "A", "ON", "OF")
 

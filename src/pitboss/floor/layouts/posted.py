@@ -48,6 +48,7 @@ def _facts(house: HouseRules, name: str) -> dict[str, Any]:
         "only": [decimal(amount) for amount in only],
         "step": decimal(step) if step else None,
         "requires": list(wager.requires),
+        "together": list(house.made_together(name)),
         "of": wager.of,
         "rides_on": wager.rides_on,
         "cite": list(wager.cite),

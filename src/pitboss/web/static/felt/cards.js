@@ -6,6 +6,8 @@ import { words } from "./draw.js";
 
 const SUITS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 const HIDDEN = "##";
+const COVERED = 0.3;
+const TWO_ROWS = 0.85;
 
 /** A card in two signs: 10♥. */
 export const signed = (name) => `${name[0] === "T" ? "10" : name[0]}${SUITS[name[1]]}`;
@@ -58,10 +60,13 @@ export function hands(all, [x, y, width, height], { most = 58, moved = () => fal
   const perRow = Math.ceil(all.length / rows);
   const share = width / perRow;
   all.forEach((hand, number) => {
-    const many = hand.cards.length;
     const room = share - (perRow > 1 ? 4 : 0);
     let wide = Math.min(most, (height - 20) / 1.4);
     if (perRow > 2 || rows > 1) wide = Math.min(wide, 40);
+    let many = hand.cards.length;
+    // cards that would cover what is read of one another lie in two rows where there is room for that
+    const covered = many > 2 && (room - wide) / (many - 1) < wide * COVERED;
+    if (covered && height >= wide * (1.4 + TWO_ROWS)) many = Math.ceil(many / 2);
     const loose = spread ? wide * 1.06 : wide * 0.62;
     const tight = wide * 0.34;
     let step = many > 1 ? Math.min(loose, (room - wide) / (many - 1)) : 0;
@@ -70,18 +75,22 @@ export function hands(all, [x, y, width, height], { most = 58, moved = () => fal
       step = Math.max(wide * 0.26, Math.min(loose, (room - wide) / (many - 1)));
     }
     const used = wide + step * (many - 1);
+    const deep = wide * (hand.cards.length > many ? 1.4 + TWO_ROWS : 1.4);
     const left = x + (number % perRow) * share + (share - used) / 2;
     const top = y + Math.floor(number / perRow) * (wide * 0.9);
     const box = s("g", { class: hand.playing ? "held playing" : "held" });
     if (hand.playing) {
-      box.append(s("rect", { x: left - 4, y: top - 4, width: used + 8, height: wide * 1.4 + 8, rx: 6, class: "turn-ring" }));
+      box.append(s("rect", { x: left - 4, y: top - 4, width: used + 8, height: deep + 8, rx: 6, class: "turn-ring" }));
     }
-    hand.cards.forEach((name, at) => box.append(card(name, left + at * step, top, wide, { moved: moved(hand, at) })));
+    hand.cards.forEach((name, at) => {
+      const down = Math.floor(at / many) * wide * TWO_ROWS;
+      box.append(card(name, left + (at % many) * step, top + down, wide, { moved: moved(hand, at) }));
+    });
     if (hand.note) {
       const text = hand.note;
       const plateWidth = text.length * 7.6 + 12;
       const middle = left + used / 2;
-      const at = top + wide * 1.4 + 10;
+      const at = top + deep + 10;
       box.append(
         s("g", { class: `plate note ${hand.tone ?? ""}` },
           s("rect", { x: middle - plateWidth / 2, y: at - 10, width: plateWidth, height: 20, rx: 4 }),

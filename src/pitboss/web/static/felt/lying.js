@@ -4,7 +4,7 @@
 
 import { s } from "../pages/kit.js";
 import { plain } from "../pages/words.js";
-import { hands, signed } from "./cards.js";
+import { card, hands, signed } from "./cards.js";
 import { pile, plate, wagered } from "./chips.js";
 import { dice, puck } from "./dice.js";
 import { bounds, middle, words } from "./draw.js";
@@ -133,8 +133,14 @@ export function equipment({ layout, form, seats, view, marks }) {
       if (cards.length) drawn.push(hands([{ place, cards, note: `${place} ${handNote(view.game, cards)}` }], [x, y, w, h], { most, moved, spread: true }));
       else drawn.push(words(plain(place), x + w / 2, y + h / 2, { class: "lettering quiet", "font-size": 15 }));
     }
+    for (const [name, [x, y, w]] of Object.entries(form.places).filter(([each]) => each.startsWith("slot "))) {
+      const [, place, number] = name.split(" ");
+      const cards = place === "community" ? view.community : (view.boards?.[place] ?? []);
+      const at = Number(number) - 1;
+      if (cards[at]) drawn.push(card(cards[at], x, y, w, { moved: moved({ place, cards }, at) }));
+    }
     if (!form.places.dealer) {
-      // the hands everybody bets on lie there instead
+      // the hands everybody bets on or plays with lie there instead
     } else if (view.dealer.length) {
       const dealer = { place: "dealer", cards: view.dealer, note: handNote(view.game, view.dealer) };
       drawn.push(hands([dealer], form.places.dealer, { most, moved, spread: true }));
