@@ -29,7 +29,15 @@ CASES = [
     pytest.param("hard-rock-cincinnati", "blackjack", "blackjack", {"dealing": "pitch"}, id="pitch"),
     pytest.param("hard-rock-cincinnati", "blackjack", "blackjack", {"dealing": "hand-delivery"}, id="delivered"),
     pytest.param("hollywood-toledo", "double-deck-blackjack", "blackjack", {}, id="double deck"),
+    pytest.param("hollywood-toledo", "ultimate-texas-holdem", "ante", {}, id="community cards and a dealer"),
+    pytest.param("hollywood-toledo", "mississippi-stud", "ante", {}, id="community cards"),
+    pytest.param("jack-cleveland", "let-it-ride", "bet-1", {}, id="two community cards"),
+    pytest.param("hard-rock-cincinnati", "criss-cross-poker", "ante-across", {}, id="a cross of community cards"),
+    pytest.param("hollywood-toledo", "three-card-prime", "ante", {}, id="a card of its own"),
+    pytest.param("jack-cleveland", "four-card-poker", "ante", {}, id="a card up and five down"),
 ]
+FOLDS = ("fold", "check", "withdraw")
+"""What the second player does where he may, so that the round goes on with the first."""
 SEAT_OF = {"ann": 1, "bob": 2}
 
 
@@ -38,8 +46,8 @@ class Round:
 
     def __init__(self, web: Web, pit: Pit, table: int) -> None:
         self.web, self.pit, self.table = web, pit, table
-        self.down: dict[str, set[str]] = {}
-        """By place: the cards that lie there face down."""
+        self.down: dict[str, list[str]] = {}
+        """By place: the cards that lie there face down, the first one first."""
         self.turned: set[str] = set()
         self._cards = (_NO_WORDS[at * 7 % len(_NO_WORDS)] for at in count())
         self._dealt: set[str] = set()
@@ -54,7 +62,7 @@ class Round:
             card = next(card for card in self._cards if card not in self._dealt)
             self._dealt.add(card)
             if ask.face is Face.DOWN:
-                self.down.setdefault(ask.to, set()).add(card)
+                self.down.setdefault(ask.to, []).append(card)
             answer = self.web.act("dealer", self.table, "card", card=card)
             assert answer.status_code == 200, answer.text
             self.turn()
@@ -68,12 +76,18 @@ class Round:
         assert on_felt is not None
         for event in on_felt.events:
             if isinstance(event, Revealed):
-                self.turned |= self.down.pop(event.who, set())
+                now = {str(card) for card in event.cards}
+                self.turned |= now & set(self.down.get(event.who, ()))
+                self.down[event.who] = [card for card in self.down.get(event.who, ()) if card not in now]
 
     def hidden_from(self, who: str) -> set[str]:
         """What somebody must not see."""
         own = f"seat {SEAT_OF.get(who)}"
         return {card for place, cards in self.down.items() if place != own for card in cards}
+
+    def hides_in_the_middle(self) -> bool:
+        """Whether somebody's cards or everybody's still lie face down."""
+        return any(cards for place, cards in self.down.items() if not place.startswith("seat "))
 
     def look(self, text: str, who: str) -> None:
         """A text somebody was sent."""
@@ -118,16 +132,19 @@ def test_no_face_down_card_is_shown(
     with served(app) as address, httpx.Client(base_url=address) as client:
         round_ = Round(Web(client, store), pit, table)
         for who, seat in SEAT_OF.items():
-            assert round_.web.act(who, table, "wager", seat=seat, wager=wager, amount=1_000).status_code == 200
+            for name in pit.live(table).house.made_together(wager):
+                answer = round_.web.act(who, table, "wager", seat=seat, wager=name, amount=1_000)
+                assert answer.status_code == 200, answer.text
         round_.web.act("dealer", table, "no-more-bets")
         with _stream(round_.web, "ann", table) as anns, _stream(round_.web, "cy", table) as others:
             _play(round_, anns, others)
 
 
 def _play(round_: Round, anns: Iterator[str], others: Iterator[str]) -> None:
-    web, table, looks = round_.web, round_.table, 0
+    web, table, looks, hidden = round_.web, round_.table, 0, 0
     while round_.deal():
-        assert round_.down.get("dealer"), "the dealer has a card face down"
+        round_.turn()
+        hidden += round_.hides_in_the_middle()
         for who in ("ann", "bob", "cy", "dealer"):
             for path in _paths(web, table):
                 round_.look(web.client.get(path, headers=web.headers(who)).text, who)
@@ -141,17 +158,27 @@ def _play(round_: Round, anns: Iterator[str], others: Iterator[str]) -> None:
                 if json.loads(event)["version"] >= version:
                     break
         own = web.get("ann", f"/tables/{table}").json()["hands"]["seat 1"]
-        assert set(own) >= round_.down.get("seat 1", set()), "his own he sees"
+        assert set(own) >= set(round_.down.get("seat 1", ())), "his own he sees"
         ask: Any = round_.pit.live(table).round.ask  # type: ignore[union-attr]
-        choice = ask.if_absent if ask.seat == 2 or "play" not in ask.choices else "play"
+        stays = [choice for choice in ask.choices if choice not in (*FOLDS, "tuck")]
+        leaves = [choice for choice in ask.choices if choice in FOLDS]
+        choice = (leaves or [ask.if_absent])[0] if ask.seat == 2 else _wagers(ask, stays)
         who = next(name for name, seat in SEAT_OF.items() if seat == ask.seat)
         assert web.act(who, table, "decide", seat=ask.seat, choice=choice).status_code == 200
     assert looks >= 2
+    assert hidden >= 2, "there was something to hide"
     round_.turn()
     after = web.get("cy", f"/tables/{table}").text
     assert round_.turned
     for card in round_.turned:
         assert card in after, "the dealer's cards were turned at the end, and then everybody sees them"
+
+
+def _wagers(ask: Any, stays: list[str]) -> str:
+    """What keeps a hand in play: at blackjack what is done for somebody who left, at poker the wager."""
+    if "stand" in ask.choices or "decline" in ask.choices:
+        return str(ask.if_absent)
+    return stays[0]
 
 
 def test_a_replay_is_for_those_who_watch(database: str, store: Store) -> None:

@@ -92,3 +92,47 @@ def test_the_hands_everybody_bets_on_are_shown_to_everybody(pit: Pit) -> None:
     boards = table_view(pit.live(table), pit["bob"])["boards"]
     assert set(boards) == {"player", "banker"}
     assert all(len(cards) in (2, 3) and HIDDEN not in cards for cards in boards.values())
+
+
+def test_community_cards_are_turned_from_the_first_on_and_the_others_stay_hidden(pit: Pit) -> None:
+    table = pit.table(HOUSE, "let-it-ride", players=1, dealt_by="dealer")
+    for wager in ("bet-1", "bet-2", "bet-3"):
+        pit.do("ann", table, "wager", seat=1, wager=wager, amount=1_000)
+    pit.do("dealer", table, "no-more-bets")
+    dealt(pit, table, "8h", "6d", "8s", "Tc", "Kd")
+
+    def seen() -> tuple[list[str], dict[str, str]]:
+        view = table_view(pit.live(table), pit["ann"])
+        return view["community"], view["called"]
+
+    assert seen() == ([HIDDEN, HIDDEN], {})
+    ask = table_view(pit.live(table), pit["ann"])["ask"]
+    assert (ask["choices"], ask["wager"], ask["adds"]) == (["ride", "withdraw"], "bet-1", ["0.00", "-10.00"])
+    pit.do("ann", table, "decide", seat=1, choice="ride")
+    assert seen() == (["6d", HIDDEN], {})
+    pit.do("ann", table, "decide", seat=1, choice="withdraw")
+    assert seen() == (["6d", "Tc"], {"seat 1": "pair of eights"})
+
+
+def test_a_hand_is_called_by_what_is_seen_of_it(pit: Pit) -> None:
+    table = pit.table(HOUSE, "ultimate-texas-holdem", players=2, dealt_by="dealer")
+    for seat, name in ((1, "ann"), (2, "bob")):
+        for wager in ("ante", "blind"):
+            pit.do(name, table, "wager", seat=seat, wager=wager, amount=1_000)
+    pit.do("dealer", table, "no-more-bets")
+    dealt(pit, table, "Ah", "6d", "Qs", "Ac", "6h", "Qd")
+    ask = table_view(pit.live(table), pit["ann"])["ask"]
+    assert dict(zip(ask["choices"], ask["adds"], strict=True)) == {"4x": "40.00", "3x": "30.00", "check": "0.00"}
+    pit.do("ann", table, "decide", seat=1, choice="3x")
+    pit.do("bob", table, "decide", seat=2, choice="check")
+    assert table_view(pit.live(table), pit["ann"])["called"] == {}
+    dealt(pit, table, "As", "7c", "2d")
+    assert table_view(pit.live(table), pit["ann"])["called"] == {"seat 1": "three of a kind"}
+    assert table_view(pit.live(table), pit["bob"])["called"] == {"seat 2": "pair of sixes"}
+    assert table_view(pit.live(table), pit["cy"])["called"] == {}
+    pit.do("bob", table, "decide", seat=2, choice="check")
+    dealt(pit, table, "7d", "7h")
+    pit.do("bob", table, "decide", seat=2, choice="fold")
+    view = table_view(pit.live(table), pit["cy"])
+    assert view["called"] == {"dealer": "full house"}
+    assert view["over"]

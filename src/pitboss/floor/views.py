@@ -9,6 +9,7 @@ from typing import Any
 from pitboss.equipment.cards import Card
 from pitboss.equipment.dice import DiceSet
 from pitboss.equipment.wheels import Wheel
+from pitboss.floor.called import hands_called
 from pitboss.floor.live import Live
 from pitboss.floor.people import Person
 from pitboss.floor.procedures import signed_off
@@ -191,13 +192,15 @@ def _cards(round_: Round, own: set[int]) -> dict[str, Any]:
                 seat = f"seat {event.seat}"
                 made = 1 + sum(1 for place in hands if place.partition(" hand ")[0] == seat)
                 hands[f"{seat} hand {made}"] = [hands[played[seat]].pop()]
-            case Revealed():
-                hands[event.who] = [(card, True) for card in event.cards]
+            case Revealed():  # from the first on, not always all of them
+                held = hands.setdefault(event.who, [])
+                held[: len(event.cards)] = [(card, True) for card in event.cards]
             case Discarded():
                 hands.pop(event.place, None)
             case _:
                 pass
-    shown = {place: [str(c) if up or _is_own(place, own) else HIDDEN for c, up in h] for place, h in hands.items()}
+    seen = {place: [c if up or _is_own(place, own) else None for c, up in h] for place, h in hands.items()}
+    shown = {place: [HIDDEN if card is None else str(card) for card in cards] for place, cards in seen.items()}
     seats = {place: cards for place, cards in shown.items() if place.startswith("seat ")}
     others = {place: cards for place, cards in shown.items() if place not in (*seats, "dealer", "community")}
     return {
@@ -205,6 +208,7 @@ def _cards(round_: Round, own: set[int]) -> dict[str, Any]:
         "community": shown.get("community", []),
         "hands": seats,
         "boards": others,
+        "called": hands_called(round_.house, seen),
     }
 
 

@@ -1,10 +1,23 @@
 """What the games' scripts need compiled, made ready before a player waits for it."""
 
+from typing import Final
+
+from pitboss.hands import RANKINGS
 from pitboss.hands.kinds import is_blackjack, kind_outcome, value
+from pitboss.hands.valuers import valuer
+
+_POKER: Final = {
+    "three-card": (3,),
+    "four-card": (5, 6),
+    "five-card": (5, 6, 7),
+    "wild-five-card": (5,),
+    "flush-cards": (7,),
+}
+"""By ranking: from how many cards hands are made at the tables."""
 
 
 def warm_up() -> None:
-    """Compile what a side bet and a count are worked out with, or read it from where it is kept.
+    """Compile what a side bet, a count and a poker hand are worked out with, or read it from where it is kept.
 
     The first time on a machine this takes seconds; done by the first command that needs it, the floor would stand
     still for as long.
@@ -12,3 +25,6 @@ def warm_up() -> None:
     kind_outcome(0, 0, 1, 2, 3)
     value(0)
     is_blackjack(0, 1)
+    for ranking, sizes in _POKER.items():
+        for size in sizes:
+            valuer(RANKINGS[ranking], size).strength(range(size))

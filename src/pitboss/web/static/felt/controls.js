@@ -42,39 +42,61 @@ export function palette(view, chosen, choose) {
   );
 }
 
-const LABELS = { "even-money": "Even money", insure: "Insurance", decline: "No", "free-double": "Free double", "free-split": "Free split" };
+const LABELS = {
+  "even-money": "Even money", insure: "Insurance", decline: "No", "free-double": "Free double", "free-split": "Free split",
+  ride: "Let it ride", withdraw: "Take it back", tuck: "Fold, cards tucked",
+};
+const TIMES = /^\d+x$/;
+const AGAINST_DEALER = ["play", "raise"];
+
+const takesMoney = (ask, choice) => (ask.for_money ?? []).includes(choice);
+/** Whether a choice is the wager itself beside its multiples: any amount between them. */
+const anyAmount = (ask, choice) => takesMoney(ask, choice) && ask.choices.some((each) => TIMES.test(each));
+
+/** What a button says: `Raise 4x · $40`, `Double $15`, `Take it back · $10`, `Check`. */
+function labelOf(ask, choice, amount) {
+  const adds = Math.abs(toCents(ask.adds?.[ask.choices.indexOf(choice)] ?? 0));
+  const verb = AGAINST_DEALER.includes(ask.wager) ? "Raise" : "Bet";
+  if (TIMES.test(choice)) return `${verb} ${choice} · ${dollars(adds)}`;
+  if (takesMoney(ask, choice)) return `${anyAmount(ask, choice) ? verb : (LABELS[choice] ?? plain(choice))} ${dollars(amount)}`;
+  const label = LABELS[choice] ?? plain(choice);
+  return adds ? `${label} · ${dollars(adds)}` : label;
+}
 
 /** The choices of a decision; what takes money says how much. */
 export function decisions(ask, decide, less) {
-  const keys = keysOf(ask.choices);
   const most = ask.most ? toCents(ask.most) : 0;
   const amount = less.value ?? most;
-  const buttons = ask.choices.map((choice) => {
-    const paid = (ask.for_money ?? []).includes(choice);
-    const label = `${LABELS[choice] ?? plain(choice)}${paid ? ` ${dollars(amount)}` : ""}`;
-    return keyed(label, keys.get(choice), () => decide(choice, paid && amount !== most ? amount : null), {
+  const offered = ask.choices.filter((choice) => less.open || !anyAmount(ask, choice));
+  const keys = keysOf(offered);
+  const amountFor = (choice) => (takesMoney(ask, choice) && amount !== most ? amount : null);
+  const buttons = offered.map((choice) =>
+    keyed(labelOf(ask, choice, amount), keys.get(choice), () => decide(choice, amountFor(choice)), {
       kind: "choice-of-play",
       "data-do": `choose ${choice}`,
       "data-seat": ask.seat,
-    });
-  });
-  return { keys, buttons, amountFor: (choice) => ((ask.for_money ?? []).includes(choice) && amount !== most ? amount : null) };
+    }),
+  );
+  return { keys, buttons, amountFor };
 }
 
-/** Naming less than the most for a choice that takes money. */
+/** Naming less than the most for a choice that takes money, but no less than the least. */
 export function lessField(ask, less, changed) {
-  if (!(ask.for_money ?? []).length || !ask.most) return null;
+  const choice = (ask.for_money ?? [])[0];
+  if (!choice || !ask.most) return null;
   const most = toCents(ask.most);
+  const least = ask.least ? toCents(ask.least) : 1;
   if (!less.open) {
-    return button("for less", () => {
+    return button(anyAmount(ask, choice) ? "another amount" : "for less", () => {
       less.open = true;
       changed();
     }, { kind: "quiet", "data-do": "less" });
   }
-  const input = h("input", { type: "text", inputmode: "decimal", value: String((less.value ?? most) / 100), "aria-label": `Amount, at most ${dollars(most)}`, "data-do": "amount", class: "less" });
+  const range = ask.least ? `${dollars(least)} to ${dollars(most)}` : `at most ${dollars(most)}`;
+  const input = h("input", { type: "text", inputmode: "decimal", value: String((less.value ?? most) / 100), "aria-label": `Amount, ${range}`, "data-do": "amount", class: "less" });
   input.addEventListener("change", () => {
     const given = toCents(input.value.replace(/[$,]/g, ""));
-    less.value = Number.isFinite(given) && given > 0 && given <= most ? given : null;
+    less.value = Number.isFinite(given) && given >= least && given <= most ? given : null;
     changed();
   });
   return h("span", { class: "amount" }, h("span", { "aria-hidden": "true" }, "$"), input);

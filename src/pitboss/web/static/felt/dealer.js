@@ -19,6 +19,11 @@ export function dealerDesk(table) {
   let first = null;
   const paid = { round: null, number: -1 };
   const less = {};
+  const decide = (seat, choice, amount) => {
+    less.open = false;
+    less.value = null;
+    table.decide(seat, choice, amount);
+  };
 
   /** What has been settled and not yet been paid or taken by hand. */
   const due = (view) => (view.settled ?? []).filter((each) => paid.round !== view.round || each.number > paid.number);
@@ -69,7 +74,7 @@ export function dealerDesk(table) {
     if (ask.type === "roll-dice") return [diceGrid()];
     if (ask.type === "spin-wheel") return [numberGrid(ask.sections)];
     if (ask.type === "decide") {
-      const { buttons } = decisions(ask, (choice, amount) => table.decide(ask.seat, choice, amount), less);
+      const { buttons } = decisions(ask, (choice, amount) => decide(ask.seat, choice, amount), less);
       return [h("div", { class: "row" }, buttons, lessField(ask, less, table.refresh), button("Player has left", () => table.absent(), { kind: "quiet", "data-do": "absent" }))];
     }
     return [];
@@ -190,7 +195,7 @@ export function dealerDesk(table) {
       const { keys, amountFor } = decisions(ask, () => {}, less);
       const found = [...keys].find(([, each]) => each === event.key.toUpperCase());
       if (!found) return false;
-      table.decide(ask.seat, found[0], amountFor(found[0]));
+      decide(ask.seat, found[0], amountFor(found[0]));
       return true;
     }
     return false;

@@ -117,7 +117,7 @@ function handsAt(view, number) {
     .map((place) => {
       const cards = all[place];
       const playing = ask ? (ask.cards ? ask.cards.join() === cards.join() : found.length === 1) : false;
-      return { place, cards, playing, note: handNote(view.game, cards, found.length > 1) };
+      return { place, cards, playing, note: view.called?.[place] ?? handNote(view.game, cards, found.length > 1) };
     });
 }
 
@@ -142,7 +142,7 @@ export function equipment({ layout, form, seats, view, marks }) {
     if (!form.places.dealer) {
       // the hands everybody bets on or plays with lie there instead
     } else if (view.dealer.length) {
-      const dealer = { place: "dealer", cards: view.dealer, note: handNote(view.game, view.dealer) };
+      const dealer = { place: "dealer", cards: view.dealer, note: view.called?.dealer ?? handNote(view.game, view.dealer) };
       drawn.push(hands([dealer], form.places.dealer, { most, moved, spread: true }));
     } else {
       const [x, y, w, h] = form.places.dealer;

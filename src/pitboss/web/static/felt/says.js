@@ -66,7 +66,8 @@ export function handNote(game, cards, split = false) {
 const KEYS = {
   stand: "S", hit: "H", double: "D", split: "P", surrender: "R", "free-double": "F", "free-split": "P", zap: "Z",
   insure: "I", "even-money": "E", decline: "N", add: "A", collect: "C", reset: "R", keep: "K",
-  play: "P", fold: "F", shoot: "S", pass: "P",
+  play: "P", fold: "F", shoot: "S", pass: "P", raise: "R", flop: "B", turn: "B", river: "B", check: "C", tuck: "T",
+  ride: "L", withdraw: "T",
 };
 
 /** A key for every choice: the usual one, else the first letter nobody has. */
@@ -74,7 +75,8 @@ export function keysOf(choices) {
   const taken = new Set();
   return new Map(
     choices.map((choice) => {
-      const wanted = [KEYS[choice], ...choice.toUpperCase().replaceAll(/[^A-Z]/g, ""), ..."QWERTYUIOP"];
+      const times = /^\d+x$/.test(choice) ? choice[0] : null;
+      const wanted = [times ?? KEYS[choice], ...choice.toUpperCase().replaceAll(/[^A-Z]/g, ""), ..."QWERTYUIOP"];
       const key = wanted.find((each) => each && !taken.has(each));
       taken.add(key);
       return [choice, key];
@@ -130,6 +132,8 @@ const choicesOf = (ask) => listed(ask.choices.map((choice) => plain(choice).toLo
 
 /** A hand against the dealer's up card, where that says something. */
 function situation(view, ask) {
+  const called = view.called?.[`seat ${ask.seat}`];
+  if (called) return called;
   const note = handNote(view.game, ask.cards ?? view.hands?.[`seat ${ask.seat}`] ?? []);
   const up = view.dealer.find((card) => card !== "##");
   const against = up && view.game !== "three-card-poker" ? ` against ${up[0] === "A" ? "an ace" : counted([up])}` : "";

@@ -228,7 +228,8 @@ const FOLLOW = {
     felt.fresh = event.to;
   },
   revealed: (felt, event) => {
-    handsAt(felt, event.who)[event.who] = event.cards.map((card) => ({ card, down: false }));
+    const held = (handsAt(felt, event.who)[event.who] ??= []);
+    held.splice(0, event.cards.length, ...event.cards.map((card) => ({ card, down: false })));
   },
   discarded: (felt, event) => {
     delete handsAt(felt, event.place)[event.place];

@@ -200,30 +200,60 @@ export async function render(root, params, { api, me }) {
     if (spot.made === "moved") return menu(spot, at, anchorOf(spot, at));
     if (spot.made !== "opening") return undefined;
     if (!open()) return say("Wagers are closed.");
-    const facts = layout.wagers[spot.wager];
-    return act(() => {
-      const lies = liesAt(spot, seat);
-      const amount = raised(facts, spot.spot, lies, chip) - lies;
-      const wager = { act: "wager", seat, wager: spot.wager, amount };
-      if (spot.spot !== null) wager.spot = spot.spot;
-      if (view.ask?.type === "roll-dice" && staffed()) wager.confirmed = true;
-      return wager;
-    });
+    return placeTogether(spot, seat);
+  }
+
+  /** The other spots that by the house's rules hold as much as this one: the Blind for the Ante. */
+  const equals = (spot) =>
+    (layout.wagers[spot.wager].together ?? [])
+      .filter((wager) => wager !== spot.wager)
+      .map((wager) => layout.spots.find((each) => each.wager === wager));
+
+  function laying(spot, seat, amount) {
+    if (amount <= 0) return null;
+    const wager = { act: "wager", seat, wager: spot.wager, amount };
+    if (spot.spot !== null) wager.spot = spot.spot;
+    if (view.ask?.type === "roll-dice" && staffed()) wager.confirmed = true;
+    return wager;
+  }
+
+  /** Leave so much on a spot. */
+  function leaving(spot, seat, left) {
+    const lies = liesAt(spot, seat);
+    if (lies <= left) return null;
+    const back = { act: "take-back", seat, wager: spot.wager };
+    if (spot.spot !== null) back.spot = spot.spot;
+    if (left > 0) back.amount = lies - left;
+    return back;
+  }
+
+  /** One more chip on a spot, and as much on those that equal it: on all of them or on none. */
+  async function placeTogether(spot, seat) {
+    let why = "";
+    const told = (done) => {
+      if (!done) why ||= refused;
+      return done;
+    };
+    const others = equals(spot);
+    const first = act(() => laying(spot, seat, raised(layout.wagers[spot.wager], spot.spot, liesAt(spot, seat), chip) - liesAt(spot, seat)));
+    const done = await Promise.all([
+      first,
+      ...others.map((each) => act(() => laying(each, seat, liesAt(spot, seat) - liesAt(each, seat)))),
+    ].map((each) => each.then(told)));
+    if (done[0] && done.includes(false)) {
+      const least = () => Math.min(...[spot, ...others].map((each) => liesAt(each, seat)));
+      await Promise.all([spot, ...others].map((each) => act(() => leaving(each, seat, least()))));
+      say(why);
+    }
   }
 
   const anchorOf = (spot, seat) =>
     felt.element.querySelector(`[data-key="${CSS.escape(spot.each_seat ? `${seat}:${spot.name}` : spot.name)}"]`);
 
+  /** Take a chip back, or all; the spots that equal it follow. */
   function takeBack(spot, seat, all) {
-    return act(() => {
-      const lies = liesAt(spot, seat);
-      if (!lies) return null;
-      const left = all ? 0 : lowered(layout.wagers[spot.wager], spot.spot, lies, chip);
-      const back = { act: "take-back", seat, wager: spot.wager };
-      if (spot.spot !== null) back.spot = spot.spot;
-      if (left > 0) back.amount = lies - left;
-      return back;
-    });
+    act(() => leaving(spot, seat, all ? 0 : lowered(layout.wagers[spot.wager], spot.spot, liesAt(spot, seat), chip)));
+    for (const each of equals(spot)) act(() => leaving(each, seat, liesAt(spot, seat)));
   }
 
   function take(spot, at, element) {

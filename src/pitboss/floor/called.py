@@ -1,0 +1,65 @@
+"""What a poker hand on the felt is called, from the cards somebody can see of it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
+
+from pitboss.equipment.cards import Card
+from pitboss.games.poker import POKER_GAMES
+from pitboss.games.poker.rules import PokerRules, rules
+from pitboss.hands.rankings import FLUSH_CARDS, WILD_FIVE_CARD
+from pitboss.hands.valuers import valuer
+from pitboss.rulebook import HouseRules
+from pitboss.rulebook.section import View
+
+_RANKS: Final = (
+    *("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("jack", "queen", "king", "ace"),
+)
+_WHOLE: Final = (WILD_FIVE_CARD, FLUSH_CARDS)
+"""Rankings that value nothing but a whole hand."""
+
+_ONE_HAND: Final = ("player", "dealer", "community")
+"""Where a hand is made of other cards, such as those of a cross, it is one of several."""
+
+Shown: TypeAlias = Mapping[str, Sequence[Card | None]]
+"""By place: the cards that lie there, None for those that are face down."""
+
+
+def hands_called(house: HouseRules, shown: Shown) -> dict[str, str]:
+    """By place: what a player's hand and the dealer's are called, as far as enough of their cards are seen."""
+    if house.section.game not in POKER_GAMES:
+        return {}
+    how = rules(house)
+    found = {}
+    for place in shown:
+        view = how.dealer_view if place == "dealer" else how.player_view if place.startswith("seat ") else None
+        name = _called(how, view, shown, place) if view is not None else ""
+        if name:
+            found[place] = name
+    return found
+
+
+def _called(how: PokerRules, view: View, shown: Shown, place: str) -> str:
+    if any(whose not in _ONE_HAND for parts in view.alternatives for _, whose in parts):
+        return ""
+    seen: list[Card] = []
+    for count, whose in view.parts:
+        lies = shown.get(place if whose == "player" else whose, ())[:count]
+        if whose in ("player", "dealer") and (None in lies or len(lies) < count):
+            return ""
+        seen += [card for card in lies if card is not None]
+    whole = len(seen) == view.size
+    if len(seen) < how.ranking.best or (how.ranking in _WHOLE and not whole):
+        return ""
+    value = valuer(how.ranking, len(seen))
+    strength = value.strength([int(card) for card in seen])
+    return _words(how.ranking.order[int(value.category_of[strength])], _RANKS[int(value.leading[strength])])
+
+
+def _words(category: str, rank: str) -> str:
+    """`ace high`, `pair of sixes`, `full house`."""
+    if category == "high-card":
+        return f"{rank} high"
+    if category == "pair":
+        return f"pair of {rank}{'es' if rank == 'six' else 's'}"
+    return category.replace("-", " ")
