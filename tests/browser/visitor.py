@@ -128,7 +128,7 @@ class Visitor:
 
     def button(self, name: str) -> Locator:
         """A button by its words, whatever key and amount stand beside them."""
-        return self.page.get_by_role("button", name=re.compile(rf"^{re.escape(name)}(?: \$[\d.,]+)?$"))
+        return self.page.get_by_role("button", name=re.compile(rf"^{re.escape(name)}(?:(?: ·)? \$[\d.,]+)?$"))
 
     # --- a table ---------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from pitboss.floor.service import Floor, now
 from pitboss.money import Cents
 
 BANK: Final[Cents] = 5_000_000
+LONG: Final = 40
 GUEST_CHIPS: Final[Cents] = 100_000
 PEOPLE_OF_THE_HOUSE: Final = (
     ("Dana", Role.DEALER),
@@ -71,11 +72,14 @@ def _open_table(floor: Floor, house: str, game: str, dealt_by: str) -> None:
     manager = next(person for person in staff if person.role is Role.MANAGER)
     with floor.store.reading() as connection:
         count = len(connection.execute(select(TABLES.c.id).where(TABLES.c.property == house)).all())
-    name = f"{section.text.title} {count + 1}"
+    title = section.text.title
+    if len(title) > LONG:  # what the house prints over its rules is no name for a table
+        title = library.game_of(section).title
+    name = f"{title} {count + 1}"
     setup = Setup(
         property=house,
         game=game,
-        name=name[:60],
+        name=name,
         dealt_by="dealer" if dealt_by == "dealer" else "software",
         seats=8 if game in ("craps", "crapless-craps", "roulette", "big-six") else 6,
         options={"minimum": "5", "maximum": "1000"},

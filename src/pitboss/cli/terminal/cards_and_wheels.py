@@ -85,7 +85,9 @@ class AtCardsOrWheel:
 
 
 def _place(round_: Round, said: str, bankroll: Cents) -> None:
+    """Place what he says, and as much on the wagers that must equal it and that he does not name."""
     total = 0
+    seat, house = round_.table.seats[1], round_.house
     for part in said.replace(";", ",").split(","):
         words = part.split()
         if len(words) < 2:
@@ -95,6 +97,13 @@ def _place(round_: Round, said: str, bankroll: Cents) -> None:
         total += amount
         check_chips(total, bankroll)
         round_.answer(PlaceWager(1, wager, amount, spot))
+    for stake in seat.open_stakes():
+        for other in house.made_together(stake.wager):
+            if not seat.has(other):
+                total += stake.amount
+                check_chips(total, bankroll)
+                round_.answer(PlaceWager(1, other, stake.amount))
+                say(f"  {dollars(stake.amount)} on {house.wagers[other].title} as well")
 
 
 def _clear(round_: Round) -> None:

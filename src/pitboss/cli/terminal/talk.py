@@ -1,11 +1,13 @@
 """Talking with the player: asking him, explaining the best play, ruling on what he reports."""
 
+from collections.abc import Iterable, Iterator
+
 from rich.markup import escape
 
 from pitboss.cli.layout import called
 from pitboss.cli.output import cited, console, say
 from pitboss.errors import BadInput, Refused
-from pitboss.money import Cents, dollars
+from pitboss.money import Cents, cents, dollars
 from pitboss.odds import Situation, analyse
 from pitboss.rulebook import HouseRules
 from pitboss.table import Decide, Decision, Irregular, Round
@@ -31,7 +33,7 @@ def leaves(said: str) -> bool:
 
 def choose(round_: Round, decision: Decide, *, usual: str | None = None) -> None:
     """Ask for a decision until the table takes one; where one is usual, Enter takes it and `q` leaves."""
-    keys = " or ".join(f"[cyan]{choice[0]}[/]{choice[1:]}" for choice in decision.choices)
+    keys = " or ".join(_offered(decision))
     while True:
         said = ask(f"{keys}? ")
         if usual is not None and leaves(said):
@@ -44,11 +46,36 @@ def choose(round_: Round, decision: Decide, *, usual: str | None = None) -> None
             if said.startswith("!"):
                 report(round_, said)
                 return
-            chosen = next((c for c in decision.choices if said and c.startswith(said.lower())), said)
-            round_.answer(Decision(chosen))
+            round_.answer(_decision(decision, said))
             return
         except (Refused, BadInput) as refusal:
             refuse(refusal)
+
+
+def _offered(decision: Decide) -> Iterator[str]:
+    """The choices, what has to be typed of each in colour, and what it adds."""
+    adds = dict(zip(decision.choices, decision.adds, strict=False))
+    for choice in decision.choices:
+        others = [other for other in decision.choices if other != choice]
+        short = next((n for n in range(1, len(choice)) if not _any_starts(others, choice[:n])), len(choice))
+        amount = f" {dollars(abs(adds[choice]))}" if adds.get(choice) else ""
+        if choice in decision.for_money and decision.least is not None and decision.most is not None:
+            amount = f" {dollars(decision.least)} to {dollars(decision.most)}"
+        yield f"[cyan]{choice[:short]}[/]{choice[short:]}{amount}"
+
+
+def _any_starts(names: Iterable[str], said: str) -> bool:
+    return any(name.startswith(said) for name in names)
+
+
+def _decision(decision: Decide, said: str) -> Decision:
+    """A choice by its first letters, and an amount behind it where one may be named: `play 25`."""
+    word, _, amount = said.lower().partition(" ")
+    meant = [choice for choice in decision.choices if word and choice.startswith(word)]
+    if len(meant) > 1 and word not in meant and "fold" in meant:  # what costs a hand is never guessed
+        raise BadInput(f"do you mean {' or '.join(meant)}?")
+    chosen = word if word in decision.choices else meant[0] if meant else said
+    return Decision(chosen, cents(amount) if meant and amount.strip() else None)
 
 
 def hint(house: HouseRules) -> None:
