@@ -2,7 +2,7 @@
 
 from random import Random
 
-from pitboss.equipment.cards import DECK, Card
+from pitboss.equipment.cards import DECK, JOKER, Card
 from pitboss.errors import Refused
 from pitboss.rulebook.schema import Remedy
 from pitboss.table import (
@@ -45,15 +45,17 @@ def legal_answer(round_: Round, rng: Random) -> Answer:
 
 
 def _undealt(round_: Round) -> list[Card]:
-    decks = getattr(round_.game.equipment(round_.house), "decks", 1)
-    return [card for card in DECK if round_.table._out[card] < decks]
+    pack = round_.game.equipment(round_.house)
+    decks, jokers = getattr(pack, "decks", 1), getattr(pack, "jokers", 0)
+    return [card for card in (*DECK, *(JOKER,) * jokers) if round_.table._out[card] < decks]
 
 
 def _wager(round_: Round, rng: Random) -> Answer:
     seat = rng.choice(list(round_.table.seats.values()))
     placed = [(s.number, stake) for s in round_.table.seats.values() for stake in s.open_stakes()]
     roll = rng.random()
-    if placed and roll < 0.3:
+    tied = any(bound.compulsory for bound in round_.house.conditions)
+    if placed and roll < (0.8 if tied else 0.3):
         return _mended(round_) or BetsClosed()
     if placed and roll < 0.4:
         number, stake = rng.choice(placed)

@@ -487,16 +487,21 @@ def test_the_lowest_hand_that_meets_a_requirement(ranking: Ranking, requirement:
 
 
 @pytest.mark.parametrize(
-    ("requirement", "size", "hand"),
+    ("requirement", "meets", "fails"),
     [
-        ("queen-high", 7, "Qc 8d 7h 5s 4c 3d 2h"),
-        ("pair", 6, "2c 2d 3h 4s 5c 7d"),
-        ("pair-of-sixes", 5, "6c 6d 4h 3s 2c"),
+        ("queen-high", "Qc 8d 7h 5s 4c 3d 2h", "Jc Td 8h 7s 4c 3d 2h"),
+        ("pair", "2c 2d 3h 4s 5c 7d", "Ac Kd Qh Js 9c 7d"),
+        ("pair-of-sixes", "6c 6d 4h 3s 2c", "5c 5d Ah Ks Qc"),
     ],
 )
-def test_with_more_cards_the_best_five_must_still_be_that_low(requirement: str, size: int, hand: str) -> None:
-    evaluate = evaluator(FIVE_CARD, size)
-    assert lowest(requirement, evaluate) == evaluate.strength(cards(hand))
+def test_with_more_cards_the_best_five_must_still_be_that_high(requirement: str, meets: str, fails: str) -> None:
+    evaluate = evaluator(FIVE_CARD, len(cards(meets)))
+    assert evaluate.strength(cards(fails)) < lowest(requirement, evaluate) <= evaluate.strength(cards(meets))
+
+
+def test_hands_made_of_different_numbers_of_cards_compare() -> None:
+    five, seven = evaluator(FIVE_CARD, 5), evaluator(FIVE_CARD, 7)
+    assert five.strength(cards("Ac Kd Qh 7s 5c")) == seven.strength(cards("Ac Kd Qh 7s 5c 3d 2h"))
 
 
 def test_the_dealer_opens_with_queen_high_and_with_nothing_less() -> None:

@@ -170,6 +170,7 @@ class _Teller:
         self._asked: Counter[str] = Counter()
         self._named = {card for seat in seats for card in seat.cards}
         self._named |= {card for hand in scenario.hands.values() for card in hand}
+        self._named |= {mishap.report.card for mishap in scenario.mishaps if mishap.report.card is not None}
 
     def run(self) -> Round:
         house = self._scenario.house
@@ -226,7 +227,9 @@ class _Teller:
             case DealCard() if self._scenario.shoe:
                 return CardDealt(self._next(self._shoe, f"a card for {ask.to}"))
             case DealCard(to="discard"):
-                return CardDealt(next(card for card in DECK if card not in self._named))
+                burnt = next(card for card in DECK if card not in self._named)
+                self._named.add(burnt)
+                return CardDealt(burnt)
             case DealCard():
                 place = ask.to.partition(" hand ")[0]
                 return CardDealt(self._next(self._hands.get(place, iter(())), f"a card for {ask.to}"))

@@ -18,9 +18,10 @@ from pitboss.cli.wheel_review import assess_and_show
 from pitboss.equipment.cards import RANKS, cards
 from pitboss.errors import BadInput
 from pitboss.games.blackjack import BLACKJACK_GAMES
-from pitboss.money import Cents, cents, decimal
+from pitboss.money import Cents, cents, decimal, dollars
 from pitboss.naming import find
 from pitboss.odds import Situation, WagerOdds, analyse, every_valuation
+from pitboss.odds.meters import meter_line
 from pitboss.odds.removal import main_removal, side_bet_removal
 from pitboss.odds.views import view_wagers
 from pitboss.rulebook import HouseRules
@@ -119,18 +120,24 @@ def odds(
             e["table"],
             f"{e['house_edge']:.4%}",
             e["exact"] or "",
+            f"{e['element_of_risk']:.4%}",
             f"{e['hit_frequency']:.4%}",
             f"{e['standard_deviation']:.4f}",
         )
         for e in entries
     ]
-    columns = ["wager", "pay table", "house edge", "exactly", "wins", "std deviation"]
+    columns = ["wager", "pay table", "house edge", "exactly", "of all staked", "wins", "std deviation"]
     show(f"{asked.house.section.text.title}, {asked.house.section.house}", columns, rows, right=columns[2:])
     for entry in entries:
         if len(entries) <= 3 and entry["outcomes"]:
             _show_outcomes(entry)
         for note in entry["notes"]:
             say(f"[dim]{_called(entry)}: {note}[/]")
+        if entry["meter"]:
+            even = dollars(cents(entry["meter"]["break_even"]))
+            say(f"[dim]{_called(entry)}: breaks even with the meter at {even}[/]")
+        if entry["warning"]:
+            say(f"[bold yellow]{_called(entry)} {entry['warning']}[/]")
     if asked.removed:
         say(f"[dim]gone from the shoe: {' '.join(map(str, asked.removed))}[/]")
     say(f"[dim]{'; '.join(dict.fromkeys(e['method'] for e in entries))}[/]")
@@ -205,6 +212,8 @@ def _odds_data(asked: Situation, odds: WagerOdds) -> dict[str, Any]:
         "standard_deviation": deviation,
         "stake": decimal(odds.stake),
         "notes": [*odds.notes, *notes],
+        "meter": _meter_data(asked, odds),
+        "warning": _warning(asked, odds),
         "outcomes": [
             {
                 "outcome": line.outcome,
@@ -216,6 +225,32 @@ def _odds_data(asked: Situation, odds: WagerOdds) -> dict[str, Any]:
             for line in odds.lines
         ],
     }
+
+
+def _meter_data(asked: Situation, odds: WagerOdds) -> dict[str, Any] | None:
+    """The return of a progressive as a function of its meter."""
+    line = meter_line(asked, odds)
+    if line is None:
+        return None
+    shown = asked.meter(odds.wager)
+    marks = sorted({shown, line.break_even, *(k * line.break_even // 4 for k in range(1, 4))})
+    return {
+        "shows": decimal(shown),
+        "break_even": decimal(line.break_even),
+        "return_without": float(1 + line.without),
+        "return_per_dollar": float(100 * line.per_cent),
+        "house_edge": [{"meter": decimal(mark), "house_edge": float(line.house_edge(mark))} for mark in marks],
+    }
+
+
+def _warning(asked: Situation, odds: WagerOdds) -> str | None:
+    """A wager that favours the player is a sign of a damaged clause or of a wrong reading; fair odds are not."""
+    if odds.house_edge >= -1e-12 or (odds.wager in asked.house.wagers and asked.house.wagers[odds.wager].of):
+        return None
+    readings = asked.house.section.text.interpretations
+    named = [name for name, entry in readings.items() if set(entry.favours_player) & {odds.wager, *odds.parts}]
+    why = f"see the interpretation {', '.join(named)}" if named else "no interpretation explains it"
+    return f"gives the player an advantage of {-float(odds.house_edge):.4%}: {why}"
 
 
 def strategy(

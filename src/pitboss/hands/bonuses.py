@@ -130,6 +130,21 @@ def _wild_name(category: str) -> str:
 
 
 @dataclass(frozen=True)
+class NaturalHand(BonusKind):
+    """Five cards of which none is wild: a deuce is a two, and a joker is no card at all."""
+
+    def outcome(self, hand: Sequence[Card]) -> str:
+        """What these cards make."""
+        self._check(hand)
+        if all(card < 52 for card in hand):
+            return evaluator(FIVE_CARD, 5).category(hand)
+        ranks = sorted(card.rank for card in hand if card < 52)
+        alike = max(ranks.count(rank) for rank in ranks)
+        pairs = alike == 2 and len(set(ranks)) == 2
+        return "two-pair" if pairs else ("high-card", "pair", "three-of-a-kind", "four-of-a-kind")[alike - 1]
+
+
+@dataclass(frozen=True)
 class LooseDeuce(BonusKind):
     """Three cards and a fourth that raises the pay when it is a deuce."""
 
@@ -183,6 +198,7 @@ BONUSES: Final = {
             (*(f"{count}-card-straight-flush" for count in range(7, 2, -1)), "less"),
         ),
         WildTrips("wild-trips", 6, 5, _WILD_TRIPS),
+        NaturalHand("natural-five-card", 8, 5, tuple(reversed(FIVE_CARD.order))),
         LooseDeuce(
             "loose-deuce",
             7,

@@ -5,6 +5,7 @@ spades, six cards to a royal in diamonds). The same object answers scripts card 
 tables to do it themselves.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -63,12 +64,11 @@ class Split:
     @classmethod
     def parse(cls, name: str, text: str) -> "Split":
         """Read `pair J-A`, `four-of-a-kind A`."""
-        category, _, ranks = text.partition(" ")
-        low, _, high = ranks.partition("-")
-        high = high or low
-        if low not in RANKS or high not in RANKS or not low or RANKS.index(low) > RANKS.index(high):
+        written = re.fullmatch(rf"(\S+) ([{RANKS}])(?:-([{RANKS}]))?", text)
+        low, high = (RANKS.index(rank or written[2]) for rank in written.group(2, 3)) if written else (1, 0)
+        if written is None or low > high:
             raise BadInput(f"{text!r} is not written like 'pair J-A' or 'four-of-a-kind A'")
-        return cls(name, category, RANKS.index(low), RANKS.index(high))
+        return cls(name, written[1], low, high)
 
 
 def split_order(ranking: Ranking, split: tuple[Split, ...]) -> tuple[str, ...]:

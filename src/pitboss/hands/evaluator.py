@@ -168,7 +168,9 @@ class Evaluator:
         counts = rank_counts(size)
         suited = (np.arange(1 << RANK_COUNT)[:, None] >> np.arange(RANK_COUNT)) & 1
         by_rank, by_suit = ranking.without_flush(counts), ranking.with_flush(suited)
-        scores = np.unique(np.concatenate([[0], by_rank, by_suit]))
+        # From more cards the best hand of `best` cards counts, so strengths compare across sizes.
+        of_best = ranking.without_flush(rank_counts(ranking.best))
+        scores = np.unique(np.concatenate([[0], of_best, by_suit]))
         weight = weights(size)
         rows, by_sum = _packed(counts @ weight, np.searchsorted(scores, by_rank).astype(np.uint16))
         card = np.arange(52, dtype=np.uint64)

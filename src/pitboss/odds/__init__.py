@@ -10,6 +10,7 @@ from pitboss.games.baccarat import BACCARAT_GAMES
 from pitboss.games.blackjack import BLACKJACK_GAMES
 from pitboss.games.craps import CRAPS_GAMES
 from pitboss.odds import baccarat, blackjack, dice, three_card_poker
+from pitboss.odds.poker import POKER_ANALYSES
 from pitboss.odds.result import Analysis, Situation, Strategy, WagerOdds
 from pitboss.odds.wheels import wheel_analysis
 from pitboss.rulebook import HouseRules
@@ -34,6 +35,7 @@ ANALYSES: Final[Mapping[str, Callable[[Situation], Analysis]]] = {
     **dict.fromkeys(BACCARAT_GAMES, baccarat.analyse),
     **dict.fromkeys(BLACKJACK_GAMES, blackjack.analyse),
     **dict.fromkeys(CRAPS_GAMES, dice.analyse),
+    **POKER_ANALYSES,
 }
 """By game: its exact evaluator."""
 BY_WHAT_IS_LEFT: Final = frozenset(BACCARAT_GAMES)

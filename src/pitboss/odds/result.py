@@ -1,7 +1,7 @@
 """What an analysis gives: exact probabilities, and every figure that follows from them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from math import sqrt
 from typing import ClassVar
@@ -105,6 +105,13 @@ class WagerOdds:
     alike: tuple[str, ...] = ()
     """Other spots of the wager that fare the same."""
 
+    played: "WagerOdds | None" = None
+    """The same by the rule that kernels play by, where it is not quite the best play."""
+
+    def also_played(self, played: "WagerOdds") -> "WagerOdds":
+        """With what it is worth by the rule that kernels play by."""
+        return self if played.lines == self.lines else replace(self, played=played)
+
     @property
     def names(self) -> tuple[str, ...]:
         """What it is called in a simulation: the wager, and the wager on each of its spots."""
@@ -196,6 +203,9 @@ class Strategy:
     chart: tuple[Choice, ...] = ()
     """The decisions around the border, with the value of each choice."""
     grids: tuple[Grid, ...] = ()
+    raises: tuple[tuple[int, ...], ...] = ()
+    """By rank the dealer shows (or once) and strength: how many times the Ante is raised, 0 for a fold. What
+    kernels play by where a rule like that is all there is to decide."""
     threshold: int | None = None
     """The lowest strength to play, where the best play is that simple: what kernels use."""
 

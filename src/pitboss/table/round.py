@@ -13,7 +13,7 @@ from pitboss.table.answers import Answer, CardDealt, Decision, Irregular, WheelS
 from pitboss.table.asks import Ask, DealCard, Decide, Face, SpinWheel, phase_of
 from pitboss.table.events import Dealt, Event, RoundEnded, RoundVoided, Ruled
 from pitboss.table.game import Game, Script
-from pitboss.table.table import Table
+from pitboss.table.table import Seat, Stake, Table
 
 HIT = "hit"
 """Drawing a card, in every game where a player may."""
@@ -204,15 +204,20 @@ class Round:
     def _settle_unaffected(self, ruling: Irregularity, *, deal_out: bool = False) -> Script:
         """Wagers that do not look at the dealer's hand are settled; the others go back."""
         views = self.house.section.views
+        stand: list[tuple[Seat, Stake, View]] = []
         for seat in self.table.counterclockwise():
             for stake in seat.open_stakes():
                 view = views.get(stake.wager)
                 if view and not view.sees_dealer and stake.wager in self.house.section.classifiers:
-                    if deal_out:
-                        yield from self._deal_out(view)
-                    if len(self.table.view(stake.wager, seat)) == view.size:
-                        yield from self.table.settle_by_view(seat, stake)
-                        continue
+                    stand.append((seat, stake, view))
+                else:
+                    self.table.give_back(seat, stake, "void", ruling.cite)
+        for seat, stake, view in stand:
+            if deal_out:
+                yield from self._deal_out(view)
+            if len(self.table.view(stake.wager, seat)) == view.size:
+                yield from self.table.settle_by_view(seat, stake)
+            else:
                 self.table.give_back(seat, stake, "void", ruling.cite)
 
     def _deal_out(self, view: View) -> Script:

@@ -84,6 +84,7 @@ def _decide(table: Table, how: PokerRules, stage: Decide, seat: Seat) -> Script:
     bound = allowed(how, stage, [int(card) for card in seat.cards])
     offered = choices(stage, bound)
     tucks = (TUCK,) if any(seat.has(wager) for wager in stage.tuck) else ()
+    multiples = {times(multiple): multiple for multiple in bound.multiples} | {stage.decide: bound.multiples[-1]}
     answer = yield from table.decide_amount(
         seat,
         *offered,
@@ -92,6 +93,8 @@ def _decide(table: Table, how: PokerRules, stage: Decide, seat: Seat) -> Script:
         for_money=stage.decide if bound.up_to is not None else "",
         most=base.amount * bound.multiples[-1],
         least=base.amount * bound.multiples[0],
+        wager=stage.decide,
+        adds=(base.amount * multiples.get(choice, 0) for choice in (*offered, *tucks)),
     )
     match answer.choice:
         case "fold" | "tuck":
@@ -99,13 +102,16 @@ def _decide(table: Table, how: PokerRules, stage: Decide, seat: Seat) -> Script:
         case "check":
             pass
         case _:
-            multiple = bound.multiples[-1] if answer.choice == stage.decide else int(answer.choice[:-1])
-            table.add_wager(seat, stage.decide, answer.amount or base.amount * multiple)
+            table.add_wager(seat, stage.decide, answer.amount or base.amount * multiples[answer.choice])
 
 
 def _ride_or_withdraw(table: Table, stage: Withdraw, seat: Seat) -> Script:
     stake = seat.stake(stage.withdraw)
-    if stake is not None and (yield from table.decide(seat, RIDE, WITHDRAW, if_absent=RIDE)) == WITHDRAW:
+    if stake is None:
+        return
+    adds = (0, -stake.amount)
+    choice = yield from table.decide(seat, RIDE, WITHDRAW, if_absent=RIDE, wager=stage.withdraw, adds=adds)
+    if choice == WITHDRAW:
         table.give_back(seat, stake, WITHDRAW, stage.cite)
 
 

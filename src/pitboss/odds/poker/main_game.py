@@ -1,0 +1,61 @@
+"""The wagers of a contest valued as one game, from how often each hand group, result and raise comes up."""
+
+from collections import Counter
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import TypeAlias
+
+from pitboss.games.poker.play import FOLD
+from pitboss.odds.poker.stakes import RESULTS, ContestStakes, named
+from pitboss.odds.result import OutcomeLine, Situation, WagerOdds
+
+Played: TypeAlias = Mapping[tuple[int, int, int], int]
+"""By multiple raised, hand group and result: in how many of all ways it comes up."""
+
+
+def contest_odds(
+    situation: Situation, stakes: ContestStakes, played: Played, folded: int, total: int, method: str
+) -> WagerOdds:
+    """Everything staked against the dealer, per unit of the Ante."""
+    lines: Counter[tuple[str, Fraction]] = Counter()
+    parts: dict[str, Counter[str]] = {name: Counter() for name in (*stakes.wagers, *stakes.bonuses)}
+    raised = 0
+    for (multiple, group, result), count in played.items():
+        hand = stakes.groups[group]
+        net = hand.fixed[result] + multiple * hand.raised[result]
+        qualified, outcome = RESULTS[result]
+        lines[outcome if qualified else f"not-qualified, {outcome}", net] += count
+        raised += multiple * count
+        for name, line in zip(parts, hand.outcomes[result], strict=True):
+            parts[name][line] += count
+    lost = Fraction(-stakes.lost_by_folding)
+    if folded:
+        lines[FOLD, lost] += folded
+    assert sum(lines.values()) == total, "every way the round can be dealt is counted once"
+    key, title = named(stakes.every, situation.house)
+    opened = stakes.lost_by_folding
+    return WagerOdds(
+        wager=key,
+        title=title,
+        table=_tables(situation, stakes),
+        method=method,
+        lines=tuple(
+            OutcomeLine(name, Fraction(count, total), f"{float(net):+g} antes", net)
+            for (name, net), count in sorted(lines.items(), key=lambda item: -item[0][1])
+            if count
+        ),
+        stake=situation.stake("ante"),
+        wagered=opened + Fraction(raised, total),
+        notes=("per unit of the Ante",),
+        parts={name: {line: Fraction(n, total) for line, n in found.items()} for name, found in parts.items()},
+    )
+
+
+def _tables(situation: Situation, stakes: ContestStakes) -> str:
+    """The pay tables in use where the house prints several, or the one that names hands."""
+    house = situation.house
+    several = [name for name in (*stakes.wagers, *stakes.bonuses) if len(house.section.text.paytables[name]) > 1]
+    if several:
+        return "+".join(house.tables[name] for name in several)
+    by_hand = [name for name in (*stakes.wagers, *stakes.bonuses) if house.wagers[name].ranking]
+    return house.tables[(by_hand or list(stakes.bonuses) or list(stakes.wagers))[0]]

@@ -1,0 +1,297 @@
+"""Ultimate Texas Hold'em: the Play wager before the flop, after it, or at the end, each for less."""
+
+from dataclasses import dataclass
+from functools import cache
+from math import comb
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.compiled import kernel
+from pitboss.games.poker.play import times
+from pitboss.games.poker.rules import Decide
+from pitboss.odds.poker.boards import (
+    BOARDS,
+    DEALERS,
+    HOLES,
+    RENAMINGS,
+    WORKERS,
+    Room,
+    boards,
+    choose_table,
+    flop_strengths,
+    hand_tables,
+    in_parallel,
+    place,
+    rank_holes,
+    renamed_holes,
+    seen,
+    splits,
+    spread,
+)
+from pitboss.odds.poker.main_game import contest_odds
+from pitboss.odds.poker.sides import COUNTED, counts, forfeitable_odds, forfeited, side_odds, sides
+from pitboss.odds.poker.stakes import ContestStakes
+from pitboss.odds.poker.streets import hole_grid
+from pitboss.odds.result import Analysis, Situation, Strategy, WagerOdds
+
+METHOD: Final = "every board and every pair of hole cards, best play"
+_FLOPS: Final = 10
+"""Flops a board can have begun with."""
+
+
+@kernel
+def _value_boards(
+    cards: Any, weights: Any, need: Any, gains: Any, folding: Any, tables: Any, flops: Any, room: Any, sums: Any
+) -> None:
+    """Add up, by flop and hole cards: fixed gains, gains per unit raised, and the best of the last decision."""
+    fixed, raised, group = gains
+    kinds, renamings, holes, parts, choose = flops
+    results = room[7]
+    pairs, counts, made = room[1], room[5], room[6]
+    flop_kind, flop_name = room[8], room[9]
+    for at in range(len(cards)):
+        board, weight = cards[at], weights[at]
+        rank_holes(board, need, tables, room[:7])
+        for flop in range(_FLOPS):
+            where = 0
+            for card in range(3):
+                where += choose[card, board[parts[flop, card]]]
+            flop_kind[flop], flop_name[flop] = kinds[where], renamings[where]
+        for pair in range(1081):
+            spread(made[pair], counts, pair, need, results)
+            hand = group[made[pair]]
+            base = rise = 0
+            for result in range(6):
+                base += fixed[hand, result] * results[result]
+                rise += raised[hand, result] * results[result]
+            last = max(base + rise, folding)
+            own = place(pairs[pair, 0], pairs[pair, 1])
+            base, rise, last = base * weight, rise * weight, last * weight
+            for flop in range(_FLOPS):
+                to = holes[flop_name[flop], own]
+                sums[flop_kind[flop], to, 0] += base
+                sums[flop_kind[flop], to, 1] += rise
+                sums[flop_kind[flop], to, 2] += last
+
+
+@kernel
+def _follow_boards(
+    cards: Any,
+    weights: Any,
+    need: Any,
+    gains: Any,
+    folding: Any,
+    tables: Any,
+    flops: Any,
+    room: Any,
+    play: Any,
+    out: Any,
+) -> None:
+    """Play every board by the book and count what it leads to."""
+    fixed, raised, group = gains
+    kinds, renamings, holes, parts, choose = flops
+    results = room[7]
+    pairs, counts, made = room[1], room[5], room[6]
+    flop_kind, flop_name = room[8], room[9]
+    before, after, five = play
+    played, folded, kept = out
+    for at in range(len(cards)):
+        board, weight = cards[at], weights[at]
+        rank_holes(board, need, tables, room[:7])
+        for flop in range(_FLOPS):
+            where = 0
+            for card in range(3):
+                where += choose[card, board[parts[flop, card]]]
+            flop_kind[flop], flop_name[flop] = kinds[where], renamings[where]
+        for pair in range(1081):
+            spread(made[pair], counts, pair, need, results)
+            hand = group[made[pair]]
+            own = place(pairs[pair, 0], pairs[pair, 1])
+            early = before[own]
+            base = rise = 0
+            if early == 0:
+                for result in range(6):
+                    base += fixed[hand, result] * results[result]
+                    rise += raised[hand, result] * results[result]
+            stays = base + rise > folding
+            bets = ends = 0
+            for flop in range(_FLOPS):
+                to = holes[flop_name[flop], own]
+                bet = after[flop_kind[flop], to]
+                if early or bet or stays:
+                    kept[five[flop_kind[flop], to]] += weight
+                bets += bet
+                ends += 1 - bet
+            if early:
+                for result in range(6):
+                    played[early, hand, result] += weight * _FLOPS * results[result]
+                continue
+            for result in range(6):
+                played[2, hand, result] += weight * bets * results[result]
+            if stays:
+                for result in range(6):
+                    played[1, hand, result] += weight * ends * results[result]
+            else:
+                folded[0] += weight * ends
+
+
+@dataclass(frozen=True)
+class Ultimate:
+    """The best play and what it leads to."""
+
+    before: NDArray[np.int8]
+    """By hole cards: the raise before the flop, 0 for a check."""
+    after: NDArray[np.int8]
+    """By kind of flop and hole cards: 1 for the raise after the flop."""
+    played: NDArray[np.int64]
+    """By raise, hand group and result: in how many ways."""
+    folded: int
+    """In how many ways, but for the dealer's cards, the hand is folded."""
+    kept: NDArray[np.int64]
+    """By strength of the hole cards with the flop: in how many ways the hand is not folded."""
+    worth: NDArray[np.float64]
+    """By hole cards and choice (most before the flop, check): in antes."""
+
+
+TOTAL: Final = comb(52, 5) * comb(47, 2) * DEALERS * _FLOPS
+
+
+@cache
+def ultimate(
+    need: int,
+    fixed: tuple[tuple[int, ...], ...],
+    raised: tuple[tuple[int, ...], ...],
+    group_of: tuple[int, ...],
+    lost: int,
+    early: tuple[int, ...],
+) -> Ultimate:
+    """The best play where each hand group and result gains so much, and a fold loses `lost`."""
+    dealt = boards()
+    gains = np.array(fixed), np.array(raised), np.array(group_of)
+    folding = -lost * DEALERS
+    flops = (*seen(3).kind_and_renaming, renamed_holes(), splits(3), choose_table())
+    tables = hand_tables()
+    parts = np.array_split(np.arange(len(dealt.cards)), WORKERS)
+
+    def room() -> tuple[NDArray[np.int64], ...]:
+        ten = np.zeros(_FLOPS, np.int64), np.zeros(_FLOPS, np.int64)
+        return (*Room(len(group_of)).arrays(), np.zeros(6, np.int64), *ten)
+
+    def value(part: int) -> NDArray[np.int64]:
+        sums = np.zeros((len(seen(3).kinds), HOLES, 3), dtype=np.int64)
+        cards, weight = dealt.cards[parts[part]], dealt.weight[parts[part]]
+        _value_boards(cards, weight, need, gains, folding, tables, flops, room(), sums)
+        return sums
+
+    by_flop = seen(3).symmetric(sum(in_parallel(value)))
+    late = by_flop[:, :, 2]
+    on_flop = by_flop[:, :, 0] + 2 * by_flop[:, :, 1]
+    after = (on_flop > late).astype(np.int8)
+    before, worth = _before_the_flop(by_flop, np.maximum(on_flop, late), early)
+    five = flop_strengths()
+
+    def follow(part: int) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
+        out = (
+            np.zeros((5, len(fixed), 6), np.int64),
+            np.zeros(1, np.int64),
+            np.zeros(int(five.max()) + 1, np.int64),
+        )
+        cards, weight = dealt.cards[parts[part]], dealt.weight[parts[part]]
+        play = before, after, five
+        _follow_boards(cards, weight, need, gains, folding, tables, flops, room(), play, out)
+        return out
+
+    found = in_parallel(follow)
+    played, folded, kept = (sum(pieces[at] for pieces in found) for at in range(3))
+    return Ultimate(before, after, played, int(folded[0]), kept, worth)
+
+
+def _before_the_flop(
+    by_flop: NDArray[np.int64], best_later: NDArray[np.int64], early: tuple[int, ...]
+) -> tuple[NDArray[np.int8], NDArray[np.float64]]:
+    """By hole cards: the raise before the flop that is worth more than any check."""
+    kinds, renamings = seen(3).kind_and_renaming
+    flops = np.empty((comb(52, 3), 3), dtype=np.int64)
+    flops[seen(3).places] = np.array(
+        [(a, b, c) for a in range(52) for b in range(a + 1, 52) for c in range(b + 1, 52)]
+    )
+    holes = renamed_holes()
+    before = np.zeros(HOLES, dtype=np.int8)
+    worth = np.zeros((HOLES, 2))
+    unit = RENAMINGS * BOARDS * _FLOPS * DEALERS
+    at = 0
+    for high in range(52):
+        for low in range(high):
+            apart = ~((flops == low) | (flops == high)).any(axis=1)
+            to = holes[renamings[apart], at]
+            base, rise = (int(by_flop[kinds[apart], to, which].sum()) for which in (0, 1))
+            check = int(best_later[kinds[apart], to].sum())
+            value, multiple = max((base + k * rise, k) for k in early)
+            before[at] = multiple if value > check else 0
+            worth[at] = value / unit, check / unit
+            at += 1
+    return before, worth
+
+
+def early_raises(stakes: ContestStakes) -> tuple[int, ...]:
+    """How many times the Ante may be raised before the flop."""
+    stages = [s for s in stakes.how.decisions(stakes.house) if isinstance(s, Decide)]
+    assert [stage.multiples for stage in stages[1:]] == [(2,), (1,)], "twice after the flop, once at the end"
+    return stages[0].multiples
+
+
+def play_of(stakes: ContestStakes) -> Ultimate:
+    """The best play at a table."""
+    fixed, raised = stakes.scaled()
+    return ultimate(
+        stakes.how.qualifying,
+        tuple(map(tuple, fixed.tolist())),
+        tuple(map(tuple, raised.tolist())),
+        tuple(stakes.group_of.tolist()),
+        stakes.lost_by_folding * stakes.scale,
+        early_raises(stakes),
+    )
+
+
+def analyse(situation: Situation) -> Analysis:
+    """Ante, Blind and Play with the best play, and every side wager."""
+    stakes = ContestStakes(situation)
+    play = play_of(stakes)
+    played = {(int(k), int(g), int(r)): int(play.played[k, g, r]) for k, g, r in np.argwhere(play.played)}
+    main = contest_odds(situation, stakes, played, play.folded * DEALERS, TOTAL, METHOD)
+    return Analysis(
+        wagers=(main, *(_side(situation, name, play) for name in sides(situation.house))),
+        strategy=_strategy(play, early_raises(stakes)),
+    )
+
+
+def _side(situation: Situation, name: str, play: Ultimate) -> WagerOdds:
+    """A side wager; one on the flop that a fold forfeits is kept where the hand is not folded."""
+    house = situation.house
+    if not forfeited(house, name):
+        return side_odds(situation, name, None)
+    assert house.section.views[name].parts == ((2, "player"), (3, "community"))
+    classifier = house.section.ranked(name)
+    kept = np.zeros(len(classifier.outcomes), dtype=np.int64)
+    for made, ways in enumerate(play.kept):
+        kept[classifier.by_strength[made]] += ways
+    found, combinations = counts(classifier, 52)
+    total = TOTAL // DEALERS
+    every = np.array([count * (total // combinations) for count in found], dtype=np.int64)
+    return forfeitable_odds(situation, name, kept, every - kept, total, COUNTED.format(cards=5))
+
+
+def _strategy(play: Ultimate, early: tuple[int, ...]) -> Strategy:
+    says = {0: "check", **{k: times(k) for k in early}}
+    return Strategy(
+        rules=(
+            "Before the flop go by the chart.",
+            "After the flop raise with two pair or better, with a pair of your own above the lowest on the board, "
+            "and with four to a flush that holds a ten or better of your own.",
+            "At the end raise with a pair of your own or better, or when fewer than 21 cards can beat you by "
+            "giving the dealer a pair or better; fold the rest.",
+        ),
+        grids=(hole_grid("Before the flop, by the two cards held; suited above the diagonal", play.before, says),),
+    )
