@@ -8,6 +8,7 @@ import { colourOf, sign } from "./wheel.js";
 
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
 const SUITS = ["s", "h", "c", "d"];
+const JOKER = "Jo";
 const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 const NAMES = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
 const shown = (rank) => (rank === "T" ? "10" : rank);
@@ -70,7 +71,7 @@ export function dealerDesk(table) {
     }
     const { ask } = view;
     if (!ask?.yours) return [];
-    if (ask.type === "deal-card") return [cardGrid()];
+    if (ask.type === "deal-card") return [cardGrid(view.equipment.jokers > 0)];
     if (ask.type === "roll-dice") return [diceGrid()];
     if (ask.type === "spin-wheel") return [numberGrid(ask.sections)];
     if (ask.type === "decide") {
@@ -87,7 +88,10 @@ export function dealerDesk(table) {
     table.card(name);
   };
 
-  function cardGrid() {
+  const joker = () =>
+    h("button", { type: "button", class: "enter-card", "aria-label": "joker", "data-do": JOKER, onclick: () => enter(JOKER) }, "★ Joker");
+
+  function cardGrid(jokers) {
     const all = SUITS.map((suit) =>
       h("div", { class: "suit-row" }, RANKS.map((rank) =>
         h("button", { type: "button", class: `enter-card ${suit}`, "aria-label": `${shown(rank)} of ${NAMES[suit]}`, "data-do": rank + suit, onclick: () => enter(rank + suit) }, `${shown(rank)}${SIGNS[suit]}`))),
@@ -100,8 +104,8 @@ export function dealerDesk(table) {
     const suits = h("div", { class: "suits", role: "group", "aria-label": "Suit" }, SUITS.map((suit) =>
       h("button", { type: "button", class: `enter-card ${suit}`, "aria-label": NAMES[suit], disabled: !typed, "data-do": `suit ${suit}`, onclick: () => enter(typed + suit) }, SIGNS[suit])));
     return h("div", { class: "card-entry" },
-      h("div", { class: "card-grid" }, all), h("div", { class: "card-steps" }, ranks, suits),
-      h("p", { class: "soft" }, typed ? `${shown(typed)} of … then C, D, H or S` : "Type rank and suit, such as K H, or choose the card"));
+      h("div", { class: "card-grid" }, all), h("div", { class: "card-steps" }, ranks, suits), jokers && joker(),
+      h("p", { class: "soft" }, typed ? `${shown(typed)} of … then C, D, H or S` : `Type rank and suit, such as K H${jokers ? ", or J O for the joker" : ""}, or choose the card`));
   }
 
   function cardKey(key) {
@@ -112,6 +116,10 @@ export function dealerDesk(table) {
       return true;
     }
     if (key === "0" && typed === "T") return true;
+    if (typed === "J" && suit === "o") {
+      enter(JOKER);
+      return true;
+    }
     if (RANKS.includes(rank)) {
       typed = rank;
       table.refresh();
