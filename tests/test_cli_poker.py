@@ -53,3 +53,9 @@ def test_a_hand_is_not_folded_by_guesswork() -> None:
     text = shown("jack-cleveland", "texas-holdem-bonus", "ante 10", "f", "fo")
     assert "do you mean flop or fold?" in text
     assert "You lose $10" in text
+
+
+def test_nobody_raises_with_chips_he_has_not_got() -> None:
+    text = shown("hollywood-toledo", "ultimate-texas-holdem", "ante 100", "4", "3")
+    assert "that is more than the $300 in front of you" in text
+    assert re.search(r"play: .* -?\$300 |play: tie", text)

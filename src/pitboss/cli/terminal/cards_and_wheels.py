@@ -32,6 +32,8 @@ class AtCardsOrWheel:
     last_shooter: int | None = None
 
     def __init__(self) -> None:
+        self._bankroll: Cents = 0
+        """What he began the round with."""
         self._last = ""
         """What he said last, to say it again."""
         self._coups: list[str] = []
@@ -39,6 +41,7 @@ class AtCardsOrWheel:
 
     def bet(self, round_: Round, bankroll: Cents) -> None:
         """Take wagers until the layout can be closed."""
+        self._bankroll = bankroll
         while True:
             said = ask("your wagers: ")
             if leaves(said):
@@ -65,7 +68,7 @@ class AtCardsOrWheel:
         """Ask what he does with his hand."""
         seat = round_.table.seats[decision.seat]
         say(f"  you hold [bold]{' '.join(map(_shown, decision.cards or seat.cards))}[/]")
-        choose(round_, decision)
+        choose(round_, decision, held=self._bankroll + seat.gain - sum(map(round_.table.own, seat.open_stakes())))
 
     def show(self, round_: Round, events: Sequence[Event]) -> None:
         """Tell what happened."""

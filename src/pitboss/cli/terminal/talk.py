@@ -31,8 +31,11 @@ def leaves(said: str) -> bool:
     return said.lower() in ("q", "quit", "exit")
 
 
-def choose(round_: Round, decision: Decide, *, usual: str | None = None) -> None:
-    """Ask for a decision until the table takes one; where one is usual, Enter takes it and `q` leaves."""
+def choose(round_: Round, decision: Decide, *, usual: str | None = None, held: Cents | None = None) -> None:
+    """Ask for a decision until the table takes one; where one is usual, Enter takes it and `q` leaves.
+
+    `held` are the chips he has left for it.
+    """
     keys = " or ".join(_offered(decision))
     while True:
         said = ask(f"{keys}? ")
@@ -46,7 +49,10 @@ def choose(round_: Round, decision: Decide, *, usual: str | None = None) -> None
             if said.startswith("!"):
                 report(round_, said)
                 return
-            round_.answer(_decision(decision, said))
+            answer = _decision(decision, said)
+            if held is not None:
+                check_chips(_needs(decision, answer), held)
+            round_.answer(answer)
             return
         except (Refused, BadInput) as refusal:
             refuse(refusal)
@@ -76,6 +82,15 @@ def _decision(decision: Decide, said: str) -> Decision:
         raise BadInput(f"do you mean {' or '.join(meant)}?")
     chosen = word if word in decision.choices else meant[0] if meant else said
     return Decision(chosen, cents(amount) if meant and amount.strip() else None)
+
+
+def _needs(decision: Decide, answer: Decision) -> Cents:
+    """What a choice adds to the layout."""
+    if answer.amount is not None:
+        return answer.amount
+    if answer.choice in decision.for_money:
+        return decision.most or 0
+    return dict(zip(decision.choices, decision.adds, strict=False)).get(answer.choice, 0)
 
 
 def hint(house: HouseRules) -> None:
