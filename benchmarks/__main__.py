@@ -16,6 +16,7 @@ from benchmarks import (
     craps_rolls,
     evaluator,
     floor_load,
+    poker_analysis,
     simulation,
 )
 from benchmarks.ceiling import ceiling
@@ -29,6 +30,7 @@ BENCHMARKS: Final[Mapping[str, Callable[[], Iterator[Report]]]] = {
     "blackjack-rounds": blackjack_rounds.run,
     "craps-rolls": craps_rolls.run,
     "baccarat-coups": baccarat_coups.run,
+    "poker-analysis": poker_analysis.run,
     "floor-load": floor_load.run,
 }
 BUSY: Final = (

@@ -19,7 +19,15 @@ _COLOURS: Final = {
     "P": "black on bright_yellow",
     "R": "black on white",
     "Z": "black on bright_magenta",
+    "fold": "black on bright_red",
+    "check": "black on white",
+    "play": "black on bright_green",
+    "1x": "black on bright_yellow",
+    "2x": "black on bright_cyan",
+    "3x": "black on bright_green",
+    "4x": "black on bright_green",
 }
+"""By word or first letter: the colour of a decision."""
 
 
 def show_grids(grids: Sequence[Grid], title: str, save: str | None) -> None:
@@ -52,5 +60,11 @@ def _drawn(grid: Grid) -> Table:
     for column in grid.columns:
         table.add_column(column, justify="center", min_width=3)
     for held, cells in grid.rows:
-        table.add_row(held, *(f"[{_COLOURS[cell[0]]}] {cell:<2}[/]" for cell in cells))
+        table.add_row(held, *map(_coloured, cells))
     return table
+
+
+def _coloured(cell: str) -> str:
+    """A decision in its colour; a hand spelled out stays plain."""
+    colour = _COLOURS.get(cell) or (_COLOURS.get(cell[0]) if len(cell) <= 2 else None)
+    return f"[{colour}] {cell:<2}[/]" if colour else cell

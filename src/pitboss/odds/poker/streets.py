@@ -277,7 +277,7 @@ def hole_grid(title: str, word: NDArray[np.int8], says: dict[int, str]) -> Grid:
         cells = []
         for column in range(12, -1, -1):
             high, low = max(row, column), min(row, column)
-            second = 4 * low + (0 if row < column else 1)
+            second = 4 * low + (0 if row > column else 1)
             cells.append(says[int(word[hole_place(4 * high, second)])])
         rows.append((RANKS[row], tuple(cells)))
     return Grid(title, tuple(RANKS[rank] for rank in range(12, -1, -1)), tuple(rows))
