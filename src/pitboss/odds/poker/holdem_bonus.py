@@ -320,7 +320,8 @@ def _with_both_aces(situation: Situation, odds: WagerOdds, bonus: str) -> WagerO
             lines.append(line)
     chances = {line.outcome: line.probability for line in odds.lines}
     parts = {odds.wager: chances, bonus: {"aces-against-aces": BOTH_ACES}}
-    return replace(odds, lines=tuple(lines), parts=parts)
+    table = f"{odds.table}+{house.tables[bonus]}"
+    return replace(odds, table=table, lines=tuple(lines), parts=parts)
 
 
 def _strategy(play: HoldemBonus) -> Strategy:
