@@ -4,16 +4,17 @@ The software's shoe is drawn card by card from what is left, every card equally 
 seen by nobody, so nobody needs to know which it was: it is one card fewer to deal.
 """
 
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from pitboss.equipment.cards import DECK, JOKER, Card
 from pitboss.equipment.chance import Chance
 from pitboss.equipment.shoe import face_value
 from pitboss.errors import Refused
 from pitboss.table import CardPack
+
+_CARDS: Final = {str(card): card for card in (*DECK, JOKER)}
 
 
 @dataclass
@@ -39,15 +40,14 @@ class TableShoe:
         """A card from what is left, every one equally likely: the same as from a shuffled shoe."""
         if self.left(pack) <= 0:
             raise Refused("every card of the shoe is on the table")
-        unseen = Counter(dict.fromkeys(DECK, pack.decks))
-        if pack.jokers:
-            unseen[JOKER] = pack.decks * pack.jokers
-        unseen.subtract(Card.parse(name) for name in self.out)
-        pick = source.below(unseen.total())
-        for card, count in unseen.items():
+        unseen = [pack.decks] * len(DECK) + [pack.decks * pack.jokers]
+        for name in self.out:
+            unseen[_CARDS[name]] -= 1
+        pick = source.below(sum(unseen))
+        for card, count in enumerate(unseen):
             pick -= count
             if pick < 0:
-                return card
+                return Card(card)
         raise AssertionError("a shoe with cards left deals one")
 
     # --- the shuffle ---------------------------------------------------------------------------------------

@@ -48,23 +48,38 @@ def _field_types(cls: type) -> dict[str, Any]:
 
 def encode(item: Any) -> dict[str, Any]:
     """A record as plain JSON data; what is as usual is left out."""
-    kinds = _field_types(type(item))
     out: dict[str, Any] = {"type": name_of(item)}
-    for part in fields(item):
-        value = getattr(item, part.name)
-        if value != part.default:
-            out[part.name] = _plain(value, kinds[part.name])
+    for name, usual, plain in _parts(type(item)):
+        value = getattr(item, name)
+        if value != usual:
+            out[name] = plain(value)
     return out
 
 
-def _plain(value: Any, kind: Any) -> Any:
-    if kind == Cents or kind == Cents | None:
-        return decimal(value)
-    if isinstance(value, Card):
-        return str(value)
+_PARTS: dict[type, tuple[tuple[str, Any, Callable[[Any], Any]], ...]] = {}
+
+
+def _parts(cls: type) -> tuple[tuple[str, Any, Callable[[Any], Any]], ...]:
+    """By field of a record: its name, what it usually is, and how it is written."""
+    if cls not in _PARTS:
+        kinds = _field_types(cls)
+        _PARTS[cls] = tuple((part.name, part.default, _writer(kinds[part.name])) for part in fields(cls))
+    return _PARTS[cls]
+
+
+def _writer(kind: Any) -> Callable[[Any], Any]:
+    if kind in (Cents, Cents | None):
+        return decimal
+    inner = get_args(kind)
+    if get_origin(kind) is tuple and inner[0] == Cents:
+        return lambda values: [decimal(value) for value in values]
+    return _plain
+
+
+def _plain(value: Any) -> Any:
     if isinstance(value, tuple):
-        return [_plain(item, get_args(kind)[0]) for item in value]
-    return str(value) if isinstance(value, StrEnum) else value
+        return [_plain(item) for item in value]
+    return str(value) if isinstance(value, Card | StrEnum) else value
 
 
 def decode(data: Any) -> Any:
