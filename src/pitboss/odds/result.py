@@ -1,8 +1,9 @@
 """What an analysis gives: exact probabilities, and every figure that follows from them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import cached_property
 from math import sqrt
 from typing import ClassVar
 
@@ -215,4 +216,10 @@ class Analysis:
     """Everything known about a table."""
 
     wagers: tuple[WagerOdds, ...]
-    strategy: Strategy
+    advice: Strategy | Callable[[], Strategy]
+    """How to play, or what works it out: a rule is valued over every deal only when somebody asks for it."""
+
+    @cached_property
+    def strategy(self) -> Strategy:
+        """How to play."""
+        return self.advice() if callable(self.advice) else self.advice

@@ -90,7 +90,7 @@ def analyse(situation: Situation) -> Analysis:
             _ante_and_play(situation, stakes, classes, worth),
             *(_on_the_cards(situation, wager, strategy) for wager in offered),
         ),
-        strategy=strategy,
+        advice=strategy,
     )
 
 

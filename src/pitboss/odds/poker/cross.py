@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from math import comb, lcm
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,23 +18,27 @@ from pitboss.games.poker.play import FOLD, times
 from pitboss.games.poker.rules import Decide, rules
 from pitboss.hands.evaluator import evaluator, strength
 from pitboss.hands.rankings import FIVE_CARD
+from pitboss.odds.poker import simple_cross
 from pitboss.odds.poker.boards import HOLES, hole_place, renamed_holes
 from pitboss.odds.poker.sides import forfeited, side_odds, sides
+from pitboss.odds.poker.simple import MOST, NOTHING, cost_said, points
 from pitboss.odds.poker.stakes import named
 from pitboss.odds.poker.streets import hole_grid
 from pitboss.odds.result import Analysis, OutcomeLine, Situation, Strategy, WagerOdds
 from pitboss.rulebook import HouseRules
 
 METHOD: Final = "every hand and every cross, best play"
+PLAYED: Final = "every hand and every cross, by the rule"
 _PAIRS: Final = comb(50, 2)
 _DOWNS: Final = comb(48, 2)
 _DEALS: Final = comb(52, 2) * _PAIRS * _DOWNS * 46
 _NONE: Final = np.int32(-(10**6))
+Counted: TypeAlias = NDArray[np.int64]
 
 
 @dataclass(frozen=True)
 class Crossing:
-    """The best play and what it leads to."""
+    """A way to play and what it leads to."""
 
     across: NDArray[np.int8]
     """By hole cards: the raise on the line across, 0 for a fold."""
@@ -177,6 +181,35 @@ def _follow(
                     paid[r, s, t, made[a, m], made[d, m]] += weight
 
 
+@kernel
+def _follow_rule(
+    weight: Any, bounds: Any, hole: Any, made: Any, ends: Any, worth: Any, counted: Any, paid: Any, folded: Any
+) -> None:
+    """Play every cross of one pair of hole cards by the rule, and count what it leads to."""
+    low, high = bounds
+    first, second = ends
+    said = simple_cross.across(hole[0], hole[1])
+    if said == NOTHING:
+        folded[0, 0] += weight * np.int64(_PAIRS) * _DOWNS * 46
+        return
+    r = high if said == MOST else low
+    own = points(hole[0]) + points(hole[1])
+    for a in range(_PAIRS):
+        i, j = first[a], second[a]
+        for d in range(_PAIRS):
+            k, n = first[d], second[d]
+            if not _apart(i, j, k, n):
+                continue
+            said = simple_cross.middle(worth[a], worth[d], own + counted[a] + counted[d])
+            if said == NOTHING:
+                folded[r, r] += weight * 46
+                continue
+            t = high if said == MOST else low
+            for m in range(50):
+                if m != i and m != j and m != k and m != n:
+                    paid[r, r, t, made[a, m], made[d, m]] += weight
+
+
 def _hole_classes() -> list[tuple[tuple[int, int], int]]:
     """One pair of hole cards of each kind, and how many there are of it."""
     found = [((4 * rank, 4 * rank + 1), 6) for rank in range(13)]
@@ -196,9 +229,7 @@ def crossing(
     bounds: tuple[int, int],
 ) -> Crossing:
     """The best play where each outcome, best first, gains so much on each wager."""
-    tables = evaluator(FIVE_CARD, 5).tables
-    first = np.array([i for j in range(1, 50) for i in range(j)], dtype=np.int64)
-    second = np.array([j for j in range(1, 50) for _ in range(j)], dtype=np.int64)
+    tables, ends = evaluator(FIVE_CARD, 5).tables, _ends()
     classes = _hole_classes()
     names = len(ante)
     assert list(middle) == sorted(middle, reverse=True), "the better hand gains more"
@@ -210,15 +241,41 @@ def crossing(
     nets = (on_ante, on_line, *sums)
     gains = np.array(middle, dtype=np.int32)
     outcomes = np.array(outcome_of, dtype=np.uint8)
-    ends = first, second
-    cards = np.arange(52)
     for at, (hole, weight) in enumerate(classes):
-        free = cards[~np.isin(cards, hole)]
-        _lines(np.array(hole, dtype=np.int64), free, outcomes, gains, tables, made, last)
-        _sum_up(made, on_ante, on_line, first, second, *sums)
+        _lines(np.array(hole, dtype=np.int64), _free(hole), outcomes, gains, tables, made, last)
+        _sum_up(made, on_ante, on_line, *ends, *sums)
         _choose(at, bounds, nets, unit, made, last, ends, np.zeros(4, np.int64), play)
         _follow(at, weight, bounds, nets, unit, made, last, ends, play, out)
     return Crossing(*play, *out)
+
+
+@cache
+def crossing_by_rule(outcome_of: tuple[int, ...], names: int, bounds: tuple[int, int]) -> tuple[Counted, Counted]:
+    """What the play by the rule leads to: hands paid and hands folded, as in `Crossing`."""
+    tables, ends = evaluator(FIVE_CARD, 5).tables, _ends()
+    paid, folded = np.zeros((4, 4, 4, names, names), np.int64), np.zeros((4, 4), np.int64)
+    made, last = np.zeros((_PAIRS, 50), np.uint8), np.zeros((_PAIRS, 50), np.int32)
+    worth, counted = np.zeros(_PAIRS, np.int64), np.zeros(_PAIRS, np.int64)
+    outcomes, no_gains = np.array(outcome_of, dtype=np.uint8), np.zeros(names, np.int32)
+    for dealt, weight in _hole_classes():
+        hole, free = np.array(dealt, dtype=np.int64), _free(dealt)
+        _lines(hole, free, outcomes, no_gains, tables, made, last)
+        simple_cross.look(hole, free, worth, counted)
+        _follow_rule(weight, bounds, hole, made, ends, worth, counted, paid, folded)
+    return paid, folded
+
+
+def _ends() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """By pair of free cards: which two they are."""
+    pairs = [(i, j) for j in range(1, 50) for i in range(j)]
+    first, second = np.array(pairs, dtype=np.int64).T.copy()
+    return first, second
+
+
+def _free(hole: tuple[int, int]) -> NDArray[np.int64]:
+    """The cards that are left."""
+    cards = np.arange(52)
+    return cards[~np.isin(cards, hole)]
 
 
 def wagers_of(house: HouseRules) -> tuple[str, ...]:
@@ -246,10 +303,14 @@ def play_of(situation: Situation) -> Crossing:
     assert gains[across] == gains[down]
     unit = lcm(*(gain.denominator for row in gains.values() for gain in row))
     ante, line, last = (tuple(int(gain * unit) for gain in gains[name]) for name in (one, across, middle))
+    return crossing(tuple(classifier.by_strength.tolist()), ante, line, last, unit, _bounds(house))
+
+
+def _bounds(house: HouseRules) -> tuple[int, int]:
+    """The least and the most that may be raised, in antes."""
     stage = rules(house).decisions(house)[0]
     assert isinstance(stage, Decide)
-    bounds = (stage.multiples[0], stage.multiples[-1])
-    return crossing(tuple(classifier.by_strength.tolist()), ante, line, last, unit, bounds)
+    return stage.multiples[0], stage.multiples[-1]
 
 
 def analyse(situation: Situation) -> Analysis:
@@ -257,25 +318,31 @@ def analyse(situation: Situation) -> Analysis:
     played = play_of(situation)
     lost = [name for name in sides(situation.house) if forfeited(situation.house, name)]
     assert not lost, f"{lost}: a fold leaves a wager on the cross alone"
+    best = _main(situation, played.paid, played.folded, METHOD)
+    return Analysis(
+        wagers=(best, *(side_odds(situation, n, None) for n in sides(situation.house))),
+        advice=lambda: _strategy(played, best, by_rule(situation)),
+    )
+
+
+def by_rule(situation: Situation) -> WagerOdds:
+    """All wagers of the cross by the rule."""
+    house = situation.house
+    classifier = house.section.ranked(wagers_of(house)[2])
+    by_strength = tuple(classifier.by_strength.tolist())
+    return _main(situation, *crossing_by_rule(by_strength, len(classifier.outcomes), _bounds(house)), PLAYED)
+
+
+def _strategy(played: Crossing, best: WagerOdds, rule: WagerOdds) -> Strategy:
     says = {0: FOLD, **{k: times(k) for k in (1, 2, 3)}}
     by_hole = np.zeros(comb(52, 2), dtype=np.int8)
     for (low, high), raised in zip((hole for hole, _ in _hole_classes()), played.across, strict=True):
         by_hole[hole_place(low, high)] = raised
-    grid = hole_grid("Across, by the two cards held; suited above the diagonal", by_hole, says)
-    return Analysis(
-        wagers=(_main(situation, played), *(side_odds(situation, n, None) for n in sides(situation.house))),
-        strategy=Strategy(
-            rules=(
-                "Before the first card is turned go by the chart.",
-                "Later raise the most when the line a raise is for pays more than it loses with the cards to "
-                "come, and the least while that loses less than folding what lies on the table.",
-            ),
-            grids=(grid,),
-        ),
-    )
+    grid = hole_grid("Across at its best, by the two cards held; suited above the diagonal", by_hole, says)
+    return Strategy(rules=(*simple_cross.RULES, cost_said(best, rule, "one Ante")), grids=(grid,))
 
 
-def _main(situation: Situation, played: Crossing) -> WagerOdds:
+def _main(situation: Situation, paid: Counted, folded: Counted, method: str) -> WagerOdds:
     house = situation.house
     wagers = wagers_of(house)
     one, other, across, down, middle = wagers
@@ -284,8 +351,8 @@ def _main(situation: Situation, played: Crossing) -> WagerOdds:
     lines: dict[tuple[str, Fraction], int] = {}
     parts: dict[str, dict[str, int]] = {name: {} for name in wagers}
     staked = 0
-    for r, s, t, x, y in np.argwhere(played.paid).tolist():
-        ways = int(played.paid[r, s, t, x, y])
+    for r, s, t, x, y in np.argwhere(paid).tolist():
+        ways = int(paid[r, s, t, x, y])
         best = min(x, y)
         gain = net[one][x] + net[other][y] + r * net[across][x] + s * net[down][y] + t * net[middle][best]
         line = (outcomes[best], gain)
@@ -293,8 +360,8 @@ def _main(situation: Situation, played: Crossing) -> WagerOdds:
         staked += (2 + r + s + t) * ways
         for name, made in ((one, x), (other, y), (across, x), (down, y), (middle, best)):
             parts[name][outcomes[made]] = parts[name].get(outcomes[made], 0) + ways
-    for r, s in np.argwhere(played.folded).tolist():
-        ways = int(played.folded[r, s])
+    for r, s in np.argwhere(folded).tolist():
+        ways = int(folded[r, s])
         lines[FOLD, Fraction(-2 - r - s)] = lines.get((FOLD, Fraction(-2 - r - s)), 0) + ways
         staked += (2 + r + s) * ways
     assert sum(lines.values()) == _DEALS
@@ -303,7 +370,7 @@ def _main(situation: Situation, played: Crossing) -> WagerOdds:
         wager=key,
         title=title,
         table=house.tables[across],
-        method=METHOD,
+        method=method,
         lines=tuple(
             OutcomeLine(name, Fraction(ways, _DEALS), f"{float(gain):+g} antes", gain)
             for (name, gain), ways in sorted(lines.items(), key=lambda item: -item[0][1])

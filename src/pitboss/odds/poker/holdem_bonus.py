@@ -39,11 +39,14 @@ from pitboss.odds.poker.boards import (
 from pitboss.odds.poker.main_game import contest_odds
 from pitboss.odds.poker.matchups import every_hand
 from pitboss.odds.poker.sides import COUNTED, counts, forfeitable_odds, forfeited, side_odds, sides
+from pitboss.odds.poker.simple import cost_said
+from pitboss.odds.poker.simple_holdem import BONUS_RULES, bonus_wagers
 from pitboss.odds.poker.stakes import ContestStakes
 from pitboss.odds.poker.streets import hole_grid
 from pitboss.odds.result import Analysis, OutcomeLine, Situation, Strategy, WagerOdds
 
 METHOD: Final = "every board and every pair of hole cards, best play"
+PLAYED: Final = "every board and every pair of hole cards, by the rule"
 _ORDERS: Final = 20
 """Ways a board can have come: which three cards were the flop, and which of the others the turn."""
 TOTAL: Final = comb(52, 5) * comb(47, 2) * DEALERS * _ORDERS
@@ -140,7 +143,7 @@ def _follow_boards(
 
 @dataclass(frozen=True)
 class HoldemBonus:
-    """The best play and what it leads to."""
+    """A way to play and what it leads to."""
 
     stays: NDArray[np.bool_]
     """By hole cards: whether the flop wager is made."""
@@ -157,27 +160,9 @@ def holdem_bonus(
     fixed: tuple[tuple[int, ...], ...], raised: tuple[tuple[int, ...], ...], group_of: tuple[int, ...], lost: int
 ) -> HoldemBonus:
     """The best play where each hand group and result gains so much, and a fold loses `lost`."""
-    dealt = boards()
+    dealt, tables, sets = boards(), hand_tables(), _sets()
     gains = np.array(fixed), np.array(raised), np.array(group_of)
-    flop_parts, turn_parts = splits(3), splits(4)
-    sets = (
-        seen(3).kind_and_renaming,
-        seen(4).kind_and_renaming,
-        renamed_holes(),
-        flop_parts,
-        turn_parts,
-        choose_table(),
-    )
-    rows = [tuple(row) for row in flop_parts.tolist()]
-    within = np.array(
-        [[rows.index(tuple(c for c in four if c != left)) for left in four] for four in turn_parts.tolist()]
-    )
-    tables = hand_tables()
     parts = np.array_split(np.arange(len(dealt.cards)), WORKERS)
-
-    def room() -> tuple[NDArray[np.int64], ...]:
-        names = (np.zeros(size, np.int64) for size in (6, 10, 10, 5, 5))
-        return (*Room(len(group_of)).arrays(), *names)
 
     def value(part: int) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
         out = (
@@ -186,7 +171,7 @@ def holdem_bonus(
             np.zeros((len(seen(4).kinds), HOLES), np.int64),
         )
         cards, weight = dealt.cards[parts[part]], dealt.weight[parts[part]]
-        _value_boards(cards, weight, gains, tables, sets, room(), *out)
+        _value_boards(cards, weight, gains, tables, sets, _room(len(group_of)), *out)
         return out
 
     found = in_parallel(value)
@@ -194,12 +179,49 @@ def holdem_bonus(
     by_turn = seen(4).symmetric(sum(pieces[2] for pieces in found))
     by_hole = _all_renamings(sum(pieces[0] for pieces in found))
     stays = _stays(by_hole, by_flop, by_turn, lost)
-    on_turn, on_river = (by_flop > 0).astype(np.int8), (by_turn > 0).astype(np.int8)
+    return _followed(stays, (by_flop > 0).astype(np.int8), (by_turn > 0).astype(np.int8), gains)
+
+
+@cache
+def holdem_bonus_by_rule(
+    fixed: tuple[tuple[int, ...], ...], raised: tuple[tuple[int, ...], ...], group_of: tuple[int, ...], lost: int
+) -> HoldemBonus:
+    """The play by the rule, and before the flop by the chart."""
+    best = holdem_bonus(fixed, raised, group_of, lost)
+    gains = np.array(fixed), np.array(raised), np.array(group_of)
+    return _followed(best.stays, bonus_wagers(3), bonus_wagers(4), gains)
+
+
+def _sets() -> tuple[Any, ...]:
+    """What tells the flops and turns of a board."""
+    sets = seen(3).kind_and_renaming, seen(4).kind_and_renaming
+    return (*sets, renamed_holes(), splits(3), splits(4), choose_table())
+
+
+def _room(strengths: int) -> tuple[NDArray[np.int64], ...]:
+    """Scratch space of one worker."""
+    return (*Room(strengths).arrays(), *(np.zeros(size, np.int64) for size in (6, 10, 10, 5, 5)))
+
+
+def _followed(
+    stays: NDArray[np.bool_],
+    on_turn: NDArray[np.int8],
+    on_river: NDArray[np.int8],
+    gains: tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]],
+) -> HoldemBonus:
+    """What a way to play leads to."""
+    dealt, tables, sets = boards(), hand_tables(), _sets()
+    flops = [tuple(row) for row in splits(3).tolist()]
+    within = np.array(
+        [[flops.index(tuple(c for c in four if c != left)) for left in four] for four in splits(4).tolist()]
+    )
+    parts = np.array_split(np.arange(len(dealt.cards)), WORKERS)
 
     def follow(part: int) -> NDArray[np.int64]:
-        played = np.zeros((5, len(fixed), 6), np.int64)
+        played = np.zeros((5, len(gains[0]), 6), np.int64)
         cards, weight = dealt.cards[parts[part]], dealt.weight[parts[part]]
-        _follow_boards(cards, weight, gains, tables, sets, room(), (stays, on_turn, on_river), within, played)
+        room, play = _room(len(gains[2])), (stays, on_turn, on_river)
+        _follow_boards(cards, weight, gains, tables, sets, room, play, within, played)
         return played
 
     return HoldemBonus(stays, on_turn, on_river, sum(in_parallel(follow)))
@@ -239,25 +261,37 @@ def _stays(
 
 def play_of(stakes: ContestStakes) -> HoldemBonus:
     """The best play at a table."""
-    fixed, raised = _gains(stakes)
-    return holdem_bonus(fixed, raised, tuple(stakes.group_of.tolist()), stakes.lost_by_folding * stakes.scale)
+    return holdem_bonus(*_terms(stakes))
 
 
-def _gains(stakes: ContestStakes) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
-    fixed, raised = stakes.scaled()
-    return tuple(map(tuple, fixed.tolist())), tuple(map(tuple, raised.tolist()))
+def _terms(stakes: ContestStakes) -> tuple[Any, ...]:
+    """What the best play depends on."""
+    fixed, raised = (tuple(map(tuple, gains.tolist())) for gains in stakes.scaled())
+    return fixed, raised, tuple(stakes.group_of.tolist()), stakes.lost_by_folding * stakes.scale
 
 
 def analyse(situation: Situation) -> Analysis:
     """Ante, flop, turn and river wagers with the best play, and every side wager."""
     stakes = RaisedThrice(situation)
     play = play_of(stakes)
+    best = _main(situation, stakes, play, METHOD)
+    return Analysis(
+        wagers=(best, *(_side(situation, name, play) for name in sides(situation.house))),
+        advice=lambda: _strategy(play, best, by_rule(situation)),
+    )
+
+
+def by_rule(situation: Situation) -> WagerOdds:
+    """Ante, flop, turn and river wagers by the rule."""
+    stakes = RaisedThrice(situation)
+    return _main(situation, stakes, holdem_bonus_by_rule(*_terms(stakes)), PLAYED)
+
+
+def _main(situation: Situation, stakes: "RaisedThrice", play: HoldemBonus, method: str) -> WagerOdds:
     played = {(int(k), int(g), int(r)): int(play.played[k, g, r]) for k, g, r in np.argwhere(play.played)}
     folded = TOTAL - sum(played.values())
-    main = contest_odds(situation, stakes, played, folded, TOTAL, METHOD)
-    main = replace(main, parts=stakes.with_later_wagers(main.parts))
-    found = [_side(situation, name, play) for name in sides(situation.house)]
-    return Analysis(wagers=(main, *found), strategy=_strategy(play))
+    main = contest_odds(situation, stakes, played, folded, TOTAL, method)
+    return replace(main, parts=stakes.with_later_wagers(main.parts))
 
 
 class RaisedThrice(ContestStakes):
@@ -324,20 +358,7 @@ def _with_both_aces(situation: Situation, odds: WagerOdds, bonus: str) -> WagerO
     return replace(odds, table=table, lines=tuple(lines), parts=parts)
 
 
-def _strategy(play: HoldemBonus) -> Strategy:
-    says = {0: FOLD, 1: "play"}
-    return Strategy(
-        rules=(
-            "Before the flop go by the chart.",
-            "Make the turn wager when the hands that can still come win more often than they lose: with a pair or "
-            "better of your own, with high cards above the board, with a good draw.",
-            "Make the river wager by the same measure with one card to come.",
-        ),
-        grids=(
-            hole_grid(
-                "Before the flop, by the two cards held; suited above the diagonal",
-                play.stays.astype(np.int8),
-                says,
-            ),
-        ),
-    )
+def _strategy(play: HoldemBonus, best: WagerOdds, rule: WagerOdds) -> Strategy:
+    title = "Before the flop, by the two cards held; suited above the diagonal"
+    grid = hole_grid(title, play.stays.astype(np.int8), {0: FOLD, 1: "play"})
+    return Strategy(rules=(*BONUS_RULES, cost_said(best, rule, "the Ante")), grids=(grid,))

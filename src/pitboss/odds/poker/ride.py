@@ -16,19 +16,22 @@ from pitboss.compiled import kernel
 from pitboss.games.poker.rules import Withdraw, rules
 from pitboss.hands.evaluator import evaluator, strength
 from pitboss.hands.rankings import FIVE_CARD
+from pitboss.odds.poker import simple_ride
 from pitboss.odds.poker.matchups import every_hand
 from pitboss.odds.poker.sides import side_odds, sides
+from pitboss.odds.poker.simple import cost_said
 from pitboss.odds.poker.stakes import named
 from pitboss.odds.result import Analysis, OutcomeLine, Situation, Strategy, WagerOdds
 from pitboss.rulebook import HouseRules
 
 METHOD: Final = "every hand and every card to come, best play"
+PLAYED: Final = "every hand and every card to come, by the rule"
 _DEALS: Final = comb(52, 3) * 49 * 48
 
 
 @dataclass(frozen=True)
 class Riding:
-    """The best play and what it leads to."""
+    """A way to play and what it leads to."""
 
     first: NDArray[np.bool_]
     """By the three cards held: whether the first bet rides."""
@@ -39,7 +42,8 @@ class Riding:
 
 
 @kernel
-def _ride(hands: Any, nets: Any, tables: Any, sums: Any, first: Any, second: Any, paid: Any) -> None:
+def _ride(hands: Any, nets: Any, tables: Any, sums: Any, first: Any, second: Any) -> None:
+    """The best play with every hand."""
     for at in range(len(hands)):
         key, mask, held = tables.start, np.uint64(0), np.uint64(0)
         for card in hands[at]:
@@ -63,6 +67,17 @@ def _ride(hands: Any, nets: Any, tables: Any, sums: Any, first: Any, second: Any
             second[at, a] = sums[a] > 0
             in_all += sums[a]
         first[at] = in_all > 0
+
+
+@kernel
+def _follow(hands: Any, tables: Any, first: Any, second: Any, paid: Any) -> None:
+    """Play every deal by the book, and count what it leads to."""
+    for at in range(len(hands)):
+        key, mask, held = tables.start, np.uint64(0), np.uint64(0)
+        for card in hands[at]:
+            key += tables.keys[card]
+            mask |= tables.masks[card]
+            held |= np.uint64(1) << np.uint64(card)
         for a in range(52):
             if (held >> np.uint64(a)) & np.uint64(1):
                 continue
@@ -82,8 +97,20 @@ def riding(nets: tuple[int, ...]) -> Riding:
     hands = every_hand(52, 3).astype(np.int64)
     first = np.zeros(len(hands), dtype=np.bool_)
     second = np.zeros((len(hands), 52), dtype=np.bool_)
+    _ride(hands, np.array(nets, dtype=np.int64), tables, np.zeros(52, np.int64), first, second)
+    return _followed(first, second)
+
+
+@cache
+def riding_by_rule() -> Riding:
+    """The play by the rule."""
+    return _followed(*simple_ride.decisions(every_hand(52, 3).astype(np.int64)))
+
+
+def _followed(first: NDArray[np.bool_], second: NDArray[np.bool_]) -> Riding:
+    tables = evaluator(FIVE_CARD, 5).tables
     paid = np.zeros((2, 2, len(tables.category)), dtype=np.int64)
-    _ride(hands, np.array(nets, dtype=np.int64), tables, np.zeros(52, np.int64), first, second, paid)
+    _follow(every_hand(52, 3).astype(np.int64), tables, first, second, paid)
     return Riding(first, second, paid)
 
 
@@ -108,14 +135,19 @@ def play_of(situation: Situation) -> Riding:
 
 def analyse(situation: Situation) -> Analysis:
     """The three bets with the best play, and every side wager."""
-    played = play_of(situation)
+    best = _main(situation, play_of(situation), METHOD)
     return Analysis(
-        wagers=(_main(situation, played), *(side_odds(situation, n, None) for n in sides(situation.house))),
-        strategy=_strategy(),
+        wagers=(best, *(side_odds(situation, n, None) for n in sides(situation.house))),
+        advice=lambda: _strategy(best, by_rule(situation)),
     )
 
 
-def _main(situation: Situation, played: Riding) -> WagerOdds:
+def by_rule(situation: Situation) -> WagerOdds:
+    """The three bets by the rule."""
+    return _main(situation, riding_by_rule(), PLAYED)
+
+
+def _main(situation: Situation, played: Riding, method: str) -> WagerOdds:
     house, wagers = situation.house, bets(situation.house)
     classifier = house.section.ranked(wagers[0])
     lines: dict[tuple[str, Fraction], int] = {}
@@ -140,7 +172,7 @@ def _main(situation: Situation, played: Riding) -> WagerOdds:
         wager=key,
         title=title,
         table=house.tables[wagers[0]],
-        method=METHOD,
+        method=method,
         lines=tuple(
             OutcomeLine(name, Fraction(ways, _DEALS), f"{float(net):+g} bets", net)
             for (name, net), ways in sorted(lines.items(), key=lambda item: -item[0][1])
@@ -152,13 +184,5 @@ def _main(situation: Situation, played: Riding) -> WagerOdds:
     )
 
 
-def _strategy() -> Strategy:
-    return Strategy(
-        rules=(
-            "Let a bet ride when the hands that can still come pay more on average than they lose.",
-            "With three cards: a paying hand, three to a royal flush, three suited in a row from 3-4-5 up, "
-            "three to a straight flush with one gap and a ten or better, or two gaps and two of them.",
-            "With four cards: a paying hand, four to a flush or a straight flush, four to an outside straight "
-            "with a ten or better, or four of ten or better to an inside straight.",
-        )
-    )
+def _strategy(best: WagerOdds, rule: WagerOdds) -> Strategy:
+    return Strategy(rules=(*simple_ride.RULES, cost_said(best, rule, "one bet")))

@@ -42,7 +42,7 @@ def analyse(situation: Situation) -> Analysis:
     played = value.wagers(situation, chosen, PLAYED)
     return Analysis(
         wagers=tuple(w.also_played(p) for w, p in zip(odds, played, strict=True)),
-        strategy=value.strategy(rule, float(odds[0].mean - played[0].mean)),
+        advice=value.strategy(rule, float(odds[0].mean - played[0].mean)),
     )
 
 

@@ -4,6 +4,7 @@ All wagers are paid alike, so what counts after every card is the average pay of
 raise is worth most at its least or at its most: what is at stake grows evenly with it.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -19,12 +20,16 @@ from pitboss.games.poker.play import FOLD, times
 from pitboss.games.poker.rules import Decide, rules
 from pitboss.hands.evaluator import evaluator, strength
 from pitboss.hands.rankings import FIVE_CARD, THREE_CARD
+from pitboss.odds.poker import simple_streets
 from pitboss.odds.poker.boards import hole_place
 from pitboss.odds.poker.sides import COUNTED, counts, forfeitable_odds, forfeited, side_odds, sides
+from pitboss.odds.poker.simple import cost_said
 from pitboss.odds.poker.stakes import named
 from pitboss.odds.result import Analysis, Grid, OutcomeLine, Situation, Strategy, WagerOdds
+from pitboss.rulebook import HouseRules
 
 METHOD: Final = "every hand and every card to come, best play"
+PLAYED: Final = "every hand and every card to come, by the rule"
 HOLES: Final = comb(52, 2)
 DEALS: Final = 50 * 49 * 48
 _TOTALS: Final = 12
@@ -33,7 +38,7 @@ _TOTALS: Final = 12
 
 @dataclass(frozen=True)
 class Streets:
-    """The best play and what it leads to."""
+    """A way to play and what it leads to."""
 
     third: NDArray[np.int8]
     """By hole cards: the raise, 0 for a fold."""
@@ -158,26 +163,46 @@ def _follow(
 @cache
 def streets(nets: tuple[int, ...], unit: int, bounds: tuple[int, int]) -> Streets:
     """The best play where a hand of each strength gains so much per unit staked, in `unit`ths."""
-    five, three = evaluator(FIVE_CARD, 5).tables, evaluator(THREE_CARD, 3).tables
+    five = evaluator(FIVE_CARD, 5).tables
     gains = np.array(nets, dtype=np.int64)
     third = np.zeros(HOLES, dtype=np.int8)
     fourth = np.zeros((HOLES, 52, _TOTALS), dtype=np.int8)
     fifth = np.zeros((HOLES, 52, 52, _TOTALS), dtype=np.int8)
-    paid = np.zeros((_TOTALS, len(five.category)), dtype=np.int64)
-    folded = np.zeros(_TOTALS, dtype=np.int64)
-    board = np.zeros(len(three.category), dtype=np.int64)
     expected = np.zeros((50, 50), dtype=np.int64)
     room = np.zeros(_TOTALS, dtype=np.int64), np.zeros((50, _TOTALS), dtype=np.int64)
+    for at, hole, free in _every_hole():
+        _expect(hole, free, gains, five, expected)
+        _solve(at, expected, free, unit, bounds, room, third, fourth, fifth)
+    return _followed(third, fourth, fifth)
+
+
+@cache
+def streets_by_rule(bounds: tuple[int, int]) -> Streets:
+    """The play by the rule."""
+    third = np.zeros(HOLES, dtype=np.int8)
+    fourth = np.zeros((HOLES, 52, _TOTALS), dtype=np.int8)
+    fifth = np.zeros((HOLES, 52, 52, _TOTALS), dtype=np.int8)
+    simple_streets.decide(bounds, third, fourth, fifth)
+    return _followed(third, fourth, fifth)
+
+
+def _every_hole() -> Iterator[tuple[int, NDArray[np.int64], NDArray[np.int64]]]:
+    """Every pair of hole cards, with its place and the cards that are left."""
     cards = np.arange(52)
     at = 0
     for high in range(52):
         for low in range(high):
-            hole = np.array([low, high], dtype=np.int64)
-            free = cards[(cards != low) & (cards != high)]
-            _expect(hole, free, gains, five, expected)
-            _solve(at, expected, free, unit, bounds, room, third, fourth, fifth)
-            _follow(at, hole, free, five, three, (third, fourth, fifth), paid, folded, board)
+            yield at, np.array([low, high], dtype=np.int64), cards[(cards != low) & (cards != high)]
             at += 1
+
+
+def _followed(third: NDArray[np.int8], fourth: NDArray[np.int8], fifth: NDArray[np.int8]) -> Streets:
+    five, three = evaluator(FIVE_CARD, 5).tables, evaluator(THREE_CARD, 3).tables
+    paid = np.zeros((_TOTALS, len(five.category)), dtype=np.int64)
+    folded = np.zeros(_TOTALS, dtype=np.int64)
+    board = np.zeros(len(three.category), dtype=np.int64)
+    for at, hole, free in _every_hole():
+        _follow(at, hole, free, five, three, (third, fourth, fifth), paid, folded, board)
     return Streets(third, fourth, fifth, paid, folded, board)
 
 
@@ -198,24 +223,32 @@ def play_of(situation: Situation) -> Streets:
         assert gains == [situation.net(other, house.pays(other, name)) for name in classifier.outcomes]
     unit = lcm(*(gain.denominator for gain in gains))
     nets = tuple(int(gains[outcome] * unit) for outcome in classifier.by_strength)
+    return streets(nets, unit, _bounds(house))
+
+
+def _bounds(house: HouseRules) -> tuple[int, int]:
+    """The least and the most that may be raised on a street, in antes."""
     stage = rules(house).decisions(house)[0]
     assert isinstance(stage, Decide)
-    return streets(nets, unit, (stage.multiples[0], stage.multiples[-1]))
+    return stage.multiples[0], stage.multiples[-1]
 
 
 def analyse(situation: Situation) -> Analysis:
     """All streets with the best play, and every side wager."""
     played = play_of(situation)
+    best = _main(situation, played, METHOD)
     return Analysis(
-        wagers=(
-            _main(situation, played),
-            *(_side(situation, name, played) for name in sides(situation.house)),
-        ),
-        strategy=_strategy(played),
+        wagers=(best, *(_side(situation, name, played) for name in sides(situation.house))),
+        advice=lambda: _strategy(played, best, by_rule(situation)),
     )
 
 
-def _main(situation: Situation, played: Streets) -> WagerOdds:
+def by_rule(situation: Situation) -> WagerOdds:
+    """All streets by the rule."""
+    return _main(situation, streets_by_rule(_bounds(situation.house)), PLAYED)
+
+
+def _main(situation: Situation, played: Streets, method: str) -> WagerOdds:
     house, wagers = situation.house, street_wagers(situation)
     classifier = house.section.ranked(wagers[0])
     total = HOLES * DEALS
@@ -239,7 +272,7 @@ def _main(situation: Situation, played: Streets) -> WagerOdds:
         wager=key,
         title=title,
         table=house.tables[wagers[0]],
-        method=METHOD,
+        method=method,
         lines=tuple(
             OutcomeLine(name, Fraction(count, total), f"{float(net):+g} antes", net)
             for (name, net), count in sorted(lines.items(), key=lambda item: -item[0][1])
@@ -283,14 +316,9 @@ def hole_grid(title: str, word: NDArray[np.int8], says: dict[int, str]) -> Grid:
     return Grid(title, tuple(RANKS[rank] for rank in range(12, -1, -1)), tuple(rows))
 
 
-def _strategy(played: Streets) -> Strategy:
+def _strategy(played: Streets, best: WagerOdds, rule: WagerOdds) -> Strategy:
     says = {0: FOLD, **{k: times(k) for k in (1, 2, 3)}}
-    grid = hole_grid("Third street, by the two cards held; suited above the diagonal", played.third, says)
-    return Strategy(
-        rules=(
-            "On third street go by the chart.",
-            "Later raise the most when the hands that can still come pay more than they lose, and the least while "
-            "that loses less than folding what lies on the table.",
-        ),
-        grids=(grid,),
+    grid = hole_grid(
+        "Third street at its best, by the two cards held; suited above the diagonal", played.third, says
     )
+    return Strategy(rules=(*simple_streets.RULES, cost_said(best, rule, "the Ante")), grids=(grid,))

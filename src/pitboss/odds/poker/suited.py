@@ -32,7 +32,7 @@ def analyse(situation: Situation, stakes: ContestStakes) -> Analysis:
     assert not lost, f"{lost}: a fold leaves wagers on the suits alone in every house"
     return Analysis(
         wagers=(best.also_played(by_rule), *(side_odds(situation, name, None) for name in sides(situation.house))),
-        strategy=_strategy(stakes, hands, rule, float(best.mean - by_rule.mean)),
+        advice=_strategy(stakes, hands, rule, float(best.mean - by_rule.mean)),
     )
 
 

@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 from pitboss.compiled import kernel
 from pitboss.games.poker.play import times
 from pitboss.games.poker.rules import Decide
+from pitboss.hands.evaluator import evaluator
+from pitboss.hands.rankings import FIVE_CARD
 from pitboss.odds.poker.boards import (
     BOARDS,
     DEALERS,
@@ -32,11 +34,14 @@ from pitboss.odds.poker.boards import (
 )
 from pitboss.odds.poker.main_game import contest_odds
 from pitboss.odds.poker.sides import COUNTED, counts, forfeitable_odds, forfeited, side_odds, sides
+from pitboss.odds.poker.simple import cost_said
+from pitboss.odds.poker.simple_holdem import ULTIMATE_RULES, after_flop, raise_at_the_end
 from pitboss.odds.poker.stakes import ContestStakes
 from pitboss.odds.poker.streets import hole_grid
 from pitboss.odds.result import Analysis, Situation, Strategy, WagerOdds
 
 METHOD: Final = "every board and every pair of hole cards, best play"
+PLAYED: Final = "every board and every pair of hole cards, by the rule"
 _FLOPS: Final = 10
 """Flops a board can have begun with."""
 
@@ -89,17 +94,20 @@ def _follow_boards(
     play: Any,
     out: Any,
 ) -> None:
-    """Play every board by the book and count what it leads to."""
+    """Play every board by the book and count what it leads to; at the end by the rule, or as is best."""
     fixed, raised, group = gains
     kinds, renamings, holes, parts, choose = flops
     results = room[7]
     pairs, counts, made = room[1], room[5], room[6]
     flop_kind, flop_name = room[8], room[9]
-    before, after, five = play
+    before, after, five, ruled, smaller = play
+    last = room[11]
     played, folded, kept = out
     for at in range(len(cards)):
         board, weight = cards[at], weights[at]
         rank_holes(board, need, tables, room[:7])
+        if ruled:
+            raise_at_the_end(board, pairs, made, (smaller[0], smaller[1], tables), room[10], last)
         for flop in range(_FLOPS):
             where = 0
             for card in range(3):
@@ -111,11 +119,11 @@ def _follow_boards(
             own = place(pairs[pair, 0], pairs[pair, 1])
             early = before[own]
             base = rise = 0
-            if early == 0:
+            if early == 0 and not ruled:
                 for result in range(6):
                     base += fixed[hand, result] * results[result]
                     rise += raised[hand, result] * results[result]
-            stays = base + rise > folding
+            stays = last[pair] > 0 if ruled else base + rise > folding
             bets = ends = 0
             for flop in range(_FLOPS):
                 to = holes[flop_name[flop], own]
@@ -139,7 +147,7 @@ def _follow_boards(
 
 @dataclass(frozen=True)
 class Ultimate:
-    """The best play and what it leads to."""
+    """A way to play and what it leads to."""
 
     before: NDArray[np.int8]
     """By hole cards: the raise before the flop, 0 for a check."""
@@ -170,19 +178,14 @@ def ultimate(
     """The best play where each hand group and result gains so much, and a fold loses `lost`."""
     dealt = boards()
     gains = np.array(fixed), np.array(raised), np.array(group_of)
-    folding = -lost * DEALERS
-    flops = (*seen(3).kind_and_renaming, renamed_holes(), splits(3), choose_table())
-    tables = hand_tables()
+    flops, tables = _flops(), hand_tables()
     parts = np.array_split(np.arange(len(dealt.cards)), WORKERS)
-
-    def room() -> tuple[NDArray[np.int64], ...]:
-        ten = np.zeros(_FLOPS, np.int64), np.zeros(_FLOPS, np.int64)
-        return (*Room(len(group_of)).arrays(), np.zeros(6, np.int64), *ten)
 
     def value(part: int) -> NDArray[np.int64]:
         sums = np.zeros((len(seen(3).kinds), HOLES, 3), dtype=np.int64)
         cards, weight = dealt.cards[parts[part]], dealt.weight[parts[part]]
-        _value_boards(cards, weight, need, gains, folding, tables, flops, room(), sums)
+        room = _room(len(group_of))
+        _value_boards(cards, weight, need, gains, -lost * DEALERS, tables, flops, room, sums)
         return sums
 
     by_flop = seen(3).symmetric(sum(in_parallel(value)))
@@ -190,17 +193,59 @@ def ultimate(
     on_flop = by_flop[:, :, 0] + 2 * by_flop[:, :, 1]
     after = (on_flop > late).astype(np.int8)
     before, worth = _before_the_flop(by_flop, np.maximum(on_flop, late), early)
-    five = flop_strengths()
+    return _followed(before, after, worth, need, gains, lost, ruled=False)
+
+
+@cache
+def ultimate_by_rule(
+    need: int,
+    fixed: tuple[tuple[int, ...], ...],
+    raised: tuple[tuple[int, ...], ...],
+    group_of: tuple[int, ...],
+    lost: int,
+    early: tuple[int, ...],
+) -> Ultimate:
+    """The play by the rule, and before the flop by the chart."""
+    best = ultimate(need, fixed, raised, group_of, lost, early)
+    gains = np.array(fixed), np.array(raised), np.array(group_of)
+    return _followed(best.before, after_flop(), best.worth, need, gains, lost, ruled=True)
+
+
+def _flops() -> tuple[NDArray[Any], ...]:
+    """What tells the flops of a board."""
+    return (*seen(3).kind_and_renaming, renamed_holes(), splits(3), choose_table())
+
+
+def _room(strengths: int) -> tuple[NDArray[np.int64], ...]:
+    """Scratch space of one worker."""
+    sizes = (6, _FLOPS, _FLOPS, 52, HOLES)
+    return (*Room(strengths).arrays(), *(np.zeros(size, np.int64) for size in sizes))
+
+
+def _followed(
+    before: NDArray[np.int8],
+    after: NDArray[np.int8],
+    worth: NDArray[np.float64],
+    need: int,
+    gains: tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]],
+    lost: int,
+    *,
+    ruled: bool,
+) -> Ultimate:
+    """What a way to play leads to."""
+    dealt, flops, tables, five = boards(), _flops(), hand_tables(), flop_strengths()
+    smaller = evaluator(FIVE_CARD, 5).tables, evaluator(FIVE_CARD, 6).tables
+    parts = np.array_split(np.arange(len(dealt.cards)), WORKERS)
 
     def follow(part: int) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
         out = (
-            np.zeros((5, len(fixed), 6), np.int64),
+            np.zeros((5, len(gains[0]), 6), np.int64),
             np.zeros(1, np.int64),
             np.zeros(int(five.max()) + 1, np.int64),
         )
         cards, weight = dealt.cards[parts[part]], dealt.weight[parts[part]]
-        play = before, after, five
-        _follow_boards(cards, weight, need, gains, folding, tables, flops, room(), play, out)
+        room, play = _room(len(gains[2])), (before, after, five, ruled, smaller)
+        _follow_boards(cards, weight, need, gains, -lost * DEALERS, tables, flops, room, play, out)
         return out
 
     found = in_parallel(follow)
@@ -244,8 +289,13 @@ def early_raises(stakes: ContestStakes) -> tuple[int, ...]:
 
 def play_of(stakes: ContestStakes) -> Ultimate:
     """The best play at a table."""
+    return ultimate(*_terms(stakes))
+
+
+def _terms(stakes: ContestStakes) -> tuple[Any, ...]:
+    """What the best play depends on."""
     fixed, raised = stakes.scaled()
-    return ultimate(
+    return (
         stakes.how.qualifying,
         tuple(map(tuple, fixed.tolist())),
         tuple(map(tuple, raised.tolist())),
@@ -259,12 +309,22 @@ def analyse(situation: Situation) -> Analysis:
     """Ante, Blind and Play with the best play, and every side wager."""
     stakes = ContestStakes(situation)
     play = play_of(stakes)
-    played = {(int(k), int(g), int(r)): int(play.played[k, g, r]) for k, g, r in np.argwhere(play.played)}
-    main = contest_odds(situation, stakes, played, play.folded * DEALERS, TOTAL, METHOD)
+    best = _main(situation, stakes, play, METHOD)
     return Analysis(
-        wagers=(main, *(_side(situation, name, play) for name in sides(situation.house))),
-        strategy=_strategy(play, early_raises(stakes)),
+        wagers=(best, *(_side(situation, name, play) for name in sides(situation.house))),
+        advice=lambda: _strategy(play, early_raises(stakes), best, by_rule(situation)),
     )
+
+
+def by_rule(situation: Situation) -> WagerOdds:
+    """Ante, Blind and Play by the rule."""
+    stakes = ContestStakes(situation)
+    return _main(situation, stakes, ultimate_by_rule(*_terms(stakes)), PLAYED)
+
+
+def _main(situation: Situation, stakes: ContestStakes, play: Ultimate, method: str) -> WagerOdds:
+    played = {(int(k), int(g), int(r)): int(play.played[k, g, r]) for k, g, r in np.argwhere(play.played)}
+    return contest_odds(situation, stakes, played, play.folded * DEALERS, TOTAL, method)
 
 
 def _side(situation: Situation, name: str, play: Ultimate) -> WagerOdds:
@@ -283,15 +343,9 @@ def _side(situation: Situation, name: str, play: Ultimate) -> WagerOdds:
     return forfeitable_odds(situation, name, kept, every - kept, total, COUNTED.format(cards=5))
 
 
-def _strategy(play: Ultimate, early: tuple[int, ...]) -> Strategy:
+def _strategy(play: Ultimate, early: tuple[int, ...], best: WagerOdds, rule: WagerOdds) -> Strategy:
     says = {0: "check", **{k: times(k) for k in early}}
     return Strategy(
-        rules=(
-            "Before the flop go by the chart.",
-            "After the flop raise with two pair or better, with a pair of your own above the lowest on the board, "
-            "and with four to a flush that holds a ten or better of your own.",
-            "At the end raise with a pair of your own or better, or when fewer than 21 cards can beat you by "
-            "giving the dealer a pair or better; fold the rest.",
-        ),
+        rules=(*ULTIMATE_RULES, cost_said(best, rule, "the Ante")),
         grids=(hole_grid("Before the flop, by the two cards held; suited above the diagonal", play.before, says),),
     )
