@@ -17,7 +17,8 @@ from pitboss.floor.service import Floor, now
 from pitboss.floor.store import Store
 from pitboss.games.craps.hand import Hand
 from pitboss.money import Cents
-from pitboss.table import Decide, ReadMeter, Seat, TakeWagers
+from pitboss.table import Decide, PlaceWager, ReadMeter, Seat, TakeBack, TakeWagers
+from tests.random_play import mended
 
 ACT: Final[TypeAdapter[AnyAct]] = TypeAdapter(AnyAct)
 BANK: Final[Cents] = 10_000_000
@@ -145,9 +146,26 @@ def next_act(live: Live, rng: Random) -> tuple[int, AnyAct] | None:
             hand = live.round.table.referee if live.round is not None else None
             if isinstance(hand, Hand) and hand.shooter is not None:
                 return _at_the_dice(live, hand, hand.shooter, rng)
-            if placed and rng.random() < 0.3:
-                return rng.choice(seats), act_of("no-more-bets")
+            if placed and rng.random() < _closes(live):
+                return _owed(live) or (rng.choice(seats), act_of("no-more-bets"))
             return _wager(live, rng.choice(seats), rng)
+
+
+def _closes(live: Live) -> float:
+    """How often the betting is closed rather than added to; oftener where wagers are tied to one another."""
+    return 0.8 if any(bound.compulsory for bound in live.house.conditions) else 0.3
+
+
+def _owed(live: Live) -> tuple[int, AnyAct] | None:
+    """What a player must still put down, or take back, before the betting can close."""
+    match mended(live.round) if live.round is not None else None:
+        case PlaceWager() as placed:
+            bet = act_of("wager", seat=placed.seat, wager=placed.wager, amount=placed.amount, spot=placed.spot)
+            return placed.seat, bet
+        case TakeBack() as back:
+            return back.seat, act_of("take-back", seat=back.seat, wager=back.wager, spot=back.spot)
+        case _:
+            return None
 
 
 def _at_the_dice(live: Live, hand: Hand, shooter: Seat, rng: Random) -> tuple[int, AnyAct]:

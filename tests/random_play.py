@@ -56,7 +56,7 @@ def _wager(round_: Round, rng: Random) -> Answer:
     roll = rng.random()
     tied = any(bound.compulsory for bound in round_.house.conditions)
     if placed and roll < (0.8 if tied else 0.3):
-        return _mended(round_) or BetsClosed()
+        return mended(round_) or BetsClosed()
     if placed and roll < 0.4:
         number, stake = rng.choice(placed)
         less = rng.choice([None, stake.amount // 2]) if round_.table.referee is not None else None
@@ -75,7 +75,7 @@ def _wager(round_: Round, rng: Random) -> Answer:
     return PlaceWager(seat.number, wager, amount, rng.choice(round_.game.spots(house, wager)))
 
 
-def _mended(round_: Round) -> Answer | None:
+def mended(round_: Round) -> Answer | None:
     """The wager a player still owes the house's conditions before the betting can close."""
     house = round_.house
     for seat in round_.table.clockwise():
