@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager, suppress
 from importlib import resources
 from typing import Any, Final
 
+from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, HTTPException, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.exception_handlers import http_exception_handler
@@ -30,6 +31,8 @@ from pitboss.web.live import Moves
 from pitboss.web.security import current_session, needs_session
 
 STATIC: Final = resources.files("pitboss") / "web" / "static"
+THREADS: Final = 4
+"""How many commands are worked on at once: more only wait for one another, in the interpreter and the database."""
 SEAL_EVERY: Final = 10
 """Seconds between two seals of where every stream stands."""
 _POLICY: Final = "; ".join(
@@ -58,6 +61,7 @@ def create_app(url: str = DEFAULT_URL, *, demo: bool = False, source: Chance | N
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        current_default_thread_limiter().total_tokens = THREADS
         work = (moves.follow(), _seal(store), asyncio.to_thread(warm_up))
         tasks = [asyncio.create_task(each) for each in work]
         yield
