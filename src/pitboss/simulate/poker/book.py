@@ -15,7 +15,7 @@ from pitboss.hands.evaluator import HandTables, evaluator, strength
 from pitboss.hands.rankings import FIVE_CARD
 from pitboss.odds import Analysis, Situation
 from pitboss.odds.poker import cross, holdem_bonus, ride, showdown, streets, ultimate
-from pitboss.odds.poker.boards import choose_table, hole_place, renamed_holes, seen
+from pitboss.odds.poker.boards import choose_table, renamed_holes, seen
 from pitboss.odds.poker.stakes import ContestStakes
 
 PASS: Final = 0
@@ -321,6 +321,3 @@ def decide_showdown(mine: Any, shows: Any, book: Any, out: Any) -> None:
     row = shows >> 2 if book.up >= 0 else 0
     raised = book.raises[row, mine]
     out[0] = raised if raised else OUT
-
-
-__all__ = ["Book", "hole_place"]

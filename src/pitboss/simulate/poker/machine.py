@@ -288,37 +288,19 @@ def settle_round(
         hands[seat, 2] = compared + (3 if theirs < contest.need else 0)
         hands[seat, 3] = 1 if _folds(decisions[seat], terms) else 0
     meter = terms.meter
-    if terms.meter_first:
-        for seat in range(terms.seats):
-            for which in range(len(wagers.way)):
-                if wagers.metered[which]:
-                    hand = (hands[seat, 0], hands[seat, 1], hands[seat, 2], hands[seat, 3])
-                    meter = _settle(
-                        seen[seat],
-                        seat,
-                        which,
-                        hand,
-                        decisions[seat],
-                        contest,
-                        wagers,
-                        banked,
-                        terms,
-                        room,
-                        limits,
-                        gains,
-                        meter,
-                    )
-    for turn in range(terms.seats):
-        seat = terms.seats - 1 - turn
+    for turn in range(
+        2 * terms.seats
+    ):  # meters that are paid as dealt, from the left; then all else from the right
+        as_dealt = turn < terms.seats
+        seat = turn if as_dealt else 2 * terms.seats - 1 - turn
         for which in range(len(wagers.way)):
-            if terms.meter_first and wagers.metered[which]:
+            if as_dealt != (terms.meter_first and wagers.metered[which]):
                 continue
-            hand = (hands[seat, 0], hands[seat, 1], hands[seat, 2], hands[seat, 3])
             meter = _settle(
                 seen[seat],
                 seat,
                 which,
-                hand,
+                (hands[seat, 0], hands[seat, 1], hands[seat, 2], hands[seat, 3]),
                 decisions[seat],
                 contest,
                 wagers,
