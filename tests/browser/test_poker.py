@@ -4,12 +4,12 @@ What a round must come to is worked out here from the cards that lie on the felt
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from pitboss.equipment.cards import Card
 from pitboss.hands.rankings import FIVE_CARD, FOUR_CARD
@@ -150,6 +150,26 @@ def test_mississippi_stud(visit: Visits) -> None:
     )
     expected = Decimal(0) if middling else 4 * STAKE * of_five(hand, STREETS, JACK_RANK)
     settled(guest, expected)
+
+
+def test_a_decision_pressed_before_the_deal_is_answered(visit: Visits) -> None:
+    """The live line may show the cards first; what is pressed then must not be lost."""
+    guest = visit().comes_in().finds_table(JACK, "Mississippi Stud")
+    guest.click(guest.spot("Ante", 1))
+    lies(guest, 1, Ante="$5")
+    held: list[Callable[[], None]] = []
+
+    def hold(route: Route) -> None:
+        answer = route.fetch()
+        held.append(lambda: route.fulfill(response=answer))
+
+    guest.page.route("**/acts", hold, times=1)
+    guest.presses("Deal")
+    guest.presses("Bet 1x")
+    for answer in held:
+        answer()
+    assert held
+    lies(guest, 1, Third_Street="$5")
 
 
 def test_let_it_ride_on_a_phone(visit: Visits) -> None:

@@ -47,7 +47,7 @@ export async function render(root, params, { api, me }) {
   let refused = "";
   let line_ok = true;
   let waiting = 0;
-  let going = false;
+  let going = null;
   let slow = false;
   let active = null;
   let seating = null;
@@ -104,6 +104,7 @@ export async function render(root, params, { api, me }) {
 
   /** One after another; what the floor refuses is said in the line. */
   function act(make, { seen = false } = {}) {
+    const version = seen ? view.version : undefined;
     waiting += 1;
     const late = setTimeout(() => {
       slow = true;
@@ -114,7 +115,7 @@ export async function render(root, params, { api, me }) {
         const wanted = typeof make === "function" ? make() : make;
         if (wanted && !stopped) {
           refused = "";
-          take_view(await api.act(id, wanted, seen ? view.version : undefined));
+          take_view(await api.act(id, wanted, version));
         }
       } catch (error) {
         if (error.status === undefined) throw error;
@@ -338,12 +339,16 @@ export async function render(root, params, { api, me }) {
     }
   }
 
-  /** What moves the round: once at a time, however often a key is pressed. */
+  /**
+   * What moves the round: once from where it stands, however often a key is pressed. The live line may show the next
+   * step before the answer to this one is here; that step may be taken at once.
+   */
   async function go(make, given) {
-    if (going) return;
-    going = true;
+    const from = view.version;
+    if (going === from) return;
+    going = from;
     await act(make, given);
-    going = false;
+    if (going === from) going = null;
     draw();
   }
 
@@ -458,7 +463,7 @@ export async function render(root, params, { api, me }) {
         shooter ? button("Pass the dice", () => act({ act: "pass-dice" }), { kind: "quiet", "data-do": "pass" }) : null,
         again ? keyed("Repeat", "A", repeat) : null,
         lies ? keyed("Clear", "X", clear) : null,
-        ask?.can_close ? keyed(VERBS[view.equipment.kind], "Space", close, { kind: "main", "data-do": "go", disabled: going }) : null),
+        ask?.can_close ? keyed(VERBS[view.equipment.kind], "Space", close, { kind: "main", "data-do": "go", disabled: going === view.version }) : null),
     ];
   }
 
