@@ -16,6 +16,7 @@ from benchmarks import (
     craps_rolls,
     evaluator,
     floor_load,
+    pai_gow_rounds,
     poker_analysis,
     simulation,
 )
@@ -31,6 +32,7 @@ BENCHMARKS: Final[Mapping[str, Callable[[], Iterator[Report]]]] = {
     "craps-rolls": craps_rolls.run,
     "baccarat-coups": baccarat_coups.run,
     "poker-analysis": poker_analysis.run,
+    "pai-gow-rounds": pai_gow_rounds.run,
     "floor-load": floor_load.run,
 }
 BUSY: Final = (

@@ -427,3 +427,89 @@ void craps_shooters(uint64_t key, const int64_t *steps, int64_t opening, int64_t
     counts[0] = rolls, counts[1] = total, counts[2] = won, counts[3] = lost;
     *squares = square;
 }
+
+/* --- pai gow: the classes of two hands of seven cards, how they meet, and the player's bonus --- */
+
+typedef struct {
+    const uint64_t *keys, *masks, *rows;
+    const uint16_t *by_sum;
+    const int64_t *place_of, *flushes;
+    const int32_t *high, *low;
+    const int8_t *fortunes;
+    uint64_t start, joker_row, joker_class;
+} set_hands;
+
+static int64_t flush_class(const int64_t *hand, uint64_t place, int joker, const set_hands *t)
+{
+    int64_t suit = place >> 13, first = 0, second = 0, beside = 0, kinds = 1;
+    int others = 0;
+    for (int at = 0; at < 7; at++) {
+        if (hand[at] == 52 || (hand[at] & 3) == suit)
+            continue;
+        if (others++ == 0)
+            first = hand[at] >> 2;
+        else
+            second = hand[at] >> 2;
+    }
+    if (others == 1) {
+        beside = first;
+        kinds = 13;
+    } else if (others == 2) {
+        int64_t high = first > second ? first : second, low = first > second ? second : first;
+        beside = high * (high + 1) / 2 + low;
+        kinds = 91;
+    }
+    return t->flushes[8 * joker + 7 - joker - others] + t->place_of[place & 0x1FFF] * kinds + beside;
+}
+
+static inline int64_t class_of(const int64_t *hand, const set_hands *t)
+{
+    uint64_t key = t->start, mask = 0;
+    int joker = 0;
+    for (int at = 0; at < 7; at++) {
+        key += t->keys[hand[at]];
+        mask |= t->masks[hand[at]];
+        joker |= hand[at] == 52;
+    }
+    uint64_t place = flush_place(key, mask);
+    if (place)
+        return flush_class(hand, place, joker, t);
+    uint64_t row = t->rows[((key & 0xFFFFFFFFu) >> 9) + joker * t->joker_row];
+    return t->by_sum[row + (key & 511)] + joker * t->joker_class;
+}
+
+static int royal_match(const int64_t *hand)
+{
+    uint64_t held = 0;
+    for (int at = 0; at < 7; at++)
+        held |= 1ull << hand[at];
+    for (int suit = 0; suit < 4; suit++) {
+        int royal = 0;
+        for (int rank = 8; rank < 13; rank++)
+            royal += held >> (4 * rank + suit) & 1;
+        if (royal < 4 && (held >> (4 * 11 + suit) & held >> (4 * 10 + suit) & 1))
+            return 1;
+    }
+    return 0;
+}
+
+void pai_gow_rounds(uint64_t key, int64_t rounds, const set_hands *t, const int64_t *against, const int64_t *bonus,
+                    int64_t *totals)
+{
+    int64_t deck[53];
+    uint64_t state = key;
+    for (int card = 0; card < 53; card++)
+        deck[card] = card;
+    for (int64_t round = 0; round < rounds; round++) {
+        for (uint64_t at = 0; at < 14; at++) {
+            uint64_t other = at + below(&state, 53 - at);
+            int64_t card = deck[at];
+            deck[at] = deck[other];
+            deck[other] = card;
+        }
+        int64_t mine = class_of(deck, t), dealers = class_of(deck + 7, t);
+        totals[0] += against[(t->high[mine] > t->high[dealers]) + (t->low[mine] > t->low[dealers])];
+        int made = t->fortunes[mine];
+        totals[1] += bonus[made == 4 && royal_match(deck) ? 1 : made];
+    }
+}

@@ -20,6 +20,8 @@ from pitboss.games.baccarat.coup import RESULTS
 from pitboss.games.blackjack.chart import Chart
 from pitboss.hands import HandTables
 from pitboss.hands.classifiers import ClassifierTables
+from pitboss.hands.seven_cards import ClassTables
+from pitboss.odds.pai_gow.set_hands import SetHands
 from pitboss.simulate.craps.machine import Machine, Shooters
 
 _SOURCE: Final = Path(__file__).with_name("ceiling.c")
@@ -56,6 +58,24 @@ class SideWager(NamedTuple):
     """By seat: where in the deck the cards it looks at lie."""
 
 
+class PaiGowTables(NamedTuple):
+    """What any seven cards are, and how the house sets them."""
+
+    classes: ClassTables
+    set: SetHands
+    fortunes: NDArray[np.int8]
+
+
+class _SetHands(ctypes.Structure):
+    """`PaiGowTables` as C reads them."""
+
+    _fields_ = (
+        *((name, ctypes.c_void_p) for name in ("keys", "masks", "rows", "by_sum", "place_of", "flushes")),
+        *((name, ctypes.c_void_p) for name in ("high", "low", "fortunes")),
+        *((name, ctypes.c_uint64) for name in ("start", "joker_row", "joker_class")),
+    )
+
+
 def _at(array: NDArray[Any]) -> ctypes.c_void_p:
     """Where an array lies; C reads it as one run of numbers."""
     assert array.flags.c_contiguous
@@ -64,6 +84,13 @@ def _at(array: NDArray[Any]) -> ctypes.c_void_p:
 
 def _tables(tables: HandTables) -> _HandTables:
     return _HandTables(*(field if isinstance(field, np.uint64) else _at(field).value for field in tables))
+
+
+def _set_hands(tables: PaiGowTables) -> _SetHands:
+    classes, hands = tables.classes, tables.set
+    arrays = (classes.keys, classes.masks, classes.rows, classes.by_sum, classes.place_of, classes.flushes)
+    places = (_at(array) for array in (*arrays, hands.high, hands.low, tables.fortunes))
+    return _SetHands(*places, int(classes.start), classes.joker_row, classes.joker_class)
 
 
 def _side(wager: SideWager) -> _SideWager:
@@ -153,6 +180,20 @@ class Ceiling:
             _at(counts),
         )
         return counts
+
+    def pai_gow_rounds(
+        self, key: int, rounds: int, tables: PaiGowTables, against: NDArray[np.int64], bonus: NDArray[np.int64]
+    ) -> list[int]:
+        """What the wager against the dealer and the bonus gain in rounds of pai gow."""
+        totals = np.zeros(2, dtype=np.int64)
+        self._library.pai_gow_rounds(
+            ctypes.c_uint64(key),
+            ctypes.c_int64(rounds),
+            ctypes.byref(_set_hands(tables)),
+            *map(_at, (against, bonus, totals)),
+        )
+        found: list[int] = totals.tolist()
+        return found
 
     def craps_shooters(self, key: int, machine: Machine, shooters: int) -> Shooters:
         """Shooters of craps by a strategy's table."""

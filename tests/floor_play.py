@@ -18,6 +18,7 @@ from pitboss.floor.store import Store
 from pitboss.games.craps.hand import Hand
 from pitboss.money import Cents
 from pitboss.table import Decide, PlaceWager, ReadMeter, Seat, TakeBack, TakeWagers
+from pitboss.table.table import SET
 from tests.random_play import mended
 
 ACT: Final[TypeAdapter[AnyAct]] = TypeAdapter(AnyAct)
@@ -138,7 +139,9 @@ def next_act(live: Live, rng: Random) -> tuple[int, AnyAct] | None:
     ask = live.round.ask if live.round is not None else TakeWagers()
     match ask:
         case Decide():
-            return ask.seat, act_of("decide", seat=ask.seat, choice=rng.choice(ask.choices))
+            choice = rng.choice(ask.choices)
+            cards = [str(card) for card in rng.sample(ask.cards, ask.picks)] if choice == SET else []
+            return ask.seat, act_of("decide", seat=ask.seat, choice=choice, cards=cards)
         case ReadMeter():
             return None
         case _:

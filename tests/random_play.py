@@ -13,16 +13,19 @@ from pitboss.table import (
     Decide,
     Decision,
     DiceRolled,
+    FindStart,
     Irregular,
     MeterReads,
     PassDice,
     PlaceWager,
     Round,
+    StartFound,
     TakeBack,
     TakeWagers,
     WheelStopped,
 )
 from pitboss.table.asks import DealCard, ReadMeter, SpinWheel
+from pitboss.table.table import SET, STARTS
 
 
 def legal_answer(round_: Round, rng: Random) -> Answer:
@@ -34,8 +37,12 @@ def legal_answer(round_: Round, rng: Random) -> Answer:
             return CardDealt(rng.choice(_undealt(round_)))
         case SpinWheel(sections=sections):
             return WheelStopped(rng.choice(sections))
-        case Decide(choices=choices, for_money=for_money):
+        case FindStart(by=by):
+            return StartFound(rng.randint(*STARTS[by]))
+        case Decide(choices=choices, for_money=for_money, picks=picks, cards=cards):
             choice = rng.choice(choices)
+            if picks and choice == SET:
+                return Decision(choice, cards=tuple(rng.sample(cards, picks)))
             less = choice in for_money and rng.random() < 0.3
             return Decision(choice, round_.house.chip if less else None)
         case ReadMeter():
@@ -112,7 +119,9 @@ def nonsense(rng: Random) -> Answer:
         CardDealt(Card(52)),
         WheelStopped(rng.choice(["00", "37", "joker", "17"])),
         DiceRolled(rng.randint(0, 7), 3),
+        StartFound(rng.choice([-1, 0, 3, 19])),
         Decision(rng.choice(["play", "fold", "run away"])),
+        Decision("set", cards=tuple(rng.sample(DECK, rng.randrange(4)))),
         MeterReads(amount),
         Irregular(
             name,

@@ -22,13 +22,14 @@ from pitboss.equipment.chance import (
     ScriptedChance,
     SeededChance,
     SystemChance,
+    below,
     draw,
+    draw_cards,
     shuffle,
     stream_key,
 )
 from pitboss.equipment.dice import Dice
 from pitboss.errors import BadInput
-from pitboss.simulate.engine import below, draw_cards
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -30,6 +30,7 @@ from pitboss.table import (
     Decide,
     Decision,
     DiceRolled,
+    FindStart,
     Irregular,
     MeterReads,
     Meters,
@@ -39,6 +40,7 @@ from pitboss.table import (
     RollDice,
     Round,
     SpinWheel,
+    StartFound,
     TakeBack,
     TakeWagers,
     WheelStopped,
@@ -89,6 +91,8 @@ class Scenario:
     hands: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
     """By name: hands that belong to no seat, such as the dealer's, the community cards, Player's and Banker's."""
     spins: tuple[str, ...] = ()
+    starts: tuple[int, ...] = ()
+    """What the dice or the number say about where the deal begins; three where nothing is said."""
     rolls: tuple[Dice, ...] = ()
     between: Mapping[int, tuple[Answer, ...]] = field(default_factory=dict)
     """By number of rolls before it: what is done to the layout, besides the seats' first wagers."""
@@ -161,6 +165,7 @@ class _Teller:
         self._shoe = iter(scenario.shoe)
         self._decisions = {number: iter(seat.decisions) for number, seat in self._seats.items()}
         self._spins = iter(scenario.spins)
+        self._starts = iter(scenario.starts)
         self._rolls = iter(scenario.rolls)
         self._rolled = 0
         self._betting: Iterator[Answer] | None = None
@@ -233,6 +238,8 @@ class _Teller:
             case DealCard():
                 place = ask.to.partition(" hand ")[0]
                 return CardDealt(self._next(self._hands.get(place, iter(())), f"a card for {ask.to}"))
+            case FindStart():
+                return StartFound(next(self._starts, 3))
             case SpinWheel():
                 return WheelStopped(self._section(ask, self._next(self._spins, "where the wheel stops")))
             case RollDice():
@@ -250,13 +257,16 @@ class _Teller:
         return any(wager.wager in ("pass", "dont-pass") for wager in self._seats[seat].wagers)
 
     def _decision(self, ask: Decide, round_: Round) -> Decision:
-        """`double`, or `double 5` for less."""
+        """`double`, or `double 5` for less; `set As Kd` for the low hand of a hand that is set."""
         if self._scenario.decide is not None:
-            return Decision(self._scenario.decide(round_))
-        written = self._next(self._decisions[ask.seat], f"seat {ask.seat}'s decision")
-        word, _, amount = str(written).partition(" ")
+            written = self._scenario.decide(round_)
+        else:
+            written = str(self._next(self._decisions[ask.seat], f"seat {ask.seat}'s decision"))
+        word, _, rest = written.partition(" ")
         choice = find(f"decision for seat {ask.seat}", word, {c: c for c in ask.choices})
-        return Decision(choice, cents(amount) if amount else None)
+        if ask.picks:
+            return Decision(choice, cards=cards(rest))
+        return Decision(choice, cents(rest) if rest else None)
 
     def _section(self, ask: SpinWheel, written: str) -> str:
         wagers = self._scenario.house.section.text.wagers
@@ -310,6 +320,7 @@ _TOP = (
     "options",
     "tables",
     "seats",
+    "start",
     "spin",
     "spins",
     "roll",
@@ -344,6 +355,7 @@ def read_scenario(text: str, name: str = "scenario") -> Scenario:
         house=house,
         seats=tuple(_seat(house, seat, at) for at, seat in enumerate(seats, start=1)),
         hands=hands,
+        starts=tuple(_number(start, "start") for start in _as_list(data.get("start", []))),
         spins=tuple(str(spin) for spin in _as_list(data.get("spins", data.get("spin", [])))),
         rolls=rolls,
         between=between,

@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from pitboss.cli import books, floor, maths, rounds, sessions
+from pitboss.cli import books, floor, house_ways, maths, rounds, sessions
 from pitboss.cli.output import complain
 from pitboss.errors import BadInput, Refused
 
@@ -27,7 +27,7 @@ _BOOKS, _PLAY, _MATHS, _FLOOR = "The books", "At the table", "The numbers", "The
 for _panel, _commands in (
     (_BOOKS, books.COMMANDS),
     (_PLAY, rounds.COMMANDS),
-    (_MATHS, (*maths.COMMANDS, *sessions.COMMANDS)),
+    (_MATHS, (*maths.COMMANDS, *house_ways.COMMANDS, *sessions.COMMANDS)),
 ):
     for _command in _commands:
         app.command(rich_help_panel=_panel)(_command)

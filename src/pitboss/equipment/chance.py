@@ -55,6 +55,7 @@ GAMMA: Final = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1: Final = np.uint64(0xBF58476D1CE4E5B9)
 _MIX_2: Final = np.uint64(0x94D049BB133111EB)
 _S30, _S27, _S31 = np.uint64(30), np.uint64(27), np.uint64(31)
+_LOW_32, _S32 = np.uint64(0xFFFFFFFF), np.uint64(32)
 
 
 @kernel
@@ -64,6 +65,33 @@ def draw(state: Any) -> Any:
     z = (z ^ (z >> _S30)) * _MIX_1
     z = (z ^ (z >> _S27)) * _MIX_2
     return z ^ (z >> _S31)
+
+
+@kernel
+def below(state: Any, n: Any) -> Any:
+    """The next state of the stream and a whole number below n, every one equally likely."""
+    bound = np.uint64(n)
+    state += GAMMA
+    product = (draw(state) >> _S32) * bound
+    if (product & _LOW_32) < bound:  # rarely: only here can a draw be one of the few to throw away
+        floor = (_LOW_32 + np.uint64(1)) % bound
+        while (product & _LOW_32) < floor:
+            state += GAMMA
+            product = (draw(state) >> _S32) * bound
+    return state, np.int64(product >> _S32)
+
+
+@kernel
+def draw_cards(state: Any, deck: Any, count: Any) -> Any:
+    """Bring `count` random cards to the front of the deck; the new state of the stream."""
+    size = np.uint64(len(deck))
+    for at in range(np.uint64(count)):
+        state, pick = below(state, size - at)
+        other = at + np.uint64(pick)
+        card = deck[at]
+        deck[at] = deck[other]
+        deck[other] = card
+    return state
 
 
 _MASK_64: Final = (1 << 64) - 1

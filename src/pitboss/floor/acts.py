@@ -125,6 +125,8 @@ class Decide(Act):
     seat: SeatNumber
     choice: Word
     amount: Amount | None = None
+    cards: tuple[Word, ...] = Field(default=(), max_length=7)
+    """The cards that are named with it: the low hand of a hand that is set."""
 
 
 class GiveUpDice(Act):
@@ -139,6 +141,13 @@ class EnterCard(Act):
 
     act: Literal["card"]
     card: Word
+
+
+class EnterStart(Act):
+    """What the dice total, or the number that says where the deal begins."""
+
+    act: Literal["start"]
+    number: Annotated[int, Field(ge=1, le=18)]
 
 
 class EnterSpin(Act):
@@ -205,6 +214,7 @@ AnyAct: TypeAlias = Annotated[
     | Decide
     | GiveUpDice
     | EnterCard
+    | EnterStart
     | EnterSpin
     | EnterRoll
     | Report

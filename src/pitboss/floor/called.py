@@ -4,8 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
 from pitboss.equipment.cards import Card
+from pitboss.games.pai_gow import PAI_GOW_GAMES
+from pitboss.games.pai_gow.contest import Strengths
+from pitboss.games.pai_gow.house_way import arranged
+from pitboss.games.pai_gow.rules import rules as pai_gow_rules
 from pitboss.games.poker import POKER_GAMES
 from pitboss.games.poker.rules import PokerRules, rules
+from pitboss.hands.pai_gow import rank_of
 from pitboss.hands.rankings import FLUSH_CARDS, WILD_FIVE_CARD
 from pitboss.hands.valuers import valuer
 from pitboss.rulebook import HouseRules
@@ -25,8 +30,15 @@ Shown: TypeAlias = Mapping[str, Sequence[Card | None]]
 """By place: the cards that lie there, None for those that are face down."""
 
 
-def hands_called(house: HouseRules, shown: Shown) -> dict[str, str]:
-    """By place: what a player's hand and the dealer's are called, as far as enough of their cards are seen."""
+def hands_called(house: HouseRules, shown: Shown, low: Mapping[str, Sequence[Card]]) -> dict[str, str]:
+    """By place: what a player's hand and the dealer's are called, as far as enough of their cards are seen.
+
+    `low` are the low hands of cards that are set into two hands.
+    """
+    if house.section.game in PAI_GOW_GAMES:
+        return {
+            place: _two_hands(house, shown[place], cards) for place, cards in low.items() if _known(shown[place])
+        }
     if house.section.game not in POKER_GAMES:
         return {}
     how = rules(house)
@@ -37,6 +49,20 @@ def hands_called(house: HouseRules, shown: Shown) -> dict[str, str]:
         if name:
             found[place] = name
     return found
+
+
+def _known(cards: Sequence[Card | None]) -> bool:
+    return all(card is not None for card in cards)
+
+
+def _two_hands(house: HouseRules, cards: Sequence[Card | None], low: Sequence[Card]) -> str:
+    """`pair of sevens over ace king`."""
+    setting = arranged([card for card in cards if card is not None], low)
+    strengths = Strengths.of(setting, pai_gow_rules(house).wheel_lowest)
+    high = _words(strengths.called, _RANKS[max(strengths.leading, 0)])
+    ranks = [_RANKS[rank_of(int(card))] for card in setting.low]
+    below = _words("pair", ranks[0]) if ranks[0] == ranks[1] else " ".join(ranks)
+    return f"{high} over {below}"
 
 
 def _called(how: PokerRules, view: View, shown: Shown, place: str) -> str:

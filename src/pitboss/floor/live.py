@@ -21,13 +21,17 @@ from pitboss.table import (
     CardPack,
     DealCard,
     DiceRolled,
+    FindStart,
     Game,
     RollDice,
     Round,
     SpinWheel,
+    StartFound,
     WheelStopped,
 )
+from pitboss.table.croupier import start_number
 from pitboss.table.events import (
+    BankTaken,
     Called,
     Dealt,
     DiceTaken,
@@ -152,7 +156,7 @@ class Live:
                     self._remember(event.section)
                 case Rolled():
                     self._remember(f"{event.first}-{event.second}")
-                case DiceTaken():
+                case DiceTaken() | BankTaken():
                     self.state.last_shooter = event.seat
                 case RoundEnded():
                     self._end_round(event, at)
@@ -194,6 +198,8 @@ class Live:
             case DealCard():
                 assert isinstance(equipment, CardPack)
                 return CardDealt(self.state.shoe.draw(equipment, self.source))
+            case FindStart() as start:
+                return StartFound(start_number(self.source, start.by, self.state.round - 1))
             case SpinWheel() as spin:
                 assert isinstance(equipment, Wheel)
                 return WheelStopped(spin.sections[equipment.spin(self.source)])

@@ -44,6 +44,7 @@ from pitboss.table import (
     PassDice,
     PlaceWager,
     ReadMeter,
+    StartFound,
     Table,
     TakeBack,
     WheelStopped,
@@ -459,7 +460,7 @@ class Floor:
                 self._own_seat(live, person, act.seat)
                 if isinstance(live.round.ask, DecideAsk) and live.round.ask.seat != act.seat:
                     raise Refused(f"it is seat {live.round.ask.seat}'s turn")
-                return Decision(act.choice, act.amount)
+                return Decision(act.choice, act.amount, tuple(map(Card.parse, act.cards)))
             case acts.CloseBets():
                 return self._may_deal(live, person, BetsClosed())
             case acts.GiveUpDice():
@@ -468,6 +469,8 @@ class Floor:
                 return self._may_deal(live, person, PassDice(act.ordered))
             case acts.EnterCard():
                 return self._entered(live, person, CardDealt(Card.parse(act.card)))
+            case acts.EnterStart():
+                return self._entered(live, person, StartFound(act.number))
             case acts.EnterSpin():
                 return self._entered(live, person, WheelStopped(act.section))
             case acts.EnterRoll():

@@ -19,7 +19,18 @@ from pitboss.games.baccarat.roads import roads
 from pitboss.games.craps.hand import Hand
 from pitboss.games.craps.rules import works
 from pitboss.money import decimal
-from pitboss.table import CardPack, DealCard, Decide, Face, ReadMeter, RollDice, Round, SpinWheel, TakeWagers
+from pitboss.table import (
+    CardPack,
+    DealCard,
+    Decide,
+    Face,
+    FindStart,
+    ReadMeter,
+    RollDice,
+    Round,
+    SpinWheel,
+    TakeWagers,
+)
 from pitboss.table.asks import phase_of
 from pitboss.table.events import (
     Chose,
@@ -27,6 +38,7 @@ from pitboss.table.events import (
     Discarded,
     EnvyPaid,
     Event,
+    HandSet,
     Revealed,
     Rolled,
     Ruled,
@@ -181,6 +193,8 @@ def _cards(round_: Round, own: set[int]) -> dict[str, Any]:
     hands: dict[str, list[tuple[Card, bool]]] = {}
     played: dict[str, str] = {}
     """By seat: the hand that got the last card, which is the one being played."""
+    low: dict[str, tuple[Card, ...]] = {}
+    """By place: the low hand of cards that are set into two hands."""
     for event in round_.events:
         match event:
             case Dealt(to="discard"):
@@ -197,6 +211,8 @@ def _cards(round_: Round, own: set[int]) -> dict[str, Any]:
                 held[: len(event.cards)] = [(card, True) for card in event.cards]
             case Discarded():
                 hands.pop(event.place, None)
+            case HandSet():
+                low[event.place] = event.low
             case _:
                 pass
     seen = {place: [c if up or _is_own(place, own) else None for c, up in h] for place, h in hands.items()}
@@ -208,7 +224,11 @@ def _cards(round_: Round, own: set[int]) -> dict[str, Any]:
         "community": shown.get("community", []),
         "hands": seats,
         "boards": others,
-        "called": hands_called(round_.house, seen),
+        "low": {
+            place: [str(card) if card in seen.get(place, ()) else HIDDEN for card in cards]
+            for place, cards in low.items()
+        },
+        "called": hands_called(round_.house, seen, low),
     }
 
 
@@ -236,6 +256,8 @@ def _shown(own: set[int]) -> Any:
             return data
         if isinstance(event, Discarded):
             return {"type": "discarded", "place": event.place}
+        if isinstance(event, HandSet):
+            return {"type": "hand-set", "place": event.place, "by": event.by}
         return encode(event)
 
     return show
@@ -286,6 +308,8 @@ def says(live: Live) -> str:
             return "Place your wagers."
         case DealCard() as asked:
             return f"Deal: {asked.to}, face {asked.face}"
+        case FindStart() as asked:
+            return f"Find the starting position by the {asked.by}."
         case SpinWheel():
             return "Spin."
         case RollDice():
@@ -316,7 +340,7 @@ def _ask(live: Live, viewer: Person, own: set[int]) -> dict[str, Any] | None:
             ask["yours"] = asked.seat in own or (deals and viewer.role is not Role.PLAYER)
             if asked.cards and asked.seat not in own:
                 ask["cards"] = _face_up(round_, asked.cards)
-        case DealCard() | SpinWheel() | RollDice():
+        case DealCard() | FindStart() | SpinWheel() | RollDice():
             ask["yours"] = deals and not software
         case _:
             pass

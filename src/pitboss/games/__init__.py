@@ -6,6 +6,7 @@ from pitboss.games.baccarat import BACCARAT_GAMES
 from pitboss.games.big_six import BIG_SIX
 from pitboss.games.blackjack import BLACKJACK_GAMES
 from pitboss.games.craps import CRAPS_GAMES
+from pitboss.games.pai_gow import PAI_GOW_GAMES
 from pitboss.games.poker import POKER_GAMES
 from pitboss.games.roulette import ROULETTE
 from pitboss.games.three_card_poker import THREE_CARD_POKER
@@ -16,6 +17,7 @@ GAMES: Final[dict[str, Game]] = {
     **BACCARAT_GAMES,
     **BLACKJACK_GAMES,
     **CRAPS_GAMES,
+    **PAI_GOW_GAMES,
     **POKER_GAMES,
 }
 """Every game that can be played, by name."""

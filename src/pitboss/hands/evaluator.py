@@ -29,14 +29,14 @@ _WEIGHTS: Final = {
 MAX_CARDS: Final = max(_WEIGHTS)
 _ROW_BITS: Final = 9
 _ROW: Final = 1 << _ROW_BITS
-_SUIT_SHIFT: Final = 32
-_FULL: Final = 8  # a suit counter of four bits is full when its top bit is set
+SUIT_SHIFT: Final = 32
+FULL: Final = 8  # a suit counter of four bits is full when its top bit is set
 
 _LOW = np.uint64(0xFFFFFFFF)
 _ROW_MASK = np.uint64(_ROW - 1)
 _ROW_SHIFT = np.uint64(_ROW_BITS)
-_FLUSH_BITS = np.uint64(0x8888 << _SUIT_SHIFT)
-_CLUBS, _DIAMONDS, _HEARTS = (np.uint64(_FULL << (_SUIT_SHIFT + 4 * suit)) for suit in range(3))
+_FLUSH_BITS = np.uint64(0x8888 << SUIT_SHIFT)
+_CLUBS, _DIAMONDS, _HEARTS = (np.uint64(FULL << (SUIT_SHIFT + 4 * suit)) for suit in range(3))
 _SUITED = np.uint64(0x1FFF)
 _S16, _S32, _S48 = np.uint64(16), np.uint64(32), np.uint64(48)
 _D_PLACE, _H_PLACE, _S_PLACE = (np.uint64(suit << RANK_COUNT) for suit in (1, 2, 3))
@@ -128,7 +128,7 @@ def _lay_rows(order: Any, starts: Any, columns: Any, offsets: Any, used: Any) ->
     return top
 
 
-def _packed(sums: NDArray[np.int64], values: NDArray[np.uint16]) -> tuple[NDArray[np.int32], NDArray[np.uint16]]:
+def packed(sums: NDArray[np.int64], values: NDArray[np.uint16]) -> tuple[NDArray[np.int32], NDArray[np.uint16]]:
     """Lay the sparse table `sums -> values` as overlapping rows."""
     by_sum = np.argsort(sums)
     sums, values = sums[by_sum], values[by_sum]
@@ -172,13 +172,13 @@ class Evaluator:
         of_best = ranking.without_flush(rank_counts(ranking.best))
         scores = np.unique(np.concatenate([[0], of_best, by_suit]))
         weight = weights(size)
-        rows, by_sum = _packed(counts @ weight, np.searchsorted(scores, by_rank).astype(np.uint16))
+        rows, by_sum = packed(counts @ weight, np.searchsorted(scores, by_rank).astype(np.uint16))
         card = np.arange(52, dtype=np.uint64)
         rank, suit = (card >> np.uint64(2)).astype(np.int64), card & np.uint64(3)
         self.tables = HandTables(
-            keys=weight[rank].astype(np.uint64) + (np.uint64(1) << (np.uint64(_SUIT_SHIFT) + np.uint64(4) * suit)),
+            keys=weight[rank].astype(np.uint64) + (np.uint64(1) << (np.uint64(SUIT_SHIFT) + np.uint64(4) * suit)),
             masks=np.uint64(1) << (np.uint64(16) * suit + rank.astype(np.uint64)),
-            start=np.uint64(sum((_FULL - ranking.best) << (_SUIT_SHIFT + 4 * s) for s in range(4))),
+            start=np.uint64(sum((FULL - ranking.best) << (SUIT_SHIFT + 4 * s) for s in range(4))),
             rows=rows.astype(np.uint64),
             by_sum=by_sum,
             by_suit=np.searchsorted(scores, by_suit).astype(np.uint16),

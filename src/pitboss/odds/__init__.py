@@ -9,7 +9,8 @@ from pitboss.games import big_six, roulette
 from pitboss.games.baccarat import BACCARAT_GAMES
 from pitboss.games.blackjack import BLACKJACK_GAMES
 from pitboss.games.craps import CRAPS_GAMES
-from pitboss.odds import baccarat, blackjack, dice, three_card_poker
+from pitboss.games.pai_gow import PAI_GOW_GAMES
+from pitboss.odds import baccarat, blackjack, dice, pai_gow, three_card_poker
 from pitboss.odds.poker import POKER_ANALYSES
 from pitboss.odds.result import Analysis, Situation, Strategy, WagerOdds
 from pitboss.odds.wheels import wheel_analysis
@@ -35,6 +36,7 @@ ANALYSES: Final[Mapping[str, Callable[[Situation], Analysis]]] = {
     **dict.fromkeys(BACCARAT_GAMES, baccarat.analyse),
     **dict.fromkeys(BLACKJACK_GAMES, blackjack.analyse),
     **dict.fromkeys(CRAPS_GAMES, dice.analyse),
+    **dict.fromkeys(PAI_GOW_GAMES, pai_gow.analyse),
     **POKER_ANALYSES,
 }
 """By game: its exact evaluator."""

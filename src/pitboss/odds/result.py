@@ -71,12 +71,14 @@ class OutcomeLine:
 
 @dataclass(frozen=True)
 class Computed:
-    """A value that is no fraction: computed by summing over hands in floating point."""
+    """A value that is no fraction: summed over hands in floating point, or drawn."""
 
     edge: float
     """With best play."""
     played: float
     """With the play that kernels use, where it is not quite the best."""
+    standard_error: float | None = None
+    """How far it may be off by luck, where it was drawn."""
 
 
 @dataclass(frozen=True)

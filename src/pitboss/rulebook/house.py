@@ -157,7 +157,7 @@ class HouseRules:
     def exact_vigorish(self, wager: str, outcome: str, amount: Cents) -> Fraction:
         """The commission on a stake that wins on an outcome, before it is rounded."""
         rule = self.wagers[wager].vigorish
-        if rule is None:
+        if rule is None or not self.holds(rule.when):
             return Fraction(0)
         base = Fraction(amount) if rule.of == "stake" else self.pays(wager, outcome).winnings(amount)
         return Fraction(int(self.says(rule.percent)), 100) * base

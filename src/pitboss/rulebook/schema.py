@@ -245,6 +245,8 @@ class Vigorish(Entry):
     to: Money | None = None
     """What it is rounded to; the table's smallest chip where nothing is said."""
     rounded: Literal["up", "down"] = "down"
+    when: Mapping[str, Names] = Field(default_factory=dict)
+    """Options under which it is charged."""
     cite: Cite
 
 
@@ -291,6 +293,8 @@ class Wager(Entry):
     fold_cite: Cite = ()
     keeps_stake: bool = False
     """The house keeps the stake even when the wager wins."""
+    envy_from: Money | None = None
+    """The least stake that is paid envy; any where nothing is said."""
     meter: str | None = None
     dice: DiceTerms | None = None
     vigorish: Vigorish | None = None

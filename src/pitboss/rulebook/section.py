@@ -14,11 +14,14 @@ from pitboss.hands import RANKINGS, Classifier
 from pitboss.hands.bonuses import BONUSES
 from pitboss.hands.classifiers import Split, split_order
 from pitboss.hands.kinds import KINDS, Kind
+from pitboss.hands.pai_gow import FORTUNES
 from pitboss.money import Form
 from pitboss.naming import find
 from pitboss.rulebook.reading import Document, Path, RulebookError
 from pitboss.rulebook.schema import Entry, PayTable, SectionText, Vigorish, Wager
 
+CARD_KINDS: Final[Mapping[str, Kind]] = {**KINDS, **BONUSES, **FORTUNES}
+"""What names the outcome of cards where no ranking does."""
 _NUMBERS: Final = (
     *("2", "3", "4", "5", "6", "8", "9", "10", "11", "12"),
     *("2-or-12", "3-or-11", "4-or-10", "5-or-9", "6-or-8", "win"),
@@ -53,11 +56,18 @@ CONTESTS: Final[Mapping[str, tuple[str, ...]]] = {
     "banker-6": ("win",),
     "banker-three-card-7": ("win",),
     "player-three-card-8": ("win",),
+    "pai-gow": ("player-wins", "tie", "dealer-nine-high", "dealer-ace-high", "dealer-wins", "foul"),
+    "pai-gow-bank": (),
+    "dealer-nine-high": ("nine-high", "other"),
+    "dealer-ace-high": ("both-ace-high", "dealer-ace-high-with-joker", "dealer-ace-high", "other"),
     "dragon-bonus-player": _MARGINS,
     "dragon-bonus-banker": _MARGINS,
 }
 """Outcomes that are not made by a fixed number of cards: a contest with the dealer, a number or an insignia that
 comes up, the dealer's whole hand, the dice."""
+
+UNPRINTED: Final = ("pai-gow-bank",)
+"""What is settled by how others fare, without a pay table of its own."""
 
 BROADER: Final[Mapping[str, str]] = {
     "win-on-zero": "win",
@@ -167,7 +177,7 @@ class Section:
         return {
             name: _classifier(wager, self.views[name])
             for name, wager in self.text.wagers.items()
-            if wager.classifier in (*RANKINGS, *KINDS, *BONUSES) and name in self.views
+            if wager.classifier in (*RANKINGS, *CARD_KINDS) and name in self.views
         }
 
     def ranked(self, wager: str) -> Classifier:
@@ -220,15 +230,11 @@ class Section:
 
 
 def _classifier(wager: Wager, view: View) -> Classifier | Kind:
-    if (kind := _kind(wager.classifier)) is not None:
+    if (kind := CARD_KINDS.get(wager.classifier)) is not None:
         if view.size != kind.size:
             raise BadInput(f"{kind.name} looks at {kind.size} cards, not {view.size}")
         return kind
     return Classifier(RANKINGS[wager.classifier], view.size, tuple(wager.special.items()), splits(wager))
-
-
-def _kind(name: str) -> Kind | None:
-    return KINDS.get(name) or BONUSES.get(name)
 
 
 def splits(wager: Wager) -> tuple[Split, ...]:
@@ -240,7 +246,7 @@ def outcomes_of(wager: Wager) -> tuple[str, ...]:
     """Every outcome a wager can have."""
     if wager.classifier in RANKINGS:
         return (*wager.special, *split_order(RANKINGS[wager.classifier], splits(wager)))
-    if (kind := _kind(wager.classifier)) is not None:
+    if (kind := CARD_KINDS.get(wager.classifier)) is not None:
         return kind.outcomes
     if wager.ranking is None:
         return CONTESTS[wager.classifier]
@@ -354,7 +360,7 @@ def _faults(section: Section) -> Iterator[tuple[Path, str]]:
 def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
     for name, wager in text.wagers.items():
         path: Path = ("wagers", name)
-        if wager.classifier not in (*RANKINGS, *KINDS, *BONUSES, *CONTESTS):
+        if wager.classifier not in (*RANKINGS, *CARD_KINDS, *CONTESTS):
             yield (*path, "classifier"), f"unknown classifier {wager.classifier!r}"
             continue
         if wager.special and wager.classifier not in RANKINGS:
@@ -380,8 +386,12 @@ def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
             yield from _vigorish_faults(text, (*path, "vigorish"), wager.vigorish)
         if wager.meter is not None and wager.meter not in text.meters:
             yield path, f"names the meter {wager.meter!r}, which the section does not have"
-        if bool(text.paytables.get(name)) == bool(parts):
-            yield path, "has no pay table" if not parts else "is paid by its parts and has no pay table of its own"
+        unprinted = bool(parts) or wager.classifier in UNPRINTED
+        if bool(text.paytables.get(name)) == unprinted:
+            yield (
+                path,
+                "is paid without a pay table of its own" if unprinted else "has no pay table",
+            )
         for taken in wager.special:
             if wager.classifier in RANKINGS and taken in RANKINGS[wager.classifier].order:
                 yield (*path, "special"), f"{taken!r} is a hand of the ranking and cannot be singled out"
@@ -433,7 +443,7 @@ def _paytable_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
         if name not in text.wagers:
             yield ("paytables", name), f"{name!r} is not a wager of this section"
             continue
-        if text.wagers[name].classifier not in (*RANKINGS, *KINDS, *BONUSES, *CONTESTS):
+        if text.wagers[name].classifier not in (*RANKINGS, *CARD_KINDS, *CONTESTS):
             continue
         if any(_split_faults((), text.wagers[name])):
             continue

@@ -8,12 +8,14 @@ from pitboss.games import big_six, roulette
 from pitboss.games.baccarat import BACCARAT_GAMES
 from pitboss.games.blackjack import BLACKJACK_GAMES
 from pitboss.games.craps import CRAPS_GAMES
+from pitboss.games.pai_gow import PAI_GOW_GAMES
 from pitboss.games.poker import POKER_GAMES
 from pitboss.odds import Situation
 from pitboss.simulate.baccarat import BaccaratKernel
 from pitboss.simulate.blackjack import BlackjackKernel
 from pitboss.simulate.craps import CrapsKernel
 from pitboss.simulate.engine import Kernel, Simulation, WagerResult, run
+from pitboss.simulate.pai_gow import PaiGowKernel
 from pitboss.simulate.poker import PokerKernel
 from pitboss.simulate.three_card_poker import ThreeCardKernel
 from pitboss.simulate.wheels import wheel_kernel
@@ -27,6 +29,7 @@ KERNELS: Final[Mapping[str, Callable[[Situation], Kernel]]] = {
     **dict.fromkeys(BACCARAT_GAMES, BaccaratKernel),
     **dict.fromkeys(BLACKJACK_GAMES, BlackjackKernel),
     **dict.fromkeys(CRAPS_GAMES, CrapsKernel),
+    **dict.fromkeys(PAI_GOW_GAMES, PaiGowKernel),
     **dict.fromkeys(POKER_GAMES, PokerKernel),
 }
 """By game: its kernel for one table."""

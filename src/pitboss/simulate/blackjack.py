@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from pitboss.compiled import inlined, kernel
 from pitboss.equipment.cards import Card
+from pitboss.equipment.chance import draw_cards
 from pitboss.games.blackjack import rules, terms_of
 from pitboss.games.blackjack.chart import (
     CODES,
@@ -28,7 +29,7 @@ from pitboss.odds import Situation
 from pitboss.odds.blackjack import chart_for
 from pitboss.rulebook.section import CONTESTS
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
-from pitboss.simulate.engine import Tally, apart, deal_rounds, draw_cards, empty_tally
+from pitboss.simulate.engine import Tally, apart, deal_rounds, empty_tally
 from pitboss.table import Decide, Round
 from pitboss.table.events import Chose
 

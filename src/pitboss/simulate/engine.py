@@ -15,42 +15,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.compiled import kernel
-from pitboss.equipment.chance import GAMMA, draw, stream_key
+from pitboss.equipment.chance import draw_cards, stream_key
 from pitboss.money import Cents
 from pitboss.scenario import Scenario
 
 BLOCK = 1 << 20
 """Rounds in a block: large enough to be quick, small enough to show progress."""
-
-_LOW_32 = np.uint64(0xFFFFFFFF)
-_S32 = np.uint64(32)
-
-
-@kernel
-def below(state: Any, n: Any) -> Any:
-    """The next state of the stream and a whole number below n, every one equally likely."""
-    bound = np.uint64(n)
-    state += GAMMA
-    product = (draw(state) >> _S32) * bound
-    if (product & _LOW_32) < bound:  # rarely: only here can a draw be one of the few to throw away
-        floor = (_LOW_32 + np.uint64(1)) % bound
-        while (product & _LOW_32) < floor:
-            state += GAMMA
-            product = (draw(state) >> _S32) * bound
-    return state, np.int64(product >> _S32)
-
-
-@kernel
-def draw_cards(state: Any, deck: Any, count: Any) -> Any:
-    """Bring `count` random cards to the front of the deck; the new state of the stream."""
-    size = np.uint64(len(deck))
-    for at in range(np.uint64(count)):
-        state, pick = below(state, size - at)
-        other = at + np.uint64(pick)
-        card = deck[at]
-        deck[at] = deck[other]
-        deck[other] = card
-    return state
 
 
 @kernel

@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from pitboss.compiled import inlined, kernel
 from pitboss.equipment.cards import Card
+from pitboss.equipment.chance import draw_cards
 from pitboss.games.three_card_poker import FOLD, PLAY, on_fold, rules
 from pitboss.hands import THREE_CARD, HandTables, evaluator, strength
 from pitboss.hands.bank import Bank, bank, bank_classify
@@ -15,7 +16,7 @@ from pitboss.odds import Situation
 from pitboss.odds.three_card_poker import RESULTS, analyse
 from pitboss.odds.views import view_wagers
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
-from pitboss.simulate.engine import Tally, apart, deal_rounds, draw_cards, empty_tally
+from pitboss.simulate.engine import Tally, apart, deal_rounds, empty_tally
 
 _SLOTS: Final = {"player": (0, 1, 2), "dealer": (3, 4, 5), "community": (6, 7)}
 _MAIN: Final = ("ante", "play", "ante-bonus")

@@ -7,12 +7,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.compiled import kernel
+from pitboss.equipment.chance import below
 from pitboss.games.wheel_game import Layout
 from pitboss.money import Cents, pay
 from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
-from pitboss.simulate.engine import Kernel, Tally, below
+from pitboss.simulate.engine import Kernel, Tally
 
 
 @kernel

@@ -11,10 +11,11 @@ from pitboss.table.answers import (
     MeterReads,
     PassDice,
     PlaceWager,
+    StartFound,
     TakeBack,
     WheelStopped,
 )
-from pitboss.table.asks import Ask, DealCard, Decide, Face, ReadMeter, RollDice, SpinWheel, TakeWagers
+from pitboss.table.asks import Ask, DealCard, Decide, Face, FindStart, ReadMeter, RollDice, SpinWheel, TakeWagers
 from pitboss.table.croupier import Croupier, Meters
 from pitboss.table.game import CardPack, Game, Script
 from pitboss.table.round import Round
@@ -33,6 +34,7 @@ __all__ = [
     "Decision",
     "DiceRolled",
     "Face",
+    "FindStart",
     "Game",
     "Irregular",
     "MeterReads",
@@ -47,6 +49,7 @@ __all__ = [
     "Seat",
     "SpinWheel",
     "Stake",
+    "StartFound",
     "Table",
     "TakeBack",
     "TakeWagers",

@@ -75,12 +75,21 @@ class DiceRolled:
     second: int
 
 
+@record("start-found")
+class StartFound:
+    """What the dice total, or the number that says where the deal begins."""
+
+    number: int
+
+
 @record("decision")
 class Decision:
     """What the player chose, and for how much where it may be for less."""
 
     choice: str
     amount: Cents | None = None
+    cards: tuple[Card, ...] = ()
+    """The cards he names with it: the low hand of a hand he sets."""
 
 
 @record("meter-reads")
@@ -116,6 +125,7 @@ Answer: TypeAlias = (
     | CardDealt
     | WheelStopped
     | DiceRolled
+    | StartFound
     | Decision
     | MeterReads
     | Irregular

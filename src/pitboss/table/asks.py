@@ -47,6 +47,14 @@ class RollDice:
     """Whether such a wager must be confirmed aloud."""
 
 
+@record("find-start")
+class FindStart:
+    """Find the position the deal begins at: shake the dice, read the number, or look where the button lies."""
+
+    by: str
+    """`dice` for the total of three dice, `number` or `button` for 1 to 7."""
+
+
 @record("decide")
 class Decide:
     """A player's decision."""
@@ -67,6 +75,8 @@ class Decide:
     """The wager it makes or takes back, where it is about one."""
     adds: tuple[Cents, ...] = ()
     """What each choice adds to the layout, in the order of the choices; a wager taken back is below zero."""
+    picks: int = 0
+    """So many of the cards are named with the choice `set`."""
 
 
 @record("read-meter")
@@ -76,7 +86,7 @@ class ReadMeter:
     meter: str
 
 
-Ask: TypeAlias = TakeWagers | DealCard | SpinWheel | RollDice | Decide | ReadMeter
+Ask: TypeAlias = TakeWagers | FindStart | DealCard | SpinWheel | RollDice | Decide | ReadMeter
 
 
 def phase_of(ask: Ask) -> tuple[Phase, ...]:
@@ -84,7 +94,7 @@ def phase_of(ask: Ask) -> tuple[Phase, ...]:
     match ask:
         case TakeWagers():
             return (Phase.WAGERS, Phase.SHUFFLE)
-        case DealCard():
+        case DealCard() | FindStart():
             return (Phase.DEALING,)
         case Decide():
             return (Phase.DECISIONS,)

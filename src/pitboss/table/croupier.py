@@ -9,8 +9,8 @@ from pitboss.equipment.shoe import Shoe, face_value, pack
 from pitboss.equipment.wheels import Wheel
 from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
-from pitboss.table.answers import Answer, CardDealt, DiceRolled, MeterReads, WheelStopped
-from pitboss.table.asks import Ask, DealCard, ReadMeter, RollDice, SpinWheel
+from pitboss.table.answers import Answer, CardDealt, DiceRolled, MeterReads, StartFound, WheelStopped
+from pitboss.table.asks import Ask, DealCard, FindStart, ReadMeter, RollDice, SpinWheel
 from pitboss.table.events import Event, MeterPaid
 from pitboss.table.game import CardPack, Game
 
@@ -34,6 +34,21 @@ class Meters:
                 self._readings[event.meter] = event.shows
 
 
+POSITIONS = 7
+"""Six players and the dealer, where the starting position is counted."""
+
+
+def start_number(chance: Chance, by: str, rounds: int) -> int:
+    """Where the deal begins: three dice shaken, a number from 1 to 7, or where the button lies.
+
+    Positions are counted counterclockwise from the dealer; the button begins there and moves clockwise after every
+    round, of which so many have been dealt.
+    """
+    if by == "dice":
+        return sum(1 + chance.below(6) for _ in range(3))
+    return 1 + (-rounds % POSITIONS if by == "button" else chance.below(POSITIONS))
+
+
 class Croupier:
     """Deals, spins and rolls for a table."""
 
@@ -41,6 +56,8 @@ class Croupier:
         self._chance = chance
         self._equipment = game.equipment(house)
         self.meters = meters or Meters(house)
+        self._rounds = 0
+        """Rounds whose starting position has been found."""
         self.shuffle()
 
     def shuffle(self) -> None:
@@ -96,6 +113,9 @@ class Croupier:
                 return WheelStopped(wheel.sections[wheel.spin(self._chance)])
             case RollDice():
                 return DiceRolled(*Dice.rolled(self._chance))
+            case FindStart():
+                self._rounds += 1
+                return StartFound(start_number(self._chance, ask.by, self._rounds - 1))
             case ReadMeter():
                 return MeterReads(self.meters.reads(ask.meter))
             case _:

@@ -67,6 +67,32 @@ class Chose:
     amount: Cents | None = None
 
 
+@record("start-counted")
+class StartCounted:
+    """The position the deal begins at was counted off."""
+
+    number: int
+    place: str
+
+
+@record("bank-taken")
+class BankTaken:
+    """A player banks the round; none if the house does."""
+
+    seat: int | None = None
+
+
+@record("hand-set")
+class HandSet:
+    """Seven cards were set into two hands."""
+
+    place: str
+    high: tuple[Card, ...]
+    low: tuple[Card, ...]
+    by: str
+    """`player`, or `house-way`."""
+
+
 @record("stopped")
 class Stopped:
     """The wheel came to rest."""
@@ -228,6 +254,9 @@ Event: TypeAlias = (
     | Revealed
     | Discarded
     | Chose
+    | StartCounted
+    | BankTaken
+    | HandSet
     | Stopped
     | Rolled
     | Called

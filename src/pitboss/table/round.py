@@ -182,6 +182,7 @@ class Round:
             case Remedy.WAGERS_ABANDONED | Remedy.DEAD_HAND:
                 assert isinstance(ask, Decide)
                 seat = self.table.seats[ask.seat]
+                seat.dead = True
                 for stake in seat.open_stakes():
                     if ruling.remedy is Remedy.DEAD_HAND:
                         self.table.give_back(seat, stake, "dead hand", ruling.cite)

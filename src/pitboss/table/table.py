@@ -26,10 +26,11 @@ from pitboss.table.answers import (
     MeterReads,
     PassDice,
     PlaceWager,
+    StartFound,
     TakeBack,
     WheelStopped,
 )
-from pitboss.table.asks import Ask, DealCard, Decide, Face, ReadMeter, RollDice, SpinWheel, TakeWagers
+from pitboss.table.asks import Ask, DealCard, Decide, Face, FindStart, ReadMeter, RollDice, SpinWheel, TakeWagers
 from pitboss.table.events import (
     Chose,
     Dealt,
@@ -49,6 +50,11 @@ from pitboss.table.events import (
 )
 from pitboss.table.game import CardPack, Game
 from pitboss.table.records import name_of
+
+SET = "set"
+"""The choice with which a player names cards."""
+STARTS = {"dice": (3, 18), "number": (1, 7), "button": (1, 7)}
+"""By what says where the deal begins: the least and the most it says."""
 
 
 @dataclass(eq=False)
@@ -78,6 +84,8 @@ class Seat:
     stakes: list[Stake] = field(default_factory=list)
     cards: list[Card] = field(default_factory=list)
     folded: bool = False
+    dead: bool = False
+    """His hand is dead or abandoned: nothing is paid on it or for it any more."""
     gain: Cents = 0
     """What the player has won so far this round, losses below zero."""
     paid_under_limit: Cents = 0
@@ -274,6 +282,10 @@ class Table:
             case RollDice(), DiceRolled():
                 if not (1 <= answer.first <= 6 and 1 <= answer.second <= 6):
                     raise Refused(f"a die shows 1 to 6, not {answer.first} and {answer.second}")
+            case FindStart(), StartFound():
+                least, most = STARTS[ask.by]
+                if not least <= answer.number <= most:
+                    raise Refused(f"the {ask.by} says {least} to {most}, not {answer.number}")
             case DealCard(), CardDealt():
                 self._check_card(answer.card)
             case SpinWheel(), WheelStopped():
@@ -384,6 +396,7 @@ class Table:
     def _check_decision(self, ask: Decide, answer: Decision) -> None:
         if answer.choice not in ask.choices:
             raise Refused(f"seat {ask.seat} may {' or '.join(ask.choices)}, not {answer.choice!r}")
+        self._check_picks(ask, answer)
         if answer.amount is None:
             return
         if ask.most is None or answer.choice not in ask.for_money:
@@ -394,6 +407,13 @@ class Table:
             raise Refused(f"seat {ask.seat} must add at least {dollars(ask.least)}, not {dollars(answer.amount)}")
         if answer.amount % self.house.chip:
             raise Refused(f"{dollars(answer.amount)} cannot be made with chips of {dollars(self.house.chip)}")
+
+    def _check_picks(self, ask: Decide, answer: Decision) -> None:
+        wanted = ask.picks if answer.choice == SET else 0
+        if len(set(answer.cards)) != wanted or len(answer.cards) != wanted:
+            raise Refused(f"to {answer.choice} names {wanted or 'no'} cards, not {len(answer.cards)}")
+        if missing := [card for card in answer.cards if card not in ask.cards]:
+            raise Refused(f"seat {ask.seat} does not hold {missing[0]}")
 
     def _check_card(self, card: Card) -> None:
         if self._pack is None:
@@ -432,9 +452,16 @@ class Table:
         self._check_card(card)
         self._out[card] += 1
 
-    def reveal(self, who: str, count: int | None = None) -> None:
-        """Turn over the dealer's or the community cards; the first so many of them where not all are shown yet."""
-        self.log(Revealed(who, tuple(self._hand(who)[:count])))
+    def reveal(self, who: Place | str, count: int | None = None) -> None:
+        """Turn over a hand; the first so many cards of it where not all are shown yet."""
+        name = who if isinstance(who, str) else who.place
+        self.log(Revealed(name, tuple(self._hand(who)[:count])))
+
+    def find_start(self, by: str) -> Generator[Ask, Answer, int]:
+        """Shake the dice, or read the number, that says where the deal begins."""
+        answer = yield FindStart(by)
+        assert isinstance(answer, StartFound)
+        return answer.number
 
     def decide(
         self, seat: Seat, *choices: str, if_absent: str, wager: str = "", adds: Iterable[Cents] = ()
@@ -454,6 +481,7 @@ class Table:
         cards: Iterable[Card] = (),
         wager: str = "",
         adds: Iterable[Cents] = (),
+        picks: int = 0,
     ) -> Generator[Ask, Answer, Decision]:
         """Ask a player who may add money, from `least` to `most`, by one of the choices."""
         takes = (for_money,) if for_money in choices else ()
@@ -467,6 +495,7 @@ class Table:
             least if takes else None,
             wager,
             tuple(adds),
+            picks,
         )
         assert isinstance(answer, Decision)
         self.log(Chose(seat.number, answer.choice, answer.amount))
@@ -531,9 +560,7 @@ class Table:
         """Settle a wager by the cards it looks at, and pay envy to the others where the table shows it."""
         outcome = self.house.section.classifiers[stake.wager].outcome(self.view(stake.wager, seat))
         yield from self.settle(seat, stake, outcome)
-        row = self.house.row(stake.wager, outcome)
-        if row is not None and row.envy is not None:
-            self._pay_envy(seat, stake.wager, outcome, row.envy, row.cite)
+        self.pay_envy(seat, stake.wager, outcome)
 
     def settle_bonus(self, seat: Seat, bonus: str) -> Generator[Ask, Answer, None]:
         """Pay a bonus that rides on another wager; one that does not win leaves no trace."""
@@ -594,14 +621,21 @@ class Table:
         reset = self.house.amount(self.house.section.text.meters[name].reset_option)
         self.log(MeterPaid(name, showed, paid, reset if whole else max(showed - paid, 0)))
 
-    def _pay_envy(self, winner: Seat, wager: str, outcome: str, odds: Odds, cite: tuple[str, ...]) -> None:
+    def pay_envy(self, winner: Seat, wager: str, outcome: str) -> None:
+        """Pay every other player whose wager is large enough for a hand the table shows envy for."""
+        row = self.house.row(wager, outcome)
+        if row is None or row.envy is None:
+            return
         for seat in self.counterclockwise():
             stake = next((s for s in seat.stakes if s.wager == wager), None)
-            if stake is None or seat.player == winner.player:
+            if stake is None or seat.dead or seat.player == winner.player:
                 continue
-            paid = to_chips(odds.winnings(stake.amount), self.house.chip)
+            if stake.amount < (self.house.wagers[wager].envy_from or 0):
+                continue
+            paid = to_chips(row.envy.winnings(stake.amount), self.house.chip)
             self._move(seat, paid)
-            self.log(EnvyPaid(seat.number, wager, winner.number, outcome, paid, str(odds), cite))
+            cite = self.house.cite(wager, outcome)
+            self.log(EnvyPaid(seat.number, wager, winner.number, outcome, paid, str(row.envy), cite))
 
     def close(
         self,
@@ -643,6 +677,8 @@ def _awaited(ask: Ask) -> str:
     match ask:
         case TakeWagers():
             return "wagers, or no more bets"
+        case FindStart():
+            return f"where the deal begins, by the {ask.by}"
         case DealCard():
             return f"a card for {ask.to}"
         case SpinWheel():

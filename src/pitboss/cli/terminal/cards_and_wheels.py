@@ -21,7 +21,19 @@ from pitboss.games.baccarat.roads import BANKER, MARKS, PLAYER, roads
 from pitboss.money import Cents, cents, dollars
 from pitboss.scenario import wager_and_spot
 from pitboss.table import BetsClosed, Decide, Face, PlaceWager, Round, TakeBack
-from pitboss.table.events import Called, Dealt, EnvyPaid, Event, Revealed, Ruled, Settled, Stopped, VigorishPaid
+from pitboss.table.events import (
+    Called,
+    Dealt,
+    EnvyPaid,
+    Event,
+    HandSet,
+    Revealed,
+    Ruled,
+    Settled,
+    StartCounted,
+    Stopped,
+    VigorishPaid,
+)
 
 _SUIT_SHOWN = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 
@@ -145,6 +157,12 @@ def _show(event: Event) -> None:
             say(f"  [bold]{event.call}[/]")
         case Revealed():
             say(f"  {event.who} shows [bold]{' '.join(map(_shown, event.cards))}[/]")
+        case StartCounted():
+            say(f"  {event.number}: the deal begins at {'the dealer' if event.place == 'dealer' else event.place}")
+        case HandSet():
+            whose = "the dealer's" if event.place == "dealer" else "your"
+            high, low = (" ".join(map(_shown, hand)) for hand in (event.high, event.low))
+            say(f"  {whose} high hand [bold]{high}[/], low hand [bold]{low}[/]")
         case Stopped():
             say(f"  the wheel stops at [bold]{event.section}[/]")
         case Ruled():

@@ -6,12 +6,14 @@ from rich.markup import escape
 
 from pitboss.cli.layout import called
 from pitboss.cli.output import cited, console, say
+from pitboss.equipment.cards import cards
 from pitboss.errors import BadInput, Refused
 from pitboss.money import Cents, cents, dollars
 from pitboss.odds import Situation, analyse
 from pitboss.rulebook import HouseRules
 from pitboss.table import Decide, Decision, Irregular, Round
 from pitboss.table.events import Ruled, VigorishPaid
+from pitboss.table.table import SET
 
 
 class Leave(Exception):
@@ -67,6 +69,8 @@ def _offered(decision: Decide) -> Iterator[str]:
         amount = f" {dollars(abs(adds[choice]))}" if adds.get(choice) else ""
         if choice in decision.for_money and decision.least is not None and decision.most is not None:
             amount = f" {dollars(decision.least)} to {dollars(decision.most)}"
+        if decision.picks and choice == SET:
+            amount = " and the cards of your low hand"
         yield f"[cyan]{choice[:short]}[/]{choice[short:]}{amount}"
 
 
@@ -75,12 +79,14 @@ def _any_starts(names: Iterable[str], said: str) -> bool:
 
 
 def _decision(decision: Decide, said: str) -> Decision:
-    """A choice by its first letters, and an amount behind it where one may be named: `play 25`."""
+    """A choice by its first letters, and what goes with it: an amount, `play 25`, or cards, `set As Kd`."""
     word, _, amount = said.lower().partition(" ")
     meant = [choice for choice in decision.choices if word and choice.startswith(word)]
     if len(meant) > 1 and word not in meant and "fold" in meant:  # what costs a hand is never guessed
         raise BadInput(f"do you mean {' or '.join(meant)}?")
     chosen = word if word in decision.choices else meant[0] if meant else said
+    if decision.picks:
+        return Decision(chosen, cards=cards(amount))
     return Decision(chosen, cents(amount) if meant and amount.strip() else None)
 
 

@@ -6,11 +6,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.compiled import inlined, kernel
+from pitboss.equipment.chance import draw_cards
 from pitboss.hands.bank import Bank, bank_classify
 from pitboss.hands.bonuses import bonus_outcome
 from pitboss.hands.evaluator import HandTables, strength
 from pitboss.hands.flushes import flush_strength
-from pitboss.simulate.engine import draw_cards
 from pitboss.simulate.poker.book import (
     CROSS,
     OUT,

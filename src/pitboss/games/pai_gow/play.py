@@ -1,0 +1,239 @@
+"""A round of Pai Gow Poker: seven cards each, set into two hands; both must beat both of the dealer's."""
+
+from collections.abc import Generator
+from typing import Final
+
+from pitboss.equipment.cards import Card
+from pitboss.games.pai_gow.bank import BANK, DEALER, Bank, offer_bank, settle_with_bank
+from pitboss.games.pai_gow.contest import (
+    ACE_HIGH,
+    FOUL,
+    NINE,
+    NINE_HIGH,
+    PLAYER_WINS,
+    Strengths,
+    ace_high,
+    compared,
+)
+from pitboss.games.pai_gow.house_way import CARDS, LOW_CARDS, Setting, arranged
+from pitboss.games.pai_gow.rules import PaiGowRules, Surrender, holds, rules
+from pitboss.hands.pai_gow import JOKER
+from pitboss.table import Answer, Ask, Face, Place, Script, Seat, Stake, Table
+from pitboss.table.events import HandSet, StartCounted
+
+MAIN: Final = "pai-gow"
+SET: Final = "set"
+HOUSE_WAY: Final = "house-way"
+_LOW: Final = int(LOW_CARDS.shape[1])
+
+
+def play(table: Table) -> Script:
+    """A round, from the first chip to the last card into the rack."""
+    how, hands = rules(table.house), _Hands(table)
+    yield from table.take_wagers()
+    bank = yield from offer_bank(table, how, MAIN)
+    dealt = yield from _deal(table, how, bank)
+    if bank is None and holds(how.face_up, table.house):
+        _dealer_sets(table, how, hands)
+        if ace_high(table.dealer, hands.dealer):
+            yield from _settle(table, how, hands, bank, dealt)
+            return
+    for seat in setting_order(table):
+        yield from _set(table, how, hands, seat)
+    if DEALER not in hands.settings:
+        _dealer_sets(table, how, hands)
+    yield from _settle(table, how, hands, bank, dealt)
+
+
+class _Hands:
+    """What everybody's cards were set to."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._wheel_lowest = rules(table.house).wheel_lowest
+        self.settings: dict[str, Setting] = {}
+        self.strengths: dict[str, Strengths] = {}
+        """By place: what they are worth."""
+
+    def set(self, place: str, setting: Setting, by: str) -> None:
+        """Lay two hands down."""
+        self.settings[place] = setting
+        self.strengths[place] = Strengths.of(setting, self._wheel_lowest)
+        self._table.log(HandSet(place, setting.high, setting.low, by))
+
+    def __getitem__(self, place: str) -> Strengths:
+        return self.strengths[place]
+
+    @property
+    def dealer(self) -> Strengths:
+        """The dealer's hands."""
+        return self.strengths[DEALER]
+
+
+# --- the deal ----------------------------------------------------------------------------------------------
+
+
+def _deal(table: Table, how: PaiGowRules, bank: Bank | None) -> Generator[Ask, Answer, list[Seat]]:
+    """Seven hands from the starting position on; the cards of empty positions go to the rack unseen.
+
+    The players in the order their first cards came.
+    """
+    positions = table.house.section.text.positions
+    assert positions is not None
+    around = [DEALER, *(f"seat {number}" for number in range(positions.maximum, 0, -1))]
+    first = bank.seat.place if bank else DEALER
+    around = [*around[around.index(first) :], *around[: around.index(first)]]
+    number = yield from table.find_start(table.house.says(how.start.by))
+    start = around[(number - 1) % len(around)]
+    table.log(StartCounted(number, start))
+    delivery = how.delivers(table.house)
+    order = [*around[around.index(start) :], *around[: around.index(start)]]
+    if delivery.clockwise:
+        order = [order[0], *reversed(order[1:])]
+    playing: dict[str, Place | str] = {DEALER: DEALER}
+    playing.update((seat.place, seat) for seat in table.clockwise())
+    places = [playing[place] for place in order if place in playing]
+    yield from table.deal(places, Face.DOWN, count=CARDS, by_stack=delivery.stacks)
+    return [place for place in places if isinstance(place, Seat)]
+
+
+# --- setting the hands -------------------------------------------------------------------------------------
+
+
+def setting_order(table: Table) -> list[Seat]:
+    """From the dealer's right; of one player's hands the one with the larger wager first."""
+    seats = [seat for seat in table.counterclockwise() if seat.has(MAIN) or seat.has(BANK)]
+    of_player: dict[str, list[Seat]] = {}
+    for seat in seats:
+        of_player.setdefault(seat.player, []).append(seat)
+    turns = {player: iter(sorted(theirs, key=_wagered, reverse=True)) for player, theirs in of_player.items()}
+    return [next(turns[seat.player]) for seat in seats]
+
+
+def _wagered(seat: Seat) -> int:
+    return sum(stake.amount for stake in seat.open_stakes() if stake.wager in (MAIN, BANK))
+
+
+def _set(table: Table, how: PaiGowRules, hands: _Hands, seat: Seat) -> Script:
+    """The player sets his hand himself, by the house way, or gives it up."""
+    house, giving_up = table.house, None if seat.has(BANK) else how.surrenders(table.house)
+    if house.says(how.setting.third_hand) == HOUSE_WAY and _is_third(table, seat):
+        hands.set(seat.place, how.house_way.set(seat.cards, how.wheel_lowest), HOUSE_WAY)
+        return
+    choices = (SET, HOUSE_WAY, *((giving_up.called,) if giving_up else ()))
+    answer = yield from table.decide_amount(seat, *choices, if_absent=HOUSE_WAY, cards=seat.cards, picks=_LOW)
+    if giving_up is not None and answer.choice == giving_up.called:
+        _give_up(table, seat, giving_up)
+    elif answer.choice == SET:
+        hands.set(seat.place, arranged(seat.cards, answer.cards), "player")
+    else:
+        hands.set(seat.place, how.house_way.set(seat.cards, how.wheel_lowest), HOUSE_WAY)
+
+
+def _is_third(table: Table, seat: Seat) -> bool:
+    """Whether it is the smallest of three hands one player plays."""
+    theirs = [other for other in setting_order(table) if other.player == seat.player]
+    return len(theirs) == 3 and theirs[-1] is seat
+
+
+def _give_up(table: Table, seat: Seat, rule: Surrender) -> None:
+    seat.folded = True
+    for stake in seat.open_stakes():
+        if stake.wager not in rule.keeps:
+            table.forfeit(seat, stake, rule.called, rule.cite)
+
+
+def _dealer_sets(table: Table, how: PaiGowRules, hands: _Hands) -> None:
+    table.reveal(DEALER)
+    hands.set(DEALER, how.house_way.set(table.dealer, how.wheel_lowest), HOUSE_WAY)
+
+
+# --- settlement --------------------------------------------------------------------------------------------
+
+
+def _settle(table: Table, how: PaiGowRules, hands: _Hands, bank: Bank | None, dealt: list[Seat]) -> Script:
+    """What the dealer's hand decides for all, then hand by hand from the right, then the bonus wagers."""
+    for seat in table.counterclockwise():
+        for stake in seat.open_stakes():
+            if table.house.wagers[stake.wager].classifier in _BY_DEALER:
+                yield from table.settle(seat, stake, _dealer_outcome(table, hands, seat, stake))
+    contests = [(seat, on) for seat in table.counterclockwise() if (on := seat.stake(MAIN)) is not None]
+    for place in hands.settings:
+        if place != DEALER:
+            table.reveal(table.seats[int(place.split()[1])])
+    if bank is not None:
+        yield from settle_with_bank(table, bank, hands.strengths, contests)
+        contests = []
+    outcomes = {seat.place: _outcome(table, how, hands, seat) for seat, _ in contests}
+    turns = contests
+    if how.settle.winners == "after-all":
+        turns = sorted(contests, key=lambda each: outcomes[each[0].place] == PLAYER_WINS)
+    for seat, stake in turns:
+        yield from settle_main(table, seat, stake, outcomes[seat.place])
+    yield from _settle_bonuses(table, how, dealt)
+
+
+def settle_main(table: Table, seat: Seat, stake: Stake, outcome: str) -> Script:
+    """Pay, take or return a wager, and take the commission on what it won."""
+    yield from table.settle(seat, stake, outcome)
+    rule = table.house.wagers[stake.wager].vigorish
+    if rule is not None and table.house.pays(stake.wager, outcome).wins:
+        table.charge(seat, stake, table.house.vigorish(stake.wager, outcome, stake.amount), rule.cite)
+
+
+def _outcome(table: Table, how: PaiGowRules, hands: _Hands, seat: Seat) -> str:
+    house = table.house
+    if holds(how.ace_high_pushes, house) and ace_high(table.dealer, hands.dealer):
+        return ACE_HIGH
+    if holds(how.nine_high_pushes, house) and hands.dealer.low_rank == NINE:
+        return NINE_HIGH
+    if hands[seat.place].foul:
+        return FOUL
+    return compared(hands[seat.place], hands.dealer)
+
+
+_BY_DEALER: Final = ("dealer-nine-high", "dealer-ace-high")
+"""Wagers on the dealer's hand, settled for all as soon as it is set."""
+
+
+def _dealer_outcome(table: Table, hands: _Hands, seat: Seat, stake: Stake) -> str:
+    if table.house.wagers[stake.wager].classifier == "dealer-nine-high":
+        return "nine-high" if hands.dealer.low_rank == NINE else "other"
+    return ace_high_outcome(table.dealer, seat.cards, rules(table.house))
+
+
+def ace_high_outcome(dealer: list[Card], player: list[Card], how: PaiGowRules) -> str:
+    """What an ace-high bonus comes to."""
+    if not _is_ace_high(dealer, how):
+        return "other"
+    if _is_ace_high(player, how):
+        return "both-ace-high"
+    return "dealer-ace-high-with-joker" if JOKER in dealer else "dealer-ace-high"
+
+
+def _is_ace_high(cards: list[Card], how: PaiGowRules) -> bool:
+    setting = how.house_way.set(cards, how.wheel_lowest)
+    return ace_high(cards, Strengths.of(setting, how.wheel_lowest))
+
+
+def _settle_bonuses(table: Table, how: PaiGowRules, dealt: list[Seat]) -> Script:
+    """Bonus wagers by the best of seven cards: the ordinary ones first, then envy and the hands it is paid for."""
+    for wager, classifier in table.house.section.classifiers.items():
+        if wager not in table.house.wagers:
+            continue
+        premium: list[tuple[Seat, str]] = []
+        as_dealt = how.progressive is not None and how.progressive.paid == "as-dealt"
+        metered = table.house.wagers[wager].meter is not None
+        for seat in dealt if metered and as_dealt else list(table.counterclockwise()):
+            if seat.dead or (seat.folded and not seat.has(wager)):
+                continue
+            outcome = classifier.outcome(seat.cards)
+            row = table.house.row(wager, outcome)
+            if row is not None and row.envy is not None:
+                premium.append((seat, outcome))
+            elif (stake := seat.stake(wager)) is not None:
+                yield from table.settle(seat, stake, outcome)
+        for seat, outcome in premium:
+            if (stake := seat.stake(wager)) is not None:
+                yield from table.settle(seat, stake, outcome)
+            table.pay_envy(seat, wager, outcome)
