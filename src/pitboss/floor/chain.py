@@ -4,7 +4,6 @@ Seals are made with a key that is not in the database, so whoever can write to t
 change nor forge a record unseen.
 """
 
-import hashlib
 import hmac
 import json
 import os
@@ -13,15 +12,18 @@ import tempfile
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 START = "0" * 64
 """The seal before the first record of a stream."""
 
 
+_WRITER: Final = json.JSONEncoder(separators=(",", ":"), sort_keys=True)
+
+
 def written(body: Any) -> str:
     """Data as it is written and sealed: the same data always gives the same text."""
-    return json.dumps(body, separators=(",", ":"), sort_keys=True)
+    return _WRITER.encode(body)
 
 
 @dataclass(frozen=True)
@@ -40,10 +42,11 @@ class Sealer:
 
     key: bytes
 
-    def seal(self, before: str, stream: str, number: int, fact: Fact) -> str:
-        """The seal of a record that follows another."""
-        content = written([before, stream, number, fact.kind, fact.person, fact.at, fact.body])
-        return hmac.new(self.key, content.encode(), hashlib.sha256).hexdigest()
+    def seal(self, before: str, stream: str, number: int, fact: Fact, body: str) -> str:
+        """The seal of a record that follows another; its body comes as it is written."""
+        head = written([before, stream, number, fact.kind, fact.person, fact.at])
+        content = f"{head[:-1]},{body}]"
+        return hmac.digest(self.key, content.encode(), "sha256").hex()
 
 
 def journal_key(beside: Path | None) -> bytes:

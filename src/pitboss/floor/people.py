@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Row, bindparam, delete, insert, select, updat
 
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.chain import Fact
+from pitboss.floor.prepared import Prepared
 from pitboss.floor.roles import Role
 from pitboss.floor.schema import PEOPLE, SESSIONS
 from pitboss.floor.store import IntegrityError, Store
@@ -19,8 +20,8 @@ from pitboss.floor.store import IntegrityError, Store
 STREAM: Final = "people"
 LASTS: Final = 12 * 3600
 """Seconds a session lasts: a shift."""
-_SIGNED: Final = (
-    select(PEOPLE, SESSIONS.c.csrf)
+_SIGNED: Final = Prepared(
+    select(PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.title, PEOPLE.c.role, PEOPLE.c.property, SESSIONS.c.csrf)
     .join(SESSIONS, SESSIONS.c.person == PEOPLE.c.id)
     .where(SESSIONS.c.token == bindparam("digest"), SESSIONS.c.expires >= bindparam("now"), PEOPLE.c.active)
 )
@@ -141,8 +142,11 @@ def start_session(connection: Connection, person: int, now: int) -> str:
 
 def session(connection: Connection, token: str, now: int) -> Session | None:
     """Whose session a token is, while it lasts."""
-    row = connection.execute(_SIGNED, {"digest": _digest(token), "now": now}).first()
-    return None if row is None else Session(_person(row), row.csrf)
+    row = _SIGNED.first(connection, {"digest": _digest(token), "now": now})
+    if row is None:
+        return None
+    person, name, title, role, house, csrf = row
+    return Session(Person(person, name, title, Role(role), house), csrf)
 
 
 def end_session(connection: Connection, token: str) -> None:

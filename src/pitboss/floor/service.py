@@ -6,7 +6,8 @@ and a worker that dies loses nothing.
 """
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 from typing import Any, Final, TypeVar
 
@@ -20,7 +21,9 @@ from pitboss.floor import acts, approvals, meters
 from pitboss.floor.acts import AnyAct, Setup
 from pitboss.floor.chain import written
 from pitboss.floor.live import Live
+from pitboss.floor.orders import Done, Order
 from pitboss.floor.people import Person
+from pitboss.floor.prepared import Prepared
 from pitboss.floor.procedures import signed_off, step_of
 from pitboss.floor.roles import Duty, Forbidden, Role, may_sign, require
 from pitboss.floor.schema import ROUNDS, TABLES
@@ -54,9 +57,11 @@ from pitboss.table.records import decode
 
 T = TypeVar("T")
 
-_VERSION: Final = select(TABLES.c.version).where(TABLES.c.id == bindparam("table"))
-_STORE: Final = update(TABLES).where(TABLES.c.id == bindparam("table"))
-_ENDED: Final = insert(ROUNDS)
+_VERSION: Final = Prepared(select(TABLES.c.version).where(TABLES.c.id == bindparam("table")))
+_STORE: Final = Prepared(
+    update(TABLES).where(TABLES.c.id == bindparam("table")), "version", "status", "name", "state"
+)
+_ENDED: Final = Prepared(insert(ROUNDS))
 
 MOST_STEPS: Final = 2_000
 """No round goes on longer by itself than this."""
@@ -136,10 +141,10 @@ class Floor:
     def live(self, connection: Connection, table: int, version: int | None = None) -> Live:
         """A table as it stands, from memory if the memory is right, else from the database."""
         if version is None:
-            found = connection.execute(_VERSION, {"table": table}).scalar()
+            found = _VERSION.first(connection, {"table": table})
             if found is None:
                 raise BadInput(f"there is no table {table}")
-            version = int(found)
+            version = int(found[0])
         kept = self._lives.get(table)
         if kept is not None and kept.version == version:
             return kept
@@ -172,49 +177,63 @@ class Floor:
         self, person: Person, table: int, act: AnyAct, *, key: str | None = None, seen: int | None = None
     ) -> int:
         """Carry out a command; the table's version afterwards. A command with a key is carried out once."""
-        with self._lock(table):
-            version = self._act(person, table, act, key, seen)
-        self.on_change(table, version)
-        return version
+        return self.act_alone(Order(lambda _: person, table, act, lambda live, _: None, key, seen)).version
 
-    def act_and_see(
-        self,
-        person: Person,
-        table: int,
-        act: AnyAct,
-        look: Callable[[Live], T],
-        *,
-        key: str | None = None,
-        seen: int | None = None,
-    ) -> T:
-        """Carry out a command and look at the table before anybody of this worker acts on it again."""
-        with self._lock(table):
-            version = self._act(person, table, act, key, seen)
-            kept = self._lives.get(table)
-            found = look(kept) if kept is not None and kept.version == version else self.see(table, look)
-        self.on_change(table, version)
-        return found
+    def act_alone(self, order: Order[T]) -> Done[T]:
+        """Carry out a command in a transaction of its own."""
+        with self._holding([order]), self.store.writing() as connection:
+            done = self._act(connection, order)
+        self.on_change(order.table, done.version)
+        return done
 
-    def _act(self, person: Person, table: int, act: AnyAct, key: str | None, seen: int | None) -> int:
-        stream = f"table:{table}"
-        try:
-            with self.store.writing() as connection:
-                if table not in self._lives and connection.execute(_VERSION, {"table": table}).first() is None:
-                    raise BadInput(f"there is no table {table}")
-                held = self.store.hold(connection, stream)
-                version = held[0]
-                live = self.live(connection, table, version)
-                if self.store.done_before(connection, stream, key):
-                    return live.version
-                if seen is not None and seen != version:
-                    raise MovedOn("somebody was faster: look at the table again")
-                self._carry_out(connection, live, person, act)
-                self._write(connection, live, key, held)
-        except BaseException:
-            self._lives.pop(table, None)
-            raise
-        self._keep(live)
-        return live.version
+    def act_together(self, orders: Sequence[Order[T]]) -> list[Done[T] | Exception]:
+        """Carry out commands in one transaction; what came of each. One that is refused leaves no trace."""
+        outcomes: list[Done[T] | Exception] = []
+        with self._holding(orders), self.store.writing() as connection:
+            for order in orders:
+                try:
+                    with self.store.apart(connection):
+                        outcomes.append(self._act(connection, order))
+                except Exception as refused:
+                    self._lives.pop(order.table, None)
+                    outcomes.append(refused)
+        for order, outcome in zip(orders, outcomes, strict=True):
+            if isinstance(outcome, Done):
+                self.on_change(order.table, outcome.version)
+        return outcomes
+
+    @contextmanager
+    def _holding(self, orders: Sequence[Order[Any]]) -> Iterator[None]:
+        """Keep everybody else of this worker from some tables until what is done there is written.
+
+        Where it cannot be written, what memory says of them is wrong. Tables are taken in one order by all, and
+        before the database is, so that nobody waits for somebody who waits for him.
+        """
+        tables = sorted({order.table for order in orders})
+        with ExitStack() as held:
+            for table in tables:
+                held.enter_context(self._lock(table))
+            try:
+                yield
+            except BaseException:
+                for table in tables:
+                    self._lives.pop(table, None)
+                raise
+
+    def _act(self, connection: Connection, order: Order[T]) -> Done[T]:
+        person, table, stream = order.sender(connection), order.table, f"table:{order.table}"
+        if table not in self._lives and _VERSION.first(connection, {"table": table}) is None:
+            raise BadInput(f"there is no table {table}")
+        held = self.store.hold(connection, stream)
+        version = held[0]
+        live = self.live(connection, table, version)
+        if not self.store.done_before(connection, stream, order.key):
+            if order.seen is not None and order.seen != version:
+                raise MovedOn("somebody was faster: look at the table again")
+            self._carry_out(connection, live, person, order.act)
+            self._write(connection, live, order.key, held)
+            self._keep(live)
+        return Done(live.version, order.look(live, person))
 
     def _write(
         self, connection: Connection, live: Live, key: str | None, held: tuple[int, str] | None = None
@@ -223,11 +242,11 @@ class Floor:
         state = live.state
         live.version = self.store.append(connection, state.stream, live.facts, key, held)
         stored = {"version": live.version, "status": state.status, "name": state.name, "state": state.written()}
-        connection.execute(_STORE, {"table": state.id, **stored})
+        _STORE.run(connection, {"table": state.id, **stored})
         for ended in live.ended:
             values = {name: getattr(ended, name) for name in ended.__dataclass_fields__}
             values |= {"table_id": values.pop("table"), "wagers": written(ended.wagers)}
-            connection.execute(_ENDED, values)
+            _ENDED.run(connection, values)
         totals = Totals(state.id)
         totals.add(live.version - len(live.facts), live.facts, live.ended)
         totals.store(connection)

@@ -16,14 +16,18 @@ from sqlalchemy.exc import IntegrityError
 from pitboss.errors import BadInput
 from pitboss.floor import migrations
 from pitboss.floor.chain import START, Fact, Sealer, journal_key, written
+from pitboss.floor.prepared import Prepared
 from pitboss.floor.schema import JOURNAL, STREAMS
 
 _STREAM: Final = bindparam("stream", type_=String)
-_HEAD: Final = select(STREAMS.c.version, STREAMS.c.seal).where(STREAMS.c.name == _STREAM).with_for_update()
-_MOVE: Final = update(STREAMS).where(STREAMS.c.name == _STREAM)
-_ADD: Final = insert(JOURNAL)
-_DONE: Final = select(JOURNAL.c.number).where(JOURNAL.c.stream == _STREAM, JOURNAL.c.key == bindparam("key"))
-"""What every command says to the database, put together once."""
+_HEAD: Final = Prepared(
+    select(STREAMS.c.version, STREAMS.c.seal).where(STREAMS.c.name == _STREAM).with_for_update()
+)
+_MOVE: Final = Prepared(update(STREAMS).where(STREAMS.c.name == _STREAM), "version", "seal")
+_ADD: Final = Prepared(insert(JOURNAL))
+_DONE: Final = Prepared(
+    select(JOURNAL.c.number).where(JOURNAL.c.stream == _STREAM, JOURNAL.c.key == bindparam("key"))
+)
 
 DEFAULT_URL: Final = "sqlite:///pitboss-floor.db"
 
@@ -83,23 +87,35 @@ class Store:
                 connection.info["reads"] = True
             else:
                 connection.execution_options(isolation_level="REPEATABLE READ")
-            try:
+            with connection.begin():
                 yield connection
-            finally:
-                connection.info.pop("reads", None)
+
+    @contextmanager
+    def apart(self, connection: Connection) -> Iterator[None]:
+        """A part of a transaction that can fail without the rest of it."""
+        cursor = connection.connection.cursor()
+        cursor.execute("SAVEPOINT apart")
+        try:
+            yield
+        except BaseException:
+            cursor.execute("ROLLBACK TO SAVEPOINT apart")
+            raise
+        finally:
+            cursor.execute("RELEASE SAVEPOINT apart")
 
     # --- the journal ---------------------------------------------------------------------------------------
 
     def hold(self, connection: Connection, stream: str) -> tuple[int, str]:
         """Take a stream for this transaction: its last number and seal."""
-        row = connection.execute(_HEAD, {"stream": stream}).first()
+        row = _HEAD.first(connection, {"stream": stream})
         if row is None:  # somebody else may be writing its first record, too
             new = (
                 (sqlite if self.sqlite else postgresql).insert(STREAMS).values(name=stream, version=0, seal=START)
             )
             connection.execute(new.on_conflict_do_nothing())
-            row = connection.execute(_HEAD, {"stream": stream}).one()
-        return int(row.version), str(row.seal)
+            row = _HEAD.first(connection, {"stream": stream})
+        assert row is not None
+        return int(row[0]), str(row[1])
 
     def append(
         self,
@@ -114,7 +130,8 @@ class Store:
         rows = []
         for at, fact in enumerate(facts):
             number += 1
-            seal = self.sealer.seal(seal, stream, number, fact)
+            body = written(fact.body)
+            seal = self.sealer.seal(seal, stream, number, fact, body)
             rows.append(
                 {
                     "stream": stream,
@@ -123,20 +140,20 @@ class Store:
                     "person": fact.person,
                     "kind": fact.kind,
                     "key": key if at == 0 else None,
-                    "body": written(fact.body),
+                    "body": body,
                     "seal": seal,
                 }
             )
         if rows:
-            connection.execute(_ADD, rows)
-            connection.execute(_MOVE, {"stream": stream, "version": number, "seal": seal})
+            _ADD.run_each(connection, rows)
+            _MOVE.run(connection, {"stream": stream, "version": number, "seal": seal})
         return number
 
     def done_before(self, connection: Connection, stream: str, key: str | None) -> bool:
         """Whether a command with this key has already been carried out."""
         if key is None:
             return False
-        return connection.execute(_DONE, {"stream": stream, "key": key}).first() is not None
+        return _DONE.first(connection, {"stream": stream, "key": key}) is not None
 
     def records(
         self, connection: Connection, stream: str, after: int = 0, until: int | None = None
@@ -154,7 +171,11 @@ def _engine(url: str, sqlite: bool) -> Engine:
     if not sqlite:
         return create_engine(url, pool_size=10, max_overflow=20, pool_pre_ping=True)
     engine = create_engine(
-        url, connect_args={"timeout": 30, "check_same_thread": False}, pool_size=40, max_overflow=40
+        url,
+        connect_args={"timeout": 30, "check_same_thread": False},
+        paramstyle="named",
+        pool_size=40,
+        max_overflow=40,
     )
 
     @event.listens_for(engine, "connect")

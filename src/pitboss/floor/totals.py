@@ -5,12 +5,13 @@ from functools import lru_cache
 from math import isclose
 from typing import Any, Final
 
-from sqlalchemy import Connection, Insert, Table, insert, select
+from sqlalchemy import Connection, Table, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from pitboss.floor.chain import Fact
 from pitboss.floor.counting import Count
 from pitboss.floor.live import Ended
+from pitboss.floor.prepared import Prepared
 from pitboss.floor.schema import METER_PAYMENTS, TABLE_HOURS, WAGER_HOURS
 from pitboss.money import cents
 from pitboss.table.events import MeterPaid
@@ -73,7 +74,7 @@ class Totals:
         """Add these sums to what is stored."""
         for table, rows in self._rows():
             if rows:
-                connection.execute(_adding(table, connection.dialect.name), rows)
+                _adding(table, connection.dialect.name).run_each(connection, rows)
 
     def differences(self, connection: Connection) -> Iterator[str]:
         """Where what is stored is not this."""
@@ -101,10 +102,10 @@ def _same(found: dict[str, Any], stored: dict[str, Any]) -> bool:
 
 
 @lru_cache
-def _adding(table: Table, dialect: str) -> Insert:
+def _adding(table: Table, dialect: str) -> Prepared:
     """Insert rows, or add them to those that are there."""
     if table is METER_PAYMENTS:
-        return insert(table)
+        return Prepared(insert(table))
     new = sqlite.insert(table) if dialect == "sqlite" else postgresql.insert(table)
     sums = {column.name: column + new.excluded[column.name] for column in table.c if not column.primary_key}
-    return new.on_conflict_do_update(index_elements=list(table.primary_key), set_=sums)
+    return Prepared(new.on_conflict_do_update(index_elements=list(table.primary_key), set_=sums))

@@ -69,7 +69,7 @@ def _check_chain(
         if record.number != number:
             findings.faults.append(f"{stream}: record {number} is missing")
             number = record.number
-        elif record.seal != store.sealer.seal(seal, stream, record.number, record.fact):
+        elif record.seal != store.sealer.seal(seal, stream, number, record.fact, written(record.fact.body)):
             findings.faults.append(f"{stream}: record {number} was changed, or one before it")
         seal = record.seal
     if head is None:

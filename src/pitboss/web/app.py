@@ -26,13 +26,14 @@ from pitboss.floor.service import Floor, MovedOn, now
 from pitboss.floor.store import DEFAULT_URL, Store
 from pitboss.floor.verify import seal_heads
 from pitboss.floor.warm import warm_up
-from pitboss.web import audit_api, books_api, floor_api, layout_api, people_api
+from pitboss.web import acts_api, audit_api, books_api, floor_api, layout_api, people_api
 from pitboss.web.live import Moves
 from pitboss.web.security import current_session, needs_session
+from pitboss.web.window import Window
 
 STATIC: Final = resources.files("pitboss") / "web" / "static"
 THREADS: Final = 4
-"""How many commands are worked on at once: more only wait for one another, in the interpreter and the database."""
+"""How many questions are worked on at once: more only wait for one another."""
 SEAL_EVERY: Final = 10
 """Seconds between two seals of where every stream stands."""
 _POLICY: Final = "; ".join(
@@ -56,7 +57,7 @@ def create_app(url: str = DEFAULT_URL, *, demo: bool = False, source: Chance | N
     floor = Floor(store, source)
     if demo:
         furnish(floor)
-    moves = Moves(store)
+    moves, window = Moves(store), Window(floor)
     floor.on_change = moves.tell
 
     @asynccontextmanager
@@ -69,6 +70,7 @@ def create_app(url: str = DEFAULT_URL, *, demo: bool = False, source: Chance | N
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
+        await asyncio.to_thread(window.close)
         store.close()
 
     app = FastAPI(
@@ -76,8 +78,8 @@ def create_app(url: str = DEFAULT_URL, *, demo: bool = False, source: Chance | N
         description="The tables of a casino floor: everything the pages do, as JSON, with server-sent events.",
         lifespan=lifespan,
     )
-    app.state.floor, app.state.moves, app.state.demo = floor, moves, demo
-    for part in (people_api, books_api, layout_api, floor_api, audit_api):
+    app.state.floor, app.state.moves, app.state.window, app.state.demo = floor, moves, window, demo
+    for part in (acts_api, people_api, books_api, layout_api, floor_api, audit_api):
         app.include_router(part.router, prefix="/api")
     _handle_refusals(app)
     _serve_pages(app)

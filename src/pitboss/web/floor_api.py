@@ -1,19 +1,18 @@
 """The tables over the web: seen, acted on, watched live, set up, replayed."""
 
-import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import aclosing
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Header, HTTPException, Query, Request
+from fastapi import APIRouter, HTTPException, Query, Request
 from fastapi.concurrency import run_in_threadpool
-from fastapi.responses import JSONResponse, Response
-from pydantic import BaseModel, ConfigDict
+from fastapi.responses import Response
+from pydantic_core import to_json
 from sqlalchemy import select
 from sse_starlette import EventSourceResponse
 
 from pitboss.floor import approvals
-from pitboss.floor.acts import AnyAct, Setup
+from pitboss.floor.acts import Setup
 from pitboss.floor.live import Live
 from pitboss.floor.people import Person, titles
 from pitboss.floor.replay import replayed
@@ -29,28 +28,23 @@ from pitboss.web.security import Number, Signed, floor_of
 router: Final = APIRouter(tags=["tables"])
 
 
-class Command(BaseModel):
-    """What somebody does at a table, and which version of it he was looking at."""
-
-    model_config = ConfigDict(extra="forbid")
-    do: AnyAct
-    seen: int | None = None
-
-
 def _visible(person: Person, house: str) -> bool:
     return person.property is None or person.property == house
 
 
-def _seen_by(person: Person) -> Callable[[Live], dict[str, Any]]:
-    def look(live: Live) -> dict[str, Any]:
-        _check_visible(person, live)
-        return table_view(live, person)
-
-    return look
+def seen(live: Live, person: Person) -> dict[str, Any]:
+    """A table as somebody may see it, if he may."""
+    _check_visible(person, live)
+    return table_view(live, person)
 
 
 def _view(floor: Floor, table: int, person: Person) -> dict[str, Any]:
-    return floor.see(table, _seen_by(person))
+    return floor.see(table, lambda live: seen(live, person))
+
+
+def as_json(data: dict[str, Any]) -> Response:
+    """An answer that needs no checking: it was made here."""
+    return Response(to_json(data), media_type="application/json")
 
 
 def _check_visible(person: Person, live: Live) -> None:
@@ -77,21 +71,7 @@ def set_up(request: Request, person: Signed, setup: Setup) -> dict[str, Any]:
 @router.get("/tables/{table}", response_model=dict[str, Any])
 def read_table(request: Request, person: Signed, table: Number) -> Response:
     """A table as one may see it."""
-    return JSONResponse(_view(floor_of(request), table, person))
-
-
-@router.post("/tables/{table}/acts", response_model=dict[str, Any])
-def act(
-    request: Request,
-    person: Signed,
-    table: Number,
-    command: Command,
-    key: Annotated[str | None, Header(alias="Idempotency-Key", max_length=80, pattern=r"^[!-~]+$")] = None,
-) -> Response:
-    """Do something at a table. Sent again with the same Idempotency-Key it is not done again."""
-    floor = floor_of(request)
-    look = _seen_by(person)
-    return JSONResponse(floor.act_and_see(person, table, command.do, look, key=key, seen=command.seen))
+    return as_json(_view(floor_of(request), table, person))
 
 
 @router.get("/tables/{table}/live")
@@ -101,14 +81,14 @@ async def live_table(request: Request, person: Signed, table: Number) -> EventSo
     first = await run_in_threadpool(_view, floor, table, person)
 
     async def events() -> AsyncIterator[dict[str, Any]]:
-        yield {"event": "table", "id": str(first["version"]), "data": json.dumps(first)}
+        yield {"event": "table", "id": str(first["version"]), "data": to_json(first).decode()}
         async with aclosing(moves.of(table, first["version"])) as moved:
             async for version in moved:
                 if await request.is_disconnected():
                     return
                 if version:
                     view = await run_in_threadpool(_view, floor, table, person)
-                    yield {"event": "table", "id": str(view["version"]), "data": json.dumps(view)}
+                    yield {"event": "table", "id": str(view["version"]), "data": to_json(view).decode()}
 
     return EventSourceResponse(events(), ping=15)
 

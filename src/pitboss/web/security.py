@@ -8,7 +8,9 @@ from typing import Annotated, Final
 from fastapi import Depends, HTTPException, Path, Request
 from fastapi.dependencies.models import Dependant
 from fastapi.routing import APIRoute
+from sqlalchemy import Connection
 
+from pitboss.floor.orders import Sender
 from pitboss.floor.people import Person, Session, session
 from pitboss.floor.service import Floor
 
@@ -52,11 +54,18 @@ def token_of(request: Request) -> str | None:
 
 def current_session(request: Request) -> Session:
     """Whoever is signed in; a browser's changes must carry the page's token."""
+    with floor_of(request).store.reading() as connection:
+        return _signed_in(request, connection)
+
+
+def sender_of(request: Request) -> Sender:
+    """Whoever is signed in when a command is carried out, asked in the same transaction."""
+    return lambda connection: _signed_in(request, connection).person
+
+
+def _signed_in(request: Request, connection: Connection) -> Session:
     token = token_of(request)
-    found = None
-    if token:
-        with floor_of(request).store.reading() as connection:
-            found = session(connection, token, int(time.time()))
+    found = session(connection, token, int(time.time())) if token else None
     if found is None:
         raise HTTPException(401, "sign in first")
     by_cookie = not request.headers.get("Authorization", "").startswith("Bearer ")

@@ -1,0 +1,39 @@
+"""A command as it is handed in, and what came of it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeAlias, TypeVar
+
+from sqlalchemy import Connection
+
+from pitboss.floor.acts import AnyAct
+from pitboss.floor.live import Live
+from pitboss.floor.people import Person
+
+T = TypeVar("T")
+
+Sender: TypeAlias = Callable[[Connection], Person]
+"""Tells who sends a command, in the transaction it is carried out in: whoever has signed out by then is nobody."""
+
+
+@dataclass(frozen=True)
+class Order(Generic[T]):
+    """What somebody does at a table, and how he looks at the table afterwards."""
+
+    sender: Sender
+    table: int
+    act: AnyAct
+    look: Callable[[Live, Person], T]
+    key: str | None = None
+    """A command with a key is carried out once."""
+    seen: int | None = None
+    """The version of the table its sender was looking at."""
+
+
+@dataclass(frozen=True)
+class Done(Generic[T]):
+    """A command that was carried out."""
+
+    version: int
+    """The table's, afterwards."""
+    view: T
