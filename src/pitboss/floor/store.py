@@ -30,6 +30,8 @@ _DONE: Final = Prepared(
 )
 
 DEFAULT_URL: Final = "sqlite:///pitboss-floor.db"
+_LONGEST_LOG: Final = 16_384
+"""Pages (64 MB) SQLite's log may come to before the command that gets there has to tidy up."""
 
 
 @dataclass(frozen=True)
@@ -102,6 +104,21 @@ class Store:
             raise
         finally:
             cursor.execute("RELEASE SAVEPOINT apart")
+
+    def tidy(self) -> None:
+        """Bring what SQLite has in its log into the database file, so that the log can begin again.
+
+        Most of it is brought while others go on writing; only for the little they wrote meanwhile do they wait.
+        """
+        if not self.sqlite:
+            return
+        connection = self.engine.raw_connection()
+        try:
+            connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
+            with self._one_writer:
+                connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
+        finally:
+            connection.close()
 
     # --- the journal ---------------------------------------------------------------------------------------
 
@@ -181,7 +198,8 @@ def _engine(url: str, sqlite: bool) -> Engine:
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, _record: object) -> None:
         connection.isolation_level = None
-        for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+        settings = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000")
+        for setting in (*settings, f"wal_autocheckpoint={_LONGEST_LOG}"):
             connection.execute(f"PRAGMA {setting}")
 
     @event.listens_for(engine, "begin")

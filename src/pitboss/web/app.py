@@ -1,6 +1,7 @@
 """The web app: one FastAPI application for a worker."""
 
 import asyncio
+import gc
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -36,6 +37,8 @@ THREADS: Final = 4
 """How many questions are worked on at once: more only wait for one another."""
 SEAL_EVERY: Final = 10
 """Seconds between two seals of where every stream stands."""
+TIDY_EVERY: Final = 2
+"""Seconds between two times the database's log is brought into its file: a command need not do it then."""
 _POLICY: Final = "; ".join(
     (
         "default-src 'self'",
@@ -47,10 +50,13 @@ _POLICY: Final = "; ".join(
 )
 
 
-def create_app(url: str = DEFAULT_URL, *, demo: bool = False, source: Chance | None = None) -> FastAPI:
+def create_app(
+    url: str = DEFAULT_URL, *, demo: bool = False, source: Chance | None = None, for_good: bool = False
+) -> FastAPI:
     """The floor app on a database; `demo` furnishes an empty one and offers one-click sign-in.
 
-    Cards, spins and rolls come from the operating system unless another source of chance is given.
+    Cards, spins and rolls come from the operating system unless another source of chance is given. `for_good` says
+    that the process serves this app and does nothing else.
     """
     store = Store(url)
     store.create()
@@ -63,7 +69,7 @@ def create_app(url: str = DEFAULT_URL, *, demo: bool = False, source: Chance | N
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         current_default_thread_limiter().total_tokens = THREADS
-        work = (moves.follow(), _seal(store), asyncio.to_thread(warm_up))
+        work = (moves.follow(), _seal(store), _tidy(store), asyncio.to_thread(_get_ready, for_good))
         tasks = [asyncio.create_task(each) for each in work]
         yield
         for task in tasks:
@@ -86,10 +92,28 @@ def create_app(url: str = DEFAULT_URL, *, demo: bool = False, source: Chance | N
     return app
 
 
+def _get_ready(for_good: bool) -> None:
+    """Have everything at hand before a player waits for it.
+
+    What is there by then stays. Looking through it for garbage again and again takes a tenth of a second each time,
+    in which nobody is answered.
+    """
+    warm_up()
+    if for_good:
+        gc.collect()
+        gc.freeze()
+
+
 async def _seal(store: Store) -> None:
     while True:
         await asyncio.sleep(SEAL_EVERY)
         await asyncio.to_thread(seal_heads, store, now())
+
+
+async def _tidy(store: Store) -> None:
+    while True:
+        await asyncio.sleep(TIDY_EVERY)
+        await asyncio.to_thread(store.tidy)
 
 
 def _handle_refusals(app: FastAPI) -> None:

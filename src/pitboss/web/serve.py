@@ -5,4 +5,6 @@ import os
 from pitboss.floor.store import DEFAULT_URL
 from pitboss.web.app import create_app
 
-app = create_app(os.environ.get("PITBOSS_FLOOR", DEFAULT_URL), demo=bool(os.environ.get("PITBOSS_DEMO")))
+app = create_app(
+    os.environ.get("PITBOSS_FLOOR", DEFAULT_URL), demo=bool(os.environ.get("PITBOSS_DEMO")), for_good=True
+)
