@@ -118,9 +118,10 @@ class Live:
     def answer(self, answer: Answer, person: int | None, at: str) -> tuple[Event, ...]:
         """Give the round an answer, write it down, and do what follows at the table."""
         assert self.round is not None
+        before = len(self.round.events)
         events = self.round.answer(answer)
         self._check_chips()
-        body = {"answer": encode(answer), "events": [encode(event) for event in events]}
+        body = {"answer": encode(answer), "events": self.round.told[before:]}
         self.note("answer", body, person, at)
         self.follow(events, at)
         return events

@@ -5,6 +5,8 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
+from pydantic_core import to_json
+
 from pitboss.floor.shoe import TableShoe
 from pitboss.money import Cents
 
@@ -63,7 +65,7 @@ class TableState:
 
     def written(self) -> str:
         """As it is stored."""
-        return json.dumps(vars(self), default=vars, separators=(",", ":"))
+        return to_json(self).decode()
 
     @classmethod
     def read(cls, text: str) -> "TableState":

@@ -121,7 +121,8 @@ def table_view(live: Live, viewer: Person) -> dict[str, Any]:
         if round_ is None:  # whoever sat down since does not see what was folded there
             own = {number for number in own if on_felt.players.get(number) == state.seats[number].player}
         view |= _cards(on_felt, own)
-        view["happened"] = [event for event in map(_shown(own), on_felt.events[-_LAST:]) if event is not None]
+        last = zip(on_felt.events[-_LAST:], on_felt.told[-_LAST:], strict=True)
+        view["happened"] = [shown for event, told in last if (shown := _shown(event, told, own)) is not None]
         view["lines"] = settled_lines(on_felt.turns[-1].events) if on_felt.turns else []
         view["settled"] = _settled(on_felt)
         view["puck"] = _puck(on_felt)
@@ -243,24 +244,18 @@ def _is_own(place: str, own: set[int]) -> bool:
     return word == "seat" and int(rest.split(" ")[0]) in own
 
 
-def _shown(own: set[int]) -> Any:
-    """Events as a viewer may see them."""
-
-    def show(event: Event) -> dict[str, Any] | None:
-        if isinstance(event, Dealt):
-            if event.to == "discard":
-                return None
-            data = encode(event)
-            if event.face is not Face.UP and not _is_own(event.to, own):
-                data["card"] = HIDDEN
-            return data
-        if isinstance(event, Discarded):
-            return {"type": "discarded", "place": event.place}
-        if isinstance(event, HandSet):
-            return {"type": "hand-set", "place": event.place, "by": event.by}
-        return encode(event)
-
-    return show
+def _shown(event: Event, told: dict[str, Any], own: set[int]) -> dict[str, Any] | None:
+    """An event as a viewer may see it."""
+    if isinstance(event, Dealt):
+        if event.to == "discard":
+            return None
+        hidden = event.face is not Face.UP and not _is_own(event.to, own)
+        return {**told, "card": HIDDEN} if hidden else told
+    if isinstance(event, Discarded):
+        return {"type": "discarded", "place": event.place}
+    if isinstance(event, HandSet):
+        return {"type": "hand-set", "place": event.place, "by": event.by}
+    return told
 
 
 # --- the layout --------------------------------------------------------------------------------------------
@@ -356,7 +351,7 @@ def _settled(round_: Round) -> list[dict[str, Any]]:
     found = []
     for number in range(rolls[-1] if rolls else 0, len(events)):
         for line in settled_lines(events[number : number + 1]):
-            found.append({**encode(events[number]), "number": number, "do": line["do"]})
+            found.append({**round_.told[number], "number": number, "do": line["do"]})
     return found
 
 

@@ -189,6 +189,8 @@ class Section:
     def find_wager(self, name: str) -> str:
         """The wager a person means, by identifier, printed title or common name."""
         wagers = self.text.wagers
+        if name in wagers:
+            return name
         aliases = [(wager.title, key) for key, wager in wagers.items()]
         aliases += [(wager.kind, key) for key, wager in wagers.items() if wager.kind]
         aliases += [(name, key) for key, wager in wagers.items() for name in wager.also]

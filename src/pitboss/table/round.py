@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput, Refused
@@ -13,6 +14,7 @@ from pitboss.table.answers import Answer, CardDealt, Decision, Irregular, WheelS
 from pitboss.table.asks import Ask, DealCard, Decide, Face, SpinWheel, phase_of
 from pitboss.table.events import Dealt, Event, RoundEnded, RoundVoided, Ruled
 from pitboss.table.game import Game, Script
+from pitboss.table.records import encode
 from pitboss.table.table import Seat, Stake, Table
 
 HIT = "hit"
@@ -46,12 +48,19 @@ class Round:
         self._happened: dict[str, int] = {}
         self._exposed: Card | None = None
         """A card that was exposed in error and is the next to be dealt."""
+        self._told: list[dict[str, Any]] = []
         self.ask = next(self._script)
 
     @property
     def events(self) -> list[Event]:
         """Everything that has happened."""
         return self.table.events
+
+    @property
+    def told(self) -> list[dict[str, Any]]:
+        """Everything that has happened, as it is written down. Each event is written once; nobody changes it."""
+        self._told += map(encode, self.events[len(self._told) :])
+        return self._told
 
     @property
     def over(self) -> bool:

@@ -95,8 +95,8 @@ def create_app(
 def _get_ready(for_good: bool) -> None:
     """Have everything at hand before a player waits for it.
 
-    What is there by then stays. Looking through it for garbage again and again takes a tenth of a second each time,
-    in which nobody is answered.
+    What is there by then stays. Looking through it for garbage again and again takes a tenth of a second or more
+    each time, in which nobody is answered.
     """
     warm_up()
     if for_good:
