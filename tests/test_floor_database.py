@@ -1,5 +1,6 @@
 """The floor's database: made, migrated, and the same on SQLite and PostgreSQL."""
 
+import shutil
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -162,3 +163,24 @@ def test_a_transaction_that_reads_does_not_leave_its_mark(store: Store) -> None:
     with store.writing() as connection:
         assert "reads" not in connection.info
         store.append(connection, "people", [Fact("signed-in", {}, None, "now")])
+
+
+def test_a_tidy_database_needs_its_log_no_more(tmp_path: Path) -> None:
+    """What was committed is in the file itself, and the next to write begins the log again."""
+    store = Store(f"sqlite:///{tmp_path}/floor.db")
+    store.create()
+    for number in range(100):
+        with store.writing() as connection:
+            store.append(connection, "test", [Fact("fact", {"number": number}, None, "now")])
+    store.tidy()
+    log = tmp_path / "floor.db-wal"
+    size = log.stat().st_size
+    shutil.copy(tmp_path / "floor.db", tmp_path / "copy.db")
+    copied = Store(f"sqlite:///{tmp_path}/copy.db")
+    with copied.reading() as connection:
+        assert len(list(copied.records(connection, "test"))) == 100
+    copied.close()
+    with store.writing() as connection:
+        store.append(connection, "test", [Fact("fact", {"number": 100}, None, "now")])
+    assert log.stat().st_size == size
+    store.close()

@@ -82,3 +82,16 @@ def test_nobody_looks_at_the_database_for_nobody(store: Store, monkeypatch: pyte
     left, later = asyncio.run(come_and_go())
     assert left > 0
     assert later - left <= 1, "the look that was under way"
+
+
+def test_who_was_told_of_a_move_needs_no_database(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Memory has what this worker wrote itself; what another wrote is looked for."""
+    hire(store, HOUSE)
+    pit, other = Pit(store), Pit(store)
+    table = pit.table(HOUSE, "roulette", players=1)
+    version = pit.live(table).version
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "reading", None)
+        assert pit.floor.see(table, lambda live: live.version, moved_to=version) == version
+    moved = other.do("ann", table, "buy-in", seat=1, amount=500)
+    assert pit.floor.see(table, lambda live: live.version, moved_to=moved) == moved

@@ -83,6 +83,8 @@ class Floor:
         self.store = store
         self._source = source or SystemChance()
         self._lives: dict[int, Live] = {}
+        self._drafts: dict[int, Live] = {}
+        """Tables as the transaction in hand leaves them, while it is not yet written."""
         self._locks: dict[int, threading.RLock] = {}
         self.on_change: Callable[[int, int], None] = lambda table, version: None
         """Told of every table that moved, with its new version."""
@@ -123,7 +125,7 @@ class Floor:
             live.note("table-set-up", setup.model_dump(), person.id, at)
             meters.ensure(connection, state, house)
             self._write(connection, live, None)
-        self._keep(live)
+        self._lives[state.id] = live
         return state.id
 
     @staticmethod
@@ -133,24 +135,30 @@ class Floor:
 
     # --- tables in memory ----------------------------------------------------------------------------------
 
-    def see(self, table: int, look: Callable[[Live], T]) -> T:
-        """Look at a table while nobody of this worker is acting on it."""
-        with self._lock(table), self.store.reading() as connection:
-            return look(self.live(connection, table))
+    def see(self, table: int, look: Callable[[Live], T], *, moved_to: int | None = None) -> T:
+        """Look at a table while nobody of this worker is acting on it.
 
-    def live(self, connection: Connection, table: int, version: int | None = None) -> Live:
+        Who was told that it moved is content with what memory has, if that is the version he was told of or later.
+        """
+        with self._lock(table):
+            kept = self._lives.get(table)
+            if moved_to is not None and kept is not None and kept.version >= moved_to:
+                return look(kept)
+            with self.store.reading() as connection:
+                return look(self.live(connection, table))
+
+    def live(self, connection: Connection, table: int) -> Live:
         """A table as it stands, from memory if the memory is right, else from the database."""
-        if version is None:
-            found = _VERSION.first(connection, {"table": table})
-            if found is None:
-                raise BadInput(f"there is no table {table}")
-            version = int(found[0])
-        kept = self._lives.get(table)
-        if kept is not None and kept.version == version:
-            return kept
-        row = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
-        if row is None:
+        found = _VERSION.first(connection, {"table": table})
+        if found is None:
             raise BadInput(f"there is no table {table}")
+        kept = self._lives.get(table)
+        if kept is None or kept.version != found[0]:
+            kept = self._lives[table] = self._read(connection, table)
+        return kept
+
+    def _read(self, connection: Connection, table: int) -> Live:
+        row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one()
         live = Live.of(TableState.read(row.state), int(row.version), self._source)
         first, last = live.state.shown or (live.state.round_first, None)
         if first:
@@ -161,15 +169,16 @@ class Floor:
                     live.round.answer(decoded(record.fact.body["answer"]))
         if live.state.shown:
             live.shown, live.round = live.round, None
-        self._keep(live)
         return live
+
+    def _taken(self, connection: Connection, table: int, version: int) -> Live:
+        """A table that is about to change: memory has it again when the change is written."""
+        draft, kept = self._drafts.pop(table, None), self._lives.pop(table, None)
+        live = draft or kept
+        return live if live is not None and live.version == version else self._read(connection, table)
 
     def _lock(self, table: int) -> threading.RLock:
         return self._locks.setdefault(table, threading.RLock())
-
-    def _keep(self, live: Live) -> None:
-        live.facts, live.ended = [], []
-        self._lives[live.state.id] = live
 
     # --- acting --------------------------------------------------------------------------------------------
 
@@ -195,7 +204,7 @@ class Floor:
                     with self.store.apart(connection):
                         outcomes.append(self._act(connection, order))
                 except Exception as refused:
-                    self._lives.pop(order.table, None)
+                    self._drafts.pop(order.table, None)
                     outcomes.append(refused)
         for order, outcome in zip(orders, outcomes, strict=True):
             if isinstance(outcome, Done):
@@ -206,8 +215,8 @@ class Floor:
     def _holding(self, orders: Sequence[Order[Any]]) -> Iterator[None]:
         """Keep everybody else of this worker from some tables until what is done there is written.
 
-        Where it cannot be written, what memory says of them is wrong. Tables are taken in one order by all, and
-        before the database is, so that nobody waits for somebody who waits for him.
+        Tables are taken in one order by all, and before the database is, so that nobody waits for somebody who
+        waits for him.
         """
         tables = sorted({order.table for order in orders})
         with ExitStack() as held:
@@ -215,25 +224,26 @@ class Floor:
                 held.enter_context(self._lock(table))
             try:
                 yield
-            except BaseException:
+                self._lives |= {table: self._drafts[table] for table in tables if table in self._drafts}
+            finally:
                 for table in tables:
-                    self._lives.pop(table, None)
-                raise
+                    self._drafts.pop(table, None)
 
     def _act(self, connection: Connection, order: Order[T]) -> Done[T]:
         person, table, stream = order.sender(connection), order.table, f"table:{order.table}"
         if table not in self._lives and _VERSION.first(connection, {"table": table}) is None:
             raise BadInput(f"there is no table {table}")
         held = self.store.hold(connection, stream)
-        version = held[0]
-        live = self.live(connection, table, version)
-        if not self.store.done_before(connection, stream, order.key):
-            if order.seen is not None and order.seen != version:
-                raise MovedOn("somebody was faster: look at the table again")
+        again = self.store.done_before(connection, stream, order.key)
+        if not again and order.seen not in (None, held[0]):
+            raise MovedOn("somebody was faster: look at the table again")
+        live = self._taken(connection, table, held[0])
+        if not again:
             self._carry_out(connection, live, person, order.act)
             self._write(connection, live, order.key, held)
-            self._keep(live)
-        return Done(live.version, order.look(live, person))
+        done = Done(live.version, order.look(live, person))
+        self._drafts[table] = live
+        return done
 
     def _write(
         self, connection: Connection, live: Live, key: str | None, held: tuple[int, str] | None = None
@@ -250,6 +260,7 @@ class Floor:
         totals = Totals(state.id)
         totals.add(live.version - len(live.facts), live.facts, live.ended)
         totals.store(connection)
+        live.facts, live.ended = [], []
 
     def _carry_out(self, connection: Connection, live: Live, person: Person, act: AnyAct) -> None:
         at, state = now(), live.state

@@ -1,4 +1,4 @@
-"""The database: one transaction a command, the journal first, everything else drawn from it."""
+"""The database: a command whole or not at all, the journal first, everything else drawn from it."""
 
 import json
 import threading

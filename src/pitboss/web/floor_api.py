@@ -38,8 +38,8 @@ def seen(live: Live, person: Person) -> dict[str, Any]:
     return table_view(live, person)
 
 
-def _view(floor: Floor, table: int, person: Person) -> dict[str, Any]:
-    return floor.see(table, lambda live: seen(live, person))
+def _view(floor: Floor, table: int, person: Person, moved_to: int | None = None) -> dict[str, Any]:
+    return floor.see(table, lambda live: seen(live, person), moved_to=moved_to)
 
 
 def as_json(data: dict[str, Any]) -> Response:
@@ -87,7 +87,7 @@ async def live_table(request: Request, person: Signed, table: Number) -> EventSo
                 if await request.is_disconnected():
                     return
                 if version:
-                    view = await run_in_threadpool(_view, floor, table, person)
+                    view = await run_in_threadpool(_view, floor, table, person, version)
                     yield {"event": "table", "id": str(view["version"]), "data": to_json(view).decode()}
 
     return EventSourceResponse(events(), ping=15)
