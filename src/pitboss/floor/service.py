@@ -204,7 +204,6 @@ class Floor:
                     with self.store.apart(connection):
                         outcomes.append(self._act(connection, order))
                 except Exception as refused:
-                    self._drafts.pop(order.table, None)
                     outcomes.append(refused)
         for order, outcome in zip(orders, outcomes, strict=True):
             if isinstance(outcome, Done):
@@ -224,7 +223,7 @@ class Floor:
                 held.enter_context(self._lock(table))
             try:
                 yield
-                self._lives |= {table: self._drafts[table] for table in tables if table in self._drafts}
+                self._lives.update({table: self._drafts[table] for table in tables if table in self._drafts})
             finally:
                 for table in tables:
                     self._drafts.pop(table, None)

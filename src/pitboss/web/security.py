@@ -54,18 +54,25 @@ def token_of(request: Request) -> str | None:
 
 def current_session(request: Request) -> Session:
     """Whoever is signed in; a browser's changes must carry the page's token."""
+    token = _shown(request)
     with floor_of(request).store.reading() as connection:
-        return _signed_in(request, connection)
+        return _signed_in(connection, request, token)
 
 
 def sender_of(request: Request) -> Sender:
     """Whoever is signed in when a command is carried out, asked in the same transaction."""
-    return lambda connection: _signed_in(request, connection).person
+    token = _shown(request)
+    return lambda connection: _signed_in(connection, request, token).person
 
 
-def _signed_in(request: Request, connection: Connection) -> Session:
-    token = token_of(request)
-    found = session(connection, token, int(time.time())) if token else None
+def _shown(request: Request) -> str:
+    if token := token_of(request):
+        return token
+    raise HTTPException(401, "sign in first")
+
+
+def _signed_in(connection: Connection, request: Request, token: str) -> Session:
+    found = session(connection, token, int(time.time()))
     if found is None:
         raise HTTPException(401, "sign in first")
     by_cookie = not request.headers.get("Authorization", "").startswith("Bearer ")
