@@ -21,6 +21,7 @@ from pitboss.floor.layouts.names import label_of
 from pitboss.floor.layouts.plain import plain
 from pitboss.floor.layouts.shapes import TOUCH, Box, Circle, Form, Layout, Lettering, Polygon, Rect, Shape, Spot
 from pitboss.games.craps.rules import THROUGH_THE_COME, rules_of
+from pitboss.games.pai_gow import PAI_GOW_GAMES
 from pitboss.games.poker import POKER_GAMES
 from pitboss.games.poker.rules import Deal, rules
 from pitboss.games.roulette import layout_of
@@ -155,10 +156,11 @@ def test_chips_lie_beside_the_cards_and_not_under_them(playable: Section) -> Non
     for _, layout in layouts(playable):
         for form in layout.forms:
             if "cards" in form.seat_places:
-                cards = form.seat_places["cards"]
+                hands = [place for name, place in form.seat_places.items() if name in ("cards", "low")]
                 for spot in layout.spots:
                     if pressed(spot):
-                        assert not overlap(form.shapes[spot.name], cards), (form.name, spot.name)
+                        lies = form.shapes[spot.name]
+                        assert not any(overlap(lies, hand) for hand in hands), (form.name, spot.name)
 
 
 def test_hands_of_two_seats_do_not_touch(playable: Section) -> None:
@@ -258,7 +260,7 @@ def poker_forms(game: str | None = None) -> Iterator[tuple[HouseRules, Form]]:
 
 
 def test_every_poker_game_has_a_felt_of_its_own() -> None:
-    assert set(FELTS) == set(POKER_GAMES)
+    assert set(FELTS) == {*POKER_GAMES, *PAI_GOW_GAMES}
     offered = {wager for section in library.every_section() for wager in section.text.wagers}
     for game, felt in FELTS.items():
         printed = {name for row in felt.spots for name in row.split()} - {"=", "@", "."}
@@ -267,6 +269,8 @@ def test_every_poker_game_has_a_felt_of_its_own() -> None:
 
 def test_every_card_of_the_middle_has_a_place_of_its_own() -> None:
     for house, form in poker_forms():
+        if house.section.game in PAI_GOW_GAMES:
+            continue
         dealt: dict[str, int] = {}
         for stage in rules(house).stages(house):
             if isinstance(stage, Deal):
@@ -322,6 +326,42 @@ def test_the_cross_is_a_cross() -> None:
         assert at["across 1"][0] < x < at["across 2"][0]
         assert at["down 1"][0] == at["down 2"][0] == x
         assert at["down 1"][1] < y < at["down 2"][1]
+
+
+def test_seven_cards_are_set_into_five_and_two() -> None:
+    """The low hand lies before the high one where there is room, else beside it; the wagers lie before both."""
+    for game in PAI_GOW_GAMES:
+        for house, form in poker_forms(game):
+            for high, low in (
+                (form.seat_places["cards"], form.seat_places["low"]),
+                (form.places["dealer"], form.places["dealer low"]),
+            ):
+                assert not overlap(high, low)
+                assert high.h == low.h
+                assert high.w >= low.w
+                assert (low.y + low.h <= high.y) if (low.y != high.y) else (high.x + high.w <= low.x)
+            at = {name: shape.bounds for name, shape in form.shapes.items()}
+            first = min(form.seat_places["cards"].y, form.seat_places["low"].y)
+            assert all(box.y + box.h <= first for box in at.values()), (house.section.key, form.name)
+            assert "fortune" not in at or at["pai-gow"].y == at["fortune"].y
+            printed = [drawn.text for drawn in (*form.drawings, *form.at_seat) if isinstance(drawn, Lettering)]
+            assert {"HIGH", "LOW", "DEALER HIGH", "DEALER LOW"} <= set(printed)
+
+
+@pytest.mark.parametrize(
+    ("key", "options", "words"),
+    [
+        ("jack-cleveland/pai-gow-poker", {}, ["5% commission"]),
+        ("hollywood-toledo/face-up-pai-gow-poker", {}, ["dealer shows first", "no commission"]),
+        ("hard-rock-cincinnati/pai-gow-poker", {}, ["5% commission"]),
+        ("hard-rock-cincinnati/pai-gow-poker", {"version": "face-up"}, ["dealer shows first", "no commission"]),
+        ("hard-rock-cincinnati/pai-gow-poker", {"version": "commission-free"}, ["no commission"]),
+    ],
+)
+def test_the_sign_says_what_a_win_costs(key: str, options: dict[str, str], words: list[str]) -> None:
+    facts = described(HouseRules.choose(library.section(*key.split("/")), options))
+    assert facts["posted"] == words
+    assert ("vigorish" in facts["wagers"]["pai-gow"]) == ("5% commission" in words)
 
 
 def test_wagers_that_are_owed_together_are_said_together() -> None:

@@ -2,8 +2,15 @@
 
 from typing import Final
 
+from pitboss import library
+from pitboss.equipment.cards import Card
+from pitboss.games.pai_gow import PAI_GOW_GAMES
+from pitboss.games.pai_gow.contest import Strengths
+from pitboss.games.pai_gow.house_way import CARDS
+from pitboss.games.pai_gow.rules import PaiGowRules
 from pitboss.hands import RANKINGS
 from pitboss.hands.kinds import is_blackjack, kind_outcome, value
+from pitboss.hands.pai_gow import FORTUNES
 from pitboss.hands.valuers import valuer
 
 _POKER: Final = {
@@ -17,7 +24,7 @@ _POKER: Final = {
 
 
 def warm_up() -> None:
-    """Compile what a side bet, a count and a poker hand are worked out with, or read it from where it is kept.
+    """Compile what side bets, counts and hands are worked out with, or read it from where it is kept.
 
     The first time on a machine this takes seconds; done by the first command that needs it, the floor would stand
     still for as long.
@@ -28,3 +35,8 @@ def warm_up() -> None:
     for ranking, sizes in _POKER.items():
         for size in sizes:
             valuer(RANKINGS[ranking], size).strength(range(size))
+    seven = [Card(number) for number in range(CARDS)]
+    how = next(section for section in library.every_section() if section.game in PAI_GOW_GAMES).rules(PaiGowRules)
+    Strengths.of(how.house_way.set(seven, how.wheel_lowest), how.wheel_lowest)
+    for bonus in FORTUNES.values():
+        bonus.outcome(seven)

@@ -2,7 +2,7 @@
 
 Before every seat, from the dealer to the player, a row of spots a line: wagers by name, `=` between two that are
 equal, `@` for the coin spot of a progressive, `.` for bare felt. In the middle, a row of cards a line: the hand a
-card belongs to and what is printed where it will lie.
+card belongs to and what is printed where it will lie. Cards that are set into two hands have a place for each.
 """
 
 from dataclasses import dataclass
@@ -17,10 +17,15 @@ class Felt:
     middle: tuple[str, ...] = ()
     boxes: tuple[str, ...] = ()
     """Spots that are boxes; the others are circles."""
+    hands: tuple[str, str] | None = None
+    """Where cards are set into two hands: what is printed on their places, and how many cards lie there."""
 
 
 _HOLDEM: Final = ("community:FLOP community:FLOP community:FLOP community:TURN community:RIVER",)
 _STUD: Final = ("community:3RD community:4TH community:5TH",)
+_TWO_HANDS: Final = Felt(
+    (". tiger-9 @", ". ace-high .", ". bank .", ". pai-gow fortune"), hands=("HIGH:5", "LOW:2")
+)
 _CROSS: Final = (". down:DOWN .", "across:ACROSS middle:MIDDLE across:ACROSS", ". down:DOWN .")
 
 FELTS: Final = {
@@ -49,5 +54,7 @@ FELTS: Final = {
         _CROSS,
         boxes=("across", "middle", "down"),
     ),
+    "pai-gow-poker": _TWO_HANDS,
+    "face-up-pai-gow-poker": _TWO_HANDS,
 }
 """By game."""

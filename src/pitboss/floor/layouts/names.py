@@ -45,6 +45,11 @@ _SHORT: Final[dict[str, tuple[str, ...]]] = {
     "across": ("ACROSS",),
     "down": ("DOWN",),
     "middle": ("MIDDLE",),
+    "pai-gow": ("PAI", "GOW"),
+    "fortune": ("FOR-", "TUNE"),
+    "fortune-progressive": ("PROG",),
+    "tiger-9": ("TIGER", "9"),
+    "ace-high": ("ACE", "HIGH"),
 }
 _EMPTY: Final = ("BET", "WAGER", "BONUS", "SIDE", "THE", "A", "ON", "OF")
 

@@ -1,6 +1,7 @@
 """Poker against the house: the felt of each game as it is printed, seats in an arc around the cards in the middle.
 
-A player's cards lie before him, his spots between them and the dealer. What is printed where is in `felts`.
+A player's cards lie before him, his spots between them and the dealer; the low hand of cards that are set into two
+lies before the high one. What is printed where is in `felts`.
 """
 
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from pitboss.floor.layouts.arc import Words, band, letter, seat_around
 from pitboss.floor.layouts.cards import bonus_words, card_spots
 from pitboss.floor.layouts.felts import FELTS
 from pitboss.floor.layouts.names import label_of
+from pitboss.floor.layouts.posted import pai_gow_terms
 from pitboss.floor.layouts.shapes import (
     MEDIUM,
     NARROW,
@@ -25,6 +27,11 @@ from pitboss.floor.layouts.shapes import (
     Shape,
     rows_of,
 )
+from pitboss.floor.layouts.two_hands import APART, BESIDE, NOTE, TwoHands
+from pitboss.games.pai_gow import PAI_GOW_GAMES
+from pitboss.games.pai_gow.house_way import CARDS
+from pitboss.games.pai_gow.rules import holds
+from pitboss.games.pai_gow.rules import rules as pai_gow_rules
 from pitboss.games.poker.rules import PLAYERS, Deal, rules
 from pitboss.library import game_of
 from pitboss.rulebook import HouseRules
@@ -76,10 +83,9 @@ class _Plan:
         self.unit = 2 * self.scale.radius + self.scale.gap
         self.coins = [name for name, wager in house.wagers.items() if wager.meter is not None]
         self.riders = [name for name, wager in house.wagers.items() if wager.rides_on is not None]
-        dealt = [stage for stage in rules(house).stages(house) if isinstance(stage, Deal)]
-        self.dealers = sum(stage.deal for stage in dealt if "dealer" in stage.to)
-        """How many cards the dealer gets."""
-        self.held = sum(stage.deal for stage in dealt if PLAYERS in stage.to)
+        self.dealers, self.held = _dealt(house)
+        """How many cards the dealer gets, and a player."""
+        self.two = TwoHands(self.felt.hands, self.scale.card) if self.felt.hands else None
 
     # --- the spots of a seat ------------------------------------------------------------------------------------
 
@@ -155,10 +161,15 @@ class _Plan:
 
     def _middle(self, top: float) -> float:
         """The dealer's hand and the cards everybody plays with, beside one another; how far down they reach."""
+        if self.two is not None:
+            lie = self.two.beside(8, top + APART, self.form.width - 16)
+            self.form.places |= {"dealer": lie[0], "dealer low": lie[1]}
+            self.form.drawings += self.two.marked(lie, "DEALER")
+            return top + APART + lie[0].h + NOTE
         grid = [row.split() for row in self.felt.middle]
         wide, high = self.scale.cross if len(grid) > 1 else self.scale.card
         slots = max((len(row) for row in grid), default=0) * (wide + 4)
-        hand = self.dealers * self.scale.card[0] * 1.06 + 12 if self.dealers else 0.0
+        hand = self.dealers * self.scale.card[0] * BESIDE + 12 if self.dealers else 0.0
         deep = self.scale.card[1] + 22  # what the hand is called stands below it
         width = self.form.width
         hand = min(hand, width - 16)
@@ -197,6 +208,12 @@ class _Plan:
         step = (width - wide) / max(1, self.held - 1)
         return high + 18 + (TWO_ROWS * wide if step < COVERED * wide else 0)
 
+    def _two_hands(self, lie: tuple[Rect, Rect]) -> None:
+        """A player's cards are dealt to the high hand's place, and two of them put into the low hand's."""
+        assert self.two is not None
+        self.form.seat_places |= {"cards": lie[0], "low": lie[1]}
+        self.form.at_seat += self.two.marked(lie)
+
     # --- the whole table ----------------------------------------------------------------------------------------
 
     def _pitch(self, seats: int) -> tuple[float, float]:
@@ -217,7 +234,8 @@ class _Plan:
         below = self._middle(14)
         words = felt_words(self.house)
         letter(form, words, below, raised)
-        hand = self._hand(pitch - 10)
+        lie = self.two.before(pitch - 10) if self.two is not None else None
+        hand = APART - lie[1].y if lie is not None else self._hand(pitch - 10)
         rows = list(self._fitted(room))
         spots = len(rows) * self.unit
         self._lay(rows, 0, -hand - 8 - spots)
@@ -225,6 +243,8 @@ class _Plan:
             "name": Rect(-pitch / 2 + 2, 4, pitch - 4, 24),
             "cards": Rect(-pitch / 2 + 5, -hand - 2, pitch - 10, hand),
         }
+        if lie is not None:
+            self._two_hands(lie)
         seat_around(form, seats, pitch, below + band(len(words)) + spots + hand + 8, raised)
         return form
 
@@ -238,6 +258,8 @@ class _Plan:
             "name": Rect(8, -20, form.width - 16, 24),
             "cards": Rect(8, y + 6, form.width - 16, hand),
         }
+        if self.two is not None:
+            self._two_hands(self.two.beside(8, y + 6, form.width - 16))
         form.at_seat.append(Line(f"M 0,-24 L {form.width},-24", "quiet"))
         step = y + 6 + hand + 30
         form.stack = Rect(0, below + 34, form.width, step)
@@ -245,10 +267,33 @@ class _Plan:
         return form
 
 
+def _dealt(house: HouseRules) -> tuple[int, int]:
+    """How many cards the dealer gets, and a player."""
+    if house.section.game in PAI_GOW_GAMES:
+        return CARDS, CARDS
+    dealt = [stage for stage in rules(house).stages(house) if isinstance(stage, Deal)]
+    dealers, players = (sum(s.deal for s in dealt if whose in s.to) for whose in ("dealer", PLAYERS))
+    return dealers, players
+
+
+def _pai_gow_words(house: HouseRules) -> list[Words]:
+    """What a win costs, who wins a copy, and what the dealer's hand does for everybody."""
+    how = pai_gow_rules(house)
+    pushes = [
+        *(["A dealer with ace high and no pair pushes"] if holds(how.ace_high_pushes, house) else []),
+        *(["A dealer whose low hand is nine high pushes"] if holds(how.nine_high_pushes, house) else []),
+        *(["Players may bank"] if holds(how.player_bank, house) else []),
+    ]
+    terms = " · ".join([*pai_gow_terms(house), "dealer wins copies"])
+    return [(line, "quiet") for line in (terms[0].upper() + terms[1:], " · ".join(pushes)) if line]
+
+
 def felt_words(house: HouseRules) -> list[Words]:
     """The lettering of the felt: the game, what the dealer needs, and what rides on another wager."""
-    how = rules(house)
     words: list[Words] = [(game_of(house.section).title.upper(), "gold")]
+    if house.section.game in PAI_GOW_GAMES:
+        return words + _pai_gow_words(house)
+    how = rules(house)
     if how.dealer_qualifies is not None:
         hand = how.dealer_qualifies.hand.replace("-", " ")
         words.append((f"Dealer plays with {'a ' if hand.startswith('pair') else ''}{hand} or better", "quiet"))

@@ -4,6 +4,8 @@ from typing import Any
 
 from pitboss.games.craps.pays import units
 from pitboss.games.craps.rules import can_be_called
+from pitboss.games.pai_gow.rules import holds
+from pitboss.games.pai_gow.rules import rules as pai_gow_rules
 from pitboss.library import game_of
 from pitboss.money import decimal
 from pitboss.rulebook import HouseRules
@@ -26,9 +28,19 @@ def posted(house: HouseRules) -> list[str]:
         words.append(house.option("wheel").replace("-", " "))
     if "odds-multiple" in chosen:
         words.append(f"{house.option('odds-multiple')}× odds")
+    if "pai-gow" in house.wagers:
+        words += pai_gow_terms(house)
     if "vigorish-percent" in chosen:
         words.append(f"{house.option('vigorish-percent')}% vigorish")
     return words
+
+
+def pai_gow_terms(house: HouseRules) -> list[str]:
+    """Who shows first, and what a win costs."""
+    rule = house.wagers["pai-gow"].vigorish
+    charged = rule is not None and house.holds(rule.when)
+    shows = ["dealer shows first"] if holds(pai_gow_rules(house).face_up, house) else []
+    return [*shows, f"{rule.percent}% commission" if rule is not None and charged else "no commission"]
 
 
 def wager_facts(house: HouseRules) -> dict[str, Any]:
@@ -76,7 +88,7 @@ def _facts(house: HouseRules, name: str) -> dict[str, Any]:
                 for outcome, row in table.rows.items()
             ],
         }
-    if wager.vigorish is not None:
+    if wager.vigorish is not None and house.holds(wager.vigorish.when):
         facts["vigorish"] = {
             "percent": house.says(wager.vigorish.percent),
             "of": wager.vigorish.of,

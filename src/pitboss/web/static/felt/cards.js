@@ -52,9 +52,9 @@ export const backPattern = () =>
 
 /**
  * Hands side by side in a box: [x, y, width, height]. Cards overlap so that every index is read; below each hand
- * stands its note. `moved(hand, at)` says whether a card is to be marked.
+ * stands its note, no wider than `fit`. `moved(hand, at)` says whether a card is to be marked.
  */
-export function hands(all, [x, y, width, height], { most = 58, moved = () => false, spread = false } = {}) {
+export function hands(all, [x, y, width, height], { most = 58, moved = () => false, spread = false, fit = Infinity } = {}) {
   const group = s("g", { class: "hands" });
   const rows = all.length > 3 ? 2 : 1;
   const perRow = Math.ceil(all.length / rows);
@@ -88,13 +88,14 @@ export function hands(all, [x, y, width, height], { most = 58, moved = () => fal
     });
     if (hand.note) {
       const text = hand.note;
-      const plateWidth = text.length * 7.6 + 12;
+      const plateWidth = Math.min(text.length * 7.6 + 12, fit);
+      const squeezed = text.length * 6.9 > fit - 8;
       const middle = left + used / 2;
       const at = top + deep + 10;
       box.append(
         s("g", { class: `plate note ${hand.tone ?? ""}` },
           s("rect", { x: middle - plateWidth / 2, y: at - 10, width: plateWidth, height: 20, rx: 4 }),
-          words(text, middle, at, { class: "small" })),
+          words(text, middle, at, { class: "small", textLength: squeezed ? fit - 8 : null, lengthAdjust: "spacingAndGlyphs" })),
       );
     }
     group.append(box);

@@ -44,10 +44,11 @@ export function palette(view, chosen, choose) {
 
 const LABELS = {
   "even-money": "Even money", insure: "Insurance", decline: "No", "free-double": "Free double", "free-split": "Free split",
-  ride: "Let it ride", withdraw: "Take it back", tuck: "Fold, cards tucked",
+  ride: "Let it ride", withdraw: "Take it back", tuck: "Fold, cards tucked", "bank-without-dealer": "Bank without the dealer",
 };
 const TIMES = /^\d+x$/;
 const AGAINST_DEALER = ["play", "raise"];
+const BANK = "bank";
 
 const takesMoney = (ask, choice) => (ask.for_money ?? []).includes(choice);
 /** Whether a choice is the wager itself beside its multiples: any amount between them. */
@@ -55,6 +56,7 @@ const anyAmount = (ask, choice) => takesMoney(ask, choice) && ask.choices.some((
 
 /** What a button says: `Raise 4x · $40`, `Double $15`, `Take it back · $10`, `Check`. */
 function labelOf(ask, choice, amount) {
+  if (ask.wager === BANK) return choice === BANK ? `Bank, dealer bets ${dollars(amount)}` : (LABELS[choice] ?? plain(choice));
   const adds = Math.abs(toCents(ask.adds?.[ask.choices.indexOf(choice)] ?? 0));
   const verb = AGAINST_DEALER.includes(ask.wager) ? "Raise" : "Bet";
   if (TIMES.test(choice)) return `${verb} ${choice} · ${dollars(adds)}`;
@@ -63,8 +65,8 @@ function labelOf(ask, choice, amount) {
   return adds ? `${label} · ${dollars(adds)}` : label;
 }
 
-/** The choices of a decision; what takes money says how much. */
-export function decisions(ask, decide, less) {
+/** The choices of a decision; what takes money says how much. `props(choice)` is what else a button is given. */
+export function decisions(ask, decide, less, props = () => ({})) {
   const most = ask.most ? toCents(ask.most) : 0;
   const amount = less.value ?? most;
   const offered = ask.choices.filter((choice) => less.open || !anyAmount(ask, choice));
@@ -75,6 +77,7 @@ export function decisions(ask, decide, less) {
       kind: "choice-of-play",
       "data-do": `choose ${choice}`,
       "data-seat": ask.seat,
+      ...props(choice),
     }),
   );
   return { keys, buttons, amountFor };

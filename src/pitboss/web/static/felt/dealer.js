@@ -1,7 +1,7 @@
 // The dealer: one instruction at a time, and the keys to enter what the cards, the wheel and the dice did.
 
 import { button, h, s } from "../pages/kit.js";
-import { listed, plain } from "../pages/words.js";
+import { cardName, listed, plain } from "../pages/words.js";
 import { die } from "./draw.js";
 import { decisions, keyed, lessField } from "./controls.js";
 import { colourOf, sign } from "./wheel.js";
@@ -9,6 +9,9 @@ import { colourOf, sign } from "./wheel.js";
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
 const SUITS = ["s", "h", "c", "d"];
 const JOKER = "Jo";
+const SET = "set";
+const STARTS = { dice: [3, 18], number: [1, 7], button: [1, 7] };
+const STARTED_BY = { dice: "Shake the dice: what do they total?", number: "Read the number the deal begins with", button: "Where is the button? Count from the dealer" };
 const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 const NAMES = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
 const shown = (rank) => (rank === "T" ? "10" : rank);
@@ -18,12 +21,25 @@ const separated = (text) => text.replaceAll(/\$(\d+)\.(\d\d)/g, (_, whole, part)
 export function dealerDesk(table) {
   let typed = "";
   let first = null;
+  let named = [];
+  let asked = "";
   const paid = { round: null, number: -1 };
   const less = {};
-  const decide = (seat, choice, amount) => {
+  const decide = (ask, choice, amount) => {
+    const sets = ask.picks > 0 && choice === SET;
+    if (sets && named.length < ask.picks) return;
     less.open = false;
     less.value = null;
-    table.decide(seat, choice, amount);
+    table.decide(ask.seat, choice, amount, sets ? named : undefined);
+  };
+
+  /** What was typed for one question is nothing for the next. */
+  const attend = (view) => {
+    const now = `${view.round}/${view.ask?.type}/${view.ask?.seat}`;
+    if (now === asked) return;
+    asked = now;
+    named = [];
+    typed = "";
   };
 
   /** What has been settled and not yet been paid or taken by hand. */
@@ -53,13 +69,21 @@ export function dealerDesk(table) {
     if (!ask) return view.says;
     if (ask.type === "take-wagers") return view.layout.length ? "Wagers are open" : "Take wagers";
     if (ask.type === "decide") return `Seat ${ask.seat}: ${listed(ask.choices.map((each) => plain(each).toLowerCase()), "or")}?`;
-    if (ask.type === "deal-card") return `Deal: ${ask.to}, face ${ask.face}`;
+    if (ask.type === "deal-card") return `${begun(view)}Deal: ${ask.to}, face ${ask.face}`;
+    if (ask.type === "find-start") return STARTED_BY[ask.by];
     if (ask.type === "spin-wheel") return "Spin the wheel";
     if (ask.type === "roll-dice") return "The dice are out";
     return view.says;
   }
 
+  /** Where the deal begins, until the first card lies there. */
+  const begun = (view) => {
+    const last = view.happened.at(-1);
+    return last?.type === "start-counted" ? `${last.number} counted. ` : "";
+  };
+
   function entry(view) {
+    attend(view);
     const lines = due(view);
     if (lines.length) {
       return [
@@ -73,28 +97,35 @@ export function dealerDesk(table) {
     if (!ask?.yours) return [];
     if (ask.type === "deal-card") return [cardGrid(view.equipment.jokers > 0)];
     if (ask.type === "roll-dice") return [diceGrid()];
-    if (ask.type === "spin-wheel") return [numberGrid(ask.sections)];
+    if (ask.type === "spin-wheel") return [numberGrid(ask.sections, table.spin, true)];
+    if (ask.type === "find-start") return [numberGrid(starts(ask), (number) => table.start(Number(number)))];
     if (ask.type === "decide") {
-      const { buttons } = decisions(ask, (choice, amount) => decide(ask.seat, choice, amount), less);
-      return [h("div", { class: "row" }, buttons, lessField(ask, less, table.refresh), button("Player has left", () => table.absent(), { kind: "quiet", "data-do": "absent" }))];
+      const { buttons } = decisions(ask, (choice, amount) => decide(ask, choice, amount), less, (choice) => (choice === SET ? { disabled: named.length < ask.picks } : {}));
+      return [ask.picks && cardGrid(view.equipment.jokers > 0, ask.picks), h("div", { class: "row" }, buttons, lessField(ask, less, table.refresh), button("Player has left", () => table.absent(), { kind: "quiet", "data-do": "absent" }))];
     }
     return [];
   }
 
   // --- cards -------------------------------------------------------------------------------------------------
 
+  /** The card that was dealt; or one more of those that are named with a choice, the last so many. */
   const enter = (name) => {
+    const { picks } = table.view().ask;
     typed = "";
-    table.card(name);
+    if (!picks) return table.card(name);
+    named = named.includes(name) ? named.filter((each) => each !== name) : [...named, name].slice(-picks);
+    return table.refresh();
   };
 
-  const joker = () =>
-    h("button", { type: "button", class: "enter-card", "aria-label": "joker", "data-do": JOKER, onclick: () => enter(JOKER) }, "★ Joker");
+  const joker = (pressed) =>
+    h("button", { type: "button", class: "enter-card", "aria-label": "joker", "aria-pressed": pressed, "data-do": JOKER, onclick: () => enter(JOKER) }, "★ Joker");
 
-  function cardGrid(jokers) {
+  /** All cards to choose from; `picks` are named together. */
+  function cardGrid(jokers, picks = 0) {
+    const pressed = (name) => (picks ? String(named.includes(name)) : null);
     const all = SUITS.map((suit) =>
       h("div", { class: "suit-row" }, RANKS.map((rank) =>
-        h("button", { type: "button", class: `enter-card ${suit}`, "aria-label": `${shown(rank)} of ${NAMES[suit]}`, "data-do": rank + suit, onclick: () => enter(rank + suit) }, `${shown(rank)}${SIGNS[suit]}`))),
+        h("button", { type: "button", class: `enter-card ${suit}`, "aria-label": `${shown(rank)} of ${NAMES[suit]}`, "aria-pressed": pressed(rank + suit), "data-do": rank + suit, onclick: () => enter(rank + suit) }, `${shown(rank)}${SIGNS[suit]}`))),
     );
     const ranks = h("div", { class: "ranks", role: "group", "aria-label": "Rank" }, RANKS.map((rank) =>
       h("button", { type: "button", class: "enter-card", "aria-pressed": String(typed === rank), "data-do": `rank ${rank}`, onclick: () => {
@@ -104,7 +135,8 @@ export function dealerDesk(table) {
     const suits = h("div", { class: "suits", role: "group", "aria-label": "Suit" }, SUITS.map((suit) =>
       h("button", { type: "button", class: `enter-card ${suit}`, "aria-label": NAMES[suit], disabled: !typed, "data-do": `suit ${suit}`, onclick: () => enter(typed + suit) }, SIGNS[suit])));
     return h("div", { class: "card-entry" },
-      h("div", { class: "card-grid" }, all), h("div", { class: "card-steps" }, ranks, suits), jokers && joker(),
+      h("div", { class: "card-grid" }, all), h("div", { class: "card-steps" }, ranks, suits), jokers && joker(pressed(JOKER)),
+      picks > 0 && h("p", { class: "named" }, `Low hand: ${named.map(cardName).join(" ") || "name the two cards the player puts low"}`),
       h("p", { class: "soft" }, typed ? `${shown(typed)} of … then C, D, H or S` : `Type rank and suit, such as K H${jokers ? ", or J O for the joker" : ""}, or choose the card`));
   }
 
@@ -135,15 +167,20 @@ export function dealerDesk(table) {
 
   // --- wheel and dice ------------------------------------------------------------------------------------------
 
-  function numberGrid(sections) {
+  const starts = ({ by }) => {
+    const [least, most] = STARTS[by];
+    return Array.from({ length: most - least + 1 }, (_, at) => String(least + at));
+  };
+
+  function numberGrid(sections, enterNumber, coloured = false) {
     const sorted = [...sections].sort((a, b) => parseInt(a) - parseInt(b) || a.length - b.length || a.localeCompare(b));
     return h("div", { class: "number-entry" },
       h("p", { class: "soft" }, typed ? `${typed}, then Enter` : "Type the number and Enter, or choose it"),
       h("div", { class: "numbers" }, sorted.map((section) =>
-        h("button", { type: "button", class: `enter-number ${/^\d+$/.test(section) ? colourOf(section) : ""}`, "data-do": `section ${section}`, onclick: () => table.spin(section) }, sign(section)))));
+        h("button", { type: "button", class: `enter-number ${coloured && /^\d+$/.test(section) ? colourOf(section) : ""}`, "data-do": `section ${section}`, onclick: () => enterNumber(section) }, sign(section)))));
   }
 
-  function numberKey(key, sections) {
+  function numberKey(key, sections, enterNumber) {
     if (/^\d$/.test(key)) {
       typed = (typed + key).slice(-2);
       table.refresh();
@@ -152,7 +189,7 @@ export function dealerDesk(table) {
     if (key === "Enter" && sections.includes(typed)) {
       const section = typed;
       typed = "";
-      table.spin(section);
+      enterNumber(section);
       return true;
     }
     if ((key === "Backspace" || key === "Escape") && typed) {
@@ -194,7 +231,8 @@ export function dealerDesk(table) {
     const { ask } = view;
     if (!ask?.yours) return false;
     if (ask.type === "deal-card") return cardKey(event.key);
-    if (ask.type === "spin-wheel") return numberKey(event.key, ask.sections);
+    if (ask.type === "spin-wheel") return numberKey(event.key, ask.sections, table.spin);
+    if (ask.type === "find-start") return numberKey(event.key, starts(ask), (number) => table.start(Number(number)));
     if (ask.type === "roll-dice" && /^[1-6]$/.test(event.key)) {
       choose(Number(event.key));
       return true;
@@ -202,8 +240,9 @@ export function dealerDesk(table) {
     if (ask.type === "decide") {
       const { keys, amountFor } = decisions(ask, () => {}, less);
       const found = [...keys].find(([, each]) => each === event.key.toUpperCase());
+      if (ask.picks && (typed || !found)) return cardKey(event.key);
       if (!found) return false;
-      decide(ask.seat, found[0], amountFor(found[0]));
+      decide(ask, found[0], amountFor(found[0]));
       return true;
     }
     return false;

@@ -10,6 +10,7 @@ import { dice, puck } from "./dice.js";
 import { bounds, middle, words } from "./draw.js";
 import { dollars, toCents } from "./money.js";
 import { handNote } from "./says.js";
+import { parted } from "./two_hands.js";
 import { results } from "./wheel.js";
 
 const WIDE_BOX = 110;
@@ -121,6 +122,27 @@ function handsAt(view, number) {
     });
 }
 
+const EDGE = 4;
+const NOTE = 20;
+
+/** A hand with a place for each of the two it is set into: all its cards lie in the first until it is. */
+function twoHands(hand, low, [high, under], { most, moved }) {
+  const lie = (part, [x, y, w, h]) => [
+    s("rect", { x: x + 1, y: y + 1, width: w - 2, height: h - 2, class: "covered" }),
+    hands([part], [x + EDGE, y + EDGE, w - 2 * EDGE, h - 2 * EDGE + NOTE], {
+      most,
+      spread: true,
+      fit: w,
+      moved: (_, at) => moved(hand, part.from[at]),
+    }),
+  ];
+  if (!low) return lie({ ...hand, from: hand.cards.map((_, at) => at) }, high);
+  const notes = (hand.note ?? "").split(" over ");
+  return parted(hand.cards, low).flatMap((from, at) => lie({ cards: from.map((each) => hand.cards[each]), from, note: notes[at] }, at ? under : high));
+}
+
+const shifted = ([x, y, w, h], [right, down]) => [x + right, y + down, w, h];
+
 /** Cards, results, dice, puck and shoe. */
 export function equipment({ layout, form, seats, view, marks }) {
   const drawn = [];
@@ -143,8 +165,10 @@ export function equipment({ layout, form, seats, view, marks }) {
       // the hands everybody bets on or plays with lie there instead
     } else if (view.dealer.length) {
       const dealer = { place: "dealer", cards: view.dealer, note: view.called?.dealer ?? handNote(view.game, view.dealer) };
-      drawn.push(hands([dealer], form.places.dealer, { most, moved, spread: true }));
-    } else {
+      const under = form.places["dealer low"];
+      if (under) drawn.push(...twoHands(dealer, view.low?.dealer, [form.places.dealer, under], { most, moved }));
+      else drawn.push(hands([dealer], form.places.dealer, { most, moved, spread: true }));
+    } else if (!form.places["dealer low"]) {
       const [x, y, w, h] = form.places.dealer;
       drawn.push(words("Dealer", x + w / 2, y + h / 2, { class: "lettering quiet", "font-size": 15 }));
     }
@@ -154,7 +178,10 @@ export function equipment({ layout, form, seats, view, marks }) {
     for (const [number, [x, y]] of seats) {
       const at = handsAt(view, number);
       const box = form.seat_places.cards;
-      if (at.length && box) drawn.push(hands(at, [box[0] + x, box[1] + y, box[2], box[3]], { most, moved }));
+      const under = form.seat_places.low;
+      if (!at.length || !box) continue;
+      if (under) drawn.push(...twoHands(at[0], view.low?.[at[0].place], [box, under].map((each) => shifted(each, [x, y])), { most, moved }));
+      else drawn.push(hands(at, shifted(box, [x, y]), { most, moved }));
     }
     if (view.shoe && view.equipment.decks > 1 && form.places.shoe) drawn.push(shoe(view.shoe, form.places.shoe));
   }

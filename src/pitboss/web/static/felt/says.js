@@ -67,7 +67,7 @@ const KEYS = {
   stand: "S", hit: "H", double: "D", split: "P", surrender: "R", "free-double": "F", "free-split": "P", zap: "Z",
   insure: "I", "even-money": "E", decline: "N", add: "A", collect: "C", reset: "R", keep: "K",
   play: "P", fold: "F", shoot: "S", pass: "P", raise: "R", flop: "B", turn: "B", river: "B", check: "C", tuck: "T",
-  ride: "L", withdraw: "T",
+  ride: "L", withdraw: "T", set: "S", "house-way": "H", bank: "B", "bank-without-dealer": "W",
 };
 
 /** A key for every choice: the usual one, else the first letter nobody has. */
@@ -132,6 +132,7 @@ const choicesOf = (ask) => listed(ask.choices.map((choice) => plain(choice).toLo
 
 /** A hand against the dealer's up card, where that says something. */
 function situation(view, ask) {
+  if (ask.wager === "bank") return "take the bank, or pass";
   const called = view.called?.[`seat ${ask.seat}`];
   if (called) return called;
   const note = handNote(view.game, ask.cards ?? view.hands?.[`seat ${ask.seat}`] ?? []);
@@ -140,8 +141,8 @@ function situation(view, ask) {
   return note ? `${note}${against}` : "";
 }
 
-/** One line for everybody at the table. */
-export function line(view, { may }) {
+/** One line for everybody at the table; `about` is what whoever sets his cards has in his hands. */
+export function line(view, { may, about: setting = "" }) {
   const { ask } = view;
   if (view.status !== "open") return view.says;
   const parts = [];
@@ -158,7 +159,7 @@ export function line(view, { may }) {
     return parts.filter(Boolean).map(capital).join(" · ");
   }
   if (ask.type === "decide") {
-    const about = situation(view, ask);
+    const about = setting || situation(view, ask);
     if (view.your_seats.includes(ask.seat)) {
       const head = view.your_seats.length > 1 ? `Your turn, seat ${ask.seat}` : "Your turn";
       return [head, about].filter(Boolean).join(" · ");

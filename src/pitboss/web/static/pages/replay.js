@@ -175,7 +175,7 @@ export function replayed(root, round, names, title) {
 /** A step in the list: where a card went or who decided says more than the bare answer. */
 const stepLineOf = (step, names) => {
   const first = step.events[0];
-  return first && ["dealt", "chose"].includes(first.type)
+  return first && ["dealt", "chose", "start-counted"].includes(first.type)
     ? eventLine(first, names)
     : answerLine(step.answer, names);
 };
@@ -189,6 +189,8 @@ function facts(felt) {
   if (felt.point !== undefined) found.push(["Puck", felt.point ? `on ${felt.point}` : "off"]);
   if (felt.dice) found.push(["Dice", felt.dice]);
   if (felt.wheel) found.push(["Wheel", felt.wheel]);
+  if (felt.start) found.push(["Dealt from", felt.start]);
+  if (felt.bank) found.push(["Bank", `seat ${felt.bank}`]);
   const lying = felt.layout.reduce((sum, stake) => sum + Number(stake.amount), 0);
   found.push(["On the layout", money(lying)]);
   return found.map(([name, value]) =>

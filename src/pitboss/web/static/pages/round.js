@@ -1,5 +1,6 @@
 // A round in text: cards, wagers and what happened, from a live view or rebuilt from its events.
 
+import { parted } from "../felt/two_hands.js";
 import { cite, empty, h, icon } from "./kit.js";
 import { cardName, eventKind, eventLine, money, plain } from "./words.js";
 
@@ -25,6 +26,21 @@ const hand = (cards, fresh) =>
     cards.map((each, at) => pip(each.card ?? each, { fresh: fresh && at === cards.length - 1, down: each.down })),
   );
 
+/** A hand, or the two it is set into. */
+function laid(felt, place, cards) {
+  const low = felt.low?.[place];
+  if (!low || low.length >= cards.length) return hand(cards, felt.fresh === place);
+  const names = cards.map((each) => each.card ?? each);
+  return parted(names, low).map((from, at) =>
+    h(
+      "div",
+      { class: "set-hand" },
+      h("span", { class: "small soft" }, at ? "low " : "high "),
+      hand(from.map((each) => cards[each])),
+    ),
+  );
+}
+
 const handsOf = (hands, seat) =>
   Object.entries(hands ?? {}).filter(([place]) => place === `seat ${seat}` || place.startsWith(`seat ${seat} `));
 
@@ -42,7 +58,7 @@ function stakeLine(stake, names) {
 
 /**
  * The felt as rows: the dealer's and other hands on the board, then every seat with its cards and wagers. `felt` has
- * `boards` and `hands` by place, `layout`, `players` by seat, `turn` (the seat awaited) or `acted` (the seat that
+ * `boards`, `hands` and `low` (the low hands of those that are set into two) by place, `layout`, `players` by seat, `turn` (the seat awaited) or `acted` (the seat that
  * decided last), and `fresh` (where the last card went).
  */
 export function feltTable(felt, names) {
@@ -70,7 +86,7 @@ export function feltTable(felt, names) {
       h(
         "td",
         { class: "whole" },
-        hands.map(([place, cards]) => hand(cards, felt.fresh === place)),
+        hands.map(([place, cards]) => laid(felt, place, cards)),
       ),
       h(
         "td",
@@ -105,7 +121,7 @@ export function feltTable(felt, names) {
           "tr",
           null,
           h("th", { scope: "row", colspan: 2, class: "whole" }, plain(place)),
-          h("td", { colspan: 2, class: "whole" }, hand(cards, felt.fresh === place)),
+          h("td", { colspan: 2, class: "whole" }, laid(felt, place, cards)),
         ),
       ),
       seats.map(line),
@@ -122,7 +138,7 @@ export function feltOf(view) {
   for (const stake of view.layout) players[stake.seat] ??= { name: "left the table" };
   const boards = { dealer: view.dealer, community: view.community, ...view.boards };
   const turn = view.ask?.type === "decide" ? view.ask.seat : null;
-  return { boards, hands: view.hands ?? {}, layout: view.layout, players, turn };
+  return { boards, hands: view.hands ?? {}, low: view.low ?? {}, layout: view.layout, players, turn };
 }
 
 /** What happened, a line for each event. */
@@ -154,6 +170,7 @@ const SPLITS = ["split", "free-split"];
 const bare = (players) => ({
   boards: {},
   hands: {},
+  low: {},
   layout: [],
   players: Object.fromEntries(Object.entries(players).map(([seat, name]) => [seat, { name }])),
   point: undefined,
@@ -164,6 +181,8 @@ const bare = (players) => ({
   fresh: null,
   ended: null,
   drawn: {},
+  start: null,
+  bank: null,
 });
 
 const same = (stake, event) =>
@@ -233,10 +252,20 @@ const FOLLOW = {
   },
   discarded: (felt, event) => {
     delete handsAt(felt, event.place)[event.place];
+    delete felt.low[event.place];
   },
   chose: (felt, event) => {
     felt.acted = event.seat;
     if (SPLITS.includes(event.choice)) split(felt, event.seat);
+  },
+  "start-counted": (felt, event) => {
+    felt.start = event.place;
+  },
+  "bank-taken": (felt, event) => {
+    felt.bank = event.seat ?? null;
+  },
+  "hand-set": (felt, event) => {
+    if (event.low) felt.low[event.place] = event.low;
   },
   stopped: (felt, event) => {
     felt.wheel = event.section;

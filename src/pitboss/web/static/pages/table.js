@@ -8,6 +8,7 @@ import { popover } from "../felt/popover.js";
 import { scoreboard } from "../felt/roads.js";
 import { line } from "../felt/says.js";
 import { seatStrip } from "../felt/seats.js";
+import { settingTray } from "../felt/setting.js";
 import { amountInput, button, h, sentence } from "./kit.js";
 import { money } from "./words.js";
 
@@ -69,6 +70,7 @@ export async function render(root, params, { api, me }) {
   root.classList.toggle("dealing", deals);
   const roads = view.roads ? scoreboard() : null;
   root.classList.toggle("with-roads", Boolean(roads));
+  root.classList.toggle("sets-hands", layout.forms.some((form) => form.seat_places.low));
   root.append(...[header, strip, felt.element, roads?.element, deck].filter(Boolean));
   const over = popover(layout, root);
   drawHeader();
@@ -357,10 +359,18 @@ export async function render(root, params, { api, me }) {
       own().forEach(keep);
       return { act: "no-more-bets" };
     });
-  const decide = (seat, choice, amount) => {
+  const decide = (seat, choice, amount, cards) => {
     less.open = false;
     less.value = null;
-    return go({ act: "decide", seat, choice, ...(amount ? { amount } : {}) }, { seen: true });
+    return go({ act: "decide", seat, choice, ...(amount ? { amount } : {}), ...(cards ? { cards } : {}) }, { seen: true });
+  };
+
+  const tray = settingTray(draw);
+  /** Whether it is for this player to set his cards. */
+  const setting = () => !deals && view.ask?.type === "decide" && view.ask.picks > 0 && own().includes(view.ask.seat);
+  const choice = (ask, chosen, amount) => {
+    if (!ask.picks || chosen !== "set") return decide(ask.seat, chosen, amount);
+    return tray.ready() ? decide(ask.seat, chosen, null, tray.low()) : undefined;
   };
 
   // --- the dealer -------------------------------------------------------------------------------------------------
@@ -373,6 +383,7 @@ export async function render(root, params, { api, me }) {
         card: (card) => go({ act: "card", card }, { seen: true }),
         spin: (section) => go({ act: "spin", section }, { seen: true }),
         roll: (first, second) => go({ act: "roll", first, second }, { seen: true }),
+        start: (number) => go({ act: "start", number }, { seen: true }),
         absent: () => act({ act: "absent" }),
       })
     : null;
@@ -443,8 +454,9 @@ export async function render(root, params, { api, me }) {
       idle ? button("Leave", () => own().forEach((each) => act({ act: "leave-seat", seat: each })), { kind: "quiet", "data-do": "leave" }) : null,
     ];
     if (ask?.type === "decide" && own().includes(ask.seat)) {
-      const { buttons } = decisions(ask, (choice, amount) => decide(ask.seat, choice, amount), less);
-      return [purse, h("div", { class: "doing" }, buttons, lessField(ask, less, draw))];
+      if (setting()) tray.begin(ask, view.round);
+      const { buttons } = decisions(ask, (chosen, amount) => choice(ask, chosen, amount), less, setting() ? tray.props : undefined);
+      return [purse, setting() ? tray.element : null, h("div", { class: "doing" }, buttons, lessField(ask, less, draw))];
     }
     if (!open()) return [purse, h("div", { class: "doing" })];
     const lies = own().some((each) => mine(each).length);
@@ -491,7 +503,7 @@ export async function render(root, params, { api, me }) {
     says.className = `says${told ? " refused" : ""}${instructs ? " instruction" : ""}`;
     if (told) says.textContent = told;
     else if (slow) says.textContent = "Waiting for the floor";
-    else says.textContent = deals ? desk.instruction(view) : line(view, { may });
+    else says.textContent = deals ? desk.instruction(view) : line(view, { may, about: setting() ? tray.about() : "" });
   }
 
   function draw() {
@@ -511,8 +523,8 @@ export async function render(root, params, { api, me }) {
     });
     roads?.show(view);
     drawStrip();
-    drawSays();
     redraw(controls, deals ? dealerControls() : playerControls());
+    drawSays();
     controls.hidden = !controls.childElementCount;
   }
 
@@ -541,11 +553,12 @@ export async function render(root, params, { api, me }) {
     }
     const letter = event.key.toUpperCase();
     if (!deals && view.ask?.type === "decide" && own().includes(view.ask.seat)) {
+      if (setting() && tray.key(event)) return event.preventDefault();
       const { keys, amountFor } = decisions(view.ask, () => {}, less);
       const found = [...keys].find(([, each]) => each === letter);
       if (found) {
         event.preventDefault();
-        decide(view.ask.seat, found[0], amountFor(found[0]));
+        choice(view.ask, found[0], amountFor(found[0]));
       }
       return;
     }

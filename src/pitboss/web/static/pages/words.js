@@ -153,6 +153,9 @@ const SENTENCES = {
   "dice-taken": (e) => (e.seat ? `Seat ${e.seat} has the dice` : "The dice are with somebody not followed"),
   "puck-moved": (e) => (e.point ? `The point is ${e.point}` : "The puck is off"),
   "wager-moved": (e, n) => `Seat ${e.seat}: ${n[e.wager] ?? plain(e.wager)} moves to ${e.spot}`,
+  "start-counted": (e) => `Counted to ${e.number}: the deal begins at ${e.place === "dealer" ? "the dealer" : e.place}`,
+  "bank-taken": (e) => (e.seat ? `Seat ${e.seat} banks the round` : "The house banks the round"),
+  "hand-set": (e) => `${place(e.place)}: set ${e.by === "house-way" ? "the house way" : "by the player"}${e.low ? `, ${e.high.map(cardName).join(" ")} over ${e.low.map(cardName).join(" ")}` : ""}`,
   "wager-called": (e, n) => `Seat ${e.seat}: ${where(e, n)} called ${e.on ? "on" : "off"}`,
   "vigorish-paid": (e, n) =>
     Number(e.amount) > 0
@@ -197,7 +200,9 @@ const ANSWERS = {
   "card-dealt": (a) => `The card is ${cardName(a.card)}`,
   "wheel-stopped": (a) => `The wheel stops at ${a.section}`,
   "dice-rolled": (a) => `The dice show ${a.first} and ${a.second}`,
-  decision: (a) => `${plain(a.choice)}${a.amount ? ` for ${money(a.amount)}` : ""}`,
+  "start-found": (a) => `The number to count to is ${a.number}`,
+  decision: (a) =>
+    `${plain(a.choice)}${a.amount ? ` for ${money(a.amount)}` : ""}${a.cards?.length ? `, ${a.cards.map(cardName).join(" ")} low` : ""}`,
   "meter-reads": (a) => `The meter reads ${money(a.amount)}`,
   irregular: (a) =>
     [`Reported: ${plain(a.name).toLowerCase()}`, a.seat && `seat ${a.seat}`, a.card && cardName(a.card)]
