@@ -535,8 +535,8 @@ class Table:
 
     # --- settlement ----------------------------------------------------------------------------------------
 
-    def settle(self, seat: Seat, stake: Stake, outcome: str) -> Generator[Ask, Answer, None]:
-        """Pay, return or take a wager on its outcome, with the clause that says so."""
+    def settle(self, seat: Seat, stake: Stake, outcome: str) -> Generator[Ask, Answer, Payment]:
+        """Pay, return or take a wager on its outcome, with the clause that says so; what was paid."""
         odds = self.house.pays(stake.wager, outcome)
         payment = yield from self._payment(seat, stake, odds)
         if self.own(stake) == 0:
@@ -549,6 +549,7 @@ class Table:
             self.tokes += toke
             self.rack -= toke
             self.log(TokePaid(seat.number, stake.wager, outcome, toke, cite))
+        return payment
 
     def surrender(self, seat: Seat, stake: Stake, cite: tuple[str, ...]) -> None:
         """Take half a wager and return the rest; a half that is no chip is rounded in the player's favour."""

@@ -6,8 +6,8 @@ from typing import Final
 
 from pitboss.games.pai_gow.contest import DEALER_WINS, FOUL, PLAYER_WINS, TIE, Strengths, compared
 from pitboss.games.pai_gow.rules import PaiGowRules, PlayerBank, holds
-from pitboss.money import Cents, Payment
-from pitboss.table import Answer, Ask, Script, Seat, Stake, Table
+from pitboss.money import Cents, Payment, pay
+from pitboss.table import Answer, Ask, Seat, Stake, Table
 from pitboss.table.events import BankTaken
 
 BANK: Final = "bank"
@@ -42,18 +42,11 @@ def offer_bank(table: Table, how: PaiGowRules, main: str) -> Generator[Ask, Answ
             s.amount for other in table.counterclockwise() for s in other.open_stakes() if s.wager == main
         )
         alone = others - stake.amount
-        if alone == 0:
-            continue
+        adds = {BANK: alone, WITHOUT_DEALER: alone - stake.amount, PASS: 0}
+        if not alone:  # without the dealer there would be nobody to play against
+            del adds[WITHOUT_DEALER]
         answer = yield from table.decide_amount(
-            seat,
-            BANK,
-            WITHOUT_DEALER,
-            PASS,
-            if_absent=PASS,
-            for_money=BANK,
-            most=stake.amount,
-            wager=BANK,
-            adds=(alone, alone - stake.amount, 0),
+            seat, *adds, if_absent=PASS, for_money=BANK, most=stake.amount, wager=BANK, adds=adds.values()
         )
         if answer.choice == PASS:
             continue
@@ -67,7 +60,7 @@ def offer_bank(table: Table, how: PaiGowRules, main: str) -> Generator[Ask, Answ
 
 def settle_with_bank(
     table: Table, bank: Bank, hands: Mapping[str, Strengths], contests: list[tuple[Seat, Stake]]
-) -> Script:
+) -> None:
     """The dealer's wager first, then losers into the centre and winners out of it; what is left is the bank's."""
     banks, rule = hands[bank.seat.place], bank.rule
     centre = 0
@@ -77,7 +70,9 @@ def settle_with_bank(
     outcomes = {seat.place: _against(hands[seat.place], banks) for seat, _ in contests}
     for seat, stake in sorted(contests, key=lambda each: outcomes[each[0].place] == PLAYER_WINS):
         outcome = outcomes[seat.place]
-        yield from table.settle(seat, stake, outcome)
+        odds = table.house.pays(stake.wager, outcome)
+        payment = pay(odds, stake.amount, chip=table.house.chip)  # the house's limit is not the bank's
+        table.close(seat, stake, outcome, payment, str(odds), table.house.cite(stake.wager, outcome))
         if outcome == PLAYER_WINS:
             table.charge(seat, stake, rule.commission(stake.amount), rule.cite)
         centre += {PLAYER_WINS: -stake.amount, TIE: 0}.get(outcome, stake.amount)

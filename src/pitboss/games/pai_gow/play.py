@@ -38,8 +38,9 @@ def play(table: Table) -> Script:
         if ace_high(table.dealer, hands.dealer):
             yield from _settle(table, how, hands, bank, dealt)
             return
-    for seat in setting_order(table):
-        yield from _set(table, how, hands, seat)
+    order = setting_order(table)
+    for seat in order:
+        yield from _set(table, how, hands, seat, third=_is_third(order, seat))
     if DEALER not in hands.settings:
         _dealer_sets(table, how, hands)
     yield from _settle(table, how, hands, bank, dealt)
@@ -114,10 +115,10 @@ def _wagered(seat: Seat) -> int:
     return sum(stake.amount for stake in seat.open_stakes() if stake.wager in (MAIN, BANK))
 
 
-def _set(table: Table, how: PaiGowRules, hands: _Hands, seat: Seat) -> Script:
-    """The player sets his hand himself, by the house way, or gives it up."""
+def _set(table: Table, how: PaiGowRules, hands: _Hands, seat: Seat, *, third: bool) -> Script:
+    """The player sets his hand himself, by the house way, or gives it up; not always the smallest of three."""
     house, giving_up = table.house, None if seat.has(BANK) else how.surrenders(table.house)
-    if house.says(how.setting.third_hand) == HOUSE_WAY and _is_third(table, seat):
+    if third and house.says(how.setting.third_hand) == HOUSE_WAY:
         hands.set(seat.place, how.house_way.set(seat.cards, how.wheel_lowest), HOUSE_WAY)
         return
     choices = (SET, HOUSE_WAY, *((giving_up.called,) if giving_up else ()))
@@ -130,9 +131,9 @@ def _set(table: Table, how: PaiGowRules, hands: _Hands, seat: Seat) -> Script:
         hands.set(seat.place, how.house_way.set(seat.cards, how.wheel_lowest), HOUSE_WAY)
 
 
-def _is_third(table: Table, seat: Seat) -> bool:
+def _is_third(order: list[Seat], seat: Seat) -> bool:
     """Whether it is the smallest of three hands one player plays."""
-    theirs = [other for other in setting_order(table) if other.player == seat.player]
+    theirs = [other for other in order if other.player == seat.player]
     return len(theirs) == 3 and theirs[-1] is seat
 
 
@@ -162,7 +163,7 @@ def _settle(table: Table, how: PaiGowRules, hands: _Hands, bank: Bank | None, de
         if place != DEALER:
             table.reveal(table.seats[int(place.split()[1])])
     if bank is not None:
-        yield from settle_with_bank(table, bank, hands.strengths, contests)
+        settle_with_bank(table, bank, hands.strengths, contests)
         contests = []
     outcomes = {seat.place: _outcome(table, how, hands, seat) for seat, _ in contests}
     turns = contests
@@ -174,11 +175,11 @@ def _settle(table: Table, how: PaiGowRules, hands: _Hands, bank: Bank | None, de
 
 
 def settle_main(table: Table, seat: Seat, stake: Stake, outcome: str) -> Script:
-    """Pay, take or return a wager, and take the commission on what it won."""
-    yield from table.settle(seat, stake, outcome)
+    """Pay, take or return a wager, and take the commission on what was paid for it."""
+    payment = yield from table.settle(seat, stake, outcome)
     rule = table.house.wagers[stake.wager].vigorish
-    if rule is not None and table.house.pays(stake.wager, outcome).wins:
-        table.charge(seat, stake, table.house.vigorish(stake.wager, outcome, stake.amount), rule.cite)
+    if rule is not None and payment.paid:
+        table.charge(seat, stake, table.house.vigorish(stake.wager, outcome, payment.paid), rule.cite)
 
 
 def _outcome(table: Table, how: PaiGowRules, hands: _Hands, seat: Seat) -> str:
