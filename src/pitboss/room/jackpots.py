@@ -1,0 +1,147 @@
+"""The jackpots and the promotional fund of a poker room: collected, divided, posted, paid, all to the cent."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Final
+
+from pitboss.errors import Refused
+from pitboss.money import Cents, dollars
+from pitboss.room.bad_beats import Hit, Payout, payouts
+from pitboss.room.rules import BadBeatRules
+
+FORM_FROM: Final = 60_000
+"""From here on a prize is reported to the tax office: $600."""
+
+
+@dataclass(frozen=True)
+class Booking:
+    """One line of the fund's ledger."""
+
+    what: str
+    amount: Cents
+    """Above zero what came in, below zero what a player was paid."""
+    player: str | None = None
+
+
+@dataclass
+class Fund:
+    """The promotional fund: what players paid in, out of which nobody but players is paid."""
+
+    ledger: list[Booking] = field(default_factory=list)
+
+    @property
+    def balance(self) -> Cents:
+        """What is in it."""
+        return sum(booking.amount for booking in self.ledger)
+
+    def collect(self, amount: Cents, what: str) -> None:
+        """What was dropped for it."""
+        self.ledger.append(Booking(what, amount))
+
+    def pay(self, player: str, amount: Cents, what: str) -> None:
+        """Pay a player a promotion; nobody else is ever paid, and never more than is there."""
+        if not player:
+            raise Refused("the fund pays players and nobody else")
+        if not 0 < amount <= self.balance:
+            raise Refused(f"the fund holds {dollars(self.balance)}; it cannot pay {dollars(amount)}")
+        self.ledger.append(Booking(what, -amount, player))
+
+
+@dataclass
+class Meter:
+    """A jackpot that grows: what is posted for the day, and what came in since."""
+
+    posted: Cents
+    """What is paid when it is hit today."""
+    reserve: Cents = 0
+    since: Cents = 0
+    """What will be added when the amounts are posted anew."""
+
+    @property
+    def total(self) -> Cents:
+        """Everything players have paid into it and not got back."""
+        return self.posted + self.reserve + self.since
+
+
+@dataclass(frozen=True)
+class Paid:
+    """A jackpot paid."""
+
+    hit: Hit
+    amount: Cents
+    payouts: tuple[Payout, ...]
+
+    def steps(self) -> list[tuple[str, str]]:
+        """By player: what has to be done before he is paid, in order."""
+        found = []
+        for payout in self.payouts:
+            found.append((payout.player, "identification checked"))
+            if payout.amount >= FORM_FROM:
+                found.append((payout.player, "tax form 1099 or 1042-S signed"))
+            found.append((payout.player, "reminded of the security escort"))
+        return found
+
+
+@dataclass
+class Jackpots:
+    """All meters of a room and its fund."""
+
+    rules: BadBeatRules
+    meters: dict[str, Meter]
+    fund: Fund = field(default_factory=Fund)
+    boxes: dict[str, Cents] = field(default_factory=dict)
+    """By table: what is in its drop box today."""
+    paid: list[Paid] = field(default_factory=list)
+
+    def drop(self, table: str, amount: Cents) -> None:
+        """Chips into a table's box."""
+        self.boxes[table] = self.boxes.get(table, 0) + amount
+
+    def count(self, meters: Mapping[str, Mapping[str, Fraction]]) -> Cents:
+        """Empty all boxes at the end of the gaming day and divide what was in them.
+
+        By table and meter: the share of the table's play that counts for it; a table of one game has one meter.
+        """
+        counted = 0
+        for table, amount in sorted(self.boxes.items()):
+            division = self.rules.division
+            for meter, share in meters[table].items():
+                jackpot = int(amount * share) * division.jackpot // 100
+                reserve = int(amount * share) * division.reserve // 100
+                self.meters[meter].since += jackpot
+                self.meters[meter].reserve += reserve
+                amount_left = jackpot + reserve
+                self.fund.collect(int(amount * share) - amount_left, f"drop of table {table}")
+            counted += amount
+        self.boxes = {}
+        return counted
+
+    def post(self) -> None:
+        """Post the new amounts, once a gaming day."""
+        for meter in self.meters.values():
+            meter.posted += meter.since
+            meter.since = 0
+
+    def pay(self, hits: Sequence[tuple[Hit, str, Sequence[str], Sequence[str]]]) -> list[Paid]:
+        """Pay a jackpot: for every game hit at the same moment the hit, its winner, losers and who else shares.
+
+        Hits at the same moment divide the amount. A whole jackpot is renewed from the reserve; a part of it is
+        only taken off.
+        """
+        jackpot = self.rules.jackpots[hits[0][0].jackpot]
+        meter = self.meters[jackpot.meter]
+        amount = meter.posted * jackpot.part // 100
+        each = amount // len(hits)
+        found = []
+        for number, (hit, winner, losers, others) in enumerate(hits):
+            part = each + (amount - each * len(hits) if number == 0 else 0)
+            shares = jackpot.shares[len(losers) - 1]
+            found.append(Paid(hit, part, tuple(payouts(part, shares, winner, losers, others))))
+        meter.posted -= amount
+        if jackpot.part == 100:
+            renewed = meter.reserve * self.rules.renewal.jackpot // 100
+            meter.posted += renewed
+            meter.reserve -= renewed
+        self.paid += found
+        return found

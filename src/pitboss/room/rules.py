@@ -1,0 +1,187 @@
+"""What a house says about its poker room: the games it spreads, the rake, the drop, the jackpots."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from pitboss.rulebook import HouseRules
+from pitboss.rulebook.schema import Entry, Money, Names, Rule
+
+
+class Street(Rule):
+    """A round of cards, and the betting round after it."""
+
+    down: int = 0
+    """Cards face down to every player."""
+    up: int = 0
+    """Cards face up to every player."""
+    community: int = 0
+    """Cards face up in the middle."""
+    draw: bool = False
+    """Players exchange cards instead."""
+    burn: bool
+    """A card is burnt before."""
+    limit: Literal["lower", "upper"]
+    """Which of the two limits holds where limits are fixed."""
+
+
+class ForcedBet(Rule):
+    """Who must begin the first betting round of a stud game."""
+
+    by: Literal["lowest-up-card", "highest-up-card"]
+    """Equal cards are told apart by suit: spades, hearts, diamonds, clubs."""
+    ace: Literal["high", "low"]
+
+
+class OddMoney(Rule):
+    """Who gets what cannot be divided."""
+
+    halves: Literal["high-hand"] | None = None
+    """Between the high and the low half."""
+    halves_most: Literal["ante", "one-dollar"] = "one-dollar"
+    """The most that can be over then."""
+    ties: Literal["by-suit", "left-of-button"]
+    """Between tied hands: the highest card by suit (of a low hand the lowest), or the first to the left."""
+    ties_most: Money
+    """The chips a share is divided in: less than this may be over for each player."""
+
+
+class Variant(Rule):
+    """A kind of poker."""
+
+    title: str
+    players: int
+    """The most that play."""
+    button: bool
+    blinds: Literal["before-deal", "after-deal"] | None = None
+    streets: tuple[Street, ...]
+    forced_bet: ForcedBet | None = None
+    opens: Literal["left-of-button", "highest-showing", "lowest-showing"]
+    """Who begins the later betting rounds."""
+    wins: Literal["high", "low", "high-low", "high-low-eight", "lowest-high"]
+    """What takes the pot; `low` is ace to five, `lowest-high` counts straights and flushes against the player."""
+    plays: Literal["any", "two-and-three"] = "any"
+    """Any five of all cards, or exactly two of one's own and three of the community cards."""
+    odd_money: OddMoney
+    kill: bool = False
+    """A player who wins a whole large pot may raise the limits of the next hand."""
+    run_twice: bool = False
+    """The last two may see the rest of the cards twice, where the house charges for time."""
+
+
+class Rake(Rule):
+    """How the house may charge."""
+
+    percent_most: int
+    """The most it may take of a pot."""
+
+
+class PromotionalDrop(Rule):
+    """What goes from a pot to the promotional fund, once in a hand."""
+
+    takes: Money
+    at: Money
+    """The pot it is taken from is at least so much."""
+
+
+class Kill(Rule):
+    """How much the limits of the next hand go up when a player wins a whole large pot."""
+
+    kill: Literal["double"]
+    half_kill: Literal["half"]
+
+
+class PokerRoomRules(Entry):
+    """A poker room."""
+
+    variants: Mapping[str, Variant]
+    rake: Rake
+    promotional_drop: PromotionalDrop
+    kill: Kill
+
+
+# --- jackpots ----------------------------------------------------------------------------------------------
+
+
+class Level(Entry):
+    """So much is taken when a pot reaches a mark."""
+
+    at: Money
+    takes: Money
+
+
+class Collection(Rule):
+    """What is taken from pots for jackpots and the fund, besides the rake."""
+
+    levels: tuple[Level, ...]
+    after: Literal["flop"]
+    players: int
+    """The fewest players at the table."""
+
+
+class Division(Rule):
+    """How what was collected is divided, in hundredths."""
+
+    jackpot: int
+    reserve: int
+    fund: int
+
+
+class Renewal(Rule):
+    """What becomes of the reserve when a jackpot is won, in hundredths."""
+
+    jackpot: int
+    reserve: int
+
+
+class Shares(Rule):
+    """Who gets how much of a jackpot, in hundredths, by number of losing hands that qualify."""
+
+    losers: tuple[int, ...]
+    """The best losing hand first."""
+    winner: int
+    others: int
+    """Divided equally among the others."""
+
+
+class Jackpot(Rule):
+    """A hand so good that losing with it is paid."""
+
+    variants: Names
+    least: str
+    """The lowest losing hand that qualifies: `four-of-a-kind-jacks`, `full-house-aces-over-tens`."""
+    beaten_by: Names
+    """What it must lose to: categories of five-card hands."""
+    both_hole_cards: bool = False
+    """Winner and loser must use both hole cards."""
+    pair_for_fours: bool = False
+    """Four of a kind counts only with a pair in the hand."""
+    ace_for_full_house: bool = False
+    """Aces full counts only with an ace in the hand."""
+    part: int = 100
+    """How much of the posted amount it pays, in hundredths."""
+    shares: tuple[Shares, ...]
+    """By number of losing hands, one first."""
+    others: Literal["room", "table"]
+    """Among whom the last share is divided."""
+    pot_least: Money
+    meter: str
+    """Whose posted amount it is paid from."""
+
+
+class BadBeatRules(Entry):
+    """Jackpots and the promotional fund of a poker room."""
+
+    collection: Collection
+    division: Division
+    renewal: Renewal
+    jackpots: Mapping[str, Jackpot]
+
+
+def room_rules(house: HouseRules) -> PokerRoomRules:
+    """The rules of a poker room."""
+    return house.section.rules(PokerRoomRules)
+
+
+def bad_beat_rules(house: HouseRules) -> BadBeatRules:
+    """The rules of its jackpots."""
+    return house.section.rules(BadBeatRules)

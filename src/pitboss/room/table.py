@@ -1,0 +1,159 @@
+"""A poker table: seats, the button, blinds and who owes them, hand after hand."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+
+from pitboss.errors import Refused
+from pitboss.money import Cents, dollars
+from pitboss.room.hand import Outcome, PokerHand
+from pitboss.room.revenue import Charges
+from pitboss.room.stakes import Spread
+
+KILLS = {"kill": Fraction(2), "half-kill": Fraction(3, 2)}
+"""By option: how many times the posted limits are after a kill."""
+
+
+@dataclass
+class Player:
+    """Somebody at the table."""
+
+    name: str
+    chips: Cents
+    away: bool = False
+    owes: Cents = 0
+    """Blinds he missed while away; while he owes them he has a missed-blind button before him."""
+    new: bool = False
+    """Sat down after the game began, and has not been dealt in."""
+
+
+@dataclass
+class PokerTable:
+    """One table of the room."""
+
+    name: str
+    spread: Spread
+    charges: Charges
+    kill: str = "none"
+    qualifying_pot: Cents = 0
+    players: dict[int, Player] = field(default_factory=dict)
+    button: int = 0
+    """The seat it lies before; nought before the first hand."""
+    killed: bool = False
+    """Whether the next hand is played at raised limits."""
+    hands: int = 0
+    rake: Cents = 0
+    """What was raked today."""
+    dropped: Cents = 0
+
+    # --- coming and going --------------------------------------------------------------------------------------
+
+    def sit(self, seat: int, name: str, chips: Cents) -> None:
+        """Take a seat with table stakes."""
+        if not 1 <= seat <= self.spread.variant.players:
+            raise Refused(
+                f"there is no seat {seat}; {self.spread.variant.title} has {self.spread.variant.players}"
+            )
+        if seat in self.players:
+            raise Refused(f"seat {seat} is {self.players[seat].name}'s")
+        if chips < self.spread.stakes.least_to_play:
+            raise Refused(f"to be dealt in takes {dollars(self.spread.stakes.least_to_play)}")
+        self.players[seat] = Player(name, chips, new=self.hands > 0)
+
+    def add(self, seat: int, chips: Cents) -> None:
+        """More chips, between hands."""
+        self.players[seat].chips += chips
+
+    def leave(self, seat: int) -> Cents:
+        """Go with one's chips."""
+        return self.players.pop(seat).chips
+
+    def step_away(self, seat: int) -> None:
+        """Miss hands; the blinds that pass are owed."""
+        self.players[seat].away = True
+
+    def come_back(self, seat: int) -> None:
+        """Be dealt in again; what is owed is posted first."""
+        self.players[seat].away = False
+
+    # --- hands -------------------------------------------------------------------------------------------------
+
+    def ready(self) -> list[int]:
+        """Who can be dealt in: there, and with enough in front of him."""
+        least = self.spread.stakes.least_to_play
+        return [seat for seat, p in sorted(self.players.items()) if not p.away and p.chips - p.owes >= least]
+
+    def begin(self) -> PokerHand:
+        """Move the button and begin a hand."""
+        seats = self.ready()
+        if len(seats) < 2:
+            raise Refused("a hand takes two players who can be dealt in")
+        if self.spread.variant.button:
+            self._pass_blinds(seats)
+            self.button = next((seat for seat in seats if seat > self.button), seats[0])
+        else:
+            self.button = seats[-1]  # dealt from the dealer's left
+        order = [*(s for s in seats if s > self.button), *(s for s in seats if s <= self.button)]
+        self._dead = {seat: self.players[seat].owes for seat in order if self.players[seat].owes}
+        for seat, owed in self._dead.items():
+            self.players[seat].chips -= owed
+        spread = self.spread
+        if self.killed:
+            spread = replace(spread, stakes=spread.stakes.raised(KILLS[self.kill]))
+        return PokerHand(spread, {seat: self.players[seat].chips for seat in order}, self.charges)
+
+    _dead: dict[int, Cents] = field(default_factory=dict)
+    """Missed blinds posted into this hand's pot."""
+
+    def _pass_blinds(self, seats: list[int]) -> None:
+        """Whoever is away when the button passes him owes the blinds."""
+        after = next((seat for seat in seats if seat > self.button), seats[0])
+        for seat, player in self.players.items():
+            between = self.button < seat < after if self.button < after else seat > self.button or seat < after
+            if player.away and between:
+                player.owes = sum(self.spread.stakes.blinds)
+
+    def end(self, hand: PokerHand) -> Outcome:
+        """Move the chips of a finished hand."""
+        outcome = hand.outcome
+        if outcome is None:
+            raise Refused("the hand is not over")
+        for seat, gain in outcome.gains.items():
+            self.players[seat].chips += gain
+        self._settle_dead(outcome)
+        for seat in hand.seats:
+            self.players[seat].owes = 0
+            self.players[seat].new = False
+        self.rake += outcome.taken.rake
+        self.dropped += outcome.taken.drop
+        self.hands += 1
+        self._see_kill(outcome)
+        return outcome
+
+    def _settle_dead(self, outcome: Outcome) -> None:
+        """Missed blinds are dead money: they go to whoever wins the main pot."""
+        dead = sum(self._dead.values())
+        winners = [share.seat for share in outcome.shares[0] if share.amount]
+        if dead and winners:
+            self.players[winners[0]].chips += dead
+        self._dead = {}
+
+    def _see_kill(self, outcome: Outcome) -> None:
+        """A whole qualifying pot won by one player raises the limits of the next hand."""
+        if self.kill not in KILLS or not self.spread.variant.kill:
+            return
+        winners = {share.seat for pot in outcome.shares for share in pot if share.amount}
+        self.killed = len(winners) == 1 and outcome.total >= self.qualifying_pot
+
+    @property
+    def total(self) -> Cents:
+        """All chips at the table, and what was taken from its pots."""
+        return sum(player.chips for player in self.players.values()) + self.rake + self.dropped
+
+
+def seated(tables: Mapping[str, PokerTable]) -> dict[str, list[str]]:
+    """By table: who sits there and was dealt in, without a missed-blind button."""
+    return {
+        name: [p.name for p in table.players.values() if not p.away and not p.owes and not p.new]
+        for name, table in tables.items()
+    }
