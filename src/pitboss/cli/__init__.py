@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from pitboss.cli import books, floor, house_ways, maths, rounds, sessions
+from pitboss.cli import books, floor, house_ways, maths, poker_room, rounds, sessions
 from pitboss.cli.output import complain
 from pitboss.errors import BadInput, Refused
 
@@ -23,11 +23,12 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-_BOOKS, _PLAY, _MATHS, _FLOOR = "The books", "At the table", "The numbers", "The floor"
+_BOOKS, _PLAY, _MATHS, _ROOM, _FLOOR = "The books", "At the table", "The numbers", "The poker room", "The floor"
 for _panel, _commands in (
     (_BOOKS, books.COMMANDS),
     (_PLAY, rounds.COMMANDS),
     (_MATHS, (*maths.COMMANDS, *house_ways.COMMANDS, *sessions.COMMANDS)),
+    (_ROOM, poker_room.COMMANDS),
 ):
     for _command in _commands:
         app.command(rich_help_panel=_panel)(_command)
