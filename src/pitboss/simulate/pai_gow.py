@@ -19,13 +19,14 @@ from pitboss.games.pai_gow.rules import rules
 from pitboss.hands.pai_gow import JOKER, Fortune, fortune
 from pitboss.hands.rankings import RANK_COUNT
 from pitboss.hands.seven_cards import CARDS, DECK, ClassTables, class_of, seven_cards
-from pitboss.money import Cents, Form, pay, to_chips
+from pitboss.money import Cents, pay
 from pitboss.odds import Situation
 from pitboss.odds.pai_gow import way_of_counting
 from pitboss.odds.pai_gow.contest import FACE_UP, NINE_PUSHES, best_meeting, is_nine_high
 from pitboss.odds.pai_gow.set_hands import Fronts, SetHands, fortunes, fronts, set_hands
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
 from pitboss.simulate.engine import Tally, apart, deal_rounds, empty_tally
+from pitboss.simulate.pays import pays_of
 from pitboss.table import Decide, Round
 
 _RESULTS: Final = (DEALER_WINS, TIE, PLAYER_WINS, NINE_HIGH, ACE_HIGH)
@@ -215,8 +216,9 @@ class PaiGowKernel:
             else:
                 way[at] = _BY_NINE if house.wagers[name].classifier == "dealer-nine-high" else _BY_ACE
             for number, outcome in enumerate(house.section.outcomes(name)):
-                for field, value in self._settlement(name, outcome).items():
-                    table[field][at, number] = value
+                pays = pays_of(house, name, outcome, self._situation.stake(name))
+                for field in ("paid", "taken", "limited", "envy", "share"):
+                    table[field][at, number] = getattr(pays, field)
         return _Sides(
             way,
             table["of"],
@@ -226,20 +228,6 @@ class PaiGowKernel:
             table["envy"],
             table["share"],
         )
-
-    def _settlement(self, name: str, outcome: str) -> dict[str, int]:
-        """What one outcome of a wager does, in cents."""
-        house, stake = self._house, self._situation.stake(name)
-        odds, row = house.pays(name, outcome), house.row(name, outcome)
-        payment = pay(odds, stake, chip=house.chip, keeps_stake=house.wagers[name].keeps_stake)
-        envied = row is not None and row.envy is not None and stake >= (house.wagers[name].envy_from or 0)
-        return {
-            "paid": payment.paid,
-            "taken": payment.taken,
-            "limited": house.limit_covers(name, odds),
-            "share": int(odds.ratio * 100) if odds.form is Form.METER else 0,
-            "envy": to_chips(row.envy.winnings(stake), house.chip) if envied and row and row.envy else 0,
-        }
 
     def _compile_terms(self, way: int) -> _Terms:
         house = self._house

@@ -11,12 +11,13 @@ from pitboss.equipment.chance import draw_cards
 from pitboss.games.three_card_poker import FOLD, PLAY, on_fold, rules
 from pitboss.hands import THREE_CARD, HandTables, evaluator, strength
 from pitboss.hands.bank import Bank, bank, bank_classify
-from pitboss.money import Cents, Form, pay, to_chips
+from pitboss.money import Cents, pay, to_chips
 from pitboss.odds import Situation
 from pitboss.odds.three_card_poker import RESULTS, analyse
 from pitboss.odds.views import view_wagers
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
 from pitboss.simulate.engine import Tally, apart, deal_rounds, empty_tally
+from pitboss.simulate.pays import pays_of
 
 _SLOTS: Final = {"player": (0, 1, 2), "dealer": (3, 4, 5), "community": (6, 7)}
 _MAIN: Final = ("ante", "play", "ante-bonus")
@@ -292,7 +293,7 @@ class ThreeCardKernel:
             view = [slot for count, whose in house.section.views[name].parts for slot in _SLOTS[whose][:count]]
             slots[at, : len(view)] = view
             for number, outcome in enumerate(classifier.outcomes):
-                for field, value in self._settlement(name, outcome).items():
+                for field, value in pays_of(house, name, outcome, self._situation.stake(name))._asdict().items():
                     table[field][at, number] = value
         return _Sides(
             bank=bank(classifiers),
@@ -309,20 +310,6 @@ class ThreeCardKernel:
                 dtype=np.int64,
             ),
         )
-
-    def _settlement(self, name: str, outcome: str) -> dict[str, int]:
-        """What one outcome of a side wager does, in cents."""
-        house, stake = self._house, self._situation.stake(name)
-        odds, row = house.pays(name, outcome), house.row(name, outcome)
-        payment = pay(odds, stake, chip=house.chip, keeps_stake=house.wagers[name].keeps_stake)
-        return {
-            "paid": payment.paid,
-            "taken": payment.taken,
-            "limited": house.limit_covers(name, odds),
-            "share": int(odds.ratio * 100) if odds.form is Form.METER else 0,
-            "at_least": int((odds.at_least or 0) * stake),
-            "envy": to_chips(row.envy.winnings(stake), house.chip) if row and row.envy else 0,
-        }
 
     def _compile_terms(self) -> _Terms:
         house = self._house

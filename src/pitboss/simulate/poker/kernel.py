@@ -16,7 +16,7 @@ from pitboss.hands.bonuses import BonusKind, LooseDeuce, NaturalHand, WildTrips
 from pitboss.hands.evaluator import evaluator
 from pitboss.hands.rankings import FIVE_CARD, FLUSH_CARDS, WILD_FIVE_CARD
 from pitboss.hands.wild import wild_evaluator
-from pitboss.money import Cents, Form, pay, to_chips
+from pitboss.money import Cents
 from pitboss.odds import Analysis, Situation, analyse
 from pitboss.odds.poker.matchups import every_hand
 from pitboss.odds.poker.naming import outcomes as outcomes_of_hands
@@ -25,6 +25,7 @@ from pitboss.odds.poker.stakes import RESULTS
 from pitboss.rulebook.section import outcomes_of, splits
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
 from pitboss.simulate.engine import Tally, apart, deal_rounds, empty_tally
+from pitboss.simulate.pays import pays_of
 from pitboss.simulate.poker import book, machine
 from pitboss.simulate.poker.book import OUT, PASS, Book
 
@@ -259,15 +260,13 @@ class PokerKernel:
     def _compile_pays(self, at: int, name: str, number: int, outcome: str, table: dict[str, Any]) -> None:
         """What one outcome of a wager does, in cents, for every multiple it may be made in."""
         house, stake = self._house, self._stake(name)
-        odds, row = house.pays(name, outcome), house.row(name, outcome)
-        table["limited"][at, number] = house.limit_covers(name, odds)
-        table["share"][at, number] = int(odds.ratio * 100) if odds.form is Form.METER else 0
-        table["at_least"][at, number] = int((odds.at_least or 0) * stake)
-        table["envy"][at, number] = to_chips(row.envy.winnings(stake), house.chip) if row and row.envy else 0
+        usual = pays_of(house, name, outcome, stake)
+        for field in ("limited", "share", "at_least", "envy"):
+            table[field][at, number] = getattr(usual, field)
         for multiple in range(1, _MULTIPLES):
-            payment = pay(odds, multiple * stake, chip=house.chip, keeps_stake=house.wagers[name].keeps_stake)
-            table["paid"][at, multiple, number] = payment.paid
-            table["taken"][at, multiple, number] = 0 if house.wagers[name].rides_on else payment.taken
+            pays = pays_of(house, name, outcome, multiple * stake)
+            table["paid"][at, multiple, number] = pays.paid
+            table["taken"][at, multiple, number] = pays.taken
 
     # --- playing -------------------------------------------------------------------------------------------
 
