@@ -172,6 +172,23 @@ def test_a_decision_pressed_before_the_deal_is_answered(visit: Visits) -> None:
     lies(guest, 1, Third_Street="$5")
 
 
+def test_a_chip_put_down_before_the_seat_is_taken(visit: Visits) -> None:
+    """Who sits down and bets at once must not be told that the seat is his own already."""
+    guest = visit().comes_in().finds_table(TOLEDO, "High Card Flush")
+    held: list[Callable[[], None]] = []
+
+    def hold(route: Route) -> None:
+        held.append(lambda: route.fulfill(response=route.fetch()))
+
+    guest.page.route("**/acts", hold, times=1)
+    guest.click(guest.page.get_by_role("button", name=re.compile(r"^Sit( at|,) seat 3$")))
+    guest.click(guest.spot("Ante", 3))
+    for go_on in held:
+        go_on()
+    assert held
+    lies(guest, 3, Ante="$5")
+
+
 def test_let_it_ride_on_a_phone(visit: Visits) -> None:
     guest = visit(viewport={"width": 375, "height": 760}, has_touch=True).comes_in()
     guest.finds_table(JACK, "Let It Ride")

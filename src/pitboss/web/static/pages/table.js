@@ -167,6 +167,9 @@ export async function render(root, params, { api, me }) {
 
   const entryAt = (spot, seat) => view.layout.find((each) => each.seat === seat && each.wager === spot.wager && (each.spot ?? null) === (spot.spot ?? null));
 
+  let taking = null;
+
+  /** Sit down, and buy in; whoever presses again while that is on its way waits for it. */
   async function sit(seat) {
     if (staffed()) {
       seating = seat;
@@ -176,12 +179,21 @@ export async function render(root, params, { api, me }) {
       return false;
     }
     if (!may("play")) return false;
-    const took = await act({ act: "take-seat", seat });
-    if (!took) return false;
+    if (taking?.seat !== seat) {
+      taking = { seat, done: takeSeat(seat) };
+      taking.done.finally(() => (taking = null));
+    }
+    return taking.done;
+  }
+
+  async function takeSeat(seat) {
+    const took = act({ act: "take-seat", seat });
+    const bought = act(() => (own().includes(seat) ? { act: "buy-in", seat, amount: Math.max(BUY_IN, 10 * toCents(view.minimum)) } : null));
+    if (!(await took)) return false;
     active = seat;
-    const bought = await act({ act: "buy-in", seat, amount: Math.max(BUY_IN, 10 * toCents(view.minimum)) });
+    const done = await bought;
     if (document.activeElement === document.body) felt.focus(seat); // the place to sit down is gone
-    return bought;
+    return done;
   }
 
   const firstEmpty = () => {
