@@ -1,6 +1,7 @@
 """A table in the memory of a worker: its state, and the round that is on, rebuilt from its answers."""
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from pitboss.equipment.chance import Chance, SystemChance
@@ -47,6 +48,14 @@ RECENT = 30
 """How many of the last results are shown."""
 
 
+@lru_cache(maxsize=1_024)
+def _house(
+    house: str, game: str, options: tuple[tuple[str, str], ...], tables: tuple[tuple[str, str], ...]
+) -> HouseRules:
+    """The rules of a table, worked out once for all tables alike."""
+    return HouseRules.choose(find_section(house, game), dict(options), dict(tables))
+
+
 @dataclass
 class Live:
     """One table, and what follows from a command before it is written."""
@@ -68,9 +77,8 @@ class Live:
     @classmethod
     def of(cls, state: TableState, version: int, source: Chance | None = None) -> "Live":
         """A table as it was stored; the answers of its round are given afterwards."""
-        section = find_section(state.property, state.game)
-        house = HouseRules.choose(section, state.options, state.tables)
-        return cls(state, version, game_of(section), house, source or SystemChance())
+        house = _house(state.property, state.game, tuple(state.options.items()), tuple(state.tables.items()))
+        return cls(state, version, game_of(house.section), house, source or SystemChance())
 
     # --- rounds --------------------------------------------------------------------------------------------
 

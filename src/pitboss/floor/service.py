@@ -58,6 +58,7 @@ from pitboss.table.records import decode
 T = TypeVar("T")
 
 _VERSION: Final = Prepared(select(TABLES.c.version).where(TABLES.c.id == bindparam("table")))
+_ROW: Final = Prepared(select(TABLES.c.version, TABLES.c.state).where(TABLES.c.id == bindparam("table")))
 _STORE: Final = Prepared(
     update(TABLES).where(TABLES.c.id == bindparam("table")), "version", "status", "name", "state"
 )
@@ -154,15 +155,19 @@ class Floor:
             raise BadInput(f"there is no table {table}")
         kept = self._lives.get(table)
         if kept is None or kept.version != found[0]:
-            kept = self._lives[table] = self._read(connection, table)
+            kept = self._lives[table] = self._read(connection, table, kept)
         return kept
 
-    def _read(self, connection: Connection, table: int) -> Live:
-        row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one()
-        live = Live.of(TableState.read(row.state), int(row.version), self._source)
+    def _read(self, connection: Connection, table: int, before: Live | None) -> Live:
+        """A table from the database; the round it is in goes on from where memory left it, if memory has it."""
+        version, state = _ROW.first(connection, {"table": table}) or (0, "")
+        live = Live.of(TableState.read(state), int(version), self._source)
         first, last = live.state.shown or (live.state.round_first, None)
         if first:
-            for record in self.store.records(connection, live.state.stream, first - 1, last):
+            after = first - 1
+            if before is not None and before.round is not None and before.state.round_first == first:
+                live.round, after = before.round, before.version
+            for record in self.store.records(connection, live.state.stream, after, last):
                 if record.fact.kind == "round-opened":
                     live.reopen_round(record.fact.body)
                 elif record.fact.kind == "answer" and live.round is not None:
@@ -175,7 +180,7 @@ class Floor:
         """A table that is about to change: memory has it again when the change is written."""
         draft, kept = self._drafts.pop(table, None), self._lives.pop(table, None)
         live = draft or kept
-        return live if live is not None and live.version == version else self._read(connection, table)
+        return live if live is not None and live.version == version else self._read(connection, table, live)
 
     def _lock(self, table: int) -> threading.RLock:
         return self._locks.setdefault(table, threading.RLock())
