@@ -20,11 +20,11 @@ from pitboss.hands.evaluator import evaluator, strength
 from pitboss.hands.rankings import FIVE_CARD
 from pitboss.odds.poker import simple_cross
 from pitboss.odds.poker.boards import HOLES, hole_place, renamed_holes
+from pitboss.odds.poker.main_game import Ways, paid_odds
 from pitboss.odds.poker.sides import forfeited, side_odds, sides
 from pitboss.odds.poker.simple import MOST, NOTHING, cost_said, points
-from pitboss.odds.poker.stakes import named
 from pitboss.odds.poker.streets import hole_grid
-from pitboss.odds.result import Analysis, OutcomeLine, Situation, Strategy, WagerOdds
+from pitboss.odds.result import Analysis, Situation, Strategy, WagerOdds
 from pitboss.rulebook import HouseRules
 
 METHOD: Final = "every hand and every cross, best play"
@@ -364,22 +364,9 @@ def _main(situation: Situation, paid: Counted, folded: Counted, method: str) -> 
         ways = int(folded[r, s])
         lines[FOLD, Fraction(-2 - r - s)] = lines.get((FOLD, Fraction(-2 - r - s)), 0) + ways
         staked += (2 + r + s) * ways
-    assert sum(lines.values()) == _DEALS
-    key, title = named(wagers, house)
-    return WagerOdds(
-        wager=key,
-        title=title,
-        table=house.tables[across],
-        method=method,
-        lines=tuple(
-            OutcomeLine(name, Fraction(ways, _DEALS), f"{float(gain):+g} antes", gain)
-            for (name, gain), ways in sorted(lines.items(), key=lambda item: -item[0][1])
-        ),
-        stake=situation.stake(one),
-        wagered=Fraction(staked, _DEALS),
-        notes=("per unit of one Ante; there are two",),
-        parts={n: {o: Fraction(ways, _DEALS) for o, ways in found.items()} for n, found in parts.items()},
-    )
+    counted = Ways(_DEALS, lines, parts, staked)
+    note = "per unit of one Ante; there are two"
+    return paid_odds(situation, wagers, house.tables[across], counted, method, "antes", note)
 
 
 def by_hole(played: Crossing) -> tuple[NDArray[np.int8], NDArray[np.int8]]:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias
 
@@ -48,6 +49,45 @@ def contest_odds(
         wagered=opened + Fraction(raised, total),
         notes=("per unit of the Ante",),
         parts={name: {line: Fraction(n, total) for line, n in found.items()} for name, found in parts.items()},
+    )
+
+
+@dataclass(frozen=True)
+class Ways:
+    """How often everything comes up in a game played against a pay table, of so many ways in all."""
+
+    total: int
+    lines: Mapping[tuple[str, Fraction], int]
+    """By outcome and what it gains."""
+    parts: Mapping[str, Mapping[str, int]]
+    """By wager and outcome."""
+    staked: int
+    """Units staked in all ways together."""
+
+
+def paid_odds(
+    situation: Situation, wagers: tuple[str, ...], table: str, counted: Ways, method: str, unit: str, note: str
+) -> WagerOdds:
+    """Wagers that are paid together by the player's hand alone, per unit of the first."""
+    total = counted.total
+    assert sum(counted.lines.values()) == total, "every way the round can be dealt is counted once"
+    key, title = named(wagers, situation.house)
+    return WagerOdds(
+        wager=key,
+        title=title,
+        table=table,
+        method=method,
+        lines=tuple(
+            OutcomeLine(name, Fraction(ways, total), f"{float(net):+g} {unit}", net)
+            for (name, net), ways in sorted(counted.lines.items(), key=lambda item: -item[0][1])
+        ),
+        stake=situation.stake(wagers[0]),
+        wagered=Fraction(counted.staked, total),
+        notes=(note,),
+        parts={
+            name: {outcome: Fraction(ways, total) for outcome, ways in found.items() if ways}
+            for name, found in counted.parts.items()
+        },
     )
 
 

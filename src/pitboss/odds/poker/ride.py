@@ -17,11 +17,11 @@ from pitboss.games.poker.rules import Withdraw, rules
 from pitboss.hands.evaluator import evaluator, strength
 from pitboss.hands.rankings import FIVE_CARD
 from pitboss.odds.poker import simple_ride
+from pitboss.odds.poker.main_game import Ways, paid_odds
 from pitboss.odds.poker.matchups import every_hand
 from pitboss.odds.poker.sides import side_odds, sides
 from pitboss.odds.poker.simple import cost_said
-from pitboss.odds.poker.stakes import named
-from pitboss.odds.result import Analysis, OutcomeLine, Situation, Strategy, WagerOdds
+from pitboss.odds.result import Analysis, Situation, Strategy, WagerOdds
 from pitboss.rulebook import HouseRules
 
 METHOD: Final = "every hand and every card to come, best play"
@@ -166,22 +166,8 @@ def _main(situation: Situation, played: Riding, method: str) -> WagerOdds:
                 for name, rides in zip(wagers, (first, second, 1), strict=True):
                     if rides:
                         parts[name][outcome] = parts[name].get(outcome, 0) + ways
-    assert sum(lines.values()) == _DEALS
-    key, title = named(wagers, house)
-    return WagerOdds(
-        wager=key,
-        title=title,
-        table=house.tables[wagers[0]],
-        method=method,
-        lines=tuple(
-            OutcomeLine(name, Fraction(ways, _DEALS), f"{float(net):+g} bets", net)
-            for (name, net), ways in sorted(lines.items(), key=lambda item: -item[0][1])
-        ),
-        stake=situation.stake(wagers[0]),
-        wagered=Fraction(staked, _DEALS),
-        notes=("per unit of one of the three bets",),
-        parts={n: {o: Fraction(ways, _DEALS) for o, ways in found.items()} for n, found in parts.items()},
-    )
+    counted, table = Ways(_DEALS, lines, parts, staked), house.tables[wagers[0]]
+    return paid_odds(situation, wagers, table, counted, method, "bets", "per unit of one of the three bets")
 
 
 def _strategy(best: WagerOdds, rule: WagerOdds) -> Strategy:

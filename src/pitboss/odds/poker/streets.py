@@ -22,10 +22,10 @@ from pitboss.hands.evaluator import evaluator, strength
 from pitboss.hands.rankings import FIVE_CARD, THREE_CARD
 from pitboss.odds.poker import simple_streets
 from pitboss.odds.poker.boards import hole_place
+from pitboss.odds.poker.main_game import Ways, paid_odds
 from pitboss.odds.poker.sides import COUNTED, counts, forfeitable_odds, forfeited, side_odds, sides
 from pitboss.odds.poker.simple import cost_said
-from pitboss.odds.poker.stakes import named
-from pitboss.odds.result import Analysis, Grid, OutcomeLine, Situation, Strategy, WagerOdds
+from pitboss.odds.result import Analysis, Grid, Situation, Strategy, WagerOdds
 from pitboss.rulebook import HouseRules
 
 METHOD: Final = "every hand and every card to come, best play"
@@ -266,22 +266,8 @@ def _main(situation: Situation, played: Streets, method: str) -> WagerOdds:
                 lines[outcome, net] = lines.get((outcome, net), 0) + count
                 parts[outcome] += count
                 staked_in_all += staked * count
-    assert sum(lines.values()) == total
-    key, title = named(wagers, house)
-    return WagerOdds(
-        wager=key,
-        title=title,
-        table=house.tables[wagers[0]],
-        method=method,
-        lines=tuple(
-            OutcomeLine(name, Fraction(count, total), f"{float(net):+g} antes", net)
-            for (name, net), count in sorted(lines.items(), key=lambda item: -item[0][1])
-        ),
-        stake=situation.stake(wagers[0]),
-        wagered=Fraction(staked_in_all, total),
-        notes=("per unit of the Ante",),
-        parts={name: {o: Fraction(count, total) for o, count in parts.items() if count} for name in wagers},
-    )
+    counted, table = Ways(total, lines, dict.fromkeys(wagers, parts), staked_in_all), house.tables[wagers[0]]
+    return paid_odds(situation, wagers, table, counted, method, "antes", "per unit of the Ante")
 
 
 def _side(situation: Situation, name: str, played: Streets) -> WagerOdds:
