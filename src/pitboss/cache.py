@@ -40,9 +40,8 @@ def _code() -> str:
 def key(situation: Situation, what: str) -> str:
     """The name of a result."""
     house = situation.house
-    content = (
+    return name_of(
         what,
-        _code(),
         repr(house.section.text),
         sorted(house.chosen.items()),
         sorted(house.tables.items()),
@@ -51,7 +50,11 @@ def key(situation: Situation, what: str) -> str:
         situation.others,
         sorted(situation.removed),
     )
-    return hashlib.sha256(repr(content).encode()).hexdigest()
+
+
+def name_of(*content: object) -> str:
+    """The name of a result that follows from this and from the methods."""
+    return hashlib.sha256(repr((_code(), *content)).encode()).hexdigest()
 
 
 def remembered(name: str, compute: Callable[[], Any], *, fresh: bool = False) -> Any:

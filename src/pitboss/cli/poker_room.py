@@ -1,11 +1,12 @@
 """The poker room: what hands are worth against one another, how often a bad beat comes, a day of the room."""
 
+from fractions import Fraction
 from typing import Annotated, Final
 
 import typer
 from rich.progress import Progress
 
-from pitboss import library
+from pitboss import cache, library
 from pitboss.cli.output import AsJson, PropertyName, console, say, say_json, show
 from pitboss.equipment.cards import cards
 from pitboss.errors import BadInput
@@ -72,8 +73,16 @@ def bad_beats(
     counts = players or [4, 6, 8, 9, 10]
     if not all(2 <= count <= 23 for count in counts):
         raise BadInput("between two and twenty-three players can be dealt in")
-    with console.status("[dim]looking at every board; this takes a minute[/]"):
-        found = chances(beats.jackpots["holdem"], counts)
+    jackpot = beats.jackpots["holdem"]
+
+    def compute() -> dict[str, str]:
+        with Progress(console=console, transient=True, disable=as_json) as bar:
+            task = bar.add_task("looking at every board", total=1.0)
+            chance = chances(jackpot, counts, lambda share: bar.update(task, completed=share))
+        return {str(count): str(each) for count, each in chance.items()}
+
+    known = cache.remembered(cache.name_of("bad beats", jackpot, counts), compute)
+    found = {int(count): Fraction(chance) for count, chance in known.items()}
     if as_json:
         say_json(
             [{"players": count, "chance": float(chance), "exact": str(chance)} for count, chance in found.items()]

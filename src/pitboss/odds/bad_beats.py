@@ -6,7 +6,7 @@ none of some pairs of cards is among the hands dealt is counted by how many of t
 matchings of a small graph whose points are the cards. Suits are folded by symmetry.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -28,6 +28,8 @@ _BOARD: Final = 5
 _LEFT: Final = DECK_SIZE - _BOARD
 _HOLE: Final = 2
 _ACE: Final = 12
+_TOLD: Final = 1_000
+"""Boards after which progress is told."""
 
 
 @dataclass(frozen=True)
@@ -42,11 +44,19 @@ class Strong:
     """Whether losing to it counts."""
 
 
-def chances(jackpot: Jackpot, players: Sequence[int]) -> Mapping[int, Fraction]:
-    """By number of players: how often a dealt hand is a bad beat if all stay to the showdown."""
+def chances(
+    jackpot: Jackpot, players: Sequence[int], progress: Callable[[float], None] = lambda share: None
+) -> Mapping[int, Fraction]:
+    """By number of players: how often a dealt hand is a bad beat if all stay to the showdown.
+
+    `progress` is told from time to time what share of the boards has been looked at.
+    """
     total = dict.fromkeys(players, Fraction(0))
     every = comb(DECK_SIZE, _BOARD)
-    for board, weight in _boards():
+    kinds = list(_boards())
+    for number, (board, weight) in enumerate(kinds):
+        if number % _TOLD == 0:
+            progress(number / len(kinds))
         strong = _strong(jackpot, board)
         if sum(each.plays for each in strong) < 2:
             continue
