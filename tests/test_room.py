@@ -143,6 +143,29 @@ def test_a_kill_doubles_the_limits_until_a_pot_is_split() -> None:
     assert not table.killed
 
 
+def test_who_can_win_a_side_pot_must_show() -> None:
+    """A short stack has shown aces; the kings behind it are still good for the side pot."""
+    hand = PokerHand(spread("holdem", NO_LIMIT), {1: 1_000, 2: 6_000, 3: 6_000}, FREE)
+    holes = {1: iter(cards("As Ah")), 2: iter(cards("Ks Kh")), 3: iter(cards("Qs Qh"))}
+    board = iter(cards("2c 7d 9c 3h 4d"))
+    asked = {}
+    while (awaited := hand.awaited) is not None:
+        match awaited:
+            case Deal():
+                hand.deal(next(board if awaited.seat is None else holes[awaited.seat]))
+            case Act():
+                raising = RAISE in awaited.choices and awaited.seat == 3
+                hand.act(awaited.seat, RAISE if raising else CALL, awaited.most if raising else None)
+            case Show():
+                asked[awaited.seat] = awaited.may_muck
+                hand.show(awaited.seat)
+    assert hand.outcome is not None
+    order = list(asked)
+    assert asked[2] is False
+    assert asked[3] is (order.index(3) > order.index(2))
+    assert hand.outcome.gains == {1: 2_000, 2: 4_000, 3: -6_000}
+
+
 def test_the_uncalled_bet_is_not_raked() -> None:
     hand = PokerHand(spread("holdem", NO_LIMIT), dict.fromkeys((1, 2, 3), 50_000), Charges(RakeTerms(PERCENT, 10)))
     outcome = play(hand, {1: "As Ah", 2: "2c 7d", 3: "3c 8d"}, "", "r50000 f f")
@@ -513,3 +536,15 @@ def test_gains_follow_from_stacks(seed: int) -> None:
     ChancePlayers(rng)(hand)
     assert hand.outcome is not None
     assert sum(hand.outcome.gains.values()) == 0
+
+
+def test_everybody_folds_to_the_forced_bet_of_a_game_without_ante() -> None:
+    stakes = Stakes(FIXED, 400, 800, (), 0, 200)
+    table = PokerTable("1", Spread.of(RULES, "seven-card-stud", stakes), FREE)
+    table.sit(1, "ann", 10_000)
+    table.sit(2, "bob", 10_000)
+    hand = table.begin()
+    outcome = play(hand, {1: "2c 3c 4c", 2: "Ac Kc Qc"}, acts="c f")
+    table.end(hand)
+    assert (outcome.pots, outcome.gains) == ((), {1: 0, 2: 0})
+    assert [player.chips for player in table.players.values()] == [10_000, 10_000]

@@ -302,20 +302,22 @@ class PokerHand:
         return tuple(self._holes[seat])
 
     def _beaten(self, seat: int) -> bool:
-        """Whether somebody who has shown beats this hand in everything it could win."""
+        """Whether somebody who has shown, and is in every pot it is in, beats this hand in all it could win."""
         mine = worth(self.spread.variant, self._holes[seat], self.board)
-        seen = [worth(self.spread.variant, self._holes[s], self.board) for s, up in self.shown.items() if up]
+        as_deep = [s for s, up in self.shown.items() if up and self._put_in(s) >= self._put_in(seat)]
+        seen = [worth(self.spread.variant, self._holes[s], self.board) for s in as_deep]
         high = any(other.high is not None and mine.high is not None and other.high > mine.high for other in seen)
         low = mine.low is None or any(other.low is not None and other.low < mine.low for other in seen)
         return bool(seen) and (high or mine.high is None) and low
 
+    def _put_in(self, seat: int) -> Cents:
+        """What a player has put in so far."""
+        return self.stacks[seat] - self._state.stacks[self.seats.index(seat)]
+
     def _settle(self) -> None:
         """Take what the house takes and divide the rest."""
-        state, variant = self._state, self.spread.variant
-        stakes = [
-            Stake(seat, self.stacks[seat] - state.stacks[index], seat in self._folded)
-            for index, seat in enumerate(self.seats)
-        ]
+        variant = self.spread.variant
+        stakes = [Stake(seat, self._put_in(seat), seat in self._folded) for seat in self.seats]
         in_it = [stake.seat for stake in stakes if not stake.folded]
         showing = in_it if len(in_it) > 1 else []
         worths = {seat: worth(variant, self._holes[seat], self.board) for seat in showing}

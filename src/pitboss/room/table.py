@@ -131,9 +131,10 @@ class PokerTable:
         return outcome
 
     def _settle_dead(self, outcome: Outcome) -> None:
-        """Missed blinds are dead money: they go to whoever wins the main pot."""
+        """Missed blinds are dead money: they go to whoever wins the main pot, or whom nobody called."""
         dead = sum(self._dead.values())
-        winners = [share.seat for share in outcome.shares[0] if share.amount]
+        main = [share.seat for pot in outcome.shares[:1] for share in pot if share.amount]
+        winners = main or list(outcome.returned)
         if dead and winners:
             self.players[winners[0]].chips += dead
         self._dead = {}
