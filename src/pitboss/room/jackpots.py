@@ -105,14 +105,14 @@ class Jackpots:
         """
         counted = 0
         for table, amount in sorted(self.boxes.items()):
-            division = self.rules.division
+            division, left = self.rules.division, amount
             for meter, share in meters[table].items():
-                jackpot = int(amount * share) * division.jackpot // 100
-                reserve = int(amount * share) * division.reserve // 100
+                jackpot = int(amount * share * division.jackpot / 100)
+                reserve = int(amount * share * division.reserve / 100)
                 self.meters[meter].since += jackpot
                 self.meters[meter].reserve += reserve
-                amount_left = jackpot + reserve
-                self.fund.collect(int(amount * share) - amount_left, f"drop of table {table}")
+                left -= jackpot + reserve
+            self.fund.collect(left, f"drop of table {table}")  # with what no meter could be given a whole cent of
             counted += amount
         self.boxes = {}
         return counted

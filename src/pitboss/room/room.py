@@ -67,7 +67,7 @@ class Room:
             for name, table in self.tables.items()
             if name != but and table.spread.name in variants and table.hands
             for player in table.players.values()
-            if not player.away and not player.owes and not player.new
+            if player.eligible
         ]
 
     def close_day(self) -> Cents:

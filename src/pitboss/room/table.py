@@ -1,6 +1,5 @@
 """A poker table: seats, the button, blinds and who owes them, hand after hand."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
@@ -26,6 +25,11 @@ class Player:
     new: bool = False
     """Sat down after the game began, and has not been dealt in."""
 
+    @property
+    def eligible(self) -> bool:
+        """Whether he shares in a bad beat at another table: there, dealt in, and owing no blinds."""
+        return not self.away and not self.owes and not self.new
+
 
 @dataclass
 class PokerTable:
@@ -45,6 +49,8 @@ class PokerTable:
     rake: Cents = 0
     """What was raked today."""
     dropped: Cents = 0
+    _dead: dict[int, Cents] = field(default_factory=dict, init=False)
+    """Missed blinds posted into this hand's pot."""
 
     # --- coming and going --------------------------------------------------------------------------------------
 
@@ -102,9 +108,6 @@ class PokerTable:
             spread = replace(spread, stakes=spread.stakes.raised(KILLS[self.kill]))
         return PokerHand(spread, {seat: self.players[seat].chips for seat in order}, self.charges)
 
-    _dead: dict[int, Cents] = field(default_factory=dict)
-    """Missed blinds posted into this hand's pot."""
-
     def _pass_blinds(self, seats: list[int]) -> None:
         """Whoever is away when the button passes him owes the blinds."""
         after = next((seat for seat in seats if seat > self.button), seats[0])
@@ -150,11 +153,3 @@ class PokerTable:
     def total(self) -> Cents:
         """All chips at the table, and what was taken from its pots."""
         return sum(player.chips for player in self.players.values()) + self.rake + self.dropped
-
-
-def seated(tables: Mapping[str, PokerTable]) -> dict[str, list[str]]:
-    """By table: who sits there and was dealt in, without a missed-blind button."""
-    return {
-        name: [p.name for p in table.players.values() if not p.away and not p.owes and not p.new]
-        for name, table in tables.items()
-    }

@@ -43,7 +43,7 @@ def is_nine_high(low: Any) -> Any:
 
 
 @inlined
-def _best_meeting(front: Any, hand: Any, dealer_high: Any, dealer_low: Any) -> Any:
+def best_meeting(front: Any, hand: Any, dealer_high: Any, dealer_low: Any) -> Any:
     """1 if some setting of a player's cards beats both hands, 0 if one beats either, else -1."""
     first, last = front.first[hand], front.first[hand + 1]
     if front.high[first] <= dealer_high and front.low[last - 1] <= dealer_low:
@@ -54,12 +54,6 @@ def _best_meeting(front: Any, hand: Any, dealer_high: Any, dealer_low: Any) -> A
         if front.low[at] > dealer_low:
             return 1
     return 0
-
-
-@kernel
-def best_meeting(front: Any, hand: Any, dealer_high: Any, dealer_low: Any) -> Any:
-    """What the best setting of a class of hands comes to against two hands it sees: 1, 0 or -1."""
-    return _best_meeting(front, hand, dealer_high, dealer_low)
 
 
 @kernel
@@ -92,7 +86,7 @@ def _draw_deals(
                 if player == dealer:
                     continue
                 if way == FACE_UP:
-                    result = _best_meeting(front, seen[player], high, low)
+                    result = best_meeting(front, seen[player], high, low)
                 else:
                     result = (hands.high[seen[player]] > high) + (hands.low[seen[player]] > low) - 1
                 won += result == 1
