@@ -9,6 +9,7 @@ from sqlalchemy import select
 from pitboss.errors import Refused
 from pitboss.floor.acts import AnyAct, Setup
 from pitboss.floor.live import Live
+from pitboss.floor.live_table import LiveTable
 from pitboss.floor.people import Person, add_person
 from pitboss.floor.procedures import signed_off
 from pitboss.floor.roles import Role, may_sign
@@ -71,6 +72,12 @@ class Pit:
 
     def live(self, table: int) -> Live:
         """The table as this worker sees it."""
+        live = self.standing(table)
+        assert isinstance(live, Live)
+        return live
+
+    def standing(self, table: int) -> LiveTable:
+        """The same of a table of whatever kind."""
         return self.floor.see(table, lambda live: live)
 
     # --- tables --------------------------------------------------------------------------------------------
@@ -84,7 +91,7 @@ class Pit:
 
     def sign(self, table: int) -> None:
         """Everybody signs what is his to sign."""
-        for number, step, _ in list(signed_off(self.live(table).state, self.live(table).house, "opening")):
+        for number, step, _ in list(signed_off(self.standing(table).state, self.standing(table).house, "opening")):
             needed = step.signed_by or step.by
             signer = next(name for name, person in self.people.items() if may_sign(person.role, needed))
             self.do(signer, table, "sign-step", moment="opening", step=number)

@@ -23,7 +23,8 @@ from pitboss.floor.audit import Expected, verdict
 from pitboss.floor.chain import Fact, written
 from pitboss.floor.counting import Count, counted, valued_with
 from pitboss.floor.gaming_day import GamingDay
-from pitboss.floor.live import Ended, Live
+from pitboss.floor.live import Live, ended_round
+from pitboss.floor.live_table import Ended
 from pitboss.floor.people import add_person, start_session
 from pitboss.floor.review import deviates, last_day
 from pitboss.floor.roles import Role
@@ -134,7 +135,7 @@ def enter(store: Store, table: int, played: list[tuple[str, Round]]) -> None:
         ended = []
         for at, round_ in played:
             state.round += 1
-            ended.append(Ended.of(state, round_, 1_000_000 + state.round, at))
+            ended.append(ended_round(state, round_, 1_000_000 + state.round, at))
         totals = Totals(table)
         totals.add(0, [], ended)
         totals.store(connection)

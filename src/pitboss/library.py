@@ -11,6 +11,8 @@ from pitboss.naming import find
 from pitboss.rulebook import RulebookError, Section, load_section, read_document
 from pitboss.table import Game
 
+POKER_ROOM: Final = "poker-room"
+"""The section of poker among players; it is no game against the house."""
 _SHELF: Final = resources.files("pitboss") / "rulebooks"
 
 
@@ -76,6 +78,11 @@ def game_of(section: Section) -> Game:
 def playable(house: str) -> tuple[str, ...]:
     """The games of a house that can be played."""
     return tuple(name for name in sections(house) if name in GAMES)
+
+
+def on_the_floor(house: str) -> tuple[str, ...]:
+    """What a house's tables can be set up for: its games, and poker among players where it has a poker room."""
+    return tuple(name for name in sections(house) if name in GAMES or name == POKER_ROOM)
 
 
 def every_section() -> Iterator[Section]:

@@ -126,7 +126,7 @@ class Decide(Act):
     choice: Word
     amount: Amount | None = None
     cards: tuple[Word, ...] = Field(default=(), max_length=7)
-    """The cards that are named with it: the low hand of a hand that is set."""
+    """The cards that are named with it: the low hand of a hand that is set, what is discarded for a draw."""
 
 
 class GiveUpDice(Act):
@@ -197,6 +197,57 @@ class SpeakForAbsent(Act):
     act: Literal["absent"]
 
 
+# --- the poker room ------------------------------------------------------------------------------------------
+
+
+class BeginHand(Act):
+    """Deal the next hand of poker."""
+
+    act: Literal["begin-hand"]
+
+
+class SitOut(Act):
+    """A player misses hands, or comes back; blinds that pass him meanwhile are owed."""
+
+    act: Literal["sit-out"]
+    seat: SeatNumber
+    away: bool
+
+
+class JoinList(Act):
+    """Wait for a seat; a dealer writes a player down by name."""
+
+    act: Literal["join-list"]
+    player: Annotated[str, Field(min_length=1, max_length=60, pattern=r"^[^\x00]*$")] | None = None
+
+
+class LeaveList(Act):
+    """Wait no longer; a dealer strikes out a name."""
+
+    act: Literal["leave-list"]
+    player: Word | None = None
+
+
+class ChangeSeat(Act):
+    """Move to another seat: at once where it is empty, else when it is; to one's own seat to stay after all."""
+
+    act: Literal["change-seat"]
+    seat: SeatNumber
+    to: SeatNumber
+
+
+class CountBox(Act):
+    """Count what is in a table's promotional box and divide it among jackpot, reserve and fund."""
+
+    act: Literal["count-box"]
+
+
+class PostJackpot(Act):
+    """Post the new amount of the jackpot a table plays for: what was counted since is added."""
+
+    act: Literal["post-jackpot"]
+
+
 AnyAct: TypeAlias = Annotated[
     SignStep
     | OpenTable
@@ -220,7 +271,14 @@ AnyAct: TypeAlias = Annotated[
     | Report
     | AskFill
     | Approve
-    | SpeakForAbsent,
+    | SpeakForAbsent
+    | BeginHand
+    | SitOut
+    | JoinList
+    | LeaveList
+    | ChangeSeat
+    | CountBox
+    | PostJackpot,
     Field(discriminator="act"),
 ]
 

@@ -10,6 +10,7 @@ from pitboss.errors import Refused
 from pitboss.floor import acts
 from pitboss.floor.chain import written
 from pitboss.floor.live import Live
+from pitboss.floor.live_table import LiveTable
 from pitboss.floor.meters import reads
 from pitboss.floor.people import Person
 from pitboss.floor.roles import MAY, Duty, Forbidden, Role, require
@@ -22,6 +23,7 @@ NEEDS: Final[dict[str, list[list[str]]]] = {
     "fill": [_FLOOR],
     "credit": [_FLOOR],
     "jackpot": [_FLOOR, [Role.SURVEILLANCE]],
+    "bad-beat": [_FLOOR, [Role.SURVEILLANCE]],
 }
 """By what is asked: who may give each signature that is needed. Nobody signs twice, nor what he asked for."""
 
@@ -53,7 +55,10 @@ def waiting(connection: Connection) -> list[Approval]:
     return [_read(row) for row in connection.execute(asked)]
 
 
-def _ask(connection: Connection, live: Live, what: str, body: dict[str, Any], person: int | None, at: str) -> None:
+def ask(
+    connection: Connection, live: LiveTable, what: str, body: dict[str, Any], person: int | None, at: str
+) -> None:
+    """Have something approved."""
     body = {**body, "needs": NEEDS[what], "given": [], "asked_by": person}
     values = {"table_id": live.state.id, "what": what, "body": written(body), "asked_at": at, "status": WAITING}
     made = connection.execute(insert(APPROVALS).values(**values)).inserted_primary_key
@@ -61,7 +66,7 @@ def _ask(connection: Connection, live: Live, what: str, body: dict[str, Any], pe
     live.note("approval-asked", {"id": made[0], "what": what, **body}, person, at)
 
 
-def ask_for_chips(connection: Connection, live: Live, person: Person, act: acts.AskFill, at: str) -> None:
+def ask_for_chips(connection: Connection, live: LiveTable, person: Person, act: acts.AskFill, at: str) -> None:
     """A fill or a credit slip."""
     require(person.role, Duty.DEAL)
     if live.state.status != "open":
@@ -69,7 +74,7 @@ def ask_for_chips(connection: Connection, live: Live, person: Person, act: acts.
     if person.property is not None and person.property != live.state.property:
         raise Forbidden(f"{person.title} works at {person.property}")
     what = act.act.removeprefix("ask-")
-    _ask(connection, live, what, {"amount": decimal(act.amount)}, person.id, at)
+    ask(connection, live, what, {"amount": decimal(act.amount)}, person.id, at)
 
 
 def jackpot_waits(connection: Connection, live: Live, meter: str, at: str) -> bool:
@@ -86,7 +91,7 @@ def jackpot_waits(connection: Connection, live: Live, meter: str, at: str) -> bo
                 return False
     amount = decimal(reads(connection, live.state, meter))
     body = {"amount": amount, "meter": meter, "round": live.state.round}
-    _ask(connection, live, "jackpot", body, None, at)
+    ask(connection, live, "jackpot", body, None, at)
     return True
 
 
@@ -95,7 +100,7 @@ def _save(connection: Connection, approval: int, body: dict[str, Any], status: s
     connection.execute(changed.values(body=written(body), status=status))
 
 
-def decide(connection: Connection, live: Live, person: Person, act: acts.Approve, at: str) -> Approval | None:
+def decide(connection: Connection, live: LiveTable, person: Person, act: acts.Approve, at: str) -> Approval | None:
     """One signature; the approval if it was the last that was needed."""
     row = connection.execute(select(APPROVALS).where(APPROVALS.c.id == act.approval)).first()
     if row is None or row.table_id != live.state.id or row.status != WAITING:

@@ -82,6 +82,11 @@ def _called(how: PokerRules, view: View, shown: Shown, place: str) -> str:
     return _words(how.ranking.order[int(value.category_of[strength])], _RANKS[int(value.leading[strength])])
 
 
+def in_words(category: str, leading: int) -> str:
+    """A hand by its category and the rank it is led by."""
+    return _words(category, _RANKS[max(leading, 0)])
+
+
 def _words(category: str, rank: str) -> str:
     """`ace high`, `pair of sixes`, `full house`."""
     if category == "high-card":

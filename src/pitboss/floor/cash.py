@@ -23,6 +23,7 @@ _SHOWN: Final = {
     "fills": "fills",
     "credits": "credits",
     "tokes": "tokes",
+    "promotional": "promotional",
     "jackpots": "jackpots",
     "win": "result",
 }

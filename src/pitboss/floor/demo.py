@@ -12,8 +12,11 @@ from pitboss.floor.roles import Role, may_sign
 from pitboss.floor.schema import PEOPLE, TABLES
 from pitboss.floor.service import Floor, now
 from pitboss.money import Cents
+from pitboss.room.rules import room_rules
+from pitboss.rulebook import HouseRules
 
 BANK: Final[Cents] = 5_000_000
+HOLDEM: Final = "holdem"
 LONG: Final = 40
 GUEST_CHIPS: Final[Cents] = 100_000
 PEOPLE_OF_THE_HOUSE: Final = (
@@ -57,6 +60,8 @@ def furnish(floor: Floor) -> None:
     for house in library.properties():
         for game in library.playable(house):
             _open_table(floor, house, game, "software")
+        if library.POKER_ROOM in library.sections(house):
+            _open_poker_room(floor, house)
         _open_table(floor, house, "blackjack", "dealer")
 
 
@@ -69,22 +74,47 @@ def _staff(floor: Floor, house: str) -> list[Person]:
 def _open_table(floor: Floor, house: str, game: str, dealt_by: str) -> None:
     section = library.section(house, game)
     staff = _staff(floor, house)
-    manager = next(person for person in staff if person.role is Role.MANAGER)
     with floor.store.reading() as connection:
         count = len(connection.execute(select(TABLES.c.id).where(TABLES.c.property == house)).all())
     title = section.text.title
     if len(title) > LONG:  # what the house prints over its rules is no name for a table
         title = library.game_of(section).title
     name = f"{title} {count + 1}"
-    setup = Setup(
-        property=house,
-        game=game,
-        name=name,
-        dealt_by="dealer" if dealt_by == "dealer" else "software",
-        seats=8 if game in ("craps", "crapless-craps", "roulette", "big-six") else 6,
-        options={"minimum": "5", "maximum": "1000"},
-        linked_to="floor",
+    _open(
+        floor,
+        staff,
+        Setup(
+            property=house,
+            game=game,
+            name=name,
+            dealt_by="dealer" if dealt_by == "dealer" else "software",
+            seats=8 if game in ("craps", "crapless-craps", "roulette", "big-six") else 6,
+            options={"minimum": "5", "maximum": "1000"},
+            linked_to="floor",
+        ),
     )
+
+
+def _open_poker_room(floor: Floor, house: str) -> None:
+    """A table of every kind of poker, and one of the first kind that a dealer deals."""
+    variants = room_rules(HouseRules.choose(library.section(house, library.POKER_ROOM))).variants
+    staff, first = _staff(floor, house), HOLDEM
+    for name, variant in variants.items():
+        for dealt_by in ("software", "dealer") if name == first else ("software",):
+            setup = Setup(
+                property=house,
+                game=library.POKER_ROOM,
+                name=variant.title if dealt_by == "software" else f"{variant.title} by hand",
+                dealt_by="dealer" if dealt_by == "dealer" else "software",
+                seats=9,
+                options={"variant": name, **({} if variant.blinds else {"ante": "0.50"})},
+            )
+            _open(floor, staff, setup)
+
+
+def _open(floor: Floor, staff: list[Person], setup: Setup) -> None:
+    """Set a table up, have its opening procedure signed, and open it."""
+    manager = next(person for person in staff if person.role is Role.MANAGER)
     table = floor.set_up(manager, setup)
     with floor.store.reading() as connection:
         live = floor.live(connection, table)

@@ -1,6 +1,6 @@
 """A table in the memory of a worker: its state, and the round that is on, rebuilt from its answers."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -9,7 +9,8 @@ from pitboss.equipment.dice import Dice, DiceSet
 from pitboss.equipment.wheels import Wheel
 from pitboss.errors import Refused
 from pitboss.floor.chain import Fact
-from pitboss.floor.counting import Count, counted
+from pitboss.floor.counting import counted
+from pitboss.floor.live_table import Ended, LiveTable
 from pitboss.floor.shoe import TableShoe
 from pitboss.floor.state import TableState
 from pitboss.games.baccarat.roads import MARKS
@@ -28,6 +29,7 @@ from pitboss.table import (
     Round,
     SpinWheel,
     StartFound,
+    Table,
     WheelStopped,
 )
 from pitboss.table.croupier import start_number
@@ -42,7 +44,7 @@ from pitboss.table.events import (
     RoundVoided,
     Stopped,
 )
-from pitboss.table.records import encode
+from pitboss.table.records import decode, encode
 
 RECENT = 30
 """How many of the last results are shown."""
@@ -56,36 +58,49 @@ def _house(
     return HouseRules.choose(find_section(house, game), dict(options), dict(tables))
 
 
-@dataclass
-class Live:
-    """One table, and what follows from a command before it is written."""
+@dataclass(kw_only=True)
+class Live(LiveTable):
+    """A table of a game against the house, and what follows from a command before it is written."""
 
-    state: TableState
-    version: int
     game: Game
-    house: HouseRules
-    source: Chance = field(default_factory=SystemChance)
-    """Where the software's cards, spins and rolls come from."""
     round: Round | None = None
     shown: Round | None = None
     """The round that ended last, as it still lies on the felt."""
-    facts: list[Fact] = field(default_factory=list)
-    """What the command in hand adds to the journal."""
-    ended: list["Ended"] = field(default_factory=list)
-    """Rounds the command in hand ended."""
 
     @classmethod
     def of(cls, state: TableState, version: int, source: Chance | None = None) -> "Live":
         """A table as it was stored; the answers of its round are given afterwards."""
         house = _house(state.property, state.game, tuple(state.options.items()), tuple(state.tables.items()))
-        return cls(state, version, game_of(house.section), house, source or SystemChance())
+        return cls(state, version, house, source or SystemChance(), game=game_of(house.section))
 
     # --- rounds --------------------------------------------------------------------------------------------
 
-    def note(self, kind: str, body: dict[str, Any], person: int | None, at: str) -> int:
-        """Add to the journal; the number the record will have."""
-        self.facts.append(Fact(kind, body, person, at))
-        return self.version + len(self.facts)
+    @property
+    def on(self) -> bool:
+        """Whether a round is on."""
+        return self.round is not None
+
+    def can_rule(self, irregularity: str) -> bool:
+        """Whether an irregularity can be ruled on in the round that is on."""
+        return self.round is not None and self.round.can_rule(irregularity)
+
+    def again(self, fact: Fact) -> None:
+        """A record of the round that is on, or that ended last: its answers alone, the books are kept."""
+        if fact.kind == "round-opened":
+            self.reopen_round(fact.body)
+        elif fact.kind == "answer" and self.round is not None:
+            self.round.answer(decode(fact.body["answer"]))
+
+    def goes_on(self, before: LiveTable, first: int) -> bool:
+        """Whether memory has the round that began with a record; it is taken from there."""
+        if not isinstance(before, Live) or before.round is None or before.state.round_first != first:
+            return False
+        self.round = before.round
+        return True
+
+    def over(self) -> None:
+        """The round that was played again is the one that ended last."""
+        self.shown, self.round = self.round, None
 
     def open_round(self, person: int | None, at: str) -> Round:
         """Begin a round with everybody who sits at the table."""
@@ -153,6 +168,32 @@ class Live:
         gain = at_table.gain - self.state.early.get(number, 0)
         return seat.chips + gain - sum(map(self.round.table.own, at_table.open_stakes()))
 
+    # --- coming and going ----------------------------------------------------------------------------------
+
+    def sat_down(self, number: int) -> None:
+        """Not everywhere may everybody sit."""
+        Table(self.game, self.house, {seat: each.player for seat, each in self.state.seats.items()})
+
+    def check_buying(self, number: int) -> None:
+        """Chips are bought whenever they are wanted."""
+
+    def check_leaving(self, number: int) -> None:
+        """Who has wagers on the layout stays; at dice only while they lie there."""
+        if self.round is None or number not in self.round.table.seats:
+            return
+        seat = self.round.table.seats[number]
+        if seat.stakes and not isinstance(self.game.equipment(self.house), DiceSet):
+            raise Refused("a round is on; wait until it is over")
+        if seat.open_stakes():
+            raise Refused("wagers lie on the layout; take them down or wait until they are decided")
+
+    def stood_up(self, number: int) -> None:
+        """What he has won of a round that is on goes with him."""
+        if self.round is not None and number in self.round.table.seats:
+            self.state.early[number] = self.round.table.seats[number].gain
+
+    # --- what follows --------------------------------------------------------------------------------------
+
     def follow(self, events: tuple[Event, ...], at: str) -> None:
         """Keep the table's books by what happened."""
         for event in events:
@@ -188,7 +229,7 @@ class Live:
                 state.seats[number].chips += seat.gain - state.early.get(number, 0)
         state.rack += event.table_result
         state.tokes += round_.table.tokes
-        self.ended.append(Ended.of(state, round_, self.version + len(self.facts), at))
+        self.ended.append(ended_round(state, round_, self.version + len(self.facts), at))
         state.shown = (state.round_first, self.version + len(self.facts))
         self.shown = round_
         state.round_first, state.early = 0, {}
@@ -218,39 +259,20 @@ class Live:
                 return None
 
 
-@dataclass(frozen=True)
-class Ended:
-    """A finished round, for the books."""
-
-    table: int
-    number: int
-    opened_at: str
-    ended_at: str
-    first: int
-    last: int
-    result: Cents
-    handle: Cents
-    tokes: Cents
-    voided: bool
-    wagers: dict[str, Count]
-    together: float
-    """How far wagers swung together: see `counting`."""
-
-    @classmethod
-    def of(cls, state: TableState, round_: Round, last: int, at: str) -> "Ended":
-        """What a round came to."""
-        found = counted(round_)
-        return cls(
-            table=state.id,
-            number=state.round,
-            opened_at=state.round_opened_at,
-            ended_at=at,
-            first=state.round_first,
-            last=last,
-            result=round_.table.rack,
-            handle=sum(count.staked for count in found.wagers.values()),
-            tokes=round_.table.tokes,
-            voided=any(isinstance(event, RoundVoided) for event in round_.events),
-            wagers=found.wagers,
-            together=float(found.together),
-        )
+def ended_round(state: TableState, round_: Round, last: int, at: str) -> Ended:
+    """What a round came to."""
+    found = counted(round_)
+    return Ended(
+        table=state.id,
+        number=state.round,
+        opened_at=state.round_opened_at,
+        ended_at=at,
+        first=state.round_first,
+        last=last,
+        result=round_.table.rack,
+        handle=sum(count.staked for count in found.wagers.values()),
+        tokes=round_.table.tokes,
+        voided=any(isinstance(event, RoundVoided) for event in round_.events),
+        wagers=found.wagers,
+        together=float(found.together),
+    )

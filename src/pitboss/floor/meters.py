@@ -1,6 +1,7 @@
 """Progressive meters: shared by linked tables, fed by wagers, read when somebody wins, set back when paid."""
 
 from collections import Counter
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final
 
@@ -21,9 +22,9 @@ def meter_name(state: TableState, meter: str) -> str:
     return f"{state.property}/{state.linked_to or f'table-{state.id}'}/{meter}"
 
 
-def ensure(connection: Connection, state: TableState, house: HouseRules) -> None:
+def ensure(connection: Connection, starts: Mapping[str, int]) -> None:
     """Start the meters of a new table at what the house resets them to, unless its link has them already."""
-    for name, amount in starts(state, house).items():
+    for name, amount in starts.items():
         if connection.execute(select(METERS.c.name).where(METERS.c.name == name)).first() is None:
             connection.execute(insert(METERS).values(name=name, amount=amount))
 

@@ -7,7 +7,7 @@ from typing import Generic, TypeAlias, TypeVar
 from sqlalchemy import Connection
 
 from pitboss.floor.acts import AnyAct
-from pitboss.floor.live import Live
+from pitboss.floor.live_table import LiveTable
 from pitboss.floor.people import Person
 
 T = TypeVar("T")
@@ -23,7 +23,7 @@ class Order(Generic[T]):
     sender: Sender
     table: int
     act: AnyAct
-    look: Callable[[Live, Person], T]
+    look: Callable[[LiveTable, Person], T]
     key: str | None = None
     """A command with a key is carried out once."""
     seen: int | None = None

@@ -7,8 +7,11 @@ from sqlalchemy import Connection, select
 
 from pitboss.floor import meters, people
 from pitboss.floor.live import Live
+from pitboss.floor.live_table import LiveTable
+from pitboss.floor.poker import jackpots
 from pitboss.floor.schema import APPROVALS, METERS, PEOPLE
 from pitboss.floor.store import Record, Store
+from pitboss.floor.tables import starts
 from pitboss.money import decimal
 from pitboss.table.events import Event
 
@@ -47,18 +50,19 @@ class Registers:
         self._approvals: dict[int, tuple[str, object]] = {}
         self._meters: Counter[str] = Counter()
 
-    def set_up(self, live: Live) -> None:
+    def set_up(self, live: LiveTable) -> None:
         """A new table starts its meters, unless its link has them already."""
-        for name, amount in meters.starts(live.state, live.house).items():
+        for name, amount in starts(live.state, live.house).items():
             self._meters.setdefault(name, amount)
 
-    def follow(self, record: Record) -> None:
-        """What a record does to an approval."""
+    def follow(self, live: LiveTable, record: Record) -> None:
+        """What a record does to an approval, and to the jackpots of a poker room."""
         kind, body = record.fact.kind, record.fact.body
         if kind in _STATUS_AFTER:
             before, amount = self._approvals.get(body["id"], ("waiting", body.get("amount")))
             status = before if body.get("complete") is False else _STATUS_AFTER[kind]
             self._approvals[body["id"]] = (status, amount)
+        self._meters.update(jackpots.changes(live.state.property, kind, body))
 
     def happened(self, live: Live, events: tuple[Event, ...]) -> None:
         """What a round does to the meters."""

@@ -7,12 +7,15 @@ from sqlalchemy import Connection, select
 
 from pitboss.floor.live import Live
 from pitboss.floor.people import titles
+from pitboss.floor.poker.replay import hand_steps
+from pitboss.floor.poker.terms import GAME
 from pitboss.floor.schema import JOURNAL, ROUNDS, TABLES
-from pitboss.floor.service import Floor, decoded
+from pitboss.floor.service import Floor
 from pitboss.floor.state import TableState
 from pitboss.floor.views import settled_lines
 from pitboss.money import decimal
-from pitboss.table.records import encode
+from pitboss.table import Answer
+from pitboss.table.records import decode, encode
 
 
 def _options_at(connection: Connection, stream: str, before: int) -> dict[str, str]:
@@ -38,16 +41,21 @@ def replayed(floor: Floor, table: int, number: int) -> dict[str, Any] | None:
             return None
         state = TableState.read(row.state)
         state.options = _options_at(connection, state.stream, row.first)
-        again = Live.of(state, 0)
-        records = list(floor.store.records(connection, again.state.stream, row.first - 1, row.last))
+        records = list(floor.store.records(connection, state.stream, row.first - 1, row.last))
         called = titles(connection)
     opened = records[0].fact.body
+    if state.game == GAME:
+        players = {seat: each["player"] for seat, each in opened["players"].items()}
+        steps = hand_steps(state, records, called)
+        told = {"table": state.name, "round": number, "players": players}
+        return {**told, "result": decimal(row.result), "steps": steps}
+    again = Live.of(state, 0)
     again.reopen_round(opened)
     steps = []
     for record in records:
         if record.fact.kind != "answer" or again.round is None:
             continue
-        answer = decoded(record.fact.body["answer"])
+        answer: Answer = decode(record.fact.body["answer"])
         events = again.round.answer(answer)
         steps.append(
             {

@@ -107,6 +107,7 @@ TABLE_HOURS: Final = Table(
     Column("credits", BigInteger, nullable=False),
     Column("tokes", BigInteger, nullable=False),
     Column("jackpots", BigInteger, nullable=False),
+    Column("promotional", BigInteger, nullable=False),
     Column("together", Float, nullable=False),
     Index("table_hours_by_hour", "hour"),
 )

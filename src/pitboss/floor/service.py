@@ -15,23 +15,29 @@ from sqlalchemy import Connection, bindparam, insert, select, update
 
 from pitboss.equipment.cards import Card
 from pitboss.equipment.chance import Chance, SystemChance
-from pitboss.equipment.dice import DiceSet
 from pitboss.errors import BadInput, Refused
 from pitboss.floor import acts, approvals, meters
 from pitboss.floor.acts import AnyAct, Setup
 from pitboss.floor.chain import written
+from pitboss.floor.checks import check_house, check_open, enters, may_deal, own_seat
 from pitboss.floor.live import Live
+from pitboss.floor.live_table import LiveTable
 from pitboss.floor.orders import Done, Order
 from pitboss.floor.people import Person
+from pitboss.floor.poker import jackpots
+from pitboss.floor.poker.live import PokerLive
+from pitboss.floor.poker.play import carry_out as carry_out_poker
+from pitboss.floor.poker.seats import check_next, move
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.procedures import signed_off, step_of
-from pitboss.floor.roles import Duty, Forbidden, Role, may_sign, require
+from pitboss.floor.roles import Duty, Forbidden, may_sign, require
 from pitboss.floor.schema import ROUNDS, TABLES
 from pitboss.floor.shoe import TableShoe
 from pitboss.floor.state import SeatState, TableState
 from pitboss.floor.store import Store
+from pitboss.floor.tables import live_of, seats_for, starts
 from pitboss.floor.totals import Totals
-from pitboss.library import find_section, game_of
+from pitboss.library import find_section
 from pitboss.money import decimal, dollars
 from pitboss.rulebook import HouseRules
 from pitboss.table import (
@@ -48,12 +54,10 @@ from pitboss.table import (
     PlaceWager,
     ReadMeter,
     StartFound,
-    Table,
     TakeBack,
     WheelStopped,
 )
 from pitboss.table import Decide as DecideAsk
-from pitboss.table.records import decode
 
 T = TypeVar("T")
 
@@ -83,8 +87,8 @@ class Floor:
     def __init__(self, store: Store, source: Chance | None = None) -> None:
         self.store = store
         self._source = source or SystemChance()
-        self._lives: dict[int, Live] = {}
-        self._drafts: dict[int, Live] = {}
+        self._lives: dict[int, LiveTable] = {}
+        self._drafts: dict[int, LiveTable] = {}
         """Tables as the transaction in hand leaves them, while it is not yet written."""
         self._locks: dict[int, threading.RLock] = {}
         self.on_change: Callable[[int, int], None] = lambda table, version: None
@@ -96,11 +100,8 @@ class Floor:
         """A new table from the rulebook; its opening procedure comes next."""
         require(person.role, Duty.SET_UP)
         section = find_section(setup.property, setup.game)
-        self._check_house(person, section.house)
-        game_of(section)
-        house = HouseRules.choose(section, dict(setup.options), dict(setup.tables))
-        positions = section.text.positions
-        seats = min(setup.seats, positions.maximum) if positions else setup.seats
+        check_house(person, section.house)
+        seats = seats_for(section, setup)
         at = now()
         with self.store.writing() as connection:
             values = {
@@ -122,21 +123,16 @@ class Floor:
                 seats_at_most=seats,
                 linked_to=setup.linked_to,
             )
-            live = Live(state, 0, game_of(section), house, self._source)
+            live = live_of(state, 0, self._source)
             live.note("table-set-up", setup.model_dump(), person.id, at)
-            meters.ensure(connection, state, house)
+            meters.ensure(connection, starts(state, live.house))
             self._write(connection, live, None)
         self._lives[state.id] = live
         return state.id
 
-    @staticmethod
-    def _check_house(person: Person, house: str) -> None:
-        if person.property is not None and person.property != house:
-            raise Forbidden(f"{person.title} works at {person.property}, not at {house}")
-
     # --- tables in memory ----------------------------------------------------------------------------------
 
-    def see(self, table: int, look: Callable[[Live], T], *, moved_to: int | None = None) -> T:
+    def see(self, table: int, look: Callable[[LiveTable], T], *, moved_to: int | None = None) -> T:
         """Look at a table while nobody of this worker is acting on it.
 
         Who was told that it moved is content with what memory has, if that is the version he was told of or later.
@@ -148,7 +144,7 @@ class Floor:
             with self.store.reading() as connection:
                 return look(self.live(connection, table))
 
-    def live(self, connection: Connection, table: int) -> Live:
+    def live(self, connection: Connection, table: int) -> LiveTable:
         """A table as it stands, from memory if the memory is right, else from the database."""
         found = _VERSION.first(connection, {"table": table})
         if found is None:
@@ -158,25 +154,20 @@ class Floor:
             kept = self._lives[table] = self._read(connection, table, kept)
         return kept
 
-    def _read(self, connection: Connection, table: int, before: Live | None) -> Live:
-        """A table from the database; the round it is in goes on from where memory left it, if memory has it."""
+    def _read(self, connection: Connection, table: int, before: LiveTable | None) -> LiveTable:
+        """A table from the database; what is on there goes on from where memory left it, if memory has it."""
         version, state = _ROW.first(connection, {"table": table}) or (0, "")
-        live = Live.of(TableState.read(state), int(version), self._source)
+        live = live_of(TableState.read(state), int(version), self._source)
         first, last = live.state.shown or (live.state.round_first, None)
         if first:
-            after = first - 1
-            if before is not None and before.round is not None and before.state.round_first == first:
-                live.round, after = before.round, before.version
+            after = before.version if before is not None and live.goes_on(before, first) else first - 1
             for record in self.store.records(connection, live.state.stream, after, last):
-                if record.fact.kind == "round-opened":
-                    live.reopen_round(record.fact.body)
-                elif record.fact.kind == "answer" and live.round is not None:
-                    live.round.answer(decoded(record.fact.body["answer"]))
+                live.again(record.fact)
         if live.state.shown:
-            live.shown, live.round = live.round, None
+            live.over()
         return live
 
-    def _taken(self, connection: Connection, table: int, version: int) -> Live:
+    def _taken(self, connection: Connection, table: int, version: int) -> LiveTable:
         """A table that is about to change: memory has it again when the change is written."""
         draft, kept = self._drafts.pop(table, None), self._lives.pop(table, None)
         live = draft or kept
@@ -250,7 +241,7 @@ class Floor:
         return done
 
     def _write(
-        self, connection: Connection, live: Live, key: str | None, held: tuple[int, str] | None = None
+        self, connection: Connection, live: LiveTable, key: str | None, held: tuple[int, str] | None = None
     ) -> None:
         """Journal first, then what is drawn from it, all or nothing."""
         state = live.state
@@ -266,7 +257,7 @@ class Floor:
         totals.store(connection)
         live.facts, live.ended = [], []
 
-    def _carry_out(self, connection: Connection, live: Live, person: Person, act: AnyAct) -> None:
+    def _carry_out(self, connection: Connection, live: LiveTable, person: Person, act: AnyAct) -> None:
         at, state = now(), live.state
         match act:
             case acts.SignStep():
@@ -275,15 +266,15 @@ class Floor:
                 self._open(live, person, act, at)
             case acts.CloseTable():
                 self._close(live, person, at)
-            case acts.ChangeLimits():
+            case acts.ChangeLimits() if isinstance(live, Live):
                 self._change_limits(live, person, act, at)
             case acts.ChangeEquipment():
                 require(person.role, Duty.SET_UP)
-                self._check_house(person, state.property)
+                check_house(person, state.property)
                 self._between_rounds(live)
                 state.shoe = TableShoe()
                 live.note("equipment-changed", {}, person.id, at)
-            case acts.Shuffle():
+            case acts.Shuffle() if isinstance(live, Live):
                 self._shuffle(live, person, at)
             case acts.TakeSeat():
                 self._take_seat(live, person, act, at)
@@ -295,14 +286,19 @@ class Floor:
                 approvals.ask_for_chips(connection, live, person, act, at)
             case acts.Approve():
                 self._approve(connection, live, person, act, at)
+            case _ if isinstance(live, PokerLive):
+                carry_out_poker(connection, live, person, act, at)
             case _:
-                self._check_house(person, state.property)
+                assert isinstance(live, Live)
+                check_house(person, state.property)
                 self._play(connection, live, person, act, at)
+        if isinstance(live, PokerLive):
+            move(live, at)
 
     # --- opening and closing -------------------------------------------------------------------------------
 
-    def _sign(self, live: Live, person: Person, act: acts.SignStep, at: str) -> None:
-        self._check_house(person, live.state.property)
+    def _sign(self, live: LiveTable, person: Person, act: acts.SignStep, at: str) -> None:
+        check_house(person, live.state.property)
         step = step_of(live.house, act.moment, act.step)
         needed = step.signed_by or step.by
         if not may_sign(person.role, needed):
@@ -311,9 +307,9 @@ class Floor:
         body = {"moment": act.moment, "step": act.step, "cite": list(step.cite), "role": person.role}
         live.note("step-signed", body, person.id, at)
 
-    def _open(self, live: Live, person: Person, act: acts.OpenTable, at: str) -> None:
+    def _open(self, live: LiveTable, person: Person, act: acts.OpenTable, at: str) -> None:
         require(person.role, Duty.SET_UP)
-        self._check_house(person, live.state.property)
+        check_house(person, live.state.property)
         if live.state.status == "open":
             raise Refused("the table is open")
         missing = [step.do for _, step, signed in signed_off(live.state, live.house, "opening") if not signed]
@@ -321,25 +317,24 @@ class Floor:
             raise Refused(f"the opening procedure is not signed off: {missing[0]}")
         live.state.status = "open"
         live.state.opening_bank = live.state.rack = act.bank
-        live.state.drop = live.state.fills = live.state.credits = live.state.taken_away = live.state.tokes = 0
+        live.opened()
         live.note("table-opened", {"bank": decimal(act.bank)}, person.id, at)
 
-    def _close(self, live: Live, person: Person, at: str) -> None:
+    def _close(self, live: LiveTable, person: Person, at: str) -> None:
         require(person.role, Duty.SET_UP)
-        self._check_house(person, live.state.property)
-        self._check_open(live)
+        check_house(person, live.state.property)
+        check_open(live)
         self._between_rounds(live)
         state = live.state
         for number in list(state.seats):
             self._stand_up(live, number, person, at)
-        win = state.rack + state.credits + state.drop - state.opening_bank - state.fills
-        body = {"rack": decimal(state.rack), "drop": decimal(state.drop), "win": decimal(win)}
+        body = {"rack": decimal(state.rack), "drop": decimal(state.drop), "win": decimal(live.win())}
         state.status, state.signed, state.shoe = "closed", {}, TableShoe()
         live.note("table-closed", body, person.id, at)
 
     def _change_limits(self, live: Live, person: Person, act: acts.ChangeLimits, at: str) -> None:
         require(person.role, Duty.SET_UP)
-        self._check_house(person, live.state.property)
+        check_house(person, live.state.property)
         self._between_rounds(live)
         limits = {"minimum": decimal(act.minimum), "maximum": decimal(act.maximum)}
         live.house = HouseRules.choose(live.house.section, {**live.state.options, **limits}, live.state.tables)
@@ -350,27 +345,22 @@ class Floor:
     def _shuffle(self, live: Live, person: Person, at: str) -> None:
         """The dealer has shuffled the cards; where the software deals it knows when to."""
         require(person.role, Duty.DEAL)
-        self._check_house(person, live.state.property)
-        self._check_open(live)
+        check_house(person, live.state.property)
+        check_open(live)
         self._between_rounds(live)
         if live.state.dealt_by == "software" or not isinstance(live.game.equipment(live.house), CardPack):
             raise Refused("nobody shuffles cards at this table")
         live.shuffle({}, person.id, at)
 
     @staticmethod
-    def _check_open(live: Live) -> None:
-        if live.state.status != "open":
-            raise Refused("the table is not open")
-
-    @staticmethod
-    def _between_rounds(live: Live) -> None:
-        if live.round is not None:
+    def _between_rounds(live: LiveTable) -> None:
+        if live.on:
             raise Refused("a round is on; wait until it is over")
 
     # --- seats and chips -----------------------------------------------------------------------------------
 
-    def _take_seat(self, live: Live, person: Person, act: acts.TakeSeat, at: str) -> None:
-        self._check_open(live)
+    def _take_seat(self, live: LiveTable, person: Person, act: acts.TakeSeat, at: str) -> None:
+        check_open(live)
         state = live.state
         if act.seat > state.seats_at_most:
             raise Refused(f"the table has {state.seats_at_most} seats")
@@ -378,39 +368,36 @@ class Floor:
             raise Refused(f"{state.seats[act.seat].player} sits there")
         if act.player is not None:
             require(person.role, Duty.DEAL)
-            self._check_house(person, state.property)
+            check_house(person, state.property)
             seated = SeatState(None, act.player)
         else:
             require(person.role, Duty.PLAY)
             namesake = any(s.player == person.title and s.person != person.id for s in state.seats.values())
             seated = SeatState(person.id, f"{person.title} ({person.name})" if namesake else person.title)
+        if isinstance(live, PokerLive):
+            check_next(live, seated)
         state.seats[act.seat] = seated
-        Table(live.game, live.house, {number: seat.player for number, seat in state.seats.items()})
+        live.sat_down(act.seat)
         body = {"seat": act.seat, "player": seated.player, "account": seated.person}
         live.note("seat-taken", body, person.id, at)
 
-    def _leave_seat(self, live: Live, person: Person, act: acts.LeaveSeat, at: str) -> None:
-        self._own_seat(live, person, act.seat)
-        if live.round is not None and act.seat in live.round.table.seats:
-            seat = live.round.table.seats[act.seat]
-            if seat.stakes and not isinstance(live.game.equipment(live.house), DiceSet):
-                raise Refused("a round is on; wait until it is over")
-            if seat.open_stakes():
-                raise Refused("wagers lie on the layout; take them down or wait until they are decided")
+    def _leave_seat(self, live: LiveTable, person: Person, act: acts.LeaveSeat, at: str) -> None:
+        own_seat(live, person, act.seat)
+        live.check_leaving(act.seat)
         self._stand_up(live, act.seat, person, at)
 
-    def _stand_up(self, live: Live, number: int, person: Person, at: str) -> None:
+    def _stand_up(self, live: LiveTable, number: int, person: Person, at: str) -> None:
         state = live.state
         chips = live.available(number)
-        if live.round is not None and number in live.round.table.seats:
-            state.early[number] = live.round.table.seats[number].gain
+        live.stood_up(number)
         del state.seats[number]
         state.taken_away += chips
         live.note("seat-left", {"seat": number, "chips": decimal(chips)}, person.id, at)
 
-    def _buy_in(self, live: Live, person: Person, act: acts.BuyIn, at: str) -> None:
-        self._check_open(live)
-        self._own_seat(live, person, act.seat)
+    def _buy_in(self, live: LiveTable, person: Person, act: acts.BuyIn, at: str) -> None:
+        check_open(live)
+        own_seat(live, person, act.seat)
+        live.check_buying(act.seat)
         state = live.state
         if act.amount > state.rack:
             raise Refused(f"the rack holds {dollars(state.rack)}; ask for a fill first")
@@ -421,22 +408,10 @@ class Floor:
         state.drop += act.amount
         live.note("bought-in", {"seat": act.seat, "amount": decimal(act.amount)}, person.id, at)
 
-    def _own_seat(self, live: Live, person: Person, number: int) -> None:
-        """A player acts for his own seat, a dealer for any at the tables of his house."""
-        seat = live.state.seats.get(number)
-        if seat is None:
-            raise Refused(f"nobody sits at seat {number}")
-        if seat.person == person.id:
-            return
-        if person.role is Role.PLAYER:
-            raise Forbidden(f"seat {number} is {seat.player}'s")
-        require(person.role, Duty.DEAL)
-        self._check_house(person, live.state.property)
-
     # --- play ----------------------------------------------------------------------------------------------
 
     def _play(self, connection: Connection, live: Live, person: Person, act: AnyAct, at: str) -> None:
-        self._check_open(live)
+        check_open(live)
         before = len(live.facts)
         if live.round is None:
             if not isinstance(act, acts.PlaceChips):
@@ -480,35 +455,41 @@ class Floor:
         assert live.round is not None
         match act:
             case acts.PlaceChips():
-                self._own_seat(live, person, act.seat)
+                own_seat(live, person, act.seat)
                 if act.seat not in live.round.table.seats:
                     raise Refused("this round began without you; wait for the next")
                 return PlaceWager(act.seat, self._wager(live, act.wager), act.amount, act.spot, act.confirmed)
             case acts.TakeChips():
-                self._own_seat(live, person, act.seat)
+                own_seat(live, person, act.seat)
                 return TakeBack(act.seat, self._wager(live, act.wager), act.spot, act.amount)
             case acts.CallChips():
-                self._own_seat(live, person, act.seat)
+                own_seat(live, person, act.seat)
                 return CallWager(act.seat, self._wager(live, act.wager), act.on, act.spot)
             case acts.Decide():
-                self._own_seat(live, person, act.seat)
+                own_seat(live, person, act.seat)
                 if isinstance(live.round.ask, DecideAsk) and live.round.ask.seat != act.seat:
                     raise Refused(f"it is seat {live.round.ask.seat}'s turn")
                 return Decision(act.choice, act.amount, tuple(map(Card.parse, act.cards)))
             case acts.CloseBets():
-                return self._may_deal(live, person, BetsClosed())
+                may_deal(live, person)
+                return BetsClosed()
             case acts.GiveUpDice():
                 if act.ordered:
                     require(person.role, Duty.RULE)
-                return self._may_deal(live, person, PassDice(act.ordered))
+                may_deal(live, person)
+                return PassDice(act.ordered)
             case acts.EnterCard():
-                return self._entered(live, person, CardDealt(Card.parse(act.card)))
+                enters(live, person)
+                return CardDealt(Card.parse(act.card))
             case acts.EnterStart():
-                return self._entered(live, person, StartFound(act.number))
+                enters(live, person)
+                return StartFound(act.number)
             case acts.EnterSpin():
-                return self._entered(live, person, WheelStopped(act.section))
+                enters(live, person)
+                return WheelStopped(act.section)
             case acts.EnterRoll():
-                return self._entered(live, person, DiceRolled(act.first, act.second))
+                enters(live, person)
+                return DiceRolled(act.first, act.second)
             case acts.Report():
                 require(person.role, Duty.RULE)
                 card = Card.parse(act.card) if act.card else None
@@ -528,26 +509,14 @@ class Floor:
         except BadInput as unknown:
             raise Refused(str(unknown)) from None
 
-    def _may_deal(self, live: Live, person: Person, answer: Answer) -> Answer:
-        """Where the software deals, any player at the table may say so; else it is the dealer's word."""
-        seated = any(seat.person == person.id for seat in live.state.seats.values())
-        if not (seated and live.state.dealt_by == "software"):
-            require(person.role, Duty.DEAL)
-        return answer
-
-    @staticmethod
-    def _entered(live: Live, person: Person, answer: Answer) -> Answer:
-        require(person.role, Duty.DEAL)
-        if live.state.dealt_by == "software":
-            raise Refused("the software deals at this table")
-        return answer
-
     # --- approvals -----------------------------------------------------------------------------------------
 
-    def _approve(self, connection: Connection, live: Live, person: Person, act: acts.Approve, at: str) -> None:
+    def _approve(
+        self, connection: Connection, live: LiveTable, person: Person, act: acts.Approve, at: str
+    ) -> None:
         require(person.role, Duty.APPROVE)
-        self._check_house(person, live.state.property)
-        self._check_open(live)
+        check_house(person, live.state.property)
+        check_open(live)
         done = approvals.decide(connection, live, person, act, at)
         if done is None:
             return
@@ -559,10 +528,8 @@ class Floor:
             live.state.fills += amount if done.what == "fill" else 0
             live.state.credits += amount if done.what == "credit" else 0
             live.note(done.what, {"amount": decimal(amount), "approval": done.id}, person.id, at)
-        self._run_on(connection, live, at)
-
-
-def decoded(data: dict[str, Any]) -> Answer:
-    """An answer from the journal."""
-    answer: Answer = decode(data)
-    return answer
+        if isinstance(live, PokerLive):
+            if done.what == jackpots.BAD_BEAT:
+                jackpots.pay(connection, live, done, person, at)
+        elif isinstance(live, Live):
+            self._run_on(connection, live, at)

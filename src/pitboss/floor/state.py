@@ -23,6 +23,59 @@ class SeatState:
 
 
 @dataclass
+class Waiting:
+    """Somebody on a table's waiting list."""
+
+    person: int | None
+    player: str
+
+    def is_for(self, person: int | None, player: str) -> bool:
+        """Whether this is somebody's entry: an account's, or a guest's by his name."""
+        return self.person == person and (person is not None or self.player == player)
+
+
+@dataclass
+class PokerState:
+    """What a poker table keeps between hands besides its seats and chips."""
+
+    button: int = 0
+    """The seat it lies before; nought before the first hand."""
+    killed: bool = False
+    """Whether the next hand is played at raised limits."""
+    raked: Cents = 0
+    """Chips in the rake box since the table was opened."""
+    dropped: Cents = 0
+    """Chips put into the promotional box since then."""
+    box: Cents = 0
+    """What of that, from whichever day, has not been counted yet."""
+    away: list[int] = field(default_factory=list)
+    owes: dict[int, Cents] = field(default_factory=dict)
+    """By seat: blinds that were missed."""
+    new: list[int] = field(default_factory=list)
+    """Who sat down after the game began and has not been dealt in."""
+    since: str = ""
+    """When whoever is awaited began to be awaited."""
+    waiting: list[Waiting] = field(default_factory=list)
+    changes: dict[int, int] = field(default_factory=dict)
+    """By seat: the seat its player wants to move to when that is empty."""
+
+    def vacate(self, seat: int) -> None:
+        """Nobody sits there any more."""
+        self.away = [each for each in self.away if each != seat]
+        self.new = [each for each in self.new if each != seat]
+        self.owes.pop(seat, None)
+        self.changes.pop(seat, None)
+
+    @classmethod
+    def read(cls, data: dict[str, Any]) -> "PokerState":
+        """As it was stored."""
+        for by_seat in ("owes", "changes"):
+            data[by_seat] = {int(seat): value for seat, value in data[by_seat].items()}
+        data["waiting"] = [Waiting(**each) for each in data["waiting"]]
+        return cls(**data)
+
+
+@dataclass
 class TableState:
     """What the floor knows of a table."""
 
@@ -62,6 +115,8 @@ class TableState:
     """By moment and step: who signed, by which role, when."""
     recent: list[str] = field(default_factory=list)
     """The last results of a wheel or dice."""
+    poker: PokerState | None = None
+    """Where players play against one another."""
 
     def written(self) -> str:
         """As it is stored."""
@@ -79,6 +134,7 @@ class TableState:
         data["signed"] = {
             moment: {int(step): value for step, value in steps.items()} for moment, steps in data["signed"].items()
         }
+        data["poker"] = PokerState.read(data["poker"]) if data.get("poker") else None
         return cls(**data)
 
     @builtins.property

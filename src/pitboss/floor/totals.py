@@ -10,10 +10,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from pitboss.floor.chain import Fact
 from pitboss.floor.counting import Count
-from pitboss.floor.live import Ended
+from pitboss.floor.live_table import Ended
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.schema import METER_PAYMENTS, TABLE_HOURS, WAGER_HOURS
-from pitboss.money import cents
+from pitboss.money import Cents, cents
 from pitboss.table.events import MeterPaid
 from pitboss.table.records import decode
 
@@ -39,10 +39,15 @@ class Totals:
         for number, fact in enumerate(facts, start=after + 1):
             if fact.kind in _MONEY:
                 self._hour(fact.at)[_MONEY[fact.kind]] += cents(fact.body["amount"])
+            elif fact.kind == "hand-ended":
+                self._hour(fact.at)["promotional"] += cents(fact.body.get("drop", "0"))
+            elif fact.kind == "bad-beat-paid":
+                self._paid(number, fact.at, *_bad_beat(fact.body))
             elif fact.kind == "answer":
                 for event in fact.body["events"]:
                     if event["type"] == _METER_PAID:
-                        self._paid(number, fact.at, decode(event))
+                        paid: MeterPaid = decode(event)
+                        self._paid(number, fact.at, paid.meter, paid.showed, paid.paid, paid.shows)
         for ended in rounds:
             hour = self._hour(ended.ended_at)
             hour["rounds"] += 1
@@ -56,10 +61,9 @@ class Totals:
     def _hour(self, at: str) -> dict[str, float]:
         return self._hours.setdefault(at[:HOUR], dict.fromkeys(_COLUMNS, 0))
 
-    def _paid(self, number: int, at: str, paid: MeterPaid) -> None:
-        amounts = {"showed": paid.showed, "paid": paid.paid, "shows": paid.shows}
-        self._payments[number] = {"at": at, "meter": paid.meter, **amounts}
-        self._hour(at)["jackpots"] += paid.paid
+    def _paid(self, number: int, at: str, meter: str, showed: Cents, paid: Cents, shows: Cents) -> None:
+        self._payments[number] = {"at": at, "meter": meter, "showed": showed, "paid": paid, "shows": shows}
+        self._hour(at)["jackpots"] += paid
 
     # --- the database --------------------------------------------------------------------------------------
 
@@ -89,6 +93,10 @@ class Totals:
                     yield f"{table.name} {key[1:]} is not stored as the journal says"
             for key in stored:
                 yield f"{table.name} {key[1:]} is stored and not in the journal"
+
+
+def _bad_beat(body: Mapping[str, Any]) -> tuple[str, Cents, Cents, Cents]:
+    return str(body["meter"]), cents(body["showed"]), cents(body["paid"]), cents(body["shows"])
 
 
 def _same(found: dict[str, Any], stored: dict[str, Any]) -> bool:

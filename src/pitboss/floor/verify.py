@@ -8,12 +8,16 @@ from sqlalchemy import Connection, func, select
 
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.chain import START, Fact, written
-from pitboss.floor.live import Ended, Live
+from pitboss.floor.live import Live
+from pitboss.floor.live_table import Ended, LiveTable
+from pitboss.floor.poker.book import PokerBook, compared
+from pitboss.floor.poker.live import PokerLive
 from pitboss.floor.registers import Registers, account_faults
 from pitboss.floor.schema import JOURNAL, ROUNDS, STREAMS, TABLES
 from pitboss.floor.shoe import TableShoe
 from pitboss.floor.state import SeatState, TableState
 from pitboss.floor.store import Record, Store
+from pitboss.floor.tables import live_of
 from pitboss.floor.totals import Totals
 from pitboss.money import Cents, cents, dollars
 from pitboss.table.records import decode, encode
@@ -129,7 +133,8 @@ class _Book:
     def __init__(self, state: TableState, registers: Registers) -> None:
         self._name = state.name
         self._registers = registers
-        self._live: Live | None = None
+        self._live: LiveTable | None = None
+        self._poker = PokerBook()
         self._version = 0
         self.totals = Totals(state.id)
         self.rounds: dict[int, Ended] = {}
@@ -141,21 +146,22 @@ class _Book:
         self._version = record.number
         self.totals.add(record.number - 1, [record.fact], [])
         if record.fact.kind == "table-set-up":
-            self._live = Live.of(_fresh(record), 0)
+            self._live = live_of(_fresh(record), 0)
             self._registers.set_up(self._live)
             return
         if live is None:
             raise BadInput("its first record does not set it up")
         live.version, live.facts = record.number, []
-        self._registers.follow(record)
+        self._registers.follow(live, record)
         state = live.state
         match record.fact.kind:
             case "table-opened":
                 state.status = "open"
                 state.rack = state.opening_bank = cents(body["bank"])
-                state.drop = state.fills = state.credits = state.taken_away = state.tokes = 0
+                live.opened()
             case "seat-taken":
                 state.seats[body["seat"]] = SeatState(body["account"], body["player"])
+                live.sat_down(body["seat"])
             case "bought-in":
                 amount = cents(body["amount"])
                 state.seats[body["seat"]].chips += amount
@@ -171,32 +177,34 @@ class _Book:
                 state.credits += cents(body["amount"])
             case "limits-changed":
                 state.options |= body
-                self._live = Live.of(state, 0)
+                self._live = live_of(state, 0)
             case "table-closed":
                 state.status, state.shoe = "closed", TableShoe()
             case "equipment-changed":
                 state.shoe = TableShoe()
             case "shuffled":
                 state.shoe.shuffled(body)
-            case "round-opened":
+            case _ if isinstance(live, PokerLive):
+                self.faults += [f"{self._name}: {what}" for what in self._poker.follow(live, record)]
+                self._book(live, record)
+            case "round-opened" if isinstance(live, Live):
                 live.reopen_round(body)
                 state.round, state.round_first, state.round_opened_at = (
                     body["round"],
                     record.number,
                     record.fact.at,
                 )
-            case "answer":
+            case "answer" if isinstance(live, Live):
                 self._answer(live, record)
             case _:
                 pass
 
-    def _leave(self, live: Live, body: dict[str, object]) -> None:
+    def _leave(self, live: LiveTable, body: dict[str, object]) -> None:
         number = int(str(body["seat"]))
         chips = live.available(number)
         if chips != cents(str(body["chips"])):
             self.faults.append(f"{self._name}: seat {number} left with {body['chips']}, not {dollars(chips)}")
-        if live.round is not None and number in live.round.table.seats:
-            live.state.early[number] = live.round.table.seats[number].gain
+        live.stood_up(number)
         del live.state.seats[number]
         live.state.taken_away += chips
 
@@ -209,6 +217,10 @@ class _Book:
             self.faults.append(f"{self._name}: round {number} came out otherwise than record {record.number} says")
         self._registers.happened(live, events)
         live.follow(events, record.fact.at)
+        self._book(live, record)
+
+    def _book(self, live: LiveTable, record: Record) -> None:
+        """Rounds and hands that ended with a record."""
         for ended in live.ended:
             if ended.number in self.rounds:
                 self.faults.append(f"{self._name}: round {ended.number} was paid twice")
@@ -229,6 +241,8 @@ class _Book:
         who = {number: (seat.player, seat.person) for number, seat in stored.seats.items()}
         yield "who sits where", who, {number: (seat.player, seat.person) for number, seat in found.seats.items()}
         yield "the shoe", stored.shoe, found.shoe
+        if stored.poker is not None and found.poker is not None:
+            yield from compared(stored.poker, found.poker)
         if found.status == "open":
             yield "all the chips together", self._there_should_be(found), self._there_are(found)
 
@@ -238,8 +252,11 @@ class _Book:
 
     @staticmethod
     def _there_are(state: TableState) -> Cents:
-        """In the tray, before the players, carried away, with the dealers; what an early leaver won is owed."""
+        """In the tray, before the players, carried away, with the dealers, in the boxes of a poker table; what an
+        early leaver won is owed."""
         chips = sum(seat.chips for seat in state.seats.values())
+        if state.poker is not None:
+            chips += state.poker.raked + state.poker.dropped
         return state.rack + chips + state.taken_away + state.tokes - sum(state.early.values())
 
 

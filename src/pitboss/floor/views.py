@@ -11,7 +11,10 @@ from pitboss.equipment.dice import DiceSet
 from pitboss.equipment.wheels import Wheel
 from pitboss.floor.called import hands_called
 from pitboss.floor.live import Live
+from pitboss.floor.live_table import LiveTable
 from pitboss.floor.people import Person
+from pitboss.floor.poker import views as poker
+from pitboss.floor.poker.live import PokerLive
 from pitboss.floor.procedures import signed_off
 from pitboss.floor.roles import Duty, Role, may
 from pitboss.games.baccarat.coup import BANKER, PLAYER
@@ -52,10 +55,10 @@ _LAST = 40
 """How many of the last things that happened are shown."""
 
 
-def table_line(live: Live) -> dict[str, Any]:
+def table_line(live: LiveTable) -> dict[str, Any]:
     """One line about a table, for a list."""
     state = live.state
-    return {
+    line = {
         "id": state.id,
         "property": state.property,
         "game": state.game,
@@ -68,14 +71,15 @@ def table_line(live: Live) -> dict[str, Any]:
         "seats": state.seats_at_most,
         "taken": sorted(state.seats),
         "round": state.round,
-        "round_on": live.round is not None,
+        "round_on": live.on,
         "version": live.version,
         "attention": _attention(live),
     }
+    return line | poker.limits(live) if isinstance(live, PokerLive) else line
 
 
-def _attention(live: Live) -> str | None:
-    if live.round is None:
+def _attention(live: LiveTable) -> str | None:
+    if not isinstance(live, Live) or live.round is None:
         return None
     match live.round.ask:
         case ReadMeter():
@@ -84,13 +88,36 @@ def _attention(live: Live) -> str | None:
             return None
 
 
-def table_view(live: Live, viewer: Person) -> dict[str, Any]:
+def table_view(live: LiveTable, viewer: Person) -> dict[str, Any]:
     """A table as this person sees it."""
-    state, round_ = live.state, live.round
-    own = {number for number, seat in state.seats.items() if seat.person == viewer.id}
+    state = live.state
     view = table_line(live)
     view |= {
         "options": {name: str(value) for name, value in live.house.chosen.items()},
+        "you": {
+            "name": viewer.title,
+            "role": viewer.role,
+            "duties": [d.name.lower() for d in Duty if may(viewer.role, d)],
+        },
+    }
+    if may(viewer.role, Duty.DEAL):
+        view["rack"] = decimal(state.rack)
+        view["drop"] = decimal(state.drop)
+        view["checklist"] = checklist(live, "opening") if state.status != "open" else []
+    match live:
+        case Live():
+            return view | _round_view(live, viewer)
+        case PokerLive():
+            return view | poker.poker_view(live, viewer)
+        case _:
+            return view
+
+
+def _round_view(live: Live, viewer: Person) -> dict[str, Any]:
+    """What is particular to games against the house."""
+    state, round_ = live.state, live.round
+    own = {number for number, seat in state.seats.items() if seat.person == viewer.id}
+    view: dict[str, Any] = {
         "equipment": _equipment(live),
         "seated": {
             str(n): _seat_view(live, n, own) for n in range(1, state.seats_at_most + 1) if n in state.seats
@@ -106,16 +133,7 @@ def table_view(live: Live, viewer: Person) -> dict[str, Any]:
         "dealer": [],
         "community": [],
         "happened": [],
-        "you": {
-            "name": viewer.title,
-            "role": viewer.role,
-            "duties": [d.name.lower() for d in Duty if may(viewer.role, d)],
-        },
     }
-    if may(viewer.role, Duty.DEAL):
-        view["rack"] = decimal(state.rack)
-        view["drop"] = decimal(state.drop)
-        view["checklist"] = checklist(live, "opening") if state.status != "open" else []
     on_felt = round_ or live.shown
     if on_felt is not None:
         if round_ is None:  # whoever sat down since does not see what was folded there
@@ -130,7 +148,7 @@ def table_view(live: Live, viewer: Person) -> dict[str, Any]:
     return view
 
 
-def checklist(live: Live, moment: str) -> list[dict[str, Any]]:
+def checklist(live: LiveTable, moment: str) -> list[dict[str, Any]]:
     """A procedure with its signatures."""
     return [
         {

@@ -28,7 +28,7 @@ from pokerkit import (
 )
 from pokerkit import Street as PokerKitStreet
 
-from pitboss.equipment.cards import Card
+from pitboss.equipment.cards import DECK, Card
 from pitboss.errors import Refused
 from pitboss.money import Cents, dollars
 from pitboss.room.pots import Pot, Share, Stake, divided, pots, uncalled
@@ -142,6 +142,8 @@ class PokerHand:
     outcome: Outcome | None = field(default=None, init=False)
     shown: dict[int, bool] = field(default_factory=dict, init=False)
     """By seat: whether the hand was shown, as far as it has come."""
+    up: set[Card] = field(default_factory=set, init=False)
+    """Players' cards that were dealt face up."""
     _folded: set[int] = field(default_factory=set, init=False)
     _discarded: list[Card] = field(default_factory=list, init=False)
     _showing: list[int] = field(default_factory=list, init=False)
@@ -223,6 +225,8 @@ class PokerHand:
         else:
             self._state.deal_hole(str(card))
             self._holes[awaited.seat].append(card)
+            if awaited.up:
+                self.up.add(card)
         self._go_on()
 
     def act(self, seat: int, choice: str, to: Cents | None = None) -> None:
@@ -300,6 +304,37 @@ class PokerHand:
     def hole(self, seat: int) -> tuple[Card, ...]:
         """A player's own cards."""
         return tuple(self._holes[seat])
+
+    # --- what lies on the table --------------------------------------------------------------------------------
+
+    @property
+    def folded(self) -> frozenset[int]:
+        """Who has given up."""
+        return frozenset(self._folded)
+
+    def stack(self, seat: int) -> Cents:
+        """What a player has left to bet with."""
+        return int(self._state.stacks[self.seats.index(seat)])
+
+    def bet(self, seat: int) -> Cents:
+        """What lies before a player: his bet of this round, and what nobody called of the one before."""
+        return self._bets().get(seat, 0) + uncalled(self._gathered()).get(seat, 0)
+
+    def middle(self) -> list[Pot]:
+        """The pots as they have been gathered so far."""
+        return pots(self._gathered())
+
+    def _bets(self) -> dict[int, Cents]:
+        return {seat: int(bet) for seat, bet in zip(self.seats, self._state.bets, strict=True)}
+
+    def _gathered(self) -> list[Stake]:
+        bets = self._bets()
+        put = {seat: self.stacks[seat] - self.stack(seat) - bets[seat] for seat in self.seats}
+        return [Stake(seat, amount, seat in self._folded) for seat, amount in put.items()]
+
+    def undealt(self) -> int:
+        """How many cards are left in the deck, those that were burnt not counted."""
+        return len(DECK) - len(self.cards_out()) - len(self._state.burn_cards)
 
     def _beaten(self, seat: int) -> bool:
         """Whether somebody who has shown, and is in every pot it is in, beats this hand in all it could win."""

@@ -15,6 +15,7 @@ from pitboss.floor.chain import written
 from pitboss.floor.control_chart import control_chart
 from pitboss.floor.gaming_day import GamingDay
 from pitboss.floor.people import Person
+from pitboss.floor.poker.replay import disclosed
 from pitboss.floor.review import record_finding, review
 from pitboss.floor.roles import Duty, require
 from pitboss.floor.scope import Period, Scope, day_from
@@ -195,11 +196,11 @@ def export_journal(request: Request, person: Auditor, table: Number) -> Streamin
     """A table's journal, one JSON record a line, with its seals."""
     floor = floor_of(request)
     with floor.store.reading() as connection:
-        stream = _table(connection, person, table).stream
+        state = _table(connection, person, table)
 
     def lines() -> Iterator[str]:
         with floor.store.reading() as connection:
-            for record in floor.store.records(connection, stream):
+            for record in disclosed(floor.store, connection, state):
                 fact = record.fact
                 yield (
                     written(

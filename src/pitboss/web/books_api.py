@@ -20,7 +20,7 @@ def houses() -> list[dict[str, Any]]:
             "title": house.title,
             "games": [
                 {"name": game, "title": library.section(house.name, game).text.title}
-                for game in library.playable(house.name)
+                for game in library.on_the_floor(house.name)
             ],
         }
         for house in library.properties().values()
@@ -31,7 +31,6 @@ def houses() -> list[dict[str, Any]]:
 def rules(house: str, game: str) -> dict[str, Any]:
     """What a house wrote about a game, as a page needs it."""
     section = library.find_section(house, game)
-    played = library.game_of(section)
     chosen = HouseRules.choose(section)
     return {
         "property": section.house,
@@ -57,7 +56,7 @@ def rules(house: str, game: str) -> dict[str, Any]:
                 "offered": name in chosen.wagers,
                 "rides_on": wager.rides_on,
                 "requires": list(wager.requires),
-                "spots": list(played.spots(chosen, name)) if name in chosen.wagers else [],
+                "spots": list(library.game_of(section).spots(chosen, name)) if name in chosen.wagers else [],
                 "limits": _limits(chosen, name),
                 "cite": list(wager.cite),
             }

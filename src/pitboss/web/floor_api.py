@@ -13,7 +13,7 @@ from sse_starlette import EventSourceResponse
 
 from pitboss.floor import approvals
 from pitboss.floor.acts import Setup
-from pitboss.floor.live import Live
+from pitboss.floor.live_table import LiveTable
 from pitboss.floor.people import Person, titles
 from pitboss.floor.replay import replayed
 from pitboss.floor.roles import Duty, require
@@ -32,7 +32,7 @@ def _visible(person: Person, house: str) -> bool:
     return person.property is None or person.property == house
 
 
-def seen(live: Live, person: Person) -> dict[str, Any]:
+def seen(live: LiveTable, person: Person) -> dict[str, Any]:
     """A table as somebody may see it, if he may."""
     _check_visible(person, live)
     return table_view(live, person)
@@ -47,7 +47,7 @@ def as_json(data: dict[str, Any]) -> Response:
     return Response(to_json(data), media_type="application/json")
 
 
-def _check_visible(person: Person, live: Live) -> None:
+def _check_visible(person: Person, live: LiveTable) -> None:
     if not _visible(person, live.state.property):
         raise HTTPException(404, f"there is no table {live.state.id}")
 
@@ -98,7 +98,7 @@ def procedures(request: Request, person: Signed, table: Number) -> dict[str, Any
     """Every procedure of the game as a checklist with its signatures."""
     require(person.role, Duty.DEAL)
 
-    def look(live: Live) -> dict[str, Any]:
+    def look(live: LiveTable) -> dict[str, Any]:
         _check_visible(person, live)
         return {moment: steps for moment in Moment if (steps := checklist(live, moment))}
 
@@ -110,12 +110,9 @@ def ruling_desk(request: Request, person: Signed, table: Number) -> list[dict[st
     """What can go wrong at this table, those that can be ruled on now first."""
     require(person.role, Duty.RULE)
 
-    def look(live: Live) -> list[dict[str, Any]]:
+    def look(live: LiveTable) -> list[dict[str, Any]]:
         _check_visible(person, live)
-        on = live.round
-        found = [
-            {**each, "now": on is not None and on.can_rule(each["name"])} for each in rulings(live.house.section)
-        ]
+        found = [{**each, "now": live.can_rule(each["name"])} for each in rulings(live.house.section)]
         return sorted(found, key=lambda each: not each["now"])
 
     return floor_of(request).see(table, look)

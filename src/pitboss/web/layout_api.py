@@ -6,7 +6,7 @@ from fastapi import APIRouter, HTTPException, Query, Request
 
 from pitboss import library
 from pitboss.floor.layouts import SEATS, described
-from pitboss.floor.live import Live
+from pitboss.floor.live_table import LiveTable
 from pitboss.floor.people import Person
 from pitboss.floor.theory import THEORIES
 from pitboss.rulebook import HouseRules
@@ -21,7 +21,7 @@ Side = Annotated[Literal["player", "dealer"], Query(description="From which side
 def table_layout(request: Request, person: Signed, table: Number, side: Side = "player") -> dict[str, Any]:
     """The felt of a table with its options, limits and pay tables."""
 
-    def look(live: Live) -> dict[str, Any]:
+    def look(live: LiveTable) -> dict[str, Any]:
         _check_visible(person, live)
         return described(live.house, live.state.seats_at_most, from_dealer=side == "dealer")
 
@@ -32,7 +32,7 @@ def table_layout(request: Request, person: Signed, table: Number, side: Side = "
 def table_odds(request: Request, person: Signed, table: Number) -> dict[str, Any]:
     """What the house wins of every wager, by wager or by wager and spot; a word where that is still worked out."""
 
-    def look(live: Live) -> dict[str, Any]:
+    def look(live: LiveTable) -> dict[str, Any]:
         _check_visible(person, live)
         theory, word = THEORIES.of(live.state)
         if theory is None:
@@ -46,7 +46,7 @@ def table_odds(request: Request, person: Signed, table: Number) -> dict[str, Any
     return floor_of(request).see(table, look)
 
 
-def _check_visible(person: Person, live: Live) -> None:
+def _check_visible(person: Person, live: LiveTable) -> None:
     if person.property is not None and person.property != live.state.property:
         raise HTTPException(404, f"there is no table {live.state.id}")
 

@@ -1,0 +1,49 @@
+"""Records of poker hands for those who read the books: cards that nobody showed are named to nobody."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from pitboss.equipment.cards import Card
+from pitboss.floor.poker.answers import read
+from pitboss.floor.poker.live import PokerLive
+from pitboss.floor.store import Record
+from pitboss.room.hand import Deal
+
+HIDDEN: Final = "##"
+
+
+def told(live: PokerLive, records: Iterable[Record]) -> Iterator[Record]:
+    """The records of a poker table without the cards that lie, or lay, face down and were not shown.
+
+    A hand's records are held back until it is over, or there are no more: only then is known what was shown.
+    """
+    held: list[tuple[Record, int | None]] = []
+    """Records with the seat whose secret they name."""
+    for record in records:
+        seat = None
+        if record.fact.kind == "hand-opened":
+            yield from _released(live, held)
+            held = []
+        elif record.fact.kind == "hand-answer" and live.hand is not None:
+            answer, awaited = read(record.fact.body["answer"]), live.hand.awaited
+            if isinstance(answer, Card) and isinstance(awaited, Deal) and not awaited.up:
+                seat = awaited.seat
+        live.again(record.fact)
+        held.append((record, seat))
+    yield from _released(live, held)
+
+
+def _released(live: PokerLive, held: list[tuple[Record, int | None]]) -> Iterator[Record]:
+    for record, seat in held:
+        answer = record.fact.body.get("answer", {})
+        if seat is not None and not (live.hand is not None and live.hand.shown.get(seat)):
+            yield _masked(record, {**answer, "card": HIDDEN})
+        elif answer.get("type") == "drew":
+            yield _masked(record, {**answer, "cards": [HIDDEN] * len(answer["cards"])})
+        else:
+            yield record
+
+
+def _masked(record: Record, answer: dict[str, object]) -> Record:
+    return replace(record, fact=replace(record.fact, body={**record.fact.body, "answer": answer}))

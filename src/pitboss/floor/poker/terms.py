@@ -1,0 +1,92 @@
+"""What a poker table is set up with: its options read as a spread and as what is taken from its pots."""
+
+from typing import Final
+
+from pitboss.errors import BadInput
+from pitboss.library import POKER_ROOM as GAME
+from pitboss.money import Cents, dollars
+from pitboss.room.revenue import INCREMENTAL, PERCENT, TIME, Charges, DropTerms, RakeTerms
+from pitboss.room.rules import PokerRoomRules, room_rules
+from pitboss.room.stakes import FIXED, SPREAD, Spread, Stakes
+from pitboss.rulebook import HouseRules
+
+__all__ = ["GAME", "charges_of", "check_terms", "posted", "spread_of"]
+_BLINDS: Final = ("first-blind", "second-blind", "third-blind")
+_STEPS: Final = 100
+"""Levels of an incremental rake without a cap."""
+
+
+def spread_of(house: HouseRules) -> Spread:
+    """The kind of poker and the stakes a table's options come to; `BadInput` where they cannot be posted."""
+    rules = room_rules(house)
+    name = house.option("variant")
+    variant = rules.variants[name]
+    structure, lower = house.option("structure"), house.amount("lower-limit")
+    stakes = Stakes(
+        structure,
+        lower,
+        house.amount("upper-limit") if structure in (FIXED, SPREAD) else lower,
+        tuple(blind for each in _BLINDS if (blind := house.amount(each))) if variant.blinds else (),
+        house.amount("ante"),
+        house.amount("bring-in") if variant.forced_bet else 0,
+    )
+    return Spread.of(rules, name, stakes)
+
+
+def charges_of(house: HouseRules) -> Charges:
+    """Rake and drop."""
+    rules = room_rules(house)
+    kind, cap = house.option("rake"), house.amount("rake-cap")
+    levels: tuple[tuple[Cents, Cents], ...] = ()
+    if kind == INCREMENTAL:
+        step, takes = house.amount("rake-level"), house.amount("rake-increment")
+        levels = tuple((step * number, takes) for number in range(1, _STEPS + 1))
+    percent = house.amount("rake-percent") if kind == PERCENT else 0
+    return Charges(RakeTerms(kind, percent, cap, levels), _drop(house, rules))
+
+
+def _drop(house: HouseRules, rules: PokerRoomRules) -> DropTerms:
+    if house.option("promotional-drop") != "yes":
+        return DropTerms()
+    drop = rules.promotional_drop
+    return DropTerms(((drop.at, drop.takes),))
+
+
+def check_terms(house: HouseRules) -> int:
+    """How many can play by a table's options; `BadInput` where they cannot be dealt here."""
+    if house.option("rake") == TIME:
+        raise BadInput("tables of the floor are raked by the pot; nobody charges by time here")
+    if house.option("check-raise") != "yes":
+        raise BadInput("tables of the floor take a raise after a check")
+    if house.option("rake") == INCREMENTAL and not house.amount("rake-level"):
+        raise BadInput("an incremental rake needs a level to grow by")
+    charges_of(house)
+    return spread_of(house).variant.players
+
+
+def posted(house: HouseRules) -> list[str]:
+    """What stands on the sign of a table."""
+    spread, charges = spread_of(house), charges_of(house)
+    stakes, rake = spread.stakes, charges.rake
+    limits = dollars(stakes.lower) if stakes.lower == stakes.upper else f"{_short(stakes.lower, stakes.upper)}"
+    found = [spread.variant.title, f"{stakes.structure.replace('-', ' ')} {limits}"]
+    if stakes.blinds:
+        found.append(f"blinds {_short(*stakes.blinds)}")
+    if stakes.ante:
+        found.append(f"ante {dollars(stakes.ante)}")
+    if stakes.forced_bet:
+        found.append(f"forced bet {dollars(stakes.forced_bet)}")
+    if rake.kind == PERCENT:
+        found.append(f"rake {rake.percent}%" + (f", at most {dollars(rake.cap)}" if rake.cap else ""))
+    else:
+        at, takes = rake.levels[0]
+        found.append(
+            f"rake {dollars(takes)} each {dollars(at)}" + (f", at most {dollars(rake.cap)}" if rake.cap else "")
+        )
+    found += [f"drop {dollars(takes)} from {dollars(at)}" for at, takes in charges.drop.levels]
+    return found
+
+
+def _short(*amounts: Cents) -> str:
+    """`$2/$4`, without cents nobody needs."""
+    return "/".join(dollars(amount).removesuffix(".00") for amount in amounts)

@@ -1,0 +1,38 @@
+"""Which kind of table a state is of: of a game against the house, or of the poker room."""
+
+from pitboss.equipment.chance import Chance
+from pitboss.errors import BadInput
+from pitboss.floor import meters
+from pitboss.floor.acts import Setup
+from pitboss.floor.live import Live
+from pitboss.floor.live_table import LiveTable
+from pitboss.floor.poker import jackpots
+from pitboss.floor.poker.live import PokerLive
+from pitboss.floor.poker.terms import GAME, check_terms
+from pitboss.floor.state import TableState
+from pitboss.library import game_of
+from pitboss.rulebook import HouseRules, Section
+
+
+def live_of(state: TableState, version: int, source: Chance | None = None) -> LiveTable:
+    """A table as it was stored; the answers of what is on are given afterwards."""
+    kind = PokerLive if state.game == GAME else Live
+    return kind.of(state, version, source)
+
+
+def starts(state: TableState, house: HouseRules) -> dict[str, int]:
+    """By the meters of a table: what they start at, in hundredths of a cent."""
+    return jackpots.starts(state) if state.game == GAME else meters.starts(state, house)
+
+
+def seats_for(section: Section, setup: Setup) -> int:
+    """How many seats a table gets: no more than were asked for, nor than the game has; `BadInput` if none is."""
+    house = HouseRules.choose(section, dict(setup.options), dict(setup.tables))
+    positions = section.text.positions
+    seats = min(setup.seats, positions.maximum) if positions else setup.seats
+    if section.game != GAME:
+        game_of(section)
+        return seats
+    if seats < 2:
+        raise BadInput("poker takes two players")
+    return min(seats, check_terms(house))
