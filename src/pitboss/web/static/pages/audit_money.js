@@ -8,6 +8,7 @@ const COLUMNS = [
   ["fills", "Fills"],
   ["credits", "Credits"],
   ["tokes", "Tokes"],
+  ["promotional", "Promotional drop"],
   ["jackpots", "Jackpots"],
   ["win", "Win"],
 ];

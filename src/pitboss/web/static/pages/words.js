@@ -140,6 +140,8 @@ export const outcome = (result) =>
 const place = (to) => (to.startsWith("seat") ? to.charAt(0).toUpperCase() + to.slice(1) : plain(to));
 
 const SENTENCES = {
+  "pot-won": (e) => `Seat ${e.seat} wins ${money(e.amount)}${e.half === "whole" ? "" : `, the ${e.half} half`}`,
+  "pot-raked": (e) => `Taken from the pots: rake ${money(e.rake)}, drop ${money(e.drop)}`,
   "wager-placed": (e, n) => `Seat ${e.seat}: ${where(e, n)} ${money(e.amount)}`,
   "wager-taken-back": (e, n) => `Seat ${e.seat} takes back ${money(e.amount)} of ${where(e, n)}`,
   "bets-closed": () => "No more bets",
@@ -191,6 +193,11 @@ export function eventKind(event) {
 }
 
 const ANSWERS = {
+  dealt: (a) => `The card is ${cardName(a.card)}`,
+  acted: (a) => `Seat ${a.seat}: ${plain(a.choice).toLowerCase()}${a.to ? ` to ${money(a.to)}` : ""}`,
+  drew: (a) => `Seat ${a.seat} ${a.cards.length ? `draws ${a.cards.length}` : "stands pat"}`,
+  showed: (a) => `Seat ${a.seat} ${a.muck ? "gives up the hand unseen" : "shows"}`,
+  ruled: (a) => `Reported: ${plain(a.name).toLowerCase()}`,
   "place-wager": (a, n) =>
     `Seat ${a.seat} places ${money(a.amount)} on ${where(a, n)}${a.confirmed ? ", confirmed late" : ""}`,
   "take-back": (a, n) => `Seat ${a.seat} takes back ${a.amount ? money(a.amount) : "all"} of ${where(a, n)}`,
