@@ -4,11 +4,20 @@ from random import Random
 from typing import Any
 
 import pytest
+from sqlalchemy import select, update
 
 from pitboss import library
+from pitboss.errors import BadInput, Refused
+from pitboss.floor.cash import money
+from pitboss.floor.gaming_day import GamingDay
 from pitboss.floor.poker.live import PokerLive
+from pitboss.floor.roles import Forbidden
+from pitboss.floor.schema import APPROVALS, METERS, TABLES
+from pitboss.floor.scope import Period, Scope
+from pitboss.floor.service import Floor, MovedOn
 from pitboss.floor.store import Store
 from pitboss.floor.verify import verify
+from pitboss.money import cents, decimal
 from pitboss.room.hand import CALL, Act, Deal, Draw, Show
 from tests.floor_play import BANK, PLAYERS, Pit, hire
 
@@ -83,4 +92,269 @@ def test_hands_of_every_kind_of_poker(pit: Pit, store: Store, variant: str, deal
     assert money_at(live) == BANK
     assert live.poker.box == live.poker.dropped
     pit.do("ann", table, "begin-hand") if dealt_by == "software" else pit.do("dealer", table, "begin-hand")
+    sound(store)
+
+
+# --- whose word it is ----------------------------------------------------------------------------------------
+
+
+def test_only_what_is_awaited_and_only_by_whom(pit: Pit, store: Store) -> None:
+    table = seated(pit)
+    with pytest.raises(Refused, match="no hand is on"):
+        pit.do("ann", table, "decide", seat=1, choice="fold")
+    with pytest.raises(Forbidden):
+        pit.do("di", table, "begin-hand")  # she does not sit there
+    pit.do("ann", table, "begin-hand")
+    before = live_of(pit, table).version
+    awaited = live_of(pit, table).hand.awaited  # type: ignore[union-attr]
+    assert isinstance(awaited, Act)
+    turn, other = PLAYERS[awaited.seat - 1], PLAYERS[awaited.seat % 3]
+    refusals: list[tuple[str, dict[str, Any]]] = [
+        (other, {"act": "decide", "seat": awaited.seat, "choice": "fold"}),
+        (other, {"act": "decide", "seat": awaited.seat % 3 + 1, "choice": "fold"}),
+        (turn, {"act": "decide", "seat": awaited.seat, "choice": "shove"}),
+        (turn, {"act": "decide", "seat": awaited.seat, "choice": "raise", "amount": 801}),
+        (turn, {"act": "decide", "seat": awaited.seat, "choice": "raise", "amount": 90_000}),
+        (turn, {"act": "decide", "seat": awaited.seat, "choice": "draw", "cards": ["1"]}),
+        (turn, {"act": "card", "card": "As"}),
+        (turn, {"act": "begin-hand"}),
+        (turn, {"act": "buy-in", "seat": awaited.seat, "amount": 5_000}),
+        (turn, {"act": "leave-seat", "seat": awaited.seat}),
+        (turn, {"act": "absent"}),
+        (turn, {"act": "wager", "seat": awaited.seat, "wager": "ante", "amount": 500}),
+        (turn, {"act": "count-box"}),
+        ("dealer", {"act": "card", "card": "As"}),
+        ("dealer", {"act": "irregularity", "name": "not-shuffled"}),
+        ("table-games-manager", {"act": "close-table"}),
+        ("table-games-manager", {"act": "irregularity", "name": "hole-card-exposed"}),
+        ("table-games-manager", {"act": "change-limits", "minimum": 500, "maximum": 1_000}),
+    ]
+    for who, act in refusals:
+        with pytest.raises(Refused):
+            pit.do(who, table, act.pop("act"), **act)
+    assert live_of(pit, table).version == before
+    with pytest.raises(MovedOn):
+        pit.do(turn, table, "decide", seat=awaited.seat, choice="fold", seen=before - 1)
+    first = pit.do(turn, table, "decide", seat=awaited.seat, choice="call", key="once")
+    assert pit.do(turn, table, "decide", seat=awaited.seat, choice="call", key="once") == first
+    sound(store)
+
+
+def test_what_cannot_be_set_up(pit: Pit) -> None:
+    for options in ({"rake": "time"}, {"check-raise": "no"}, {"lower-limit": "10"}, {"first-blind": "0", "second-blind": "0"}):
+        with pytest.raises(BadInput):
+            pit.set_up(HOUSE, GAME, options=options)
+    with pytest.raises(BadInput, match="two players"):
+        pit.set_up(HOUSE, GAME, seats=1)
+    assert live_of(pit, pit.set_up(HOUSE, GAME, seats=10, options={"variant": "razz"})).state.seats_at_most == 8
+
+
+def test_a_misdeal_gives_everything_back(pit: Pit, store: Store) -> None:
+    table = seated(pit)
+    play_hand(pit, table, Random(3))
+    chips = {number: seat.chips for number, seat in live_of(pit, table).state.seats.items()}
+    button = live_of(pit, table).poker.button
+    pit.do("ann", table, "begin-hand")
+    step(pit, table, Random(1))
+    pit.do("table-games-supervisor", table, "irregularity", name="not-shuffled")
+    live = live_of(pit, table)
+    assert not live.on
+    assert {number: seat.chips for number, seat in live.state.seats.items()} == chips
+    assert live.poker.button == button
+    play_hand(pit, table, Random(4))
+    sound(store)
+
+
+def test_a_player_who_does_not_answer(pit: Pit, store: Store) -> None:
+    table = seated(pit, dealt_by="dealer")
+    pit.do("dealer", table, "begin-hand")
+    while live_of(pit, table).on:
+        hand = live_of(pit, table).hand
+        assert hand is not None
+        if isinstance(hand.awaited, Deal):
+            pit.do("dealer", table, "card", card=str(live_of(pit, table).draw()))
+        else:
+            pit.do("dealer", table, "absent")
+    live = live_of(pit, table)
+    assert sorted(seat.chips - 20_000 for seat in live.state.seats.values()) == [-200, 0, 200], "the blinds alone"
+    sound(store)
+
+
+# --- a worker that dies --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("variant", ["holdem", "omaha-eight-or-better", "seven-card-stud", "five-card-draw"])
+def test_another_worker_goes_on_in_the_middle_of_a_hand(pit: Pit, store: Store, variant: str) -> None:
+    table, rng = seated(pit, options={"variant": variant}), Random(11)
+    pit.do("ann", table, "sit-out", seat=1, away=True)
+    play_hand(pit, table, rng) if variant == "seven-card-stud" else pit.do("bob", table, "begin-hand")
+    pit.do("ann", table, "sit-out", seat=1, away=False)
+    for _ in range(60):
+        here = live_of(pit, table)
+        pit.floor = Floor(store)
+        there = live_of(pit, table)
+        assert there.state == here.state
+        assert (there.hand and there.hand.awaited) == (here.hand and here.hand.awaited)
+        if not there.on:
+            pit.do("bob", table, "begin-hand")
+        step(pit, table, rng)
+    sound(store)
+
+
+def test_the_books_find_what_was_changed(pit: Pit, store: Store) -> None:
+    table = seated(pit)
+    play_hand(pit, table, Random(2))
+    live = live_of(pit, table)
+    live.state.seats[1].chips += 100
+    with store.writing() as connection:
+        connection.execute(update(TABLES).where(TABLES.c.id == table).values(state=live.state.written()))
+    faults = verify(store).faults
+    assert any("the players' chips" in fault for fault in faults)
+    live.state.seats[1].chips -= 100
+    live.poker.box += 100
+    with store.writing() as connection:
+        connection.execute(update(TABLES).where(TABLES.c.id == table).values(state=live.state.written()))
+    assert any("box is stored" in fault for fault in verify(store).faults)
+
+
+# --- seats ---------------------------------------------------------------------------------------------------
+
+
+def test_the_list_is_first_come_first_served(pit: Pit, store: Store) -> None:
+    table = pit.table(HOUSE, GAME, players=2, chips=20_000, seats=2)
+    with pytest.raises(Refused, match="sits at the table"):
+        pit.do("ann", table, "join-list")
+    pit.do("cy", table, "join-list")
+    pit.do("dealer", table, "join-list", player="Mrs Lee")
+    pit.do("di", table, "join-list")
+    with pytest.raises(Refused, match="on the list"):
+        pit.do("cy", table, "join-list")
+    pit.do("bob", table, "leave-seat", seat=2)
+    with pytest.raises(Refused, match="Cy waits"):
+        pit.do("di", table, "take-seat", seat=2)
+    pit.do("cy", table, "take-seat", seat=2)
+    with pytest.raises(Forbidden):
+        pit.do("di", table, "leave-list", player="Mrs Lee")
+    pit.do("dealer", table, "leave-list", player="Mrs Lee")
+    assert [each.player for each in live_of(pit, table).poker.waiting] == ["Di"]
+    pit.do("di", table, "leave-list")
+    with pytest.raises(Refused, match="not on the list"):
+        pit.do("di", table, "leave-list")
+    sound(store)
+
+
+def test_whoever_wants_another_seat_gets_it_when_it_is_free(pit: Pit, store: Store) -> None:
+    table = seated(pit)
+    pit.do("ann", table, "change-seat", seat=1, to=3)
+    pit.do("bob", table, "change-seat", seat=2, to=7)
+    live = live_of(pit, table)
+    assert sorted(live.state.seats) == [1, 3, 7], "an empty seat is taken at once"
+    pit.do("ann", table, "begin-hand")
+    with pytest.raises(Forbidden):
+        pit.do("bob", table, "change-seat", seat=1, to=9)
+    while live_of(pit, table).on:
+        pit.do("dealer", table, "absent")
+    pit.do("cy", table, "leave-seat", seat=3)
+    live = live_of(pit, table)
+    assert {number: seat.player for number, seat in live.state.seats.items()} == {3: "Ann", 7: "Bob"}
+    assert live.poker.changes == {}
+    sound(store)
+
+
+def test_who_is_away_owes_the_blinds_that_pass(pit: Pit, store: Store) -> None:
+    table, rng = seated(pit, players=4), Random(5)
+    play_hand(pit, table, rng)
+    pit.do("bob", table, "sit-out", seat=2, away=True)
+    for _ in range(4):
+        play_hand(pit, table, rng)
+    live = live_of(pit, table)
+    assert live.poker.owes == {2: 600}
+    pit.do("bob", table, "sit-out", seat=2, away=False)
+    play_hand(pit, table, rng)
+    assert live_of(pit, table).poker.owes == {}
+    assert money_at(live_of(pit, table)) == BANK
+    sound(store)
+
+
+# --- boxes and jackpots --------------------------------------------------------------------------------------
+
+
+def reads(store: Store, what: str) -> int:
+    with store.reading() as connection:
+        asked = select(METERS.c.amount).where(METERS.c.name == f"{HOUSE}/{GAME}/{what}")
+        return int(connection.execute(asked).scalar_one()) // 100
+
+
+def test_the_drop_is_counted_and_posted(pit: Pit, store: Store) -> None:
+    table, rng = seated(pit, players=5), Random(9)
+    with pytest.raises(Refused, match="empty"):
+        pit.do("table-games-manager", table, "count-box")
+    for _ in range(12):
+        play_hand(pit, table, rng)
+    box = live_of(pit, table).poker.box
+    assert box > 0
+    with pytest.raises(Refused, match="nothing was counted"):
+        pit.do("table-games-manager", table, "post-jackpot")
+    pit.do("table-games-manager", table, "count-box")
+    assert live_of(pit, table).poker.box == 0
+    assert live_of(pit, table).poker.dropped == box
+    counted, reserve, fund = reads(store, "holdem counted"), reads(store, "holdem reserve"), reads(store, "promotional fund")
+    assert counted == box * 8 // 100
+    assert counted + reserve - 250_000 + fund == box, "every cent is somewhere"
+    assert reads(store, "holdem posted") == 1_000_000
+    pit.do("table-games-manager", table, "post-jackpot")
+    assert reads(store, "holdem posted") == 1_000_000 + counted
+    assert reads(store, "holdem counted") == 0
+    day = GamingDay.chosen()
+    with store.reading() as connection:
+        (line,) = money(connection, Scope(table=table), Period(day))["days"]
+    assert (line["win"], line["promotional"]) == (decimal(live_of(pit, table).poker.raked), decimal(box))
+    sound(store)
+
+
+def deal_out(pit: Pit, table: int, cards: str) -> None:
+    """A hand at a table a dealer deals: the cards in order, everybody checks and calls and shows."""
+    pit.do("dealer", table, "begin-hand")
+    left = iter(cards.split())
+    while (hand := live_of(pit, table).hand) is not None:
+        awaited = hand.awaited
+        match awaited:
+            case Deal():
+                pit.do("dealer", table, "card", card=next(left))
+            case Act():
+                pit.do("dealer", table, "decide", seat=awaited.seat, choice="call")
+            case Show():
+                pit.do("dealer", table, "decide", seat=awaited.seat, choice="show")
+            case _:
+                raise AssertionError(awaited)
+
+
+BAD_BEAT = "2h 3h Ks Js 2d 3d Kd Jd Jh Jc Kh Kc 4s"
+"""From seat 2 on round to seat 1, twice; four jacks meet four kings."""
+
+
+def test_a_bad_beat_is_paid_when_two_have_signed(pit: Pit, store: Store) -> None:
+    table = seated(pit, players=4, dealt_by="dealer")
+    elsewhere = pit.table(HOUSE, GAME, players=0, seats=6)
+    for seat, name in ((1, "ed"), (2, "di")):
+        pit.do(name, elsewhere, "take-seat", seat=seat)
+        pit.do(name, elsewhere, "buy-in", seat=seat, amount=20_000)
+    pit.do("ed", elsewhere, "begin-hand")
+    while live_of(pit, elsewhere).on:
+        pit.do("dealer", elsewhere, "absent")
+    deal_out(pit, table, BAD_BEAT)
+    with store.reading() as connection:
+        (asked,) = connection.execute(select(APPROVALS)).all()
+    assert asked.what == "bad-beat"
+    for who in ("table-games-supervisor", "surveillance"):
+        pit.do(who, table, "approve", approval=asked.id)
+    with store.reading() as connection:
+        paid = [r.fact.body for r in store.records(connection, f"table:{table}") if r.fact.kind == "bad-beat-paid"]
+    assert len(paid) == 1
+    payouts = [(each["player"], cents(each["amount"]), each["for"]) for each in paid[0]["payouts"]]
+    assert sum(amount for _, amount, _ in payouts) == 1_000_000
+    assert [(player, what) for player, _, what in payouts if what == "share"] != []
+    assert {player for player, _, what in payouts if what == "share"} >= {"Ed"}, "the room shares"
+    assert reads(store, "holdem posted") == 187_500, "renewed with three quarters of the reserve"
+    assert reads(store, "holdem reserve") == 62_500
     sound(store)

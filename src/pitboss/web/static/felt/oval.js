@@ -8,8 +8,8 @@ import { dollars, toCents } from "./money.js";
 
 const MARKED = 1000;
 const NARROW = 640;
-const DEALER_SIDE = 26;
 /** Degrees on either side of the dealer in which nobody sits. */
+const DEALER_SIDE = 26;
 
 const FORMS = {
   wide: {
@@ -18,7 +18,7 @@ const FORMS = {
   },
   narrow: {
     name: "narrow", size: [400, 700], middle: [200, 350], rail: [196, 344], cloth: [180, 328], seats: [144, 276],
-    bets: [72, 178], button: [92, 222], plaque: [96, 42], card: 30, own: 36, board: 37, lettering: 14, chip: 10,
+    bets: [72, 178], plaque: [96, 42], card: 30, own: 36, board: 37, lettering: 14, chip: 10,
   },
 };
 
@@ -55,7 +55,7 @@ export function oval(on, { fromDealer = false } = {}) {
     const up = form.name === "wide" ? 84 : 66;
     const lines = [[view.variant_title.toUpperCase(), "gold"]];
     if (given.jackpot) lines.push([`BAD BEAT JACKPOT ${dollars(given.jackpot)}`, "quiet"]);
-    const fits = form.name === "wide" ? 420 : 190;
+    const fits = form.name === "wide" ? 420 : 178;
     return s("g", { class: "signs" }, lines.map(([text, tone], row) =>
       words(text, cx, cy - up + row * (form.lettering + 6), {
         class: `lettering ${tone}`, "font-size": form.lettering,
@@ -161,8 +161,10 @@ export function oval(on, { fromDealer = false } = {}) {
 
   function called(seat, x, y) {
     const gain = view.over && view.outcome?.gains ? toCents(view.outcome.gains[given.seatOf(seat)] ?? 0) : 0;
-    const text = gain > 0 ? `+${dollars(gain)}` : seat.called && !seat.folded ? seat.called : "";
-    return text && form.name === "wide" ? s("g", { class: "outcomes" }, plate(text, x, y + 13, gain > 0 ? "win" : "")) : text && gain > 0 ? plate(text, x, y + 12, "win") : null;
+    const won = gain > 0 ? `+${dollars(gain)}` : "";
+    const hand = seat.folded || form.name === "narrow" ? "" : seat.called;
+    const text = [hand, won].filter(Boolean).join(" ");
+    return text ? s("g", { class: "outcomes" }, plate(text, x, y + 13, won ? "win" : "")) : null;
   }
 
   function bet(number) {
@@ -175,8 +177,10 @@ export function oval(on, { fromDealer = false } = {}) {
 
   function button() {
     if (!view.has_button || !view.button || !view.seated[view.button]) return null;
-    const [x, y] = at(form.button, angle(view.button) + (form.name === "wide" ? 9 : 12));
-    const r = form.name === "wide" ? 17 : 13;
+    const wide = form.name === "wide";
+    const [sx, sy] = at(form.seats, angle(view.button));
+    const [x, y] = wide ? at(form.button, angle(view.button) + 9) : [sx - form.plaque[0] / 2 + 6, sy + 2];
+    const r = wide ? 17 : 12;
     return s("g", { class: "puck on", role: "img", "aria-label": `The button is at seat ${view.button}` },
       s("circle", { cx: x, cy: y, r }), words("D", x, y, { "font-size": r * 1.05 }));
   }
@@ -212,7 +216,7 @@ export function oval(on, { fromDealer = false } = {}) {
     const [width, height] = form.size;
     const seats = Array.from({ length: view.seats }, (_, n) => n + 1);
     const svg = s("svg", { class: "felt", viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": `The table: ${view.variant_title}` },
-      s("defs", null, backPattern()), cloth(), lettering(), dealerPlace(), board(), pots(), seats.map(bet), button(), seats.map(seatGroup));
+      s("defs", null, backPattern()), cloth(), lettering(), dealerPlace(), board(), pots(), seats.map(bet), seats.map(seatGroup), button());
     wrap.dataset.form = form.name;
     wrap.style.setProperty("--ratio", String(width / height));
     wrap.replaceChildren(svg);

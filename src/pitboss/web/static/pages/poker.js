@@ -344,6 +344,8 @@ export async function render(root, params, { api, me }, first) {
       if (ask.type === "show") return `Your turn${hand} · show your hand`;
       return `Your turn${hand}${toCents(ask.calls) ? ` · ${dollars(toCents(ask.calls))} to call` : ""}`;
     }
+    const gain = view.over && mine() ? toCents(view.outcome?.gains?.[mine()] ?? 0) : 0;
+    if (gain) return `You ${gain > 0 ? "won" : "lost"} ${dollars(Math.abs(gain))} · ${view.says}`;
     if (ask?.type === "begin-hand" && ask.ready < 2 && !view.over) return "Waiting for players: a hand takes two.";
     return view.says;
   }
