@@ -141,7 +141,12 @@ def test_only_what_is_awaited_and_only_by_whom(pit: Pit, store: Store) -> None:
 
 
 def test_what_cannot_be_set_up(pit: Pit) -> None:
-    for options in ({"rake": "time"}, {"check-raise": "no"}, {"lower-limit": "10"}, {"first-blind": "0", "second-blind": "0"}):
+    for options in (
+        {"rake": "time"},
+        {"check-raise": "no"},
+        {"lower-limit": "10"},
+        {"first-blind": "0", "second-blind": "0"},
+    ):
         with pytest.raises(BadInput):
             pit.set_up(HOUSE, GAME, options=options)
     with pytest.raises(BadInput, match="two players"):
@@ -298,7 +303,11 @@ def test_the_drop_is_counted_and_posted(pit: Pit, store: Store) -> None:
     pit.do("table-games-manager", table, "count-box")
     assert live_of(pit, table).poker.box == 0
     assert live_of(pit, table).poker.dropped == box
-    counted, reserve, fund = reads(store, "holdem counted"), reads(store, "holdem reserve"), reads(store, "promotional fund")
+    counted, reserve, fund = (
+        reads(store, "holdem counted"),
+        reads(store, "holdem reserve"),
+        reads(store, "promotional fund"),
+    )
     assert counted == box * 8 // 100
     assert counted + reserve - 250_000 + fund == box, "every cent is somewhere"
     assert reads(store, "holdem posted") == 1_000_000
