@@ -367,3 +367,45 @@ def test_a_bad_beat_is_paid_when_two_have_signed(pit: Pit, store: Store) -> None
     assert reads(store, "holdem posted") == 187_500, "renewed with three quarters of the reserve"
     assert reads(store, "holdem reserve") == 62_500
     sound(store)
+
+
+# --- must-move -----------------------------------------------------------------------------------------------
+
+
+def test_players_of_a_must_move_table_fill_the_main_game(pit: Pit, store: Store) -> None:
+    main = pit.table(HOUSE, GAME, players=2, chips=20_000, seats=3)
+    with pytest.raises(BadInput, match="same game"):
+        pit.set_up(HOUSE, GAME, options={"variant": "omaha"}, must_move_to=main)
+    with pytest.raises(BadInput, match="there is no table"):
+        pit.set_up(HOUSE, GAME, must_move_to=999)
+    feeder = pit.set_up(HOUSE, GAME, name="must move", must_move_to=main)
+    pit.sign(feeder)
+    pit.do("table-games-manager", feeder, "open-table", bank=BANK)
+    for seat, name in ((4, "cy"), (2, "di"), (1, "ed")):
+        pit.do(name, feeder, "take-seat", seat=seat)
+        pit.do(name, feeder, "buy-in", seat=seat, amount=15_000)
+    with pytest.raises(Refused, match="must move"):
+        pit.do("ed", main, "take-seat", seat=3)
+    with pytest.raises(Refused, match="Cy at seat 4 is the next"):
+        pit.do("di", feeder, "move-on", seat=2, to=main, to_seat=3)
+    with pytest.raises(Refused, match="sits there"):
+        pit.do("cy", feeder, "move-on", seat=4, to=main, to_seat=1)
+    with pytest.raises(Forbidden):
+        pit.do("di", feeder, "move-on", seat=4, to=main, to_seat=3)
+    before = (live_of(pit, main).version, live_of(pit, feeder).version)
+    told: list[int] = []
+    pit.floor.on_change = lambda table, version: told.append(table)
+    pit.do("cy", feeder, "move-on", seat=4, to=main, to_seat=3, key="once")
+    pit.do("cy", feeder, "move-on", seat=4, to=main, to_seat=3, key="once")
+    assert set(told) == {main, feeder}
+    assert (live_of(pit, main).version, live_of(pit, feeder).version) == (before[0] + 1, before[1] + 1)
+    moved = live_of(pit, main).state.seats[3]
+    assert (moved.player, moved.chips) == ("Cy", 15_000)
+    assert live_of(pit, feeder).poker.order == [2, 1]
+    pit.do("ed", feeder, "begin-hand")
+    with pytest.raises(Refused, match="a hand is on"):
+        pit.do("di", feeder, "move-on", seat=2, to=main, to_seat=3)
+    pit.floor = Floor(store)
+    play_hand(pit, main, Random(8))
+    assert money_at(live_of(pit, main)) == BANK + 15_000
+    sound(store)

@@ -236,6 +236,16 @@ class ChangeSeat(Act):
     to: SeatNumber
 
 
+class MoveOn(Act):
+    """Whoever sits longest at a must-move table takes a free seat of the main game, with all his chips."""
+
+    act: Literal["move-on"]
+    seat: SeatNumber
+    to: Annotated[int, Field(ge=1, le=2_000_000_000)]
+    """The main game."""
+    to_seat: SeatNumber
+
+
 class CountBox(Act):
     """Count what is in a table's promotional box and divide it among jackpot, reserve and fund."""
 
@@ -277,6 +287,7 @@ AnyAct: TypeAlias = Annotated[
     | JoinList
     | LeaveList
     | ChangeSeat
+    | MoveOn
     | CountBox
     | PostJackpot,
     Field(discriminator="act"),
@@ -297,6 +308,8 @@ class Setup(BaseModel):
     seats: Annotated[int, Field(ge=1, le=20)] = 7
     linked_to: Annotated[str, Field(min_length=1, max_length=30, pattern=r"^[a-z0-9 -]*$")] | None = None
     """The name of the link whose meters this table shares."""
+    must_move_to: Annotated[int, Field(ge=1, le=2_000_000_000)] | None = None
+    """Of a poker table: the main game its players move to when a seat is free there."""
 
 
 Body: TypeAlias = dict[str, Any]

@@ -61,7 +61,7 @@ class LiveTable(ABC):
     def opened(self) -> None:
         """The table was opened: its sums begin again."""
         state = self.state
-        state.drop = state.fills = state.credits = state.taken_away = state.tokes = 0
+        state.drop = state.fills = state.credits = state.taken_away = state.tokes = state.brought = 0
 
     @abstractmethod
     def sat_down(self, number: int) -> None:

@@ -6,7 +6,7 @@ from typing import Generic, TypeAlias, TypeVar
 
 from sqlalchemy import Connection
 
-from pitboss.floor.acts import AnyAct
+from pitboss.floor.acts import AnyAct, MoveOn
 from pitboss.floor.live_table import LiveTable
 from pitboss.floor.people import Person
 
@@ -28,6 +28,11 @@ class Order(Generic[T]):
     """A command with a key is carried out once."""
     seen: int | None = None
     """The version of the table its sender was looking at."""
+
+    @property
+    def tables(self) -> tuple[int, ...]:
+        """The tables it moves."""
+        return (self.table, self.act.to) if isinstance(self.act, MoveOn) else (self.table,)
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from pitboss.floor.poker import jackpots
 from pitboss.floor.schema import APPROVALS, METERS, PEOPLE
 from pitboss.floor.store import Record, Store
 from pitboss.floor.tables import starts
-from pitboss.money import decimal
+from pitboss.money import cents, decimal, dollars
 from pitboss.table.events import Event
 
 _STATUS_AFTER = {"approval-asked": "waiting", "approval-declined": "declined", "approval-signed": "approved"}
@@ -49,6 +49,8 @@ class Registers:
     def __init__(self) -> None:
         self._approvals: dict[int, tuple[str, object]] = {}
         self._meters: Counter[str] = Counter()
+        self._moved: Counter[tuple[int, int]] = Counter()
+        """By must-move table and main game: chips that left the one and have not come to the other."""
 
     def set_up(self, live: LiveTable) -> None:
         """A new table starts its meters, unless its link has them already."""
@@ -62,6 +64,10 @@ class Registers:
             before, amount = self._approvals.get(body["id"], ("waiting", body.get("amount")))
             status = before if body.get("complete") is False else _STATUS_AFTER[kind]
             self._approvals[body["id"]] = (status, amount)
+        if kind == "moved-on":
+            self._moved[live.state.id, body["to"]] += cents(body["chips"])
+        elif kind == "seat-brought":
+            self._moved[body["from"], live.state.id] -= cents(body["chips"])
         self._meters.update(jackpots.changes(live.state.property, kind, body))
 
     def happened(self, live: Live, events: tuple[Event, ...]) -> None:
@@ -70,6 +76,9 @@ class Registers:
 
     def faults(self, connection: Connection) -> Iterator[str]:
         """Where the database says otherwise."""
+        for (start, end), lost in self._moved.items():
+            if lost:
+                yield f"chips moved from table {start} to table {end} differ by {dollars(lost)}"
         approvals = {row.id: row for row in connection.execute(select(APPROVALS))}
         for number, (status, amount) in self._approvals.items():
             row = approvals.pop(number, None)

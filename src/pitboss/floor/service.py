@@ -27,7 +27,8 @@ from pitboss.floor.people import Person
 from pitboss.floor.poker import jackpots
 from pitboss.floor.poker.live import PokerLive
 from pitboss.floor.poker.play import carry_out as carry_out_poker
-from pitboss.floor.poker.seats import check_next, move
+from pitboss.floor.poker.seats import check_feeder, check_next, move, move_on
+from pitboss.floor.poker.terms import spread_of
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.procedures import signed_off, step_of
 from pitboss.floor.roles import Duty, Forbidden, may_sign, require
@@ -122,13 +123,27 @@ class Floor:
                 dealt_by=setup.dealt_by,
                 seats_at_most=seats,
                 linked_to=setup.linked_to,
+                must_move_to=setup.must_move_to,
             )
             live = live_of(state, 0, self._source)
+            if setup.must_move_to is not None:
+                self._check_main(connection, live, setup.must_move_to)
             live.note("table-set-up", setup.model_dump(), person.id, at)
             meters.ensure(connection, starts(state, live.house))
             self._write(connection, live, None)
         self._lives[state.id] = live
         return state.id
+
+    def _check_main(self, connection: Connection, live: LiveTable, main: int) -> None:
+        """A must-move table plays what its main game plays."""
+        if _VERSION.first(connection, {"table": main}) is None:
+            raise BadInput(f"there is no table {main}")
+        other = self._read(connection, main)
+        poker = isinstance(live, PokerLive) and isinstance(other, PokerLive)
+        if not poker or other.state.property != live.state.property or other.state.must_move_to is not None:
+            raise BadInput(f"table {main} is no main game of this poker room")
+        if spread_of(other.house) != spread_of(live.house):
+            raise BadInput("a must-move table plays the same game at the same stakes as its main game")
 
     # --- tables in memory ----------------------------------------------------------------------------------
 
@@ -188,7 +203,7 @@ class Floor:
         """Carry out a command in a transaction of its own."""
         with self._holding([order]), self.store.writing() as connection:
             done = self._act(connection, order)
-        self.on_change(order.table, done.version)
+        self._tell(order, done)
         return done
 
     def act_together(self, orders: Sequence[Order[T]]) -> list[Done[T] | Exception]:
@@ -203,8 +218,15 @@ class Floor:
                     outcomes.append(refused)
         for order, outcome in zip(orders, outcomes, strict=True):
             if isinstance(outcome, Done):
-                self.on_change(order.table, outcome.version)
+                self._tell(order, outcome)
         return outcomes
+
+    def _tell(self, order: Order[T], done: Done[T]) -> None:
+        """Whoever watches a table that moved is told."""
+        self.on_change(order.table, done.version)
+        for other in order.tables:
+            if other != order.table and (kept := self._lives.get(other)) is not None:
+                self.on_change(other, kept.version)
 
     @contextmanager
     def _holding(self, orders: Sequence[Order[Any]]) -> Iterator[None]:
@@ -213,7 +235,7 @@ class Floor:
         Tables are taken in one order by all, and before the database is, so that nobody waits for somebody who
         waits for him.
         """
-        tables = sorted({order.table for order in orders})
+        tables = sorted({table for order in orders for table in order.tables})
         with ExitStack() as held:
             for table in tables:
                 held.enter_context(self._lock(table))
@@ -234,11 +256,26 @@ class Floor:
             raise MovedOn("somebody was faster: look at the table again")
         live = self._taken(connection, table, held[0])
         if not again:
-            self._carry_out(connection, live, person, order.act)
+            if isinstance(order.act, acts.MoveOn):
+                self._move_on(connection, live, person, order.act)
+            else:
+                self._carry_out(connection, live, person, order.act)
             self._write(connection, live, order.key, held)
         done = Done(live.version, order.look(live, person))
         self._drafts[table] = live
         return done
+
+    def _move_on(self, connection: Connection, live: LiveTable, person: Person, act: acts.MoveOn) -> None:
+        """The one command that moves two tables: both or neither."""
+        if act.to == live.state.id or _VERSION.first(connection, {"table": act.to}) is None:
+            raise BadInput(f"there is no main game {act.to}")
+        held = self.store.hold(connection, f"table:{act.to}")
+        main = self._taken(connection, act.to, held[0])
+        if not isinstance(live, PokerLive) or not isinstance(main, PokerLive):
+            raise Refused("players move from one poker table to another")
+        move_on(live, main, act, person, now())
+        self._write(connection, main, None, held)
+        self._drafts[act.to] = main
 
     def _write(
         self, connection: Connection, live: LiveTable, key: str | None, held: tuple[int, str] | None = None
@@ -277,6 +314,8 @@ class Floor:
             case acts.Shuffle() if isinstance(live, Live):
                 self._shuffle(live, person, at)
             case acts.TakeSeat():
+                if isinstance(live, PokerLive):
+                    check_feeder(connection, live)
                 self._take_seat(live, person, act, at)
             case acts.LeaveSeat():
                 self._leave_seat(live, person, act, at)

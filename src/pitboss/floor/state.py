@@ -56,6 +56,8 @@ class PokerState:
     since: str = ""
     """When whoever is awaited began to be awaited."""
     waiting: list[Waiting] = field(default_factory=list)
+    order: list[int] = field(default_factory=list)
+    """Seats by how long their players have been at the table."""
     changes: dict[int, int] = field(default_factory=dict)
     """By seat: the seat its player wants to move to when that is empty."""
 
@@ -63,6 +65,7 @@ class PokerState:
         """Nobody sits there any more."""
         self.away = [each for each in self.away if each != seat]
         self.new = [each for each in self.new if each != seat]
+        self.order = [each for each in self.order if each != seat]
         self.owes.pop(seat, None)
         self.changes.pop(seat, None)
 
@@ -117,6 +120,10 @@ class TableState:
     """The last results of a wheel or dice."""
     poker: PokerState | None = None
     """Where players play against one another."""
+    must_move_to: int | None = None
+    """Of a must-move poker table: the main game."""
+    brought: Cents = 0
+    """Chips players brought along from a must-move table."""
 
     def written(self) -> str:
         """As it is stored."""

@@ -167,7 +167,7 @@ class _Book:
                 state.seats[body["seat"]].chips += amount
                 state.rack -= amount
                 state.drop += amount
-            case "seat-left":
+            case "seat-left" | "moved-on":
                 self._leave(live, body)
             case "fill":
                 state.rack += cents(body["amount"])
@@ -234,7 +234,7 @@ class _Book:
             yield "the table", "set up", "never set up"
             return
         found = self._live.state
-        for what in ("rack", "drop", "fills", "credits", "taken_away", "tokes", "status", "round"):
+        for what in ("rack", "drop", "fills", "credits", "taken_away", "brought", "tokes", "status", "round"):
             yield what, getattr(stored, what), getattr(found, what)
         chips = {number: seat.chips for number, seat in stored.seats.items()}
         yield "the players' chips", chips, {number: seat.chips for number, seat in found.seats.items()}
@@ -248,7 +248,7 @@ class _Book:
 
     @staticmethod
     def _there_should_be(state: TableState) -> Cents:
-        return state.opening_bank + state.fills - state.credits
+        return state.opening_bank + state.fills - state.credits + state.brought
 
     @staticmethod
     def _there_are(state: TableState) -> Cents:
@@ -272,6 +272,7 @@ def _fresh(record: Record) -> TableState:
         dealt_by=body["dealt_by"],
         seats_at_most=body["seats"],
         linked_to=body["linked_to"],
+        must_move_to=body.get("must_move_to"),
     )
 
 

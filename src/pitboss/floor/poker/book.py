@@ -7,10 +7,10 @@ from pitboss.floor.chain import Fact
 from pitboss.floor.poker.answers import read
 from pitboss.floor.poker.jackpots import divided
 from pitboss.floor.poker.live import PokerLive
-from pitboss.floor.poker.seats import change, want
-from pitboss.floor.state import PokerState, Waiting
+from pitboss.floor.poker.seats import brought, change, want
+from pitboss.floor.state import PokerState, SeatState, Waiting
 from pitboss.floor.store import Record
-from pitboss.money import decimal
+from pitboss.money import cents, decimal
 
 
 class PokerBook:
@@ -49,6 +49,9 @@ class PokerBook:
                 want(live, body["seat"], body["to"])
             case "seat-changed":
                 change(live, body["seat"], body["to"])
+            case "seat-brought":
+                seated = SeatState(body["account"], body["player"], cents(body["chips"]))
+                brought(live, body["seat"], seated)
             case "box-counted":
                 if divided(live, poker.box) != body:
                     held = decimal(poker.box)
@@ -60,5 +63,17 @@ class PokerBook:
 
 def compared(stored: PokerState, found: PokerState) -> Iterator[tuple[str, object, object]]:
     """What is stored beside what was found."""
-    for what in ("raked", "dropped", "box", "button", "killed", "away", "owes", "new", "waiting", "changes"):
+    for what in (
+        "raked",
+        "dropped",
+        "box",
+        "button",
+        "killed",
+        "away",
+        "owes",
+        "new",
+        "waiting",
+        "order",
+        "changes",
+    ):
         yield what, getattr(stored, what), getattr(found, what)

@@ -91,6 +91,7 @@ class PokerLive(LiveTable):
         """He waits no longer; whoever comes when the game has begun is new until he is dealt in."""
         seat, waiting = self.state.seats[number], self.poker.waiting
         self.poker.waiting = [each for each in waiting if not each.is_for(seat.person, seat.player)]
+        self.poker.order.append(number)
         if self.state.round:
             self.poker.new.append(number)
 

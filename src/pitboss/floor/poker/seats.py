@@ -1,10 +1,17 @@
 """Seats of a poker table: the list of those who wait for one, and players who want another."""
 
+from sqlalchemy import Connection, select
+
 from pitboss.errors import Refused
+from pitboss.floor import acts
+from pitboss.floor.checks import check_open, own_seat
 from pitboss.floor.people import Person
 from pitboss.floor.poker.live import PokerLive
+from pitboss.floor.poker.terms import GAME
 from pitboss.floor.roles import Duty, require
-from pitboss.floor.state import SeatState, Waiting
+from pitboss.floor.schema import TABLES
+from pitboss.floor.state import SeatState, TableState, Waiting
+from pitboss.money import decimal
 
 
 def check_next(live: PokerLive, seated: SeatState) -> None:
@@ -12,6 +19,48 @@ def check_next(live: PokerLive, seated: SeatState) -> None:
     waiting = live.poker.waiting
     if waiting and not waiting[0].is_for(seated.person, seated.player):
         raise Refused(f"{waiting[0].player} waits for the seat; ask to be put on the list")
+
+
+def check_feeder(connection: Connection, live: PokerLive) -> None:
+    """A free seat of a main game is for the players of its must-move table, while there are any."""
+    asked = select(TABLES.c.state).where(TABLES.c.property == live.state.property, TABLES.c.game == GAME)
+    for text in connection.execute(asked.where(TABLES.c.status == "open")).scalars():
+        feeder = TableState.read(text)
+        if feeder.must_move_to == live.state.id and feeder.seats:
+            raise Refused(f"the seat is for the players of {feeder.name}, who must move")
+
+
+def move_on(live: PokerLive, main: PokerLive, act: acts.MoveOn, person: Person, at: str) -> None:
+    """From a must-move table to its main game, chips and all."""
+    check_open(live)
+    check_open(main)
+    own_seat(live, person, act.seat)
+    state = live.state
+    if state.must_move_to != act.to:
+        raise Refused(f"nobody moves from {state.name} to {main.state.name}")
+    live.check_leaving(act.seat)
+    if live.poker.order[0] != act.seat:
+        first = live.poker.order[0]
+        raise Refused(f"{state.seats[first].player} at seat {first} is the next to move")
+    if act.to_seat > main.state.seats_at_most:
+        raise Refused(f"the table has {main.state.seats_at_most} seats")
+    if act.to_seat in main.state.seats:
+        raise Refused(f"{main.state.seats[act.to_seat].player} sits there")
+    seated, chips = state.seats[act.seat], live.available(act.seat)
+    live.stood_up(act.seat)
+    del state.seats[act.seat]
+    state.taken_away += chips
+    live.note("moved-on", {"seat": act.seat, "chips": decimal(chips), "to": act.to}, person.id, at)
+    brought(main, act.to_seat, SeatState(seated.person, seated.player, chips))
+    body = {"seat": act.to_seat, "player": seated.player, "account": seated.person, "chips": decimal(chips)}
+    main.note("seat-brought", {**body, "from": state.id}, person.id, at)
+
+
+def brought(main: PokerLive, seat: int, seated: SeatState) -> None:
+    """Somebody sits down with chips from another table."""
+    main.state.seats[seat] = seated
+    main.sat_down(seat)
+    main.state.brought += seated.chips
 
 
 def join(live: PokerLive, person: Person, player: str | None, at: str) -> None:
@@ -81,6 +130,7 @@ def change(live: PokerLive, seat: int, to: int) -> None:
     state.seats[to] = state.seats.pop(seat)
     state.shown = live.shown = None  # its cards lie before the seats as they were
     poker.away = sorted(to if each == seat else each for each in poker.away)
+    poker.order = [to if each == seat else each for each in poker.order]
     poker.new = sorted(to if each == seat else each for each in poker.new)
     if seat in poker.owes:
         poker.owes[to] = poker.owes.pop(seat)

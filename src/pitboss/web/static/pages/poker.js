@@ -14,7 +14,7 @@ const POSTED_EVERY = 15000;
 const KEYS = { fold: "F", call: "C", raise: "R", "forced-bet": "B", draw: "D", show: "S", muck: "M" };
 
 /** The page of a poker table; `view` is the table as it stands. */
-export async function render(root, params, { api, me }, first) {
+export async function render(root, params, { api, me, navigate }, first) {
   const id = Number(params.id);
   const may = (duty) => me.duties.includes(duty);
   let view = first;
@@ -221,8 +221,19 @@ export async function render(root, params, { api, me }, first) {
         draw();
       }, { kind: "quiet", "data-do": "change", "aria-pressed": String(changing || Boolean(view.changes[seat])) }),
       in_hand ? null : button("Leave", () => act({ act: "leave-seat", seat }), { kind: "quiet", "data-do": "leave" }),
+      view.next_to_move === seat && !in_hand ? button("Move to the main game", moveOn, { "data-do": "move on" }) : null,
       late ? button(`Go on without seat ${view.ask.seat}`, () => act({ act: "absent" }, { seen: true }), { "data-do": "absent" }) : null,
       dealing())];
+  }
+
+  /** To the first free seat of the main game, and after one's chips. */
+  async function moveOn() {
+    const main = await api.get(`/tables/${view.must_move_to}`);
+    const free = Array.from({ length: main.seats }, (_, at) => at + 1).find((number) => !main.seated[number]);
+    if (!free) {
+      refuse("The main game is full.");
+      draw();
+    } else if (await act({ act: "move-on", seat: mine(), to: main.id, to_seat: free })) navigate(`/table/${main.id}`);
   }
 
   const waited = () => (view.since ? (Date.now() - new Date(view.since).getTime()) / 1000 : 0);

@@ -36,11 +36,11 @@ const memory = {
 };
 
 /** The page of a table. */
-export async function render(root, params, { api, me }) {
+export async function render(root, params, { api, me, navigate }) {
   const id = Number(params.id ?? params.table);
   const may = (duty) => me.duties.includes(duty);
   let view = await api.get(`/tables/${id}`);
-  if (view.kind === "poker") return (await import("./poker.js")).render(root, params, { api, me }, view);
+  if (view.kind === "poker") return (await import("./poker.js")).render(root, params, { api, me, navigate }, view);
   const ofHouse = me.property === null || me.property === view.property;
   const deals = may("deal") && ofHouse && view.dealt_by === "dealer";
   const layout = await api.get(`/tables/${id}/layout?side=${deals ? "dealer" : "player"}`);
