@@ -138,7 +138,7 @@ class Floor:
         """A must-move table plays what its main game plays."""
         if _VERSION.first(connection, {"table": main}) is None:
             raise BadInput(f"there is no table {main}")
-        other = self._read(connection, main)
+        other = self._read(connection, main, None)
         poker = isinstance(live, PokerLive) and isinstance(other, PokerLive)
         if not poker or other.state.property != live.state.property or other.state.must_move_to is not None:
             raise BadInput(f"table {main} is no main game of this poker room")
