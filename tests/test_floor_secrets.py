@@ -145,7 +145,7 @@ def _play(round_: Round, anns: Iterator[str], others: Iterator[str]) -> None:
     while round_.deal():
         round_.turn()
         hidden += round_.hides_in_the_middle()
-        for who in ("ann", "bob", "cy", "dealer"):
+        for who in ("ann", "bob", "cy", "dealer", "auditor"):
             for path in _paths(web, table):
                 round_.look(web.client.get(path, headers=web.headers(who)).text, who)
             for act in ({"act": "card", "card": "2d"}, {"act": "decide", "seat": 9, "choice": "play"}):

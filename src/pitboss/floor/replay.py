@@ -1,21 +1,38 @@
 """Playing a finished round again, step by step, for those who watch."""
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from sqlalchemy import Connection, select
 
 from pitboss.floor.live import Live
 from pitboss.floor.people import titles
+from pitboss.floor.poker.live import PokerLive
 from pitboss.floor.poker.replay import hand_steps
+from pitboss.floor.poker.secrets import told
 from pitboss.floor.poker.terms import GAME
 from pitboss.floor.schema import JOURNAL, ROUNDS, TABLES
 from pitboss.floor.service import Floor
 from pitboss.floor.state import TableState
+from pitboss.floor.store import Record, Store
 from pitboss.floor.views import settled_lines
 from pitboss.money import decimal
 from pitboss.table import Answer
 from pitboss.table.records import decode, encode
+
+
+def disclosed(store: Store, connection: Connection, state: TableState) -> Iterator[Record]:
+    """A table's journal for those who read the books.
+
+    A card that lies face down is nobody's to read before it is turned: a round that is on comes with the next
+    reading, when it is over, and a poker hand without the cards that were never shown.
+    """
+    row = connection.execute(select(TABLES.c.version, TABLES.c.state).where(TABLES.c.id == state.id)).one()
+    on = TableState.read(row.state).round_first
+    if state.game == GAME:
+        return told(PokerLive.of(state, 0), store.records(connection, state.stream, 0, row.version))
+    return store.records(connection, state.stream, 0, on - 1 if on else row.version)
 
 
 def _options_at(connection: Connection, stream: str, before: int) -> dict[str, str]:
@@ -47,8 +64,13 @@ def replayed(floor: Floor, table: int, number: int) -> dict[str, Any] | None:
     if state.game == GAME:
         players = {seat: each["player"] for seat, each in opened["players"].items()}
         steps = hand_steps(state, records, called)
-        told = {"table": state.name, "round": number, "players": players}
-        return {**told, "result": decimal(row.result), "steps": steps}
+        return {
+            "table": state.name,
+            "round": number,
+            "players": players,
+            "result": decimal(row.result),
+            "steps": steps,
+        }
     again = Live.of(state, 0)
     again.reopen_round(opened)
     steps = []

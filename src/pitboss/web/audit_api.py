@@ -15,7 +15,7 @@ from pitboss.floor.chain import written
 from pitboss.floor.control_chart import control_chart
 from pitboss.floor.gaming_day import GamingDay
 from pitboss.floor.people import Person
-from pitboss.floor.poker.replay import disclosed
+from pitboss.floor.replay import disclosed
 from pitboss.floor.review import record_finding, review
 from pitboss.floor.roles import Duty, require
 from pitboss.floor.scope import Period, Scope, day_from
@@ -193,14 +193,14 @@ def check_books(request: Request, person: Auditor) -> dict[str, Any]:
 
 @router.get("/audit/journal/{table}")
 def export_journal(request: Request, person: Auditor, table: Number) -> StreamingResponse:
-    """A table's journal, one JSON record a line, with its seals."""
-    floor = floor_of(request)
-    with floor.store.reading() as connection:
+    """A table's journal, one JSON record a line, with its seals; a round that is on follows when it is over."""
+    store = floor_of(request).store
+    with store.reading() as connection:
         state = _table(connection, person, table)
 
     def lines() -> Iterator[str]:
-        with floor.store.reading() as connection:
-            for record in disclosed(floor.store, connection, state):
+        with store.reading() as connection:
+            for record in disclosed(store, connection, state):
                 fact = record.fact
                 yield (
                     written(

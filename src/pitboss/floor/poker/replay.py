@@ -1,24 +1,14 @@
-"""A poker hand seen again, and the journal of a poker table read out: with the cards that were shown alone."""
+"""A poker hand seen again, with the cards that were shown alone."""
 
-from collections.abc import Iterator
 from typing import Any
-
-from sqlalchemy import Connection
 
 from pitboss.equipment.cards import Card
 from pitboss.floor.poker.answers import Showed, read
 from pitboss.floor.poker.live import PokerLive
 from pitboss.floor.poker.secrets import told
-from pitboss.floor.poker.terms import GAME
 from pitboss.floor.state import TableState
-from pitboss.floor.store import Record, Store
+from pitboss.floor.store import Record
 from pitboss.room.hand import Deal
-
-
-def disclosed(store: Store, connection: Connection, state: TableState) -> Iterator[Record]:
-    """A table's journal for those who read the books."""
-    records = store.records(connection, state.stream)
-    return told(PokerLive.of(state, 0), records) if state.game == GAME else records
 
 
 def hand_steps(state: TableState, records: list[Record], called: dict[int, str]) -> list[dict[str, Any]]:
