@@ -11,7 +11,7 @@ from pitboss import library
 from pitboss.errors import BadInput
 from pitboss.money import cents
 from pitboss.rulebook import HouseRules, RulebookError, Section, load_section, read_document
-from pitboss.rulebook.section import View
+from pitboss.rulebook.views import View
 
 FILE = "rulebooks/corner-house/test-poker.yaml"
 

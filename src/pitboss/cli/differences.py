@@ -7,8 +7,8 @@ from pitboss.cli.dice_words import dice_rules, dice_terms
 from pitboss.cli.options import allowed, default
 from pitboss.cli.wager_words import limits, notes
 from pitboss.rulebook import Section
+from pitboss.rulebook.outcomes import BROADER
 from pitboss.rulebook.schema import PayTable, Row
-from pitboss.rulebook.section import BROADER
 
 Fact: TypeAlias = tuple[str, str]
 """What it is about: the kind of thing, and which one."""

@@ -14,7 +14,7 @@ from pitboss.hands.pai_gow import rank_of
 from pitboss.hands.rankings import FLUSH_CARDS, WILD_FIVE_CARD
 from pitboss.hands.valuers import valuer
 from pitboss.rulebook import HouseRules
-from pitboss.rulebook.section import View
+from pitboss.rulebook.views import View
 
 _RANKS: Final = (
     *("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),

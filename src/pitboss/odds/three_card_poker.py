@@ -22,7 +22,7 @@ from pitboss.hands.evaluator import evaluator, strengths_of
 from pitboss.odds.result import Analysis, Choice, OutcomeLine, Situation, Strategy, WagerOdds
 from pitboss.odds.suits import suit_classes
 from pitboss.odds.views import view_odds, view_odds_with_folds, view_wagers
-from pitboss.rulebook.section import CONTESTS
+from pitboss.rulebook.outcomes import CONTESTS
 
 RESULTS: Final = CONTESTS["against-dealer"]
 _HANDS: Final = comb(52, 3)

@@ -10,8 +10,9 @@ from typing import Final
 from pitboss.errors import BadInput
 from pitboss.money import Cents, Odds, cents
 from pitboss.naming import find
+from pitboss.rulebook.outcomes import BROADER
 from pitboss.rulebook.schema import Condition, Limits, PayTable, Row, Wager
-from pitboss.rulebook.section import BROADER, TABLE_SETUP, Section
+from pitboss.rulebook.section import TABLE_SETUP, Section
 
 UNLIMITED: Final[Cents] = 10**12
 """More than anybody wagers."""

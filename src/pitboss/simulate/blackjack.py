@@ -27,7 +27,7 @@ from pitboss.hands.kinds import Kind, kind_outcome, red, value
 from pitboss.money import Cents, pay, to_chips
 from pitboss.odds import Situation
 from pitboss.odds.blackjack import chart_for
-from pitboss.rulebook.section import CONTESTS
+from pitboss.rulebook.outcomes import CONTESTS
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
 from pitboss.simulate.engine import Tally, apart, deal_rounds, empty_tally
 from pitboss.table import Decide, Round

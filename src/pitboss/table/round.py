@@ -9,7 +9,7 @@ from pitboss.errors import BadInput, Refused
 from pitboss.naming import find
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Irregularity, Remedy
-from pitboss.rulebook.section import View
+from pitboss.rulebook.views import View
 from pitboss.table.answers import Answer, CardDealt, Decision, Irregular, WheelStopped
 from pitboss.table.asks import Ask, DealCard, Decide, Face, SpinWheel, phase_of
 from pitboss.table.events import Dealt, Event, RoundEnded, RoundVoided, Ruled

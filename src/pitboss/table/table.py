@@ -15,7 +15,7 @@ from pitboss.equipment.dice import Dice
 from pitboss.errors import Refused
 from pitboss.money import Cents, Form, Odds, Payment, dollars, pay, to_chips
 from pitboss.rulebook import HouseRules
-from pitboss.rulebook.section import Parts
+from pitboss.rulebook.views import Parts
 from pitboss.table.answers import (
     Answer,
     BetsClosed,

@@ -7,7 +7,7 @@ from pitboss.games.poker.rules import PLAYERS, Deal, Decide, PokerRules, Reveal,
 from pitboss.hands import RANKINGS
 from pitboss.hands.qualifiers import lowest
 from pitboss.rulebook import RulebookError, Section
-from pitboss.rulebook.section import View
+from pitboss.rulebook.views import View
 
 
 def check(section: Section) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Container
 from pitboss.hands.classifiers import Split
 from pitboss.hands.valuers import Valuer
 from pitboss.rulebook import HouseRules
-from pitboss.rulebook.section import LOSE_WITH, splits
+from pitboss.rulebook.outcomes import LOSE_WITH, splits
 
 PLAYER_WINS = "player-wins"
 TIE = "tie"

@@ -8,7 +8,7 @@ from pitboss.games.poker.contest import DEALER_WINS, PLAYER_WINS, TIE, compared,
 from pitboss.games.poker.rules import PLAYERS, AnyStage, Deal, Decide, PokerRules, Raise, Reveal, Withdraw, rules
 from pitboss.hands.qualifiers import lowest
 from pitboss.rulebook import HouseRules
-from pitboss.rulebook.section import splits
+from pitboss.rulebook.outcomes import splits
 from pitboss.table import Face, Place, Script, Seat, Stake, Table
 
 FOLD = "fold"

@@ -12,7 +12,7 @@ from pitboss.hands.rankings import Ranking
 from pitboss.hands.valuers import Valuer, valuer
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Entry, Names, Rule
-from pitboss.rulebook.section import View
+from pitboss.rulebook.views import View
 
 PLAYERS = "players"
 

@@ -22,7 +22,7 @@ from pitboss.odds.poker.matchups import every_hand
 from pitboss.odds.poker.naming import outcomes as outcomes_of_hands
 from pitboss.odds.poker.sides import forfeited
 from pitboss.odds.poker.stakes import RESULTS
-from pitboss.rulebook.section import outcomes_of, splits
+from pitboss.rulebook.outcomes import outcomes_of, splits
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
 from pitboss.simulate.engine import Tally, apart, deal_rounds, empty_tally
 from pitboss.simulate.pays import pays_of

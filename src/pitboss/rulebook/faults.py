@@ -1,0 +1,178 @@
+"""What can be wrong with a section: a reference to nothing, an unknown outcome, a clause not in the list."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pitboss.errors import BadInput
+from pitboss.hands import RANKINGS, Classifier
+from pitboss.hands.classifiers import Split
+from pitboss.money import Form
+from pitboss.rulebook.outcomes import CARD_KINDS, CONTESTS, UNPRINTED, classifier_of, outcomes_of
+from pitboss.rulebook.reading import Path
+from pitboss.rulebook.schema import SectionText, Vigorish, Wager
+from pitboss.rulebook.section import Section, citations
+from pitboss.rulebook.views import View
+
+
+def faults_of(section: Section) -> Iterator[tuple[Path, str]]:
+    """Everything that is wrong with a section, with where it stands."""
+    text = section.text
+    yield from _wager_faults(text)
+    yield from _paytable_faults(text)
+    yield from _reference_faults(text)
+    known = frozenset(text.clauses)
+    for path, cites in citations(text):
+        for cite in cites:
+            if ":" not in cite and not cite.startswith("OAC ") and not section.covered(cite):
+                yield path, f"cites clause {cite}, which is not in the list of clauses"
+    for clause in known:
+        if text.clauses.count(clause) > 1:
+            yield ("clauses",), f"clause {clause} is listed twice"
+
+
+def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
+    for name, wager in text.wagers.items():
+        path: Path = ("wagers", name)
+        if wager.classifier not in (*RANKINGS, *CARD_KINDS, *CONTESTS):
+            yield (*path, "classifier"), f"unknown classifier {wager.classifier!r}"
+            continue
+        if wager.special and wager.classifier not in RANKINGS:
+            yield (*path, "special"), f"classifier {wager.classifier!r} cannot single out cards"
+        if faults := list(_split_faults(path, wager)):
+            yield from faults
+            continue
+        if wager.view is not None:
+            yield from _view_faults(path, wager)
+        parts = wager.dice.parts if wager.dice else ()
+        for other in (wager.equals, wager.of, wager.rides_on, *wager.requires, *wager.requires_any, *parts):
+            if other is not None and other not in text.wagers:
+                yield path, f"names the wager {other!r}, which the section does not have"
+        if (wager.limits, wager.equals, wager.rides_on, wager.of) == (None, None, None, None):
+            yield path, "a wager needs limits, or it equals, is a part of or rides on another"
+        if (wager.of is None) != (wager.at_most is None and wager.at_most_option is None):
+            yield path, "of and at-most are written together"
+        if wager.at_most_option not in (None, *text.options):
+            yield path, f"names the option {wager.at_most_option!r}, which the section does not have"
+        if wager.dice is not None and wager.dice.come_out not in ("on", "off", *text.options):
+            yield (*path, "dice"), f"{wager.dice.come_out!r} is not on, off or an option of the section"
+        if wager.vigorish is not None:
+            yield from _vigorish_faults(text, (*path, "vigorish"), wager.vigorish)
+        if wager.meter is not None and wager.meter not in text.meters:
+            yield path, f"names the meter {wager.meter!r}, which the section does not have"
+        unprinted = bool(parts) or wager.classifier in UNPRINTED
+        if bool(text.paytables.get(name)) == unprinted:
+            yield (
+                path,
+                "is paid without a pay table of its own" if unprinted else "has no pay table",
+            )
+        for taken in wager.special:
+            if wager.classifier in RANKINGS and taken in RANKINGS[wager.classifier].order:
+                yield (*path, "special"), f"{taken!r} is a hand of the ranking and cannot be singled out"
+        if wager.on_fold not in (None, "lose", "stands", *text.options):
+            yield (*path, "on-fold"), f"{wager.on_fold!r} is not lose, stands or an option of the section"
+        yield from _option_use_faults(text, (*path, "offered-if"), wager.offered_if)
+        yield from _option_use_faults(text, (*path, "alone-if"), wager.alone_if)
+
+
+def _split_faults(path: Path, wager: Wager) -> Iterator[tuple[Path, str]]:
+    if wager.ranking not in (None, *RANKINGS) or (wager.ranking and wager.classifier not in CONTESTS):
+        yield (*path, "ranking"), f"{wager.ranking!r} is no ranking, or the classifier is one itself"
+        return
+    ranking = wager.ranking or wager.classifier
+    if wager.split and ranking not in RANKINGS:
+        yield (*path, "split"), f"classifier {wager.classifier!r} has no hands to split"
+        return
+    for name, text in wager.split.items():
+        try:
+            part = Split.parse(name, text)
+        except BadInput as error:
+            yield (*path, "split", name), str(error)
+            continue
+        if part.category not in RANKINGS[ranking].order or name in RANKINGS[ranking].order:
+            yield (*path, "split", name), f"{text!r} is not part of a hand of {ranking}"
+
+
+def _vigorish_faults(text: SectionText, path: Path, vigorish: Vigorish) -> Iterator[tuple[Path, str]]:
+    if not vigorish.percent.isdigit() and vigorish.percent not in text.options:
+        yield path, f"{vigorish.percent!r} is neither a number nor an option of the section"
+    if vigorish.taken not in ("placing", "winning", *text.options):
+        yield path, f"{vigorish.taken!r} is not placing, winning or an option of the section"
+
+
+def _view_faults(path: Path, wager: Wager) -> Iterator[tuple[Path, str]]:
+    try:
+        view = View.parse(wager.view or "")
+        classifier = classifier_of(wager, view) if wager.classifier not in CONTESTS else None
+        if isinstance(classifier, Classifier):
+            classifier.by_strength  # noqa: B018 - building it checks it
+        if isinstance(classifier, Classifier) and wager.special:
+            classifier.tables  # noqa: B018 - and so do the tables
+    except (ValueError, BadInput) as error:
+        yield (*path, "view"), str(error)
+
+
+def _paytable_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
+    for name, tables in text.paytables.items():
+        if name not in text.wagers:
+            yield ("paytables", name), f"{name!r} is not a wager of this section"
+            continue
+        if text.wagers[name].classifier not in (*RANKINGS, *CARD_KINDS, *CONTESTS):
+            continue
+        if any(_split_faults((), text.wagers[name])):
+            continue
+        possible = outcomes_of(text.wagers[name])
+        for table_name, table in tables.items():
+            yield from _option_use_faults(text, ("paytables", name, table_name, "when"), table.when)
+            for outcome, row in table.rows.items():
+                if row.pays.form is Form.METER and text.wagers[name].meter is None:
+                    yield (
+                        ("paytables", name, table_name, "rows", outcome),
+                        "pays from a meter the wager has not got",
+                    )
+                if outcome not in possible:
+                    yield (
+                        ("paytables", name, table_name, "rows", outcome),
+                        f"outcome {outcome!r} cannot happen: {text.wagers[name].classifier} names "
+                        f"{', '.join(possible)}",
+                    )
+
+
+def _option_use_faults(text: SectionText, path: Path, uses: Mapping[str, Any]) -> Iterator[tuple[Path, str]]:
+    for option, values in uses.items():
+        if option not in text.options:
+            yield path, f"names the option {option!r}, which the section does not have"
+        else:
+            for value in values:
+                try:
+                    text.options[option].read(value)
+                except ValueError as error:
+                    yield path, f"option {option!r}: {error}"
+
+
+def _reference_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
+    for at, condition in enumerate(text.conditions):
+        for wager in (condition.wager, condition.of):
+            if wager is not None and wager not in text.wagers:
+                yield ("conditions", at), f"names the wager {wager!r}, which the section does not have"
+        yield from _option_use_faults(text, ("conditions", at, "when"), condition.when)
+    amounts = [(("meters", name), meter.reset_option) for name, meter in text.meters.items()]
+    if text.payout_limit:
+        amounts.append((("payout-limit",), text.payout_limit.amount_option))  # type: ignore[arg-type]
+    for path, option in amounts:
+        if option not in text.options:
+            yield path, f"names the option {option!r}, which the section does not have"
+    for name, irregularity in text.irregularities.items():
+        if irregularity.again is not None and irregularity.again not in text.irregularities:
+            yield (
+                ("irregularities", name, "again"),
+                f"names {irregularity.again!r}, which is no irregularity here",
+            )
+    for name, interpretation in text.interpretations.items():
+        if interpretation.option is not None and interpretation.option not in text.options:
+            yield ("interpretations", name, "option"), f"there is no option {interpretation.option!r}"
+        for wager in interpretation.favours_player:
+            if wager not in text.wagers:
+                yield ("interpretations", name, "favours-player"), f"there is no wager {wager!r}"
+    for at, oddity in enumerate(text.oddities):
+        if oddity.interpretation is not None and oddity.interpretation not in text.interpretations:
+            yield ("oddities", at), f"there is no interpretation {oddity.interpretation!r}"

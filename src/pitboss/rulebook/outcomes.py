@@ -1,0 +1,102 @@
+"""What a wager can come to: the outcomes its classifier names, and which printed line pays each."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from pitboss.errors import BadInput
+from pitboss.hands import RANKINGS, Classifier
+from pitboss.hands.bonuses import BONUSES
+from pitboss.hands.classifiers import Split, split_order
+from pitboss.hands.kinds import KINDS, Kind
+from pitboss.hands.pai_gow import FORTUNES
+from pitboss.rulebook.schema import Wager
+from pitboss.rulebook.views import View
+
+CARD_KINDS: Final[Mapping[str, Kind]] = {**KINDS, **BONUSES, **FORTUNES}
+"""What names the outcome of cards where no ranking does."""
+_NUMBERS: Final = (
+    *("2", "3", "4", "5", "6", "8", "9", "10", "11", "12"),
+    *("2-or-12", "3-or-11", "4-or-10", "5-or-9", "6-or-8", "win"),
+)
+_MARGINS: Final = (*(f"win-by-{margin}" for margin in range(9, 3, -1)), "natural", "natural-tie")
+_HOPS: Final = tuple(f"{low}-{high}" for low in range(1, 7) for high in range(low, 7))
+
+CONTESTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "against-dealer": ("not-qualified", "player-wins", "tie", "dealer-wins"),
+    "losing-hand": (),
+    "number": ("win", "win-on-zero"),
+    "insignia": ("win",),
+    "blackjack": ("blackjack", "win", "push", "lose"),
+    "blackjack-by-colour": ("black-blackjack", "red-blackjack", "mixed-blackjack", "win", "push", "lose"),
+    "insurance": ("dealer-blackjack", "no-blackjack"),
+    "dealer-bust": ("bust-8", "bust-7", "bust-6", "bust-5", "bust-4", "bust-3", "no-bust"),
+    "dealer-22": ("22-suited", "22-same-colour", "22", "not-22"),
+    "pass-line": ("win",),
+    "dont-pass-line": ("win",),
+    "number-before-seven": _NUMBERS,
+    "seven-before-number": _NUMBERS,
+    "hard-way": ("4", "6", "8", "10", "4-or-10", "6-or-8"),
+    "next-total": ("win",),
+    "field": ("2", "12", "2-or-12", "3-4-9-10-11"),
+    "hop": (*_HOPS, "hard", "easy"),
+    "points-made": tuple(f"{count}-points" for count in range(6, 0, -1)),
+    "numbers-rolled": ("all", "all-but-one"),
+    "combination": (),
+    "player-hand": ("win", "tie", "lose"),
+    "banker-hand": ("win", "win-with-6", "win-with-three-card-7", "tie", "lose"),
+    "tie-hand": ("tie",),
+    "banker-6": ("win",),
+    "banker-three-card-7": ("win",),
+    "player-three-card-8": ("win",),
+    "pai-gow": ("player-wins", "tie", "dealer-nine-high", "dealer-ace-high", "dealer-wins", "foul"),
+    "pai-gow-bank": (),
+    "dealer-nine-high": ("nine-high", "other"),
+    "dealer-ace-high": ("both-ace-high", "dealer-ace-high-with-joker", "dealer-ace-high", "other"),
+    "dragon-bonus-player": _MARGINS,
+    "dragon-bonus-banker": _MARGINS,
+}
+"""Outcomes that are not made by a fixed number of cards: a contest with the dealer, a number or an insignia that
+comes up, the dealer's whole hand, the dice."""
+
+LOSE_WITH: Final = "lose-with-"
+"""Before the name of a hand: the player held it and the dealer's was higher."""
+
+UNPRINTED: Final = ("pai-gow-bank",)
+"""What is settled by how others fare, without a pay table of its own."""
+
+BROADER: Final[Mapping[str, str]] = {
+    "win-on-zero": "win",
+    "win-with-6": "win",
+    "win-with-three-card-7": "win",
+    **{str(low): f"{low}-or-{14 - low}" for low in range(2, 7)},
+    **{str(14 - low): f"{low}-or-{14 - low}" for low in range(2, 7)},
+    **{hop: "hard" if hop[0] == hop[-1] else "easy" for hop in _HOPS},
+}
+"""By outcome: the printed line it is paid by where the house prints one line for several."""
+
+
+def classifier_of(wager: Wager, view: View) -> Classifier | Kind:
+    """What names the outcome of the cards a wager looks at."""
+    if (kind := CARD_KINDS.get(wager.classifier)) is not None:
+        if view.size != kind.size:
+            raise BadInput(f"{kind.name} looks at {kind.size} cards, not {view.size}")
+        return kind
+    return Classifier(RANKINGS[wager.classifier], view.size, tuple(wager.special.items()), splits(wager))
+
+
+def splits(wager: Wager) -> tuple[Split, ...]:
+    """The parts of hands a wager's pay table names by themselves."""
+    return tuple(Split.parse(name, text) for name, text in wager.split.items())
+
+
+def outcomes_of(wager: Wager) -> tuple[str, ...]:
+    """Every outcome a wager can have."""
+    if wager.classifier in RANKINGS:
+        return (*wager.special, *split_order(RANKINGS[wager.classifier], splits(wager)))
+    if (kind := CARD_KINDS.get(wager.classifier)) is not None:
+        return kind.outcomes
+    if wager.ranking is None:
+        return CONTESTS[wager.classifier]
+    hands = split_order(RANKINGS[wager.ranking], splits(wager))
+    lost = tuple(f"{LOSE_WITH}{hand}" for hand in hands) if wager.classifier == "against-dealer" else ()
+    return (*hands, *CONTESTS[wager.classifier], *lost)

@@ -1,0 +1,264 @@
+"""A scenario played: its cards, spins, rolls and decisions answer whatever the round asks."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeAlias
+
+from pitboss.equipment.cards import DECK, Card, cards
+from pitboss.equipment.dice import Dice
+from pitboss.errors import BadInput, Refused
+from pitboss.library import game_of
+from pitboss.money import Cents, cents
+from pitboss.naming import find
+from pitboss.rulebook import HouseRules
+from pitboss.table import (
+    Answer,
+    Ask,
+    BetsClosed,
+    CardDealt,
+    DealCard,
+    Decide,
+    Decision,
+    DiceRolled,
+    FindStart,
+    Irregular,
+    MeterReads,
+    Meters,
+    PlaceWager,
+    ReadMeter,
+    RollDice,
+    Round,
+    SpinWheel,
+    StartFound,
+    TakeWagers,
+    WheelStopped,
+)
+from pitboss.table.events import RoundVoided
+
+
+@dataclass(frozen=True)
+class ScenarioWager:
+    """Chips on the layout."""
+
+    wager: str
+    amount: Cents
+    spot: str | None = None
+
+
+@dataclass(frozen=True)
+class ScenarioSeat:
+    """One betting position."""
+
+    wagers: tuple[ScenarioWager, ...]
+    cards: tuple[Card, ...] = ()
+    decisions: tuple[str, ...] = ()
+    seat: int = 0
+    """Its number at the table; 0 for the place in the list."""
+    player: str = ""
+
+
+Bettor: TypeAlias = Callable[[Round], Iterable[Answer]]
+"""Who bets between the rolls: what he does to the layout, seeing the round as it stands."""
+
+
+@dataclass(frozen=True)
+class Mishap:
+    """An irregularity and when it happens: before the so-many-eth card, spin or decision."""
+
+    report: Irregular
+    before: str
+    count: int
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A round, written down."""
+
+    house: HouseRules
+    seats: tuple[ScenarioSeat, ...]
+    hands: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
+    """By name: hands that belong to no seat, such as the dealer's, the community cards, Player's and Banker's."""
+    spins: tuple[str, ...] = ()
+    starts: tuple[int, ...] = ()
+    """What the dice or the number say about where the deal begins; three where nothing is said."""
+    rolls: tuple[Dice, ...] = ()
+    between: Mapping[int, tuple[Answer, ...]] = field(default_factory=dict)
+    """By number of rolls before it: what is done to the layout, besides the seats' first wagers."""
+    bettor: Bettor | None = None
+    """Who bets between the rolls, instead of what is written."""
+    meters: Mapping[str, Cents] = field(default_factory=dict)
+    mishaps: tuple[Mishap, ...] = ()
+    shoe: tuple[Card, ...] = ()
+    """The cards in the order they are dealt, instead of by hand; what is not needed is left."""
+    decide: Callable[[Round], str] | None = None
+    """Who decides, instead of the seats' lists of decisions."""
+    expected: tuple[Mapping[str, Cents], ...] = ()
+    """By seat: what the scenario's writer says each wager gains."""
+
+    def play(self) -> Round:
+        """Run the round; `BadInput` if the scenario cannot happen."""
+        return _Teller(self).run()
+
+
+class _Teller:
+    """Answers a round's asks from what the scenario says."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self._scenario = scenario
+        seats = [replace(seat, seat=seat.seat or at) for at, seat in enumerate(scenario.seats, start=1)]
+        if len({seat.seat for seat in seats}) < len(seats):
+            raise BadInput("two seats of the scenario have the same number")
+        self._seats = {seat.seat: seat for seat in seats}
+        self._hands: dict[str, Iterator[Card]] = {
+            f"seat {number}": iter(seat.cards) for number, seat in self._seats.items()
+        }
+        self._hands |= {who: iter(hand) for who, hand in scenario.hands.items()}
+        self._shoe = iter(scenario.shoe)
+        self._decisions = {number: iter(seat.decisions) for number, seat in self._seats.items()}
+        self._spins = iter(scenario.spins)
+        self._starts = iter(scenario.starts)
+        self._rolls = iter(scenario.rolls)
+        self._rolled = 0
+        self._betting: Iterator[Answer] | None = None
+        """What is still to be done before the next roll."""
+        self._meters = Meters(scenario.house, scenario.meters)
+        self._mishaps = list(scenario.mishaps)
+        self._asked: Counter[str] = Counter()
+        self._named = {card for seat in seats for card in seat.cards}
+        self._named |= {card for hand in scenario.hands.values() for card in hand}
+        self._named |= {mishap.report.card for mishap in scenario.mishaps if mishap.report.card is not None}
+
+    def run(self) -> Round:
+        house = self._scenario.house
+        players = {number: seat.player or f"player {number}" for number, seat in self._seats.items()}
+        try:
+            round_ = Round(game_of(house.section), house, players)
+            while round_.ask is not None:
+                if (
+                    isinstance(round_.ask, TakeWagers)
+                    and self._rolled
+                    and self._rolled == len(self._scenario.rolls)
+                ):
+                    break
+                answer = self._bet(round_) if isinstance(round_.ask, TakeWagers) else None
+                if answer is None:
+                    mishap = self._mishap(round_.ask)
+                    answer = mishap.report if mishap else self._answer(round_.ask, round_)
+                self._meters.follow(round_.answer(answer))
+        except Refused as refusal:
+            raise BadInput(str(refusal)) from None
+        self._check_all_used(round_)
+        return round_
+
+    def _bets(self, round_: Round) -> Iterator[Answer]:
+        """What is done to the layout before the next roll: at first the seats' wagers, then what is written."""
+        if not self._rolled:
+            for number, seat in self._seats.items():
+                for wager in seat.wagers:
+                    yield PlaceWager(number, wager.wager, wager.amount, wager.spot)
+        if self._scenario.bettor is not None:
+            yield from self._scenario.bettor(round_)
+        yield from self._scenario.between.get(self._rolled, ())
+
+    def _bet(self, round_: Round) -> Answer | None:
+        """The next thing done to the layout; None when the betting is to be closed."""
+        if self._betting is None:
+            self._betting = self._bets(round_)
+        return next(self._betting, None)
+
+    def _mishap(self, ask: Ask) -> Mishap | None:
+        kind = _kind(ask)
+        for mishap in self._mishaps:
+            if mishap.before == kind and mishap.count == self._asked[kind] + 1:
+                self._mishaps.remove(mishap)
+                return mishap
+        self._asked[kind] += 1
+        return None
+
+    def _answer(self, ask: Ask, round_: Round) -> Answer:
+        match ask:
+            case TakeWagers():
+                self._betting = None
+                return BetsClosed()
+            case DealCard() if self._scenario.shoe:
+                return CardDealt(self._next(self._shoe, f"a card for {ask.to}"))
+            case DealCard(to="discard"):
+                burnt = next(card for card in DECK if card not in self._named)
+                self._named.add(burnt)
+                return CardDealt(burnt)
+            case DealCard():
+                place = ask.to.partition(" hand ")[0]
+                return CardDealt(self._next(self._hands.get(place, iter(())), f"a card for {ask.to}"))
+            case FindStart():
+                return StartFound(next(self._starts, 3))
+            case SpinWheel():
+                return WheelStopped(self._section(ask, self._next(self._spins, "where the wheel stops")))
+            case RollDice():
+                self._rolled += 1
+                return DiceRolled(*self._next(self._rolls, "how the dice fall"))
+            case Decide(choices=("shoot", "pass")) if not self._seats[ask.seat].decisions:
+                return Decision("shoot" if self._bets_the_line(ask.seat) else "pass")
+            case Decide():
+                return self._decision(ask, round_)
+            case ReadMeter():
+                return MeterReads(self._meters.reads(ask.meter))
+
+    def _bets_the_line(self, seat: int) -> bool:
+        """Who says nothing about the dice shoots if he bets the line; else they are with somebody else."""
+        return any(wager.wager in ("pass", "dont-pass") for wager in self._seats[seat].wagers)
+
+    def _decision(self, ask: Decide, round_: Round) -> Decision:
+        """`double`, or `double 5` for less; `set As Kd` for the low hand of a hand that is set."""
+        if self._scenario.decide is not None:
+            written = self._scenario.decide(round_)
+        else:
+            written = str(self._next(self._decisions[ask.seat], f"seat {ask.seat}'s decision"))
+        word, _, rest = written.partition(" ")
+        choice = find(f"decision for seat {ask.seat}", word, {c: c for c in ask.choices})
+        if ask.picks:
+            return Decision(choice, cards=cards(rest))
+        return Decision(choice, cents(rest) if rest else None)
+
+    def _section(self, ask: SpinWheel, written: str) -> str:
+        wagers = self._scenario.house.section.text.wagers
+        aliases = [(wager.title, name) for name, wager in wagers.items() if name in ask.sections]
+        aliases += [(wager.kind, name) for name, wager in wagers.items() if wager.kind and name in ask.sections]
+        return find("section of the wheel", written, {s: s for s in dict.fromkeys(ask.sections)}, aliases)
+
+    def _next(self, things: Iterator[Any], what: str) -> Any:
+        thing = next(things, None)
+        if thing is None:
+            raise BadInput(f"the scenario does not say {what}")
+        return thing
+
+    def _check_all_used(self, round_: Round) -> None:
+        if any(isinstance(event, RoundVoided) for event in round_.events):
+            return
+        for place, rest in self._hands.items():
+            if (card := next(rest, None)) is not None:
+                raise BadInput(f"the scenario gives {place} {card}, which is never dealt")
+        for number, choices in self._decisions.items():
+            if (choice := next(choices, None)) is not None:
+                raise BadInput(f"seat {number} is never asked for the decision {choice!r}")
+        if (roll := next(self._rolls, None)) is not None:
+            raise BadInput(f"the shooter has sevened out before the roll {roll}; a scenario is one shooter's hand")
+        if self._mishaps:
+            left = self._mishaps[0]
+            raise BadInput(f"{left.report.name}: there is no {left.before} {left.count}")
+
+
+def _kind(ask: Ask) -> str:
+    match ask:
+        case DealCard():
+            return "card"
+        case Decide():
+            return "decision"
+        case SpinWheel():
+            return "spin"
+        case RollDice():
+            return "roll"
+        case TakeWagers():
+            return "bets"
+        case _:
+            return "other"
