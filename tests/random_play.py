@@ -25,7 +25,8 @@ from pitboss.table import (
     WheelStopped,
 )
 from pitboss.table.asks import DealCard, ReadMeter, SpinWheel
-from pitboss.table.table import SET, STARTS
+from pitboss.table.refusals import STARTS
+from pitboss.table.table import SET
 
 
 def legal_answer(round_: Round, rng: Random) -> Answer:

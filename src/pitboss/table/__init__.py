@@ -19,7 +19,8 @@ from pitboss.table.asks import Ask, DealCard, Decide, Face, FindStart, ReadMeter
 from pitboss.table.croupier import Croupier, Meters
 from pitboss.table.game import CardPack, Game, Script
 from pitboss.table.round import Round
-from pitboss.table.table import Place, Seat, Stake, Table
+from pitboss.table.seats import Place, Seat, Stake
+from pitboss.table.table import Table
 
 __all__ = [
     "Answer",

@@ -15,7 +15,9 @@ from pitboss.table.asks import Ask, DealCard, Decide, Face, SpinWheel, phase_of
 from pitboss.table.events import Dealt, Event, RoundEnded, RoundVoided, Ruled
 from pitboss.table.game import Game, Script
 from pitboss.table.records import encode
-from pitboss.table.table import Seat, Stake, Table
+from pitboss.table.refusals import check
+from pitboss.table.seats import Seat, Stake
+from pitboss.table.table import Table
 
 HIT = "hit"
 """Drawing a card, in every game where a player may."""
@@ -75,7 +77,7 @@ class Round:
         if isinstance(answer, Irregular):
             self._rule(self.ask, answer)
         else:
-            self.table.check(self.ask, answer)
+            check(self.table, self.ask, answer)
             self._go_on(answer)
         followed = tuple(self.events[before:])
         self.turns.append(Turn(answer, followed))
@@ -140,21 +142,21 @@ class Round:
             case Remedy.SECTION_PASSED_WINS:
                 if reported.section is None or not isinstance(ask, SpinWheel):
                     raise Refused("say which section the clapper passed last")
-                self.table.check(ask, WheelStopped(reported.section))
+                check(self.table, ask, WheelStopped(reported.section))
             case Remedy.USE_AS_NEXT_CARD:
                 if reported.card is None or not isinstance(ask, DealCard):
                     raise Refused("say which card it is")
-                self.table.check(ask, CardDealt(reported.card))
+                check(self.table, ask, CardDealt(reported.card))
             case Remedy.OFFER_CARD:
                 if reported.card is None:
                     raise Refused("say which card it is")
                 if not isinstance(ask, Decide) or HIT not in ask.choices:
                     raise Refused("a card is offered to a player who may draw")
-                self.table.check(DealCard("discard", Face.UP), CardDealt(reported.card))
+                check(self.table, DealCard("discard", Face.UP), CardDealt(reported.card))
             case Remedy.SET_CARD_ASIDE:
                 if reported.card is None:
                     raise Refused("say which card it is")
-                self.table.check(DealCard("discard", Face.UP), CardDealt(reported.card))
+                check(self.table, DealCard("discard", Face.UP), CardDealt(reported.card))
             case Remedy.WAGERS_ABANDONED | Remedy.DEAD_HAND:
                 if not isinstance(ask, Decide) or reported.seat not in (None, ask.seat):
                     raise Refused("this is ruled on at the player's turn to decide; name that seat")

@@ -6,25 +6,22 @@ with `yield from`; everything that happens is written down as an event.
 
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Protocol
 
 from pitboss.equipment.cards import Card
 from pitboss.equipment.dice import Dice
 from pitboss.errors import Refused
-from pitboss.money import Cents, Form, Odds, Payment, dollars, pay, to_chips
+from pitboss.money import Cents, Form, Odds, Payment, pay, to_chips
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.views import Parts
 from pitboss.table.answers import (
     Answer,
-    BetsClosed,
     CallWager,
     CardDealt,
     Decision,
     DiceRolled,
     MeterReads,
-    PassDice,
     PlaceWager,
     StartFound,
     TakeBack,
@@ -49,75 +46,10 @@ from pitboss.table.events import (
     WagerTakenBack,
 )
 from pitboss.table.game import CardPack, Game
-from pitboss.table.records import name_of
+from pitboss.table.seats import Place, Seat, Stake
 
 SET = "set"
 """The choice with which a player names cards."""
-STARTS = {"dice": (3, 18), "number": (1, 7), "button": (1, 7)}
-"""By what says where the deal begins: the least and the most it says."""
-
-
-@dataclass(eq=False)
-class Stake:
-    """Chips on one spot."""
-
-    wager: str
-    amount: Cents
-    spot: str | None = None
-    open: bool = True
-    called: bool | None = None
-    """On or off by the player's word, where a wager lives over several rolls; None for the house's rule."""
-    state: int = 0
-    """How far such a wager has come."""
-    vigorish: Cents = 0
-    """The commission paid on it so far."""
-    rolled: bool = False
-    """Whether the dice have rolled since it was made."""
-
-
-@dataclass(eq=False)
-class Seat:
-    """A betting position and who plays it."""
-
-    number: int
-    player: str
-    stakes: list[Stake] = field(default_factory=list)
-    cards: list[Card] = field(default_factory=list)
-    folded: bool = False
-    dead: bool = False
-    """His hand is dead or abandoned: nothing is paid on it or for it any more."""
-    gain: Cents = 0
-    """What the player has won so far this round, losses below zero."""
-    paid_under_limit: Cents = 0
-    """What counts towards the payout limit so far."""
-
-    def stake(self, wager: str, spot: str | None = None) -> Stake | None:
-        """The chips on a spot, if there are any still to be settled."""
-        return next((s for s in self.stakes if s.open and s.wager == wager and s.spot == spot), None)
-
-    def has(self, wager: str) -> bool:
-        """Whether the wager is in place."""
-        return any(s.open and s.wager == wager for s in self.stakes)
-
-    def open_stakes(self) -> list[Stake]:
-        """What is still to be settled, in the order it was placed."""
-        return [s for s in self.stakes if s.open]
-
-    @property
-    def place(self) -> str:
-        """The seat as cards are dealt to it."""
-        return f"seat {self.number}"
-
-
-class Place(Protocol):
-    """Anything cards are dealt to: a seat, or a hand made by splitting."""
-
-    cards: list[Card]
-
-    @property
-    def place(self) -> str:
-        """Its name in the deal."""
-        ...
 
 
 class Referee(Protocol):
@@ -215,12 +147,13 @@ class Table:
         self.log(WagerPlaced(seat.number, wager, amount))
         return stake
 
-    def _spot(self, wager: str, spot: str | None) -> str | None:
+    def spot(self, wager: str, spot: str | None) -> str | None:
+        """A spot as the game names it."""
         return self.game.read_spot(self.house, wager, spot)
 
     def place(self, seat: Seat, placed: PlaceWager) -> Stake:
         """Chips on a spot, or more chips where some lie."""
-        spot = self._spot(placed.wager, placed.spot)
+        spot = self.spot(placed.wager, placed.spot)
         stake = seat.stake(placed.wager, spot)
         if stake is None:
             stake = Stake(placed.wager, 0, spot)
@@ -249,173 +182,27 @@ class Table:
 
     def lies(self, named: TakeBack | CallWager) -> Stake:
         """The chips somebody speaks of; `Refused` if there are none."""
-        seat = self._seat(named.seat)
-        self._check_offered(named.wager)
-        stake = seat.stake(named.wager, self._spot(named.wager, named.spot))
+        seat = self.seat_at(named.seat)
+        self.check_offered(named.wager)
+        stake = seat.stake(named.wager, self.spot(named.wager, named.spot))
         if stake is None:
             where = f" on {named.spot}" if named.spot else ""
             raise Refused(f"{seat.place} has no {named.wager} wager{where}")
         return stake
 
-    # --- refusing what may not be answered -----------------------------------------------------------------
-
-    def check(self, ask: Ask, answer: Answer) -> None:
-        """Refuse an answer that does not fit; a refused answer changes nothing."""
-        match ask, answer:
-            case TakeWagers(), PlaceWager():
-                self._check_wager(answer)
-                self._check_with_referee(answer)
-            case RollDice(late_wagers=True), PlaceWager():
-                if ask.confirmed_only and not answer.confirmed:
-                    raise Refused("the dice are in the air: a wager now must be confirmed aloud by the dealer")
-                self._check_wager(answer)
-                self._check_with_referee(answer)
-            case TakeWagers(), TakeBack():
-                self._check_taking_back(self.lies(answer), answer)
-                self._check_with_referee(answer)
-            case TakeWagers(), CallWager() | PassDice() if self.referee is not None:
-                self._check_with_referee(answer)
-            case TakeWagers(), BetsClosed() if self.referee is not None:
-                self._check_with_referee(answer)
-            case TakeWagers(), BetsClosed():
-                self._check_closing()
-            case RollDice(), DiceRolled():
-                if not (1 <= answer.first <= 6 and 1 <= answer.second <= 6):
-                    raise Refused(f"a die shows 1 to 6, not {answer.first} and {answer.second}")
-            case FindStart(), StartFound():
-                least, most = STARTS[ask.by]
-                if not least <= answer.number <= most:
-                    raise Refused(f"the {ask.by} says {least} to {most}, not {answer.number}")
-            case DealCard(), CardDealt():
-                self._check_card(answer.card)
-            case SpinWheel(), WheelStopped():
-                if answer.section not in ask.sections:
-                    raise Refused(f"the wheel has no {answer.section!r}")
-            case Decide(), Decision():
-                self._check_decision(ask, answer)
-            case ReadMeter(), MeterReads():
-                if answer.amount < 0:
-                    raise Refused("a meter does not read below zero")
-            case _:
-                raise Refused(f"the table awaits {_awaited(ask)}, not {name_of(answer)}")
-
-    def _check_with_referee(self, answer: Answer) -> None:
-        if self.referee is not None:
-            self.referee.check(answer)
-
-    def _check_taking_back(self, stake: Stake, back: TakeBack) -> None:
-        if back.amount is None:
-            return
-        if not 0 < back.amount < stake.amount:
-            raise Refused(f"{back.wager} holds {dollars(stake.amount)}; reduce it by less, or take it back")
-        self._check_amount(back.wager, stake.amount - back.amount)
-
-    def _seat(self, number: int) -> Seat:
+    def seat_at(self, number: int) -> Seat:
+        """Who sits there; refused if nobody does."""
         if number not in self.seats:
             raise Refused(f"nobody sits at seat {number}")
         return self.seats[number]
 
-    def _check_offered(self, wager: str) -> None:
+    def check_offered(self, wager: str) -> None:
+        """Refuse a wager the table does not offer."""
         if wager not in self.house.wagers:
             raise Refused(f"this table does not offer {wager!r}; it offers {', '.join(self.house.wagers)}")
 
-    def _check_wager(self, placed: PlaceWager) -> None:
-        seat = self._seat(placed.seat)
-        self._check_offered(placed.wager)
-        wager = self.house.wagers[placed.wager]
-        if wager.when != "opening":
-            raise Refused(f"{wager.title} is not made before the deal ({', '.join(wager.cite)})")
-        if placed.amount <= 0:
-            raise Refused(f"a wager is above zero, not {dollars(placed.amount)}")
-        lies = seat.stake(placed.wager, self._spot(placed.wager, placed.spot))
-        self._check_amount(placed.wager, placed.amount + (lies.amount if lies else 0))
-
-    def _check_amount(self, name: str, amount: Cents) -> None:
-        """Refuse what may not lie on a spot."""
-        wager = self.house.wagers[name]
-        cite = ", ".join(wager.cite)
-        if amount % self.house.chip:
-            raise Refused(f"{dollars(amount)} cannot be made with chips of {dollars(self.house.chip)}")
-        step = self.house.step(name)
-        if step and amount % step:
-            raise Refused(f"{wager.title} is made in steps of {dollars(step)}, not {dollars(amount)} ({cite})")
-        low, high, only = self.house.limits(name)
-        if only and amount not in only:
-            raise Refused(f"{wager.title} is {' or '.join(map(dollars, only))}, not {dollars(amount)} ({cite})")
-        if not low <= amount <= high:
-            raise Refused(
-                f"{wager.title} of {dollars(amount)} is outside {dollars(low)} to {dollars(high)} ({cite})"
-            )
-
-    def _check_closing(self) -> None:
-        if not any(seat.stakes for seat in self.seats.values()):
-            raise Refused("nobody has made a wager")
-        for seat in self.clockwise():
-            for stake in seat.stakes:
-                wager = self.house.wagers[stake.wager]
-                missing = [name for name in wager.requires if not seat.has(name)]
-                if missing:
-                    raise Refused(
-                        f"{seat.place}: {wager.title} needs {' and '.join(missing)} as well "
-                        f"({', '.join(wager.cite)})"
-                    )
-                if wager.requires_any and not any(seat.has(name) for name in wager.requires_any):
-                    self._check_alone(seat, stake)
-            self._check_conditions(seat)
-
-    def _check_alone(self, seat: Seat, stake: Stake) -> None:
-        """Where a wager may stand alone it keeps to the limits posted for the game."""
-        wager, house = self.house.wagers[stake.wager], self.house
-        cite = ", ".join(wager.cite)
-        if not wager.alone_if or not house.holds(wager.alone_if):
-            raise Refused(f"{seat.place}: {wager.title} needs {' or '.join(wager.requires_any)} as well ({cite})")
-        low, high = house.amount("minimum"), house.amount("maximum")
-        if not low <= stake.amount <= high:
-            raise Refused(
-                f"{seat.place}: {wager.title} of {dollars(stake.amount)} alone is outside "
-                f"{dollars(low)} to {dollars(high)} ({cite})"
-            )
-
-    def _check_conditions(self, seat: Seat) -> None:
-        for bound in self.house.conditions:
-            stake, title = seat.stake(bound.wager), self.house.wagers[bound.wager].title
-            cite = ", ".join(bound.cite)
-            if stake is None:
-                if bound.compulsory:
-                    raise Refused(f"{seat.place}: {title} must be made at this table ({cite})")
-                continue
-            if bound.of is None:
-                continue
-            other = seat.stake(bound.of)
-            base, base_title = other.amount if other else 0, self.house.wagers[bound.of].title
-            if bound.at_most is not None and stake.amount > bound.at_most * base:
-                raise Refused(f"{seat.place}: {title} may be at most {bound.at_most} times {base_title} ({cite})")
-            if bound.at_least is not None and stake.amount < bound.at_least * base:
-                raise Refused(f"{seat.place}: {title} must be at least {bound.at_least} of {base_title} ({cite})")
-
-    def _check_decision(self, ask: Decide, answer: Decision) -> None:
-        if answer.choice not in ask.choices:
-            raise Refused(f"seat {ask.seat} may {' or '.join(ask.choices)}, not {answer.choice!r}")
-        self._check_picks(ask, answer)
-        if answer.amount is None:
-            return
-        if ask.most is None or answer.choice not in ask.for_money:
-            raise Refused(f"to {answer.choice} takes no amount")
-        if not 0 < answer.amount <= ask.most:
-            raise Refused(f"seat {ask.seat} may add up to {dollars(ask.most)}, not {dollars(answer.amount)}")
-        if ask.least is not None and answer.amount < ask.least:
-            raise Refused(f"seat {ask.seat} must add at least {dollars(ask.least)}, not {dollars(answer.amount)}")
-        if answer.amount % self.house.chip:
-            raise Refused(f"{dollars(answer.amount)} cannot be made with chips of {dollars(self.house.chip)}")
-
-    def _check_picks(self, ask: Decide, answer: Decision) -> None:
-        wanted = ask.picks if answer.choice == SET else 0
-        if len(set(answer.cards)) != wanted or len(answer.cards) != wanted:
-            raise Refused(f"to {answer.choice} names {wanted or 'no'} cards, not {len(answer.cards)}")
-        if missing := [card for card in answer.cards if card not in ask.cards]:
-            raise Refused(f"seat {ask.seat} does not hold {missing[0]}")
-
-    def _check_card(self, card: Card) -> None:
+    def check_card(self, card: Card) -> None:
+        """Refuse a card that cannot come any more."""
         if self._pack is None:
             raise Refused("this game is not played with cards")
         held = self._pack.decks * (self._pack.jokers if int(card) == 52 else 1)
@@ -449,7 +236,7 @@ class Table:
 
     def set_aside(self, card: Card) -> None:
         """A card that may not be used this round."""
-        self._check_card(card)
+        self.check_card(card)
         self._out[card] += 1
 
     def reveal(self, who: Place | str, count: int | None = None) -> None:
@@ -672,21 +459,3 @@ class Table:
     def _move(self, seat: Seat, gain: Cents) -> None:
         seat.gain += gain
         self.rack -= gain
-
-
-def _awaited(ask: Ask) -> str:
-    match ask:
-        case TakeWagers():
-            return "wagers, or no more bets"
-        case FindStart():
-            return f"where the deal begins, by the {ask.by}"
-        case DealCard():
-            return f"a card for {ask.to}"
-        case SpinWheel():
-            return "the result of the spin"
-        case Decide():
-            return f"seat {ask.seat} to {' or '.join(ask.choices)}"
-        case ReadMeter():
-            return f"the reading of the {ask.meter} meter"
-        case _:
-            return "the roll of the dice"

@@ -1,0 +1,197 @@
+"""What may not be answered: every refusal says why, and a refused answer changes nothing."""
+
+from pitboss.errors import Refused
+from pitboss.money import Cents, dollars
+from pitboss.table.answers import (
+    Answer,
+    BetsClosed,
+    CallWager,
+    CardDealt,
+    Decision,
+    DiceRolled,
+    MeterReads,
+    PassDice,
+    PlaceWager,
+    StartFound,
+    TakeBack,
+    WheelStopped,
+)
+from pitboss.table.asks import Ask, DealCard, Decide, FindStart, ReadMeter, RollDice, SpinWheel, TakeWagers
+from pitboss.table.records import name_of
+from pitboss.table.seats import Seat, Stake
+from pitboss.table.table import SET, Table
+
+STARTS = {"dice": (3, 18), "number": (1, 7), "button": (1, 7)}
+"""By what says where the deal begins: the least and the most it says."""
+
+
+def check(table: Table, ask: Ask, answer: Answer) -> None:
+    """Refuse an answer that does not fit; a refused answer changes nothing."""
+    match ask, answer:
+        case TakeWagers(), PlaceWager():
+            _check_wager(table, answer)
+            _check_with_referee(table, answer)
+        case RollDice(late_wagers=True), PlaceWager():
+            if ask.confirmed_only and not answer.confirmed:
+                raise Refused("the dice are in the air: a wager now must be confirmed aloud by the dealer")
+            _check_wager(table, answer)
+            _check_with_referee(table, answer)
+        case TakeWagers(), TakeBack():
+            _check_taking_back(table, table.lies(answer), answer)
+            _check_with_referee(table, answer)
+        case TakeWagers(), CallWager() | PassDice() if table.referee is not None:
+            _check_with_referee(table, answer)
+        case TakeWagers(), BetsClosed() if table.referee is not None:
+            _check_with_referee(table, answer)
+        case TakeWagers(), BetsClosed():
+            _check_closing(table)
+        case RollDice(), DiceRolled():
+            if not (1 <= answer.first <= 6 and 1 <= answer.second <= 6):
+                raise Refused(f"a die shows 1 to 6, not {answer.first} and {answer.second}")
+        case FindStart(), StartFound():
+            least, most = STARTS[ask.by]
+            if not least <= answer.number <= most:
+                raise Refused(f"the {ask.by} says {least} to {most}, not {answer.number}")
+        case DealCard(), CardDealt():
+            table.check_card(answer.card)
+        case SpinWheel(), WheelStopped():
+            if answer.section not in ask.sections:
+                raise Refused(f"the wheel has no {answer.section!r}")
+        case Decide(), Decision():
+            _check_decision(table, ask, answer)
+        case ReadMeter(), MeterReads():
+            if answer.amount < 0:
+                raise Refused("a meter does not read below zero")
+        case _:
+            raise Refused(f"the table awaits {_awaited(ask)}, not {name_of(answer)}")
+
+
+def _check_with_referee(table: Table, answer: Answer) -> None:
+    if table.referee is not None:
+        table.referee.check(answer)
+
+
+def _check_taking_back(table: Table, stake: Stake, back: TakeBack) -> None:
+    if back.amount is None:
+        return
+    if not 0 < back.amount < stake.amount:
+        raise Refused(f"{back.wager} holds {dollars(stake.amount)}; reduce it by less, or take it back")
+    _check_amount(table, back.wager, stake.amount - back.amount)
+
+
+def _check_wager(table: Table, placed: PlaceWager) -> None:
+    seat = table.seat_at(placed.seat)
+    table.check_offered(placed.wager)
+    wager = table.house.wagers[placed.wager]
+    if wager.when != "opening":
+        raise Refused(f"{wager.title} is not made before the deal ({', '.join(wager.cite)})")
+    if placed.amount <= 0:
+        raise Refused(f"a wager is above zero, not {dollars(placed.amount)}")
+    lies = seat.stake(placed.wager, table.spot(placed.wager, placed.spot))
+    _check_amount(table, placed.wager, placed.amount + (lies.amount if lies else 0))
+
+
+def _check_amount(table: Table, name: str, amount: Cents) -> None:
+    """Refuse what may not lie on a spot."""
+    wager = table.house.wagers[name]
+    cite = ", ".join(wager.cite)
+    if amount % table.house.chip:
+        raise Refused(f"{dollars(amount)} cannot be made with chips of {dollars(table.house.chip)}")
+    step = table.house.step(name)
+    if step and amount % step:
+        raise Refused(f"{wager.title} is made in steps of {dollars(step)}, not {dollars(amount)} ({cite})")
+    low, high, only = table.house.limits(name)
+    if only and amount not in only:
+        raise Refused(f"{wager.title} is {' or '.join(map(dollars, only))}, not {dollars(amount)} ({cite})")
+    if not low <= amount <= high:
+        raise Refused(f"{wager.title} of {dollars(amount)} is outside {dollars(low)} to {dollars(high)} ({cite})")
+
+
+def _check_closing(table: Table) -> None:
+    if not any(seat.stakes for seat in table.seats.values()):
+        raise Refused("nobody has made a wager")
+    for seat in table.clockwise():
+        for stake in seat.stakes:
+            wager = table.house.wagers[stake.wager]
+            missing = [name for name in wager.requires if not seat.has(name)]
+            if missing:
+                raise Refused(
+                    f"{seat.place}: {wager.title} needs {' and '.join(missing)} as well ({', '.join(wager.cite)})"
+                )
+            if wager.requires_any and not any(seat.has(name) for name in wager.requires_any):
+                _check_alone(table, seat, stake)
+        _check_conditions(table, seat)
+
+
+def _check_alone(table: Table, seat: Seat, stake: Stake) -> None:
+    """Where a wager may stand alone it keeps to the limits posted for the game."""
+    wager, house = table.house.wagers[stake.wager], table.house
+    cite = ", ".join(wager.cite)
+    if not wager.alone_if or not house.holds(wager.alone_if):
+        raise Refused(f"{seat.place}: {wager.title} needs {' or '.join(wager.requires_any)} as well ({cite})")
+    low, high = house.amount("minimum"), house.amount("maximum")
+    if not low <= stake.amount <= high:
+        raise Refused(
+            f"{seat.place}: {wager.title} of {dollars(stake.amount)} alone is outside "
+            f"{dollars(low)} to {dollars(high)} ({cite})"
+        )
+
+
+def _check_conditions(table: Table, seat: Seat) -> None:
+    for bound in table.house.conditions:
+        stake, title = seat.stake(bound.wager), table.house.wagers[bound.wager].title
+        cite = ", ".join(bound.cite)
+        if stake is None:
+            if bound.compulsory:
+                raise Refused(f"{seat.place}: {title} must be made at this table ({cite})")
+            continue
+        if bound.of is None:
+            continue
+        other = seat.stake(bound.of)
+        base, base_title = other.amount if other else 0, table.house.wagers[bound.of].title
+        if bound.at_most is not None and stake.amount > bound.at_most * base:
+            raise Refused(f"{seat.place}: {title} may be at most {bound.at_most} times {base_title} ({cite})")
+        if bound.at_least is not None and stake.amount < bound.at_least * base:
+            raise Refused(f"{seat.place}: {title} must be at least {bound.at_least} of {base_title} ({cite})")
+
+
+def _check_decision(table: Table, ask: Decide, answer: Decision) -> None:
+    if answer.choice not in ask.choices:
+        raise Refused(f"seat {ask.seat} may {' or '.join(ask.choices)}, not {answer.choice!r}")
+    _check_picks(table, ask, answer)
+    if answer.amount is None:
+        return
+    if ask.most is None or answer.choice not in ask.for_money:
+        raise Refused(f"to {answer.choice} takes no amount")
+    if not 0 < answer.amount <= ask.most:
+        raise Refused(f"seat {ask.seat} may add up to {dollars(ask.most)}, not {dollars(answer.amount)}")
+    if ask.least is not None and answer.amount < ask.least:
+        raise Refused(f"seat {ask.seat} must add at least {dollars(ask.least)}, not {dollars(answer.amount)}")
+    if answer.amount % table.house.chip:
+        raise Refused(f"{dollars(answer.amount)} cannot be made with chips of {dollars(table.house.chip)}")
+
+
+def _check_picks(table: Table, ask: Decide, answer: Decision) -> None:
+    wanted = ask.picks if answer.choice == SET else 0
+    if len(set(answer.cards)) != wanted or len(answer.cards) != wanted:
+        raise Refused(f"to {answer.choice} names {wanted or 'no'} cards, not {len(answer.cards)}")
+    if missing := [card for card in answer.cards if card not in ask.cards]:
+        raise Refused(f"seat {ask.seat} does not hold {missing[0]}")
+
+
+def _awaited(ask: Ask) -> str:
+    match ask:
+        case TakeWagers():
+            return "wagers, or no more bets"
+        case FindStart():
+            return f"where the deal begins, by the {ask.by}"
+        case DealCard():
+            return f"a card for {ask.to}"
+        case SpinWheel():
+            return "the result of the spin"
+        case Decide():
+            return f"seat {ask.seat} to {' or '.join(ask.choices)}"
+        case ReadMeter():
+            return f"the reading of the {ask.meter} meter"
+        case _:
+            return "the roll of the dice"
