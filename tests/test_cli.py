@@ -51,6 +51,13 @@ def test_rules_read_with_their_clauses() -> None:
     assert "§12.G" in pitboss("rules", "jack-cleveland", "three-card-poker").stdout
 
 
+def test_a_single_zero_wheel_is_simulated_without_the_wager_only_the_other_has() -> None:
+    words = ("simulate", "jack-cleveland", "roulette", "--rounds", "1000")
+    both = as_json(*words)["wagers"]
+    single = as_json(*words, "--set", "wheel=single-zero")["wagers"]
+    assert set(both) - set(single) == {"first-five-numbers"}
+
+
 def test_paytables_give_every_row_with_its_clause() -> None:
     (table,) = as_json("paytables", "hard-rock-cincinnati", "three-card-poker", "multi-link")
     assert table["wager"] == "multi-link"

@@ -94,8 +94,6 @@ def wheel_kernel(layout_of: Callable[[HouseRules], Layout]) -> Callable[[Situati
     """The kernel of a wheel game."""
 
     def build(situation: Situation) -> Kernel:
-        bettable = layout_of(situation.house)
-        offered = {wager: spots for wager, spots in bettable.spots.items() if spots}
-        return WheelKernel(situation, Layout(bettable.wheel, offered, bettable.void))
+        return WheelKernel(situation, layout_of(situation.house))
 
     return build
