@@ -39,17 +39,7 @@ def _code() -> str:
 
 def key(situation: Situation, what: str) -> str:
     """The name of a result."""
-    house = situation.house
-    return name_of(
-        what,
-        repr(house.section.text),
-        sorted(house.chosen.items()),
-        sorted(house.tables.items()),
-        sorted(situation.stakes.items()),
-        sorted(situation.meters.items()),
-        situation.others,
-        sorted(situation.removed),
-    )
+    return name_of(what, *situation.content())
 
 
 def name_of(*content: object) -> str:

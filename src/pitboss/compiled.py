@@ -26,17 +26,26 @@ _WITHOUT_KERNELS: Final = ("floor", "web", "cli", "room")
 """Packages that call kernels and stand below them: nothing of theirs is compiled."""
 
 
+def _source() -> str:
+    root = Path(__file__).parent
+    digest = hashlib.sha256()
+    for path in sorted(root.rglob("*.py")):
+        if path.relative_to(root).parts[0] not in _WITHOUT_KERNELS:
+            digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+SOURCE: Final = _source()
+"""A fingerprint of all source that can reach a kernel: with the same, a seed gives the same rounds anywhere."""
+
+
 def _code_folder() -> Path | None:
     """Where machine code is kept: a folder for exactly this source.
 
     Numba looks only at the file a kernel stands in, not at the helpers written into it from other files; a folder
     named after all source that can reach a kernel keeps code that no longer fits from being used.
     """
-    root = Path(__file__).parent
-    digest = hashlib.sha256(f"{sys.version} {numba.__version__}".encode())
-    for path in sorted(root.rglob("*.py")):
-        if path.relative_to(root).parts[0] not in _WITHOUT_KERNELS:
-            digest.update(path.read_bytes())
+    digest = hashlib.sha256(f"{sys.version} {numba.__version__} {SOURCE}".encode())
     chosen = os.environ.get("PITBOSS_KERNELS") or os.environ.get("XDG_CACHE_HOME")
     base = (Path(chosen) if chosen else Path.home() / ".cache") / "pitboss-kernels"
     folder = base / digest.hexdigest()[:16]

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -26,6 +26,8 @@ from pitboss.odds.removal import main_removal, side_bet_removal
 from pitboss.odds.views import view_wagers
 from pitboss.rulebook import HouseRules
 from pitboss.simulate import kernel_for, run
+from pitboss.simulate.checkpoint import Checkpoint
+from pitboss.simulate.cluster import cluster
 
 Meters = Annotated[
     list[str] | None,
@@ -344,25 +346,44 @@ def simulate(
         list[str] | None,
         typer.Option("--play", metavar="SITUATION=CHOICE", help="Play otherwise, as 'hard 16 against 10=stand'."),
     ] = None,
+    address: Annotated[
+        str | None,
+        typer.Option(
+            "--cluster",
+            metavar="ADDRESS|local:N",
+            help="Play on the workers of a Dask scheduler, or on N workers started here; the result is the same.",
+        ),
+    ] = None,
+    checkpoint: Annotated[
+        str | None,
+        typer.Option(
+            "--checkpoint", metavar="FILE", help="Keep finished rounds here; the same command goes on from there."
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many rounds with every wager live and the best play, and see what each wager cost."""
+    if address and workers:
+        raise BadInput("--workers are cores of this machine; a cluster has its own")
     asked = situation(house, game, settings, meters, stakes, others)
     asked = replace(asked, dealt=penetration, play=options_from(play))
     with _working("preparing the kernel (the first run compiles it)"):
         kernel = kernel_for(asked)
         exact = {name: odds for odds in analyse(asked).wagers for name in odds.names}
+    kept = Checkpoint(Path(checkpoint), asked, rounds, seed, len(kernel.wagers)) if checkpoint else None
     bar = Progress(
         SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), transient=True
     )
     bar.disable = as_json or not console.is_terminal
-    with bar:
+    with cluster(address, asked) if address else nullcontext() as crew, bar:
         task = bar.add_task(f"playing {rounds:,} rounds", total=rounds)
         result = run(
             kernel,
             rounds,
             seed,
             workers=workers or os.cpu_count() or 1,
+            crew=crew,
+            ledger=kept,
             progress=lambda done: bar.advance(task, done),
         )
     if as_json:
@@ -373,6 +394,7 @@ def simulate(
                 "rounds_per_second": result.rounds_per_second,
                 "wagers": {
                     name: {
+                        "total": decimal(result.totals[name]),
                         "edge": found.edge,
                         "standard_error": found.standard_error,
                         "standard_deviation": found.standard_deviation,
@@ -400,6 +422,8 @@ def simulate(
         )
     columns = ["wager", "edge", "standard error", "exact", "errors away", "std deviation"]
     speed = f"{result.rounds:,} rounds, seed {result.seed}, {result.rounds_per_second:,.0f} rounds a second"
+    if result.kept:
+        speed += f"; {result.kept:,} of them taken over from {checkpoint}"
     show(
         f"{asked.house.section.text.title}, {asked.house.section.house}",
         columns,

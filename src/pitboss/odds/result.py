@@ -32,6 +32,13 @@ class Situation:
 
     USUAL: ClassVar[Cents] = 1_000
 
+    def content(self) -> tuple[object, ...]:
+        """Everything that says which table this is: two situations with the same content are the same."""
+        house = self.house
+        by_name = (house.chosen, house.tables, self.stakes, self.meters, self.play)
+        chosen = tuple(tuple(sorted(mapping.items())) for mapping in by_name)
+        return (repr(house.section.text), *chosen, self.others, tuple(sorted(self.removed)), self.dealt)
+
     def stake(self, wager: str) -> Cents:
         """The stake a wager is valued at: $10 unless said otherwise or outside its limits."""
         low, high, only = self.house.limits(wager)

@@ -1,15 +1,15 @@
 """Running kernels over many rounds: blocks of a seed, on all cores, merged into exact counts.
 
-A block of rounds depends on the seed and its number alone, so a run gives the same result on any number of cores
-or machines.
+A block of rounds depends on the seed and its number alone, and blocks are added up in the order of their numbers,
+so a run gives the same result on any number of cores or machines.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -56,6 +56,13 @@ class Tally:
         return self
 
 
+class Block(NamedTuple):
+    """Rounds that are played together, from a stream of their own."""
+
+    number: int
+    rounds: int
+
+
 class Kernel(Protocol):
     """A game compiled for one table: one player at each seat, the same wagers every round."""
 
@@ -99,16 +106,88 @@ class Simulation:
     seed: int
     seconds: float
     wagers: Mapping[str, WagerResult]
+    kept: int = 0
+    """Rounds that were not played now: a checkpoint held them."""
+    totals: Mapping[str, Cents] = field(default_factory=dict)
+    """What the players gained on each wager in all rounds."""
 
     @property
     def rounds_per_second(self) -> float:
         """How fast it went."""
-        return self.rounds / self.seconds if self.seconds > 0 else 0.0
+        return (self.rounds - self.kept) / self.seconds if self.seconds > 0 else 0.0
 
 
-def _blocks(rounds: int) -> Iterator[tuple[int, int]]:
-    for block, start in enumerate(range(0, rounds, BLOCK)):
-        yield block, min(BLOCK, rounds - start)
+class Merged:
+    """Blocks added up in the order of their numbers, in whatever order they are finished.
+
+    Counts and cents would add up in any order; the sum of squares is rounded, so its order is kept too.
+    """
+
+    def __init__(self, tally: Tally, through: int = 0, ahead: Mapping[int, Tally] | None = None) -> None:
+        self.tally = tally
+        """All blocks before `through`."""
+        self.through = through
+        self.ahead = dict(ahead or {})
+        """Blocks that were finished before one with a lower number."""
+
+    def __contains__(self, number: int) -> bool:
+        return number < self.through or number in self.ahead
+
+    def add(self, number: int, tally: Tally) -> None:
+        """A block is finished."""
+        self.ahead[number] = tally
+        while self.through in self.ahead:
+            self.tally += self.ahead.pop(self.through)
+            self.through += 1
+
+
+class Ledger(Protocol):
+    """Where a run's finished blocks are kept, so that they are not played twice."""
+
+    merged: Merged
+
+    def keep(self) -> None:
+        """Blocks were added."""
+        ...
+
+    def close(self) -> None:
+        """No more are coming now."""
+        ...
+
+
+Crew: TypeAlias = Callable[[int, Sequence[Block]], Iterator[tuple[Block, Tally]]]
+"""Who plays blocks of a seed and hands them back as they are finished."""
+
+
+def blocks(rounds: int) -> Iterator[Block]:
+    """How so many rounds are divided."""
+    for number, start in enumerate(range(0, rounds, BLOCK)):
+        yield Block(number, min(BLOCK, rounds - start))
+
+
+def play_block(kernel: Kernel, seed: int, block: Block) -> Tally:
+    """One block, from its own stream."""
+    return kernel.play(stream_key(seed, block.number), block.rounds)
+
+
+def prepare(kernel: Kernel) -> None:
+    """Have a kernel compiled before a clock starts, with rounds no block holds."""
+    kernel.play(stream_key(1, 1 << 40), 16)
+
+
+def threads(kernel: Kernel, workers: int) -> Crew:
+    """The cores of this machine."""
+
+    def play(seed: int, todo: Sequence[Block]) -> Iterator[tuple[Block, Tally]]:
+        pool = ThreadPoolExecutor(max_workers=workers)
+        try:
+            jobs = [(block, pool.submit(play_block, kernel, seed, block)) for block in todo]
+            for block, job in jobs:
+                yield block, job.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+    return play
 
 
 def run(
@@ -117,25 +196,34 @@ def run(
     seed: int = 1,
     *,
     workers: int = 1,
+    crew: Crew | None = None,
+    ledger: Ledger | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Simulation:
-    """Play `rounds` rounds; `progress` is told after every block how many it held."""
-    kernel.play(stream_key(seed, 1 << 40), 16)  # compile before the clock starts
-    tally = empty_tally(len(kernel.wagers))
+    """Play `rounds` rounds; `progress` is told after every block how many it held.
+
+    The crew are so many threads of this process unless another is named.
+    """
+    prepare(kernel)
+    merged = ledger.merged if ledger else Merged(empty_tally(len(kernel.wagers)))
+    todo = [block for block in blocks(rounds) if block.number not in merged]
+    kept = rounds - sum(block.rounds for block in todo)
+    progress(kept)
     begun = perf_counter()
-    with ThreadPoolExecutor(max_workers=workers) as pool:
-        jobs = [
-            (pool.submit(kernel.play, stream_key(seed, block), count), count) for block, count in _blocks(rounds)
-        ]
-        for job, count in jobs:
-            tally += job.result()
-            progress(count)
+    try:
+        for block, tally in (crew or threads(kernel, workers))(seed, todo):
+            merged.add(block.number, tally)
+            if ledger:
+                ledger.keep()
+            progress(block.rounds)
+    finally:
+        if ledger:
+            ledger.close()
     seconds = perf_counter() - begun
-    wagers = {
-        name: _result(tally, at, rounds, stake)
-        for at, (name, stake) in enumerate(zip(kernel.wagers, kernel.stakes, strict=True))
-    }
-    return Simulation(rounds, seed, seconds, wagers)
+    named = list(enumerate(zip(kernel.wagers, kernel.stakes, strict=True)))
+    wagers = {name: _result(merged.tally, at, rounds, stake) for at, (name, stake) in named}
+    totals = {name: int(merged.tally.total[at]) for at, (name, _) in named}
+    return Simulation(rounds, seed, seconds, wagers, kept, totals)
 
 
 def empty_tally(wagers: int) -> Tally:
