@@ -14,47 +14,58 @@ from benchmarks.ceiling import ceiling
 from benchmarks.measure import agree, race
 from benchmarks.report import Column, Report, ratio
 from benchmarks.tables import described, tables_of
-from pitboss.games.three_card_poker import rules
-from pitboss.odds import Situation
-from pitboss.odds import three_card_poker as odds
-from pitboss.odds.views import outcome_counts, view_wagers
+from pitboss.games.poker.rules import rules
+from pitboss.hands import THREE_CARD
+from pitboss.hands.evaluator import evaluator, strengths_of
+from pitboss.odds import Situation, analyse
+from pitboss.odds.poker.matchups import Matchups, every_hand, matchups
+from pitboss.odds.poker.showdown import matchups_of
+from pitboss.odds.poker.sides import counts, sides
+from pitboss.odds.views import outcome_counts
 from pitboss.rulebook import HouseRules
 
 _C: Final = "C, hands against hands"
 
 
 def _forget() -> None:
-    odds.every_hand.cache_clear()
-    odds.hand_classes.cache_clear()
+    matchups.cache_clear()
+    every_hand.cache_clear()
+    counts.cache_clear()
     outcome_counts.cache_clear()
+
+
+def _results(found: Matchups, qualifying: int) -> list[int]:
+    """Of all hands against all: the dealer does not qualify, loses, ties, wins."""
+    strong = (found.strength >= qualifying)[:, None]
+    out = found.unqualified
+    won, tied = np.where(strong, found.below - out, 0), np.where(strong, found.equal, 0)
+    weight = found.weight[:, None]
+    return [int((weight * each).sum()) for each in (out, won, tied, found.dealers - out - won - tied)]
 
 
 def report(house: HouseRules) -> Report:
     """One house's table."""
-    situation, c = Situation(house), ceiling()
-    qualifying = rules(house).qualifying_strength()
-    hands, strengths = odds.every_hand()
+    situation, c, how = Situation(house), ceiling(), rules(house)
+    hands = every_hand(52, 3).astype(np.int64)
+    strengths = strengths_of(hands, evaluator(THREE_CARD, 3))
     masks = (np.uint64(1) << hands.astype(np.uint64)).sum(axis=1)
-    sides = sum(name in house.wagers for name in view_wagers(house.section))
 
     def analysis() -> None:
         _forget()
-        odds.analyse(situation)
+        analyse(situation)
 
     def contest() -> None:
         _forget()
-        odds.hand_classes(qualifying)
+        matchups_of(how)
 
     contenders: dict[str, Callable[[], object]] = {
-        f"Pitboss, with best play and {sides} side wagers": analysis,
+        f"Pitboss, with best play and {len(sides(house))} side wagers": analysis,
         "Pitboss, hands against hands": contest,
     }
     if c is not None:
-        in_c = c.versus(masks, strengths, qualifying).tolist()
-        classes = odds.hand_classes(qualifying)
-        ours = [sum(hand.weight * hand.results[at] for hand in classes) for at in range(len(in_c))]
-        agree("every hand against every dealer's hand", in_c, ours)
-        contenders[_C] = lambda: c.versus(masks, strengths, qualifying)
+        in_c = c.versus(masks, strengths, how.qualifying).tolist()
+        agree("every hand against every dealer's hand", in_c, _results(matchups_of(how), how.qualifying))
+        contenders[_C] = lambda: c.versus(masks, strengths, how.qualifying)
     timings = race(contenders)
     return Report(
         f"{described(house)}: the analysis",

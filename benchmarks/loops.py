@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from benchmarks.ceiling import ROW, Ceiling, SideWager
 from pitboss.equipment.cards import DECK
 from pitboss.games import big_six, roulette
-from pitboss.games.three_card_poker import rules
+from pitboss.games.poker.rules import rules
 from pitboss.games.wheel_game import Layout
 from pitboss.hands import THREE_CARD, evaluator
 from pitboss.odds import Situation, analyse
@@ -55,9 +55,9 @@ class ThreeCardLoop:
 
     def __init__(self, situation: Situation, sides: bool) -> None:
         house = situation.house
-        threshold = analyse(situation).strategy.threshold
-        assert threshold is not None
-        self._borders = rules(house).qualifying_strength(), threshold
+        (raises,) = analyse(situation).strategy.raises
+        lowest_played = next(strength for strength, multiple in enumerate(raises) if multiple)
+        self._borders = rules(house).qualifying, lowest_played
         self._seats = 1 + situation.others
         self._names = [name for name in view_wagers(house.section) if sides and name in house.wagers]
         self._section = house.section

@@ -9,11 +9,10 @@ from pitboss.games.craps import CRAPS_GAMES
 from pitboss.games.pai_gow import PAI_GOW_GAMES
 from pitboss.games.poker import POKER_GAMES
 from pitboss.games.roulette import ROULETTE
-from pitboss.games.three_card_poker import THREE_CARD_POKER
 from pitboss.table import Game
 
 GAMES: Final[dict[str, Game]] = {
-    **{game.name: game for game in (BIG_SIX, ROULETTE, THREE_CARD_POKER)},
+    **{game.name: game for game in (BIG_SIX, ROULETTE)},
     **BACCARAT_GAMES,
     **BLACKJACK_GAMES,
     **CRAPS_GAMES,

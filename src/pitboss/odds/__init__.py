@@ -10,7 +10,7 @@ from pitboss.games.baccarat import BACCARAT_GAMES
 from pitboss.games.blackjack import BLACKJACK_GAMES
 from pitboss.games.craps import CRAPS_GAMES
 from pitboss.games.pai_gow import PAI_GOW_GAMES
-from pitboss.odds import baccarat, blackjack, dice, pai_gow, three_card_poker
+from pitboss.odds import baccarat, blackjack, dice, pai_gow
 from pitboss.odds.poker import POKER_ANALYSES
 from pitboss.odds.result import Analysis, Situation, Strategy, WagerOdds
 from pitboss.odds.wheels import wheel_analysis
@@ -32,7 +32,6 @@ __all__ = [
 ANALYSES: Final[Mapping[str, Callable[[Situation], Analysis]]] = {
     "big-six": wheel_analysis(big_six.layout_of),
     "roulette": wheel_analysis(roulette.layout_of),
-    "three-card-poker": three_card_poker.analyse,
     **dict.fromkeys(BACCARAT_GAMES, baccarat.analyse),
     **dict.fromkeys(BLACKJACK_GAMES, blackjack.analyse),
     **dict.fromkeys(CRAPS_GAMES, dice.analyse),

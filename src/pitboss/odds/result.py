@@ -216,8 +216,6 @@ class Strategy:
     raises: tuple[tuple[int, ...], ...] = ()
     """By rank the dealer shows (or once) and strength: how many times the Ante is raised, 0 for a fold. What
     kernels play by where a rule like that is all there is to decide."""
-    threshold: int | None = None
-    """The lowest strength to play, where the best play is that simple: what kernels use."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,6 @@ from math import comb
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pitboss.compiled import kernel
 from pitboss.equipment.cards import DECK_SIZE
@@ -70,35 +69,6 @@ def outcome_counts(classifier: Classifier) -> tuple[int, ...]:
     return tuple(int(count) for count in counts)
 
 
-@kernel
-def _completed(hand: Any, size: Any, drawn: Any, tables: Any, counts: Any) -> None:
-    """Count outcomes of one hand completed by `drawn` cards, up to two, of the rest of the deck."""
-    keys, masks = tables.hand.keys, tables.hand.masks
-    key, mask, held = tables.hand.start, np.uint64(0), np.uint64(0)
-    for at in range(size):
-        key += keys[hand[at]]
-        mask |= masks[hand[at]]
-        held |= np.uint64(1) << np.uint64(hand[at])
-    if drawn == 0:
-        counts[classify(key, mask, tables)] += 1
-        return
-    for a in range(52):
-        if (held >> np.uint64(a)) & np.uint64(1):
-            continue
-        if drawn == 1:
-            counts[classify(key + keys[a], mask | masks[a], tables)] += 1
-            continue
-        for b in range(a + 1, 52):
-            if not (held >> np.uint64(b)) & np.uint64(1):
-                counts[classify(key + keys[a] + keys[b], mask | masks[a] | masks[b], tables)] += 1
-
-
-@kernel
-def _all_completed(hands: Any, folded: Any, drawn: Any, tables: Any, kept: Any, lost: Any) -> None:
-    for at in range(len(hands)):
-        _completed(hands[at], hands.shape[1], drawn, tables, lost if folded[at] else kept)
-
-
 def view_odds(situation: Situation, wager: str) -> WagerOdds:
     """The exact value of a wager settled by its view."""
     classifier = situation.house.section.classifiers[wager]
@@ -112,33 +82,6 @@ def view_odds(situation: Situation, wager: str) -> WagerOdds:
 
 
 FORFEITED: Final = "forfeited by folding"
-
-
-def view_odds_with_folds(
-    situation: Situation, wager: str, hands: NDArray[np.int64], folded: NDArray[np.bool_]
-) -> WagerOdds:
-    """The exact value of a wager that a fold forfeits, for a player who folds these of all his hands.
-
-    A folded hand that would have been paid is forfeited; one that would have lost has lost nothing by it.
-    """
-    house = situation.house
-    classifier = house.section.ranked(wager)
-    drawn = classifier.size - hands.shape[1]
-    total = len(hands) * comb(DECK_SIZE - hands.shape[1], drawn)
-    kept, lost = np.zeros((2, len(classifier.outcomes)), dtype=np.int64)
-    _all_completed(hands, folded, drawn, classifier.tables, kept, lost)
-    chances: dict[str, Fraction] = {}
-    forfeited = Fraction(0)
-    for at, outcome in enumerate(classifier.outcomes):
-        chances[outcome] = Fraction(int(kept[at]), total)
-        if house.pays(wager, outcome).wins:
-            forfeited += Fraction(int(lost[at]), total)
-        else:
-            chances[outcome] += Fraction(int(lost[at]), total)
-    if forfeited:
-        chances[FORFEITED] = forfeited
-    method = ENUMERATED.format(cards=classifier.size) + ", folding as is best for the Ante"
-    return wager_odds(situation, wager, chances, method)
 
 
 def wager_odds(situation: Situation, wager: str, chances: Mapping[str, Fraction], method: str) -> WagerOdds:

@@ -25,12 +25,12 @@ __all__ = ["KERNELS", "Kernel", "Simulation", "WagerResult", "kernel_for", "run"
 KERNELS: Final[Mapping[str, Callable[[Situation], Kernel]]] = {
     "big-six": wheel_kernel(big_six.layout_of),
     "roulette": wheel_kernel(roulette.layout_of),
-    "three-card-poker": ThreeCardKernel,
     **dict.fromkeys(BACCARAT_GAMES, BaccaratKernel),
     **dict.fromkeys(BLACKJACK_GAMES, BlackjackKernel),
     **dict.fromkeys(CRAPS_GAMES, CrapsKernel),
     **dict.fromkeys(PAI_GOW_GAMES, PaiGowKernel),
     **dict.fromkeys(POKER_GAMES, PokerKernel),
+    "three-card-poker": ThreeCardKernel,  # the same game as by the poker machine, at twice its speed
 }
 """By game: its kernel for one table."""
 

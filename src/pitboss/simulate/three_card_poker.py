@@ -8,13 +8,14 @@ from numpy.typing import NDArray
 from pitboss.compiled import inlined, kernel
 from pitboss.equipment.cards import Card
 from pitboss.equipment.chance import draw_cards
-from pitboss.games.three_card_poker import FOLD, PLAY, on_fold, rules
+from pitboss.games.poker.play import FOLD, on_fold
+from pitboss.games.poker.rules import Deal, rules
 from pitboss.hands import THREE_CARD, HandTables, evaluator, strength
 from pitboss.hands.bank import Bank, bank, bank_classify
 from pitboss.money import Cents, pay, to_chips
-from pitboss.odds import Situation
-from pitboss.odds.three_card_poker import RESULTS, analyse
+from pitboss.odds import Situation, analyse
 from pitboss.odds.views import view_wagers
+from pitboss.rulebook.outcomes import CONTESTS
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
 from pitboss.simulate.engine import Tally, apart, deal_rounds, empty_tally
 from pitboss.simulate.pays import pays_of
@@ -258,15 +259,15 @@ class ThreeCardKernel:
         self._terms = self._compile_terms()
 
     def _best_play(self) -> int:
-        threshold = analyse(self._situation).strategy.threshold
-        assert threshold is not None
-        return threshold
+        """The lowest strength that is played."""
+        (raises,) = analyse(self._situation).strategy.raises
+        return next(strength for strength, multiple in enumerate(raises) if multiple)
 
     def _compile_main(self) -> _Main:
         house, stake = self._house, self._situation.stake("ante")
         hands = evaluator(THREE_CARD, 3).tables
         payments = [
-            [pay(house.pays(wager, result), stake, chip=house.chip) for result in RESULTS]
+            [pay(house.pays(wager, result), stake, chip=house.chip) for result in CONTESTS["against-dealer"]]
             for wager in ("ante", "play")
         ]
         by_category = [
@@ -318,7 +319,7 @@ class ThreeCardKernel:
         meter = house.wagers[name].meter if name else None
         return _Terms(
             seats=self._seats,
-            qualifying=self._how.qualifying_strength(),
+            qualifying=self._how.qualifying,
             threshold=self._threshold,
             ante=self._situation.stake("ante"),
             limit=house.payout_limit() or -1,
@@ -372,9 +373,10 @@ class ThreeCardKernel:
         for seat in range(self._seats):
             hand = tuple(dealt[3 * seat : 3 * seat + 3])
             plays = value(hand) >= self._threshold
-            seats.append(ScenarioSeat(bets, hand, (PLAY if plays else FOLD,)))
+            seats.append(ScenarioSeat(bets, hand, ("play" if plays else FOLD,)))
         hands = {"dealer": tuple(dealt[board : board + 3])}
-        if self._how.community and self._house.holds(self._how.community.offered_if):
+        stages = self._how.stages(self._house)
+        if any(isinstance(stage, Deal) and "community" in stage.to for stage in stages):
             hands["community"] = tuple(dealt[board + 3 : board + 5])
         meters = {
             wager.meter: self._situation.meter(name) for name, wager in self._house.wagers.items() if wager.meter

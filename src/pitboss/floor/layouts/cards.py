@@ -26,7 +26,6 @@ from pitboss.floor.layouts.shapes import (
     Spot,
     rows_of,
 )
-from pitboss.games.three_card_poker import rules as three_card_rules
 from pitboss.library import game_of
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Wager
@@ -276,9 +275,6 @@ def felt_words(house: HouseRules) -> list[Words]:
     words.append((game_of(house.section).title.upper(), "gold"))
     if "banker" in house.wagers:
         words.append((_hands_pay(house), "quiet"))
-    if house.section.game == "three-card-poker":
-        hand = three_card_rules(house).dealer_qualifies.hand.replace("-", " ")
-        words.append((f"Dealer plays with {hand} or better", "quiet"))
     return words + bonus_words(house)
 
 

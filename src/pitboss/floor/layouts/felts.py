@@ -29,6 +29,9 @@ _TWO_HANDS: Final = Felt(
 _CROSS: Final = (". down:DOWN .", "across:ACROSS middle:MIDDLE across:ACROSS", ". down:DOWN .")
 
 FELTS: Final = {
+    "three-card-poker": Felt(
+        (". six-card-bonus @", "pair-plus", "ante", "play"), ("community:PROGRESSIVE community:PROGRESSIVE",)
+    ),
     "four-card-poker": Felt((". aces-up @", "ante", "play")),
     "crazy-four-poker": Felt((". queens-up @", "ante = super-bonus", "play")),
     "three-card-prime": Felt(("prime all-six @", "pair-bonus ante .", ". play ."), ("bonus:BONUS",)),

@@ -166,7 +166,7 @@ class _Plan:
             self.form.places |= {"dealer": lie[0], "dealer low": lie[1]}
             self.form.drawings += self.two.marked(lie, "DEALER")
             return top + APART + lie[0].h + NOTE
-        grid = [row.split() for row in self.felt.middle]
+        grid = self._grid()
         wide, high = self.scale.cross if len(grid) > 1 else self.scale.card
         slots = max((len(row) for row in grid), default=0) * (wide + 4)
         hand = self.dealers * self.scale.card[0] * BESIDE + 12 if self.dealers else 0.0
@@ -186,6 +186,13 @@ class _Plan:
             x, top = (width - slots) / 2, top + deep
         self._slots(grid, x, top + 2, (wide, high))
         return top + max(deep if beside and hand else 0, len(grid) * (high + 4) + 4)
+
+    def _grid(self) -> list[list[str]]:
+        """The printed rows of cards, where this table's rounds deal any."""
+        stages = rules(self.house).stages(self.house)
+        dealt = {name for stage in stages if isinstance(stage, Deal) for name in stage.to}
+        printed = [row.split() for row in self.felt.middle]
+        return [row for row in printed if any(sign.partition(":")[0] in dealt for sign in row)]
 
     def _slots(self, grid: list[list[str]], left: float, top: float, card: tuple[float, float]) -> None:
         """Where each card of the middle will lie, and what is printed there."""

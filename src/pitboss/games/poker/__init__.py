@@ -26,6 +26,7 @@ def _game(name: str, title: str, board_hands: tuple[str, ...]) -> Game:
 POKER_GAMES: Final = {
     game.name: game
     for game in (
+        _game("three-card-poker", "Three Card Poker", (*_DEALER, *_BOARD)),
         _game("four-card-poker", "Four Card Poker", _DEALER),
         _game("crazy-four-poker", "Crazy 4 Poker", _DEALER),
         _game("three-card-prime", "Three Card Prime", (*_DEALER, "bonus")),

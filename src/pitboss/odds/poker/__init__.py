@@ -7,6 +7,7 @@ from pitboss.odds.poker import cross, holdem_bonus, ride, showdown, streets, ult
 from pitboss.odds.result import Analysis, Situation
 
 POKER_ANALYSES: Final[Mapping[str, Callable[[Situation], Analysis]]] = {
+    "three-card-poker": showdown.analyse,
     "four-card-poker": showdown.analyse,
     "crazy-four-poker": showdown.analyse,
     "three-card-prime": showdown.analyse,

@@ -25,7 +25,9 @@ def contest_odds(
         hand = stakes.groups[group]
         net = hand.fixed[result] + multiple * hand.raised[result]
         qualified, outcome = RESULTS[result]
-        lines[outcome if qualified else f"not-qualified, {outcome}", net] += count
+        ended = outcome if qualified else f"not-qualified, {outcome}"
+        held = hand.paid_for[result]
+        lines[f"{ended} with {held}" if held else ended, net] += count
         raised += multiple * count
         for name, line in zip(parts, hand.outcomes[result], strict=True):
             parts[name][line] += count

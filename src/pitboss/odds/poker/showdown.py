@@ -34,7 +34,7 @@ def analyse(situation: Situation) -> Analysis:
     stakes = ContestStakes(situation)
     if stakes.how.ranking is FLUSH_CARDS:
         return suited.analyse(situation, stakes)
-    table = _matchups(stakes.how)
+    table = matchups_of(stakes.how)
     value = _Values(stakes, table)
     best = value.best()
     chosen, rule = value.by_rule()
@@ -62,7 +62,8 @@ def shown_card(how: PokerRules, house: HouseRules) -> int:
     return -1
 
 
-def _matchups(how: PokerRules) -> Matchups:
+def matchups_of(how: PokerRules) -> Matchups:
+    """Every hand against every dealer's hand at a game's table."""
     assert how.dealer_view is not None
     return matchups(how.ranking, how.player_view.size, how.dealer_view.size, how.qualifying, shows_a_card(how))
 
@@ -254,4 +255,4 @@ def _as_tuples(rule: NDArray[np.int64]) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(row) for row in rule.tolist())
 
 
-__all__ = ["RESULTS", "analyse", "multiples", "shown_card", "shows_a_card"]
+__all__ = ["RESULTS", "analyse", "matchups_of", "multiples", "shown_card", "shows_a_card"]

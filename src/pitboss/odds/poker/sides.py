@@ -4,21 +4,24 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from math import comb, perm
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.compiled import kernel
+from pitboss.equipment.cards import DECK_SIZE
 from pitboss.games.poker.play import on_fold
 from pitboss.games.poker.rules import Decide, Withdraw, rules
 from pitboss.hands import Classifier
 from pitboss.hands.bonuses import BONUSES, BonusKind, LooseDeuce
+from pitboss.hands.classifiers import classify
 from pitboss.hands.kinds import Kind
 from pitboss.odds.poker.matchups import every_hand
 from pitboss.odds.poker.naming import Hands, outcomes, with_every_suit
 from pitboss.odds.poker.suit_counts import FLUSH_SIDES, flush_side_counts
 from pitboss.odds.result import Situation, WagerOdds
-from pitboss.odds.views import FORFEITED, wager_odds
+from pitboss.odds.views import FORFEITED, outcome_counts, wager_odds
 from pitboss.rulebook import HouseRules
 
 COUNTED: Final = "every combination of {cards} cards"
@@ -73,6 +76,8 @@ def counts(classifier: Classifier | Kind, deck: int) -> tuple[tuple[int, ...], i
     name = classifier.name if isinstance(classifier, Kind) else classifier.ranking.name
     if name in FLUSH_SIDES:
         return flush_side_counts(classifier)
+    if isinstance(classifier, Classifier) and deck == DECK_SIZE:
+        return outcome_counts(classifier), comb(deck, classifier.size)
     found = np.zeros(len(classifier.outcomes), dtype=np.int64)
     for part in np.array_split(every_hand(deck, classifier.size), 32):
         found += np.bincount(outcomes(classifier, part.astype(np.int64)), minlength=len(found))
@@ -105,7 +110,7 @@ def side_odds(situation: Situation, wager: str, folds: Folds | None) -> WagerOdd
     house = situation.house
     classifier = house.section.classifiers[wager]
     method = COUNTED.format(cards=classifier.size)
-    if folds is not None and forfeited(house, wager) and _own_cards(house, wager):
+    if folds is not None and forfeited(house, wager):
         return _with_folds(situation, wager, folds, method)
     found, total = counts(classifier, 52 + rules(house).deck.jokers)
     chances = {
@@ -114,21 +119,59 @@ def side_odds(situation: Situation, wager: str, folds: Folds | None) -> WagerOdd
     return wager_odds(situation, wager, chances, method)
 
 
-def _own_cards(house: HouseRules, wager: str) -> bool:
-    return all(whose == "player" for _, whose in house.section.views[wager].parts)
-
-
 def _with_folds(situation: Situation, wager: str, folds: Folds, method: str) -> WagerOdds:
     classifier = situation.house.section.classifiers[wager]
     hands, weight, folded = folds.hands, folds.weight, folds.folded
     if not _suits_alike(classifier):
         hands = with_every_suit(hands)
         weight, folded = np.tile(weight, 24), np.tile(folded, 24)
-    made = outcomes(classifier, hands[:, : classifier.size])
-    total = int(weight.sum()) * folds.ways
-    kept = np.bincount(made, weights=weight * (folds.ways - folded), minlength=len(classifier.outcomes))
-    lost = np.bincount(made, weights=weight * folded, minlength=len(classifier.outcomes))
-    return forfeitable_odds(situation, wager, kept.astype(np.int64), lost.astype(np.int64), total, method)
+    own = sum(count for count, whose in situation.house.section.views[wager].parts if whose == "player")
+    drawn = classifier.size - own
+    total = int(weight.sum()) * folds.ways * comb(52 - own, drawn)
+    kept, lost = np.zeros((2, len(classifier.outcomes)), dtype=np.int64)
+    if drawn:
+        assert isinstance(classifier, Classifier)
+        counted = np.zeros(len(classifier.outcomes), dtype=np.int64)
+        _all_completed(hands[:, :own], weight, folded, folds.ways, drawn, classifier.tables, counted, kept, lost)
+    else:
+        made = outcomes(classifier, hands[:, :own])
+        np.add.at(kept, made, weight * (folds.ways - folded))
+        np.add.at(lost, made, weight * folded)
+    return forfeitable_odds(situation, wager, kept, lost, total, method)
+
+
+@kernel
+def _completed(hand: Any, size: Any, drawn: Any, tables: Any, counts: Any) -> None:
+    """Count outcomes of one hand completed by one or two cards of the rest of the deck."""
+    keys, masks = tables.hand.keys, tables.hand.masks
+    key, mask, held = tables.hand.start, np.uint64(0), np.uint64(0)
+    for at in range(size):
+        key += keys[hand[at]]
+        mask |= masks[hand[at]]
+        held |= np.uint64(1) << np.uint64(hand[at])
+    for a in range(52):
+        if (held >> np.uint64(a)) & np.uint64(1):
+            continue
+        if drawn == 1:
+            counts[classify(key + keys[a], mask | masks[a], tables)] += 1
+            continue
+        for b in range(a + 1, 52):
+            if not (held >> np.uint64(b)) & np.uint64(1):
+                counts[classify(key + keys[a] + keys[b], mask | masks[a] | masks[b], tables)] += 1
+
+
+@kernel
+def _all_completed(
+    hands: Any, weight: Any, folded: Any, ways: Any, drawn: Any, tables: Any, counts: Any, kept: Any, lost: Any
+) -> None:
+    """Every hand completed in every way, counted as often as it is kept and as it is folded."""
+    for at in range(len(hands)):
+        for outcome in range(len(counts)):
+            counts[outcome] = 0
+        _completed(hands[at], hands.shape[1], drawn, tables, counts)
+        for outcome in range(len(counts)):
+            kept[outcome] += counts[outcome] * weight[at] * (ways - folded[at])
+            lost[outcome] += counts[outcome] * weight[at] * folded[at]
 
 
 def forfeitable_odds(

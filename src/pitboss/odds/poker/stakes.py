@@ -14,6 +14,7 @@ from pitboss.games.poker.rules import Decide, PokerRules, rules
 from pitboss.money import Form
 from pitboss.odds.result import Situation
 from pitboss.rulebook import HouseRules
+from pitboss.rulebook.outcomes import CONTESTS, LOSE_WITH
 
 RESULTS: Final = tuple(
     (qualified, result) for qualified in (True, False) for result in (PLAYER_WINS, TIE, DEALER_WINS)
@@ -52,6 +53,8 @@ class HandGroup:
     """By result: the gain on everything but the wager that is decided on, per unit of the ante."""
     raised: tuple[Fraction, ...]
     """By result: the gain per unit of the wager that is decided on."""
+    paid_for: tuple[str, ...]
+    """By result: the hand that a pay table names and pays; empty where only who wins matters."""
 
 
 class ContestStakes:
@@ -88,7 +91,7 @@ class ContestStakes:
         return name in self.house.section.classifiers
 
     def _group(self, strength: int) -> HandGroup:
-        outcomes, fixed, raised = [], [], []
+        outcomes, fixed, raised, paid_for = [], [], [], []
         for qualified, compared in RESULTS:
             result = self.how.copy_.counts_as if compared == TIE and self.how.copy_ else compared
             lines = [self._line(name, strength, result, qualified) for name in (*self.wagers, *self.bonuses)]
@@ -96,7 +99,12 @@ class ContestStakes:
             gains = dict(zip((*self.wagers, *self.bonuses), lines, strict=True))
             raised.append(self._gain(self.decided, gains[self.decided]))
             fixed.append(sum((self._gain(n, gains[n]) for n in (*self.opening, *self.bonuses)), Fraction(0)))
-        return HandGroup(tuple(outcomes), tuple(fixed), tuple(raised))
+            named_hands = [line for name, line in gains.items() if self._names_a_hand(name, line)]
+            paid_for.append(named_hands[0].removeprefix(LOSE_WITH) if named_hands else "")
+        return HandGroup(tuple(outcomes), tuple(fixed), tuple(raised), tuple(paid_for))
+
+    def _names_a_hand(self, name: str, line: str) -> bool:
+        return line not in CONTESTS["against-dealer"] and self._gain(name, line) > 0
 
     def _line(self, name: str, strength: int, result: str, qualified: bool) -> str:
         house, value = self.house, self.how.player_valuer

@@ -30,6 +30,7 @@ from pitboss.simulate.poker import book, machine
 from pitboss.simulate.poker.book import OUT, PASS, Book
 
 BOOKS: Final[Mapping[str, Callable[[Situation, Analysis], Book]]] = {
+    "three-card-poker": book.showdown_book,
     "four-card-poker": book.showdown_book,
     "crazy-four-poker": book.showdown_book,
     "three-card-prime": book.showdown_book,

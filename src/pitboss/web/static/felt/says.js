@@ -6,8 +6,6 @@ import { said as sectionSaid } from "./wheel.js";
 
 // --- hands ----------------------------------------------------------------------------------------------------
 
-const RANKS = "23456789TJQKA";
-
 /** A blackjack hand: its count, and whether it is soft. Cards face down are not counted. */
 export function count(cards) {
   let total = 0;
@@ -35,22 +33,6 @@ export function counted(cards, split = false) {
   return soft ? `soft ${total}` : String(total);
 }
 
-/** Three cards of poker in words. */
-export function threeCards(cards) {
-  if (cards.length !== 3 || cards.some((card) => card === "##" || card === "Jo")) return "";
-  const ranks = cards.map((card) => RANKS.indexOf(card[0])).sort((a, b) => a - b);
-  const flush = cards.every((card) => card[1] === cards[0][1]);
-  const wheel = ranks.join() === "0,1,12";
-  const straight = wheel || (ranks[1] === ranks[0] + 1 && ranks[2] === ranks[1] + 1);
-  if (straight && flush) return ranks[0] === 10 ? "mini royal" : "straight flush";
-  if (ranks[0] === ranks[2]) return "three of a kind";
-  if (straight) return "straight";
-  if (flush) return "flush";
-  if (ranks[0] === ranks[1] || ranks[1] === ranks[2]) return "pair";
-  const high = RANKS[ranks[2]];
-  return `${{ T: "10", J: "jack", Q: "queen", K: "king", A: "ace" }[high] ?? high} high`;
-}
-
 /** A card at baccarat. */
 const points = (card) => (card === "##" || "TJQK".includes(card[0]) ? 0 : card[0] === "A" ? 1 : Number(card[0]));
 
@@ -58,7 +40,7 @@ const points = (card) => (card === "##" || "TJQK".includes(card[0]) ? 0 : card[0
 export function handNote(game, cards, split = false) {
   if (game.includes("blackjack") || game === "rock-n-21") return counted(cards, split);
   if (game.includes("bac")) return String(cards.reduce((sum, card) => sum + points(card), 0) % 10);
-  return game === "three-card-poker" ? threeCards(cards) : "";
+  return "";
 }
 
 // --- keys -----------------------------------------------------------------------------------------------------
@@ -137,7 +119,7 @@ function situation(view, ask) {
   if (called) return called;
   const note = handNote(view.game, ask.cards ?? view.hands?.[`seat ${ask.seat}`] ?? []);
   const up = view.dealer.find((card) => card !== "##");
-  const against = up && view.game !== "three-card-poker" ? ` against ${up[0] === "A" ? "an ace" : counted([up])}` : "";
+  const against = up ? ` against ${up[0] === "A" ? "an ace" : counted([up])}` : "";
   return note ? `${note}${against}` : "";
 }
 
