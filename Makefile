@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test lint types imports unit prove bench system golden clean
+.PHONY: run test lint types imports unit prove bench docs docs-odds system golden clean
 
 run: $(VENV)/.run-ready
 	$(BIN)/pitboss floor
@@ -30,6 +30,15 @@ prove: $(VENV)/.dev-ready system
 # Every performance claim, printed as a ratio to a peer or to a C loop measured in the same run.
 bench: $(VENV)/.dev-ready system
 	$(BIN)/python -m benchmarks
+
+# The manual, from the code and the rulebooks: open build/site/index.html.
+docs: $(VENV)/.dev-ready
+	$(BIN)/python -m docs.site
+
+# The exact figures and the printed examples of the manual, anew where a rulebook changed; some take minutes.
+docs-odds: $(VENV)/.dev-ready
+	$(BIN)/python -m docs.site.figures
+	$(BIN)/python -m docs.site.commands
 
 # The database and the browser the tests start by themselves: installed where that is possible and they are missing.
 # Where it is not, the tests that need them fail and say what to install.

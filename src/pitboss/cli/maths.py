@@ -274,6 +274,7 @@ def strategy(
             {
                 "rules": list(best.rules),
                 "chart": [{"situation": c.situation, "best": c.best, "values": c.values} for c in best.chart],
+                "grids": [{"title": g.title, "columns": g.columns, "rows": g.rows} for g in best.grids],
             }
         )
         return

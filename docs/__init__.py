@@ -1,0 +1,1 @@
+"""The manual, and what makes its pages and pictures."""

@@ -1,0 +1,268 @@
+"""Pages made from the code itself: the HTTP API, the shape of a rulebook, the library's modules."""
+
+import ast
+import inspect
+import tempfile
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from html import escape
+from importlib import import_module
+from textwrap import dedent
+from types import ModuleType
+from typing import Any, Final
+
+from pydantic import BaseModel
+
+from docs.site.markup import code, slug, table
+from pitboss.games import GAMES
+from pitboss.rulebook import schema as rulebook_schema
+from pitboss.rulebook.schema import Entry
+from pitboss.web.app import create_app
+
+# --- the API --------------------------------------------------------------------------------------------------
+
+
+def api_page() -> str:
+    """Every address of the floor's API, and every act that can be done at a table."""
+    with tempfile.TemporaryDirectory() as folder:
+        app = create_app(f"sqlite:///{folder}/floor.db")
+        described = app.openapi()
+        app.state.window.close()
+        app.state.floor.store.close()
+    shapes = described["components"]["schemas"]
+    parts = [
+        "# The HTTP API\n\nEverything the pages of the floor do is JSON over HTTP. A running floor describes "
+        "itself at `/openapi.json` and lets you try it at `/docs`; this page is that description, readable without "
+        "one. "
+        "[How to begin](../howto/api.md).\n"
+    ]
+    by_tag: dict[str, list[str]] = {}
+    for path, methods in described["paths"].items():
+        for method, entry in methods.items():
+            by_tag.setdefault(entry.get("tags", ["other"])[0], []).append(_operation(method, path, entry, shapes))
+    for tag, operations in by_tag.items():
+        parts.append(f"\n## {tag.capitalize()}\n" + "\n".join(operations))
+    parts.append("\n## Shapes\n\nWhat is sent, by name.\n")
+    parts += [_shape(name, shape) for name, shape in sorted(shapes.items()) if "Validation" not in name]
+    return "\n".join(parts)
+
+
+def _operation(method: str, path: str, entry: dict[str, Any], shapes: Mapping[str, Any]) -> str:
+    said = " ".join((entry.get("description") or entry.get("summary") or "").split())
+    title = f"{method.upper()} {path}"
+    rows = [
+        (
+            code(each["name"]),
+            each["in"],
+            _type(each.get("schema", {})),
+            "needed" if each.get("required") else "",
+        )
+        for each in entry.get("parameters", ())
+    ]
+    body = entry.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema")
+    lines = [f"\n### <code>{escape(title)}</code> {{ #{slug(title)} }}\n", said, ""]
+    if rows:
+        lines.append(table(["parameter", "in", "type", ""], rows))
+    if body:
+        lines.append(f"\n<p>Takes {_type(body)}.</p>\n")
+    return "\n".join(lines)
+
+
+def _shape(name: str, shape: dict[str, Any]) -> str:
+    needed = set(shape.get("required", ()))
+    rows = [
+        (code(field), _type(each), "needed" if field in needed else code(str(each.get("default", ""))))
+        for field, each in shape.get("properties", {}).items()
+    ]
+    said = escape(" ".join(shape.get("description", "").split()))
+    body = table(["field", "type", "unless given"], rows) if rows else f"\n<p>{_type(shape)}</p>\n"
+    return f"\n### {name} {{ #shape-{slug(name)} }}\n\n{said}\n{body}"
+
+
+def _type(schema: dict[str, Any]) -> str:
+    if ref := schema.get("$ref"):
+        name = ref.rsplit("/", 1)[-1]
+        return f'<a href="#shape-{slug(name)}">{name}</a>'
+    if "const" in schema:
+        return code(str(schema["const"]))
+    if "enum" in schema:
+        return " or ".join(code(str(value)) for value in schema["enum"])
+    for several in ("anyOf", "oneOf", "allOf"):
+        if several in schema:
+            return " or ".join(_type(each) for each in schema[several])
+    match schema.get("type"):
+        case "array":
+            return f"list of {_type(schema.get('items', {}))}"
+        case "object" if isinstance(schema.get("additionalProperties"), dict):
+            return f"mapping to {_type(schema['additionalProperties'])}"
+        case str(plain):
+            low, high = schema.get("minimum", schema.get("exclusiveMinimum")), schema.get("maximum")
+            bounds = f" from {low} to {high}" if low is not None and high is not None else ""
+            return escape(plain + bounds)
+        case _:
+            return "anything"
+
+
+# --- the rulebook ---------------------------------------------------------------------------------------------
+
+
+def rulebook_page() -> str:
+    """The words a rulebook may be written with."""
+    parts = [
+        "# The rulebook\n\nA section of a house's document is one YAML file, "
+        "`rulebooks/<house>/<game>.yaml`. This page lists every word that may stand in it; anything else is "
+        "refused with file and line. Everything that is a rule carries `cite`, its clause. "
+        "[How to add a section](../howto/add-a-section.md).\n"
+    ]
+    classes = [each for each in _classes(rulebook_schema) if each.__name__ not in ("Entry", "Rule")]
+    classes.sort(key=lambda each: each.__name__ != "SectionText")
+    parts += [_class(each) for each in classes]
+    parts.append(
+        "\n## Rules of each game\n\nThe `rules` block of a section has the shape its game reads. Games that need "
+        "no rules of their own have none.\n"
+    )
+    for module in _rule_modules():
+        parts.append(f"\n### {module.__name__.removeprefix('pitboss.')}\n\n{_first(module)}\n")
+        parts += [_class(each, level=4, within=module.__name__) for each in _classes(module)]
+    return "\n".join(parts)
+
+
+def _rule_modules() -> Iterator[ModuleType]:
+    """Modules that say how the rules of a game are written."""
+    names = {module for game in GAMES.values() if (module := inspect.getmodule(game.check)) is not None}
+    packages = sorted({module.__name__ for module in names} | {"pitboss.room.rules"})
+    seen: set[str] = set()
+    for package in packages:
+        for name in (f"{package}.rules", f"{package.rpartition('.')[0]}.rules", package):
+            try:
+                module = import_module(name)
+            except ModuleNotFoundError:
+                continue
+            if name not in seen and any(True for _ in _classes(module)):
+                seen.add(name)
+                yield module
+                break
+
+
+def _classes(module: ModuleType) -> Iterator[type]:
+    for each in vars(module).values():
+        ours = inspect.isclass(each) and each.__module__ == module.__name__
+        if ours and (issubclass(each, Enum) or issubclass(each, Entry)):
+            yield each
+
+
+def _class(each: type, level: int = 2, within: str = "schema") -> str:
+    said = _remarks(each)
+    if issubclass(each, Enum):
+        rows = [(code(str(member.value)), escape(said.get(member.name, ""))) for member in each]
+        body = table(["word", "meaning"], rows)
+    else:
+        assert issubclass(each, BaseModel)
+        rows_ = [
+            (
+                code(name.replace("_", "-")),
+                escape(_annotation(field.annotation)),
+                "needed" if field.is_required() else _unless(field.get_default(call_default_factory=True)),
+                escape(said.get(name, "")),
+            )
+            for name, field in each.model_fields.items()
+        ]
+        body = table(["word", "is", "unless written", "meaning"], rows_)
+    name = f"shape-{slug(within)}-{slug(each.__name__)}"
+    return f"\n{'#' * level} {each.__name__} {{ #{name} }}\n\n{_first(each)}\n{body}"
+
+
+def _unless(value: object) -> str:
+    if value in (None, (), "") or value == {}:
+        return "nothing"
+    return code(str(value).lower() if isinstance(value, bool) else str(value))
+
+
+def _annotation(annotation: Any) -> str:
+    """A type in a rulebook author's words."""
+    text = (
+        annotation.__name__
+        if inspect.isclass(annotation) and not hasattr(annotation, "__args__")
+        else str(annotation)
+    )
+    for long, short in (
+        ("collections.abc.", ""),
+        ("typing.", ""),
+        ("pitboss.rulebook.schema.", ""),
+        ("pitboss.equipment.cards.", ""),
+        ("fractions.", ""),
+        ("pitboss.money.", ""),
+        ("NoneType", "nothing"),
+        ("None", "nothing"),
+    ):
+        text = text.replace(long, short)
+    return "text" if text == "str" else text
+
+
+def _remarks(each: type) -> dict[str, str]:
+    """By field: the words that stand under it in the source."""
+    tree = ast.parse(dedent(inspect.getsource(each)))
+    body = tree.body[0]
+    assert isinstance(body, ast.ClassDef)
+    found: dict[str, str] = {}
+    for before, after in zip(body.body, body.body[1:], strict=False):
+        name = _assigned(before)
+        if name and isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant):
+            found[name] = " ".join(str(after.value.value).split())
+    return found
+
+
+def _assigned(node: ast.stmt) -> str | None:
+    match node:
+        case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]):
+            return name
+        case _:
+            return None
+
+
+def _first(thing: Any) -> str:
+    """The first paragraph of a docstring."""
+    return " ".join((inspect.getdoc(thing) or "").split("\n\n")[0].split())
+
+
+# --- the library ----------------------------------------------------------------------------------------------
+
+MODULES: Final = (
+    *("library", "rulebook", "scenario", "journal", "odds", "odds.result", "simulate", "table", "table.round"),
+    *("money", "equipment.cards", "equipment.shoe", "equipment.dice", "equipment.wheels", "equipment.chance"),
+    *("hands.rankings", "hands.evaluator", "fairness", "cache", "errors"),
+)
+"""What a program that uses Pitboss imports."""
+
+
+def library_page() -> str:
+    """What can be imported, module by module."""
+    parts = [
+        "# The library\n\nThe modules a program of your own imports; everything is typed. "
+        "[How to use Pitboss as a library](../howto/library.md).\n"
+    ]
+    for name in MODULES:
+        module = import_module(f"pitboss.{name}")
+        rows = list(_public(module))
+        said = " ".join((inspect.getdoc(module) or "").split("\n\n")[0].split())
+        parts.append(f"\n## pitboss.{name}\n\n{said}\n" + (table(["name", "what"], rows) if rows else ""))
+    return "\n".join(parts)
+
+
+def _public(module: ModuleType) -> Iterator[tuple[str, str]]:
+    exported = getattr(module, "__all__", None)
+    for name, thing in vars(module).items():
+        if name.startswith("_") or not (inspect.isclass(thing) or inspect.isfunction(thing)):
+            continue
+        if exported is not None and name not in exported:
+            continue
+        if exported is None and thing.__module__ != module.__name__:
+            continue
+        yield f'<span class="signature">{_signature(name, thing)}</span>', escape(_first(thing))
+
+
+def _signature(name: str, thing: Any) -> str:
+    if inspect.isclass(thing):
+        return code(name)
+    arguments = [str(each).split(":")[0] for each in inspect.signature(thing).parameters.values()]
+    return code(f"{name}({', '.join(arguments)})")
