@@ -32,8 +32,8 @@ def api_page() -> str:
     shapes = described["components"]["schemas"]
     parts = [
         "# The HTTP API\n\nEverything the pages of the floor do is JSON over HTTP. A running floor describes "
-        "itself at `/openapi.json` and lets you try it at `/docs`; this page is that description, readable without "
-        "one. "
+        "itself at `/openapi.json` and lets you try it at `/docs`; this page is that description, to be read "
+        "without one. "
         "[How to begin](../howto/api.md).\n"
     ]
     by_tag: dict[str, list[str]] = {}

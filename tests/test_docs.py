@@ -1,0 +1,164 @@
+"""The manual: every page is made, every link leads somewhere, nothing comes from elsewhere, and what it says is so."""
+
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from docs.site import commands, figures
+from docs.site.build import BUILD, WRITTEN, build
+from docs.site.links import broken, loaded_from_elsewhere
+from docs.site.markup import anchor
+from playwright.sync_api import Page, expect
+
+from pitboss import library
+from pitboss.rulebook import Section
+from tests.browser.visitor import chromium
+
+PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The manual, built once for all processes that test."""
+    shared = tmp_path_factory.getbasetemp()
+    if "popen" in shared.name:
+        shared = shared.parent
+    folder, done = shared / "manual", shared / "manual-is-built"
+    try:
+        folder.mkdir()
+    except FileExistsError:
+        while not done.exists():
+            time.sleep(0.2)
+        return folder / "site"
+    try:
+        return build(folder)
+    finally:
+        done.touch()
+
+
+def test_every_link_leads_somewhere(site: Path) -> None:
+    assert list(broken(site)) == []
+
+
+def test_nothing_is_loaded_from_elsewhere(site: Path) -> None:
+    assert list(loaded_from_elsewhere(site)) == []
+
+
+def test_a_broken_link_and_a_far_picture_are_found(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text(
+        '<a href="gone.html">x</a> <a href="#nowhere">x</a> <a href="#here" id="here">x</a> '
+        '<img src="https://example.org/chip.png"> <a href="https://example.org">x</a>'
+    )
+    assert len(list(broken(tmp_path))) == 2
+    assert list(loaded_from_elsewhere(tmp_path)) == ["index.html: https://example.org/chip.png"]
+
+
+def test_a_section_has_a_page_with_every_clause(site: Path, section: Section) -> None:
+    page = (site / "reference" / section.house / f"{section.game}.html").read_text(encoding="utf-8")
+    missing = [clause for clause in section.text.clauses if f'id="{anchor(clause)}"' not in page]
+    assert missing == []
+    for wager, name, _ in section.paytables():
+        assert f'id="pays-{wager}-{name}"' in page.replace("--", "-")
+
+
+# --- what it says is so -------------------------------------------------------------------------------------
+
+
+def test_the_figures_are_those_of_the_rulebook(playable: Section) -> None:
+    assert figures.kept(playable) is not None, "make docs-odds computes them anew"
+
+
+@pytest.mark.parametrize("game", ["roulette", "big-six", "mini-midi-baccarat"])
+def test_the_figures_are_those_of_the_methods(game: str) -> None:
+    section = library.section("jack-cleveland", game)
+    assert figures.computed(section) == figures.kept(section)
+
+
+@pytest.mark.prove
+def test_every_figure_is_that_of_the_methods(playable: Section) -> None:
+    computed, kept = figures.computed(playable), figures.kept(playable)
+    assert kept is not None
+    assert computed["strategy"]["rules"] == kept["strategy"]["rules"]
+    for now, then in zip(computed["odds"], kept["odds"], strict=True):
+        assert (now["wager"], now["table"], now["exact"]) == (then["wager"], then["table"], then["exact"])
+        assert now["house_edge"] == pytest.approx(then["house_edge"], abs=1e-9)
+
+
+QUICK = (
+    "games",
+    "paytables",
+    "diff",
+    "ruling",
+    "interpretations",
+    "settle",
+    "replay",
+    "house-way",
+    "hand-history",
+)
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_an_example_prints_what_the_manual_shows(name: str) -> None:
+    shown = (commands.PRINTED / f"{name}.txt").read_text(encoding="utf-8")
+    assert commands.printed(commands.EXAMPLES[name]) == shown, "make docs-odds prints them anew"
+
+
+def _programs() -> Iterator[tuple[str, str]]:
+    for page in sorted(WRITTEN.rglob("*.md")):
+        for at, program in enumerate(PYTHON.findall(page.read_text(encoding="utf-8"))):
+            yield f"{page.relative_to(WRITTEN)} {at}", program
+
+
+@pytest.mark.parametrize("program", [text for _, text in _programs()], ids=[name for name, _ in _programs()])
+def test_a_program_of_the_manual_runs(program: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(WRITTEN / "examples")
+    exec(compile(program, "the manual", "exec"), {})
+
+
+def test_the_manual_is_built_where_the_floor_looks_for_it() -> None:
+    assert Path(__file__).parents[1] / "build" == BUILD
+
+
+# --- read from a disk ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def reader(site: Path) -> Iterator[Page]:
+    """Somebody who opened the manual from a disk; whatever the browser complains about is an error."""
+    with chromium() as browser:
+        page = browser.new_page(viewport={"width": 1280, "height": 900})
+        complaints: list[str] = []
+        page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("requestfailed", lambda request: complaints.append(request.url))
+        page.goto((site / "index.html").as_uri())
+        yield page
+        assert complaints == []
+
+
+def test_pages_are_drawn_and_searched_from_a_disk(reader: Page, site: Path) -> None:
+    expect(reader.get_by_role("heading", name="Pitboss", level=1)).to_be_visible()
+    assert len(reader.screenshot()) > 20_000
+    reader.get_by_role("textbox", name="Search").fill("floater")
+    found = reader.locator(".md-search-result__link", has_text="Roulette").first
+    expect(found).to_be_visible()
+    found.click()
+    expect(reader).to_have_url(re.compile(r"/reference/[a-z-]+/roulette\.html"))
+    reader.goto((site / "reference" / "jack-cleveland" / "blackjack.html").as_uri())
+    felt = reader.locator("figure.felt img")
+    felt.scroll_into_view_if_needed()
+    expect(felt).to_be_visible()
+    assert felt.evaluate("picture => picture.decode().then(() => picture.naturalWidth)") > 100
+    assert len(felt.screenshot()) > 10_000
+    expect(reader.locator("table.chart").first).to_be_visible()
+
+
+def test_a_long_table_is_searched(reader: Page, site: Path) -> None:
+    reader.goto((site / "reference" / "interpretations.html").as_uri())
+    lines = reader.locator("table.filtered tbody tr:visible")
+    before = lines.count()
+    reader.locator("input.filter").fill("hollywood carnival")
+    expect(reader.locator(".filter-count")).to_contain_text("lines")
+    assert 0 < lines.count() < before
