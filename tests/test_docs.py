@@ -1,4 +1,4 @@
-"""The manual: every page is made, every link leads somewhere, nothing comes from elsewhere, and what it says is so."""
+"""The manual: every page is made, every link leads somewhere, nothing comes from elsewhere, what it says is so."""
 
 import re
 import time
@@ -10,10 +10,13 @@ from docs.site import commands, figures
 from docs.site.build import BUILD, WRITTEN, build
 from docs.site.links import broken, loaded_from_elsewhere
 from docs.site.markup import anchor
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
 from playwright.sync_api import Page, expect
 
 from pitboss import library
 from pitboss.rulebook import Section
+from pitboss.web.manual import BUILT, serve_manual
 from tests.browser.visitor import chromium
 
 PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
@@ -117,8 +120,24 @@ def test_a_program_of_the_manual_runs(program: str, monkeypatch: pytest.MonkeyPa
     exec(compile(program, "the manual", "exec"), {})
 
 
-def test_the_manual_is_built_where_the_floor_looks_for_it() -> None:
-    assert Path(__file__).parents[1] / "build" == BUILD
+# --- on the floor -------------------------------------------------------------------------------------------
+
+
+def test_the_floor_serves_the_manual_where_it_is_built(site: Path) -> None:
+    assert BUILD / "site" == BUILT
+    app = FastAPI()
+    serve_manual(app, site)
+    page = TestClient(app).get("/manual/")
+    assert page.status_code == 200
+    assert "<title>" in page.text
+
+
+def test_the_floor_says_how_to_build_the_manual(tmp_path: Path) -> None:
+    app = FastAPI()
+    serve_manual(app, tmp_path)
+    page = TestClient(app).get("/manual/reference/jack-cleveland/roulette.html")
+    assert page.status_code == 404
+    assert "make docs" in page.text
 
 
 # --- read from a disk ---------------------------------------------------------------------------------------
@@ -141,8 +160,8 @@ def reader(site: Path) -> Iterator[Page]:
 def test_pages_are_drawn_and_searched_from_a_disk(reader: Page, site: Path) -> None:
     expect(reader.get_by_role("heading", name="Pitboss", level=1)).to_be_visible()
     assert len(reader.screenshot()) > 20_000
-    reader.get_by_role("textbox", name="Search").fill("floater")
-    found = reader.locator(".md-search-result__link", has_text="Roulette").first
+    reader.get_by_role("textbox", name="Search").press_sequentially("floater", delay=50)
+    found = reader.locator(".md-search-result__link[href*='roulette.html']").first
     expect(found).to_be_visible()
     found.click()
     expect(reader).to_have_url(re.compile(r"/reference/[a-z-]+/roulette\.html"))

@@ -90,7 +90,7 @@ def _outcomes(entries: Sequence[dict[str, Any]]) -> str:
         title = escape(f"{_called(entry)}, {entry['table'].replace('-', ' ')}")
         body = table(columns, rows, numbers=("pays", "probability", "that is"))
         folds.append(f"<details><summary>{title}</summary>{body}</details>")
-    return "\n### How often each outcome comes\n\n" + "\n".join(folds) + "\n"
+    return "\n### How often each outcome comes { data-search-exclude }\n\n" + "\n".join(folds) + "\n"
 
 
 def _called(entry: dict[str, Any]) -> str:

@@ -79,7 +79,7 @@ class GamePage:
             self._part("When something goes wrong", self._rulings()),
             self._part("Procedures", self._procedures()),
             self._part("How the text is read", self._readings()),
-            self._part("Clauses and where they live", self._clauses()),
+            self._part("Clauses and where they live { data-search-exclude }", self._clauses()),
         )
         about = f"{text.title} at {library.properties()[self.section.house].title}"
         front = f"---\ntitle: {_quoted(text.title)}\ndescription: {_quoted(about)}\n---\n"

@@ -43,9 +43,9 @@ def table(
 ) -> str:
     """A table; cells are HTML already."""
     right = [' class="number"' if column in numbers else "" for column in columns]
-    head = "".join(f"<th{how}>{escape(column)}</th>" for column, how in zip(columns, right, strict=True))
+    head = " ".join(f"<th{how}>{escape(column)}</th>" for column, how in zip(columns, right, strict=True))
     body = "".join(
-        "<tr>" + "".join(f"<td{how}>{cell}</td>" for cell, how in zip(row, right, strict=True)) + "</tr>"
+        "<tr>" + " ".join(f"<td{how}>{cell}</td>" for cell, how in zip(row, right, strict=True)) + "</tr>"
         for row in rows
     )
     shape = f' class="{kind}"' if kind else ""

@@ -29,6 +29,7 @@ from pitboss.floor.verify import seal_heads
 from pitboss.floor.warm import warm_up
 from pitboss.web import acts_api, audit_api, books_api, floor_api, layout_api, people_api
 from pitboss.web.live import Moves
+from pitboss.web.manual import MANUAL_POLICY, serve_manual
 from pitboss.web.security import current_session, needs_session
 from pitboss.web.window import Window
 
@@ -143,7 +144,9 @@ class _Guarded:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                headers["Content-Security-Policy"] = _POLICY
+                headers["Content-Security-Policy"] = (
+                    MANUAL_POLICY if scope["path"].startswith("/manual/") else _POLICY
+                )
                 headers["X-Content-Type-Options"] = "nosniff"
                 headers["Referrer-Policy"] = "same-origin"
                 if scope["path"].startswith("/api"):
@@ -180,6 +183,7 @@ def _serve_pages(app: FastAPI) -> None:
     """The pages are one HTML file that reads the address; scripts and styles lie beside it."""
     root = str(STATIC)
     app.mount("/static", StaticFiles(directory=root), name="static")
+    serve_manual(app)
 
     @app.get("/{page:path}", include_in_schema=False)
     def page(page: str) -> FileResponse:

@@ -253,7 +253,7 @@ document.addEventListener("click", (event) => {
     to.origin !== location.origin ||
     link.target ||
     link.hasAttribute("download") ||
-    /^\/(api|static)\//.test(to.pathname);
+    /^\/(api|static|manual)\//.test(to.pathname);
   if (elsewhere || (to.hash && to.pathname === location.pathname)) return;
   event.preventDefault();
   navigate(to.pathname + to.search + to.hash);

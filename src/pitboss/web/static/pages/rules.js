@@ -21,7 +21,7 @@ async function shelf(root, ctx) {
   };
   put(
     root,
-    heading("Rules", h("p", null, "What each house filed, game by game")),
+    heading("Rules", h("p", null, "What each house filed, game by game; more in ", h("a", { href: "/manual/" }, "the manual"))),
     h(
       "div",
       { class: "panel scroll" },
@@ -83,7 +83,15 @@ async function section(root, params, ctx) {
   ];
   put(
     root,
-    heading(`${rules.title}, ${house.title}`),
+    heading(
+      `${rules.title}, ${house.title}`,
+      h(
+        "p",
+        null,
+        h("a", { href: `/manual/reference/${house.name}/${rules.game}.html` }, "Exact odds, best play and every clause"),
+        " in the manual",
+      ),
+    ),
     h("div", { class: "bar pick" }, h("div", { class: "field" }, pick), h("div", { class: "field" }, games)),
     h(
       "nav",
