@@ -37,11 +37,21 @@ def fingerprint(section: Section) -> str:
 
 def kept(section: Section) -> dict[str, Any] | None:
     """The figures of a section; nothing if there are none or they are those of another text."""
+    data = _read(section)
+    return data if data is not None and data["of"] == fingerprint(section) else None
+
+
+def out_of_date(section: Section) -> bool:
+    """Whether the figures at hand follow from rules that have changed since."""
+    return _read(section) is not None and kept(section) is None
+
+
+def _read(section: Section) -> dict[str, Any] | None:
     try:
         data: dict[str, Any] = json.loads(_file(section).read_text(encoding="utf-8"))
     except FileNotFoundError:
         return None
-    return data if data["of"] == fingerprint(section) else None
+    return data
 
 
 def computed(section: Section) -> dict[str, Any]:
