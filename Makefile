@@ -38,7 +38,7 @@ docs: $(VENV)/.dev-ready
 # The exact figures and the printed examples of the manual, anew where a rulebook changed; some take minutes.
 docs-odds: $(VENV)/.dev-ready
 	$(BIN)/python -m docs.site.figures
-	$(BIN)/python -m docs.site.commands
+	$(BIN)/python -m docs.site.commands | cat
 
 # The database and the browser the tests start by themselves: installed where that is possible and they are missing.
 # Where it is not, the tests that need them fail and say what to install.

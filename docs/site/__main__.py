@@ -2,7 +2,6 @@
 
 from docs.site.build import build
 from docs.site.figures import kept
-
 from pitboss import library
 from pitboss.games import GAMES
 

@@ -1,7 +1,8 @@
 """The command line, described by itself: every command, its options, and an example with what it really prints."""
 
-import os
+import shlex
 from collections.abc import Iterator
+from contextlib import chdir
 from html import escape
 from pathlib import Path
 from typing import Final
@@ -12,6 +13,7 @@ from typer.testing import CliRunner
 
 from docs.site.markup import code, table
 from pitboss.cli import app
+from pitboss.cli.output import console
 
 EXAMPLES: Final[dict[str, str]] = {
     "games": "games --property jack-cleveland",
@@ -36,24 +38,13 @@ EXAMPLES: Final[dict[str, str]] = {
 """By command: what is typed in the folder of the examples."""
 FOLDER: Final = Path(__file__).parents[1] / "examples"
 PRINTED: Final = Path(__file__).parents[1] / "data" / "commands"
-WIDTH: Final = 100
 
 
 def printed(command: str) -> str:
     """What a command prints, run in the folder of the examples."""
-    before = os.getcwd()
-    os.chdir(FOLDER)
-    try:
-        answer = CliRunner(env={"COLUMNS": str(WIDTH)}).invoke(app, _words(command), catch_exceptions=False)
-    finally:
-        os.chdir(before)
-    return "\n".join(line.rstrip() for line in answer.output.splitlines()) + "\n"
-
-
-def _words(command: str) -> list[str]:
-    """The words of a command line; what stands in quotes is one."""
-    parts = command.split('"')
-    return [word for at, part in enumerate(parts) for word in ([part] if at % 2 else part.split())]
+    with chdir(FOLDER):
+        answer = CliRunner().invoke(app, shlex.split(command), catch_exceptions=False)
+    return "\n".join(line.rstrip() for line in answer.stdout.splitlines()) + "\n"
 
 
 def page() -> str:
@@ -104,6 +95,8 @@ def _parameter(parameter: TyperArgument | TyperOption) -> tuple[str, str, str]:
 
 def main() -> None:
     """Keep what every example prints."""
+    if console.is_terminal:  # it would break lines at its own edge, and colour them
+        raise SystemExit("python -m docs.site.commands | cat")
     PRINTED.mkdir(parents=True, exist_ok=True)
     for name, command in EXAMPLES.items():
         print(f"pitboss {command}", flush=True)
