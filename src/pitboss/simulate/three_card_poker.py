@@ -261,7 +261,7 @@ class ThreeCardKernel:
     def _best_play(self) -> int:
         """The lowest strength that is played."""
         (raises,) = analyse(self._situation).strategy.raises
-        return next(strength for strength, multiple in enumerate(raises) if multiple)
+        return next((strength for strength, multiple in enumerate(raises) if multiple), len(raises))
 
     def _compile_main(self) -> _Main:
         house, stake = self._house, self._situation.stake("ante")
