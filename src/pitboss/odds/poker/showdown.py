@@ -25,6 +25,8 @@ from pitboss.rulebook import HouseRules
 
 METHOD: Final = "every hand against every dealer's hand, best play"
 PLAYED: Final = "every hand against every dealer's hand, by the rule"
+AROUND: Final = 3
+"""Hands shown on each side of a border."""
 Decisions = NDArray[np.int64]
 """By class of hands and up card: how many times the Ante is raised, 0 for a fold."""
 
@@ -210,12 +212,24 @@ class _Values:
             lines = [f"{self._word(multiple)} with {hand} or better." for _, multiple, hand in reversed(steps)]
             if steps[0][1] == 0:
                 lines[-1] = "Fold the rest."
+            if len(steps) == 2 and self._one_raise():
+                lines = [f"{self._word(steps[1][1])} {steps[1][2]} or better; fold the rest."]
             return Strategy((*lines, *said), tuple(self._chart(steps)), raises=_as_tuples(rule))
         lines = ["Go by the rank of the dealer's card that shows, as in the chart."]
         return Strategy((*lines, *said), grids=(self._grid(rule),), raises=_as_tuples(rule))
 
     def _word(self, multiple: int) -> str:
-        return f"{self._stakes.decided.capitalize()} {times(multiple)}" if multiple else "Fold"
+        return self._choice(multiple).capitalize()
+
+    def _choice(self, multiple: int) -> str:
+        """A decision as the script names it; where only one raise is allowed, by its name alone."""
+        if not multiple:
+            return FOLD
+        decided = self._stakes.decided
+        return decided if self._one_raise() else f"{decided} {times(multiple)}"
+
+    def _one_raise(self) -> bool:
+        return int(self._most.max()) == int(self._least.min())
 
     def _steps(self, rule: NDArray[np.int64]) -> list[tuple[int, int, str]]:
         """Where the decision changes: the first hand, how much is raised from there, and the hand in words."""
@@ -236,19 +250,23 @@ class _Values:
         return Grid("The dealer shows: the lowest hand to", tuple(self._word(m) for m in wanted), tuple(rows))
 
     def _chart(self, steps: list[tuple[int, int, str]]) -> Iterator[Choice]:
-        """The hands at each border, with what each decision is worth in antes."""
+        """The hands around each border, with what each decision is worth in antes."""
         table, stakes = self._table, self._stakes
-        unit = stakes.scale * table.dealers
-        for step, _, _ in steps:
-            for at in (step - 1, step):
-                if at < 0:
-                    continue
-                fixed, raised = int(self._fixed[at, 0]), int(self._raised[at, 0])
-                least, most = int(self._least[at, 0]), int(self._most[at, 0])
-                values = {times(k): (fixed + k * raised) / unit for k in sorted({least, most})}
-                values[FOLD] = -float(stakes.lost_by_folding)
-                hand = spoken(stakes.how.player_valuer, int(table.strength[at]), table.hands[at])
-                yield Choice(hand, max(values, key=lambda name: values[name]), values)
+        strengths, first = np.unique(table.strength, return_index=True)
+        borders = [int(np.searchsorted(strengths, table.strength[step])) for step, _, _ in steps[1:]]
+        near = sorted({at for border in borders for at in range(border - AROUND, border + AROUND)})
+        for at in near:
+            if not 0 <= at < len(strengths):
+                continue
+            alike = slice(int(first[at]), int(first[at + 1]) if at + 1 < len(first) else None)
+            weight = table.weight[alike]
+            unit = stakes.scale * table.dealers * int(weight.sum())
+            fixed, raised = (int((each[alike, 0] * weight).sum()) for each in (self._fixed, self._raised))
+            least, most = int(self._least[first[at], 0]), int(self._most[first[at], 0])
+            values = {self._choice(k): (fixed + k * raised) / unit for k in sorted({least, most})}
+            values[FOLD] = -float(stakes.lost_by_folding)
+            hand = spoken(stakes.how.player_valuer, int(strengths[at]), table.hands[first[at]])
+            yield Choice(hand, max(values, key=lambda name: values[name]), values)
 
 
 def _as_tuples(rule: NDArray[np.int64]) -> tuple[tuple[int, ...], ...]:
