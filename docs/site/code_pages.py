@@ -9,11 +9,11 @@ from html import escape
 from importlib import import_module
 from textwrap import dedent
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pydantic import BaseModel
 
-from docs.site.markup import code, slug, table
+from docs.site.markup import code, prose, slug, table
 from pitboss.games import GAMES
 from pitboss.rulebook import schema as rulebook_schema
 from pitboss.rulebook.schema import Entry
@@ -152,22 +152,22 @@ def _classes(module: ModuleType) -> Iterator[type]:
 
 
 def _class(each: type, level: int = 2, within: str = "schema") -> str:
-    said = _remarks(each)
+    fields = _fields(each)
     if issubclass(each, Enum):
-        rows = [(code(str(member.value)), escape(said.get(member.name, ""))) for member in each]
+        rows = [(code(str(member.value)), prose(fields[member.name].said)) for member in each]
         body = table(["word", "meaning"], rows)
     else:
         assert issubclass(each, BaseModel)
-        rows_ = [
+        lines = [
             (
                 code(name.replace("_", "-")),
-                escape(_annotation(field.annotation)),
+                escape(fields[name].kind),
                 "needed" if field.is_required() else _unless(field.get_default(call_default_factory=True)),
-                escape(said.get(name, "")),
+                prose(fields[name].said),
             )
             for name, field in each.model_fields.items()
         ]
-        body = table(["word", "is", "unless written", "meaning"], rows_)
+        body = table(["word", "is", "unless written", "meaning"], lines)
     name = f"shape-{slug(within)}-{slug(each.__name__)}"
     return f"\n{'#' * level} {each.__name__} {{ #{name} }}\n\n{_first(each)}\n{body}"
 
@@ -178,46 +178,81 @@ def _unless(value: object) -> str:
     return code(str(value).lower() if isinstance(value, bool) else str(value))
 
 
-def _annotation(annotation: Any) -> str:
+_WORDS: Final = {
+    "str": "text",
+    "Text": "text",
+    "int": "whole number",
+    "bool": "true or false",
+    "Any": "anything",
+    "Cite": "clauses",
+    "Names": "words",
+    "Money": "amount",
+    "Pays": "odds",
+    "Multiple": "number",
+    "CardSets": "cards",
+    "Fraction": "number",
+    "Cents": "amount",
+}
+"""By type: what somebody who writes a rulebook calls it."""
+
+
+def _in_words(node: ast.expr) -> str:
     """A type in a rulebook author's words."""
-    text = (
-        annotation.__name__
-        if inspect.isclass(annotation) and not hasattr(annotation, "__args__")
-        else str(annotation)
-    )
-    for long, short in (
-        ("collections.abc.", ""),
-        ("typing.", ""),
-        ("pitboss.rulebook.schema.", ""),
-        ("pitboss.equipment.cards.", ""),
-        ("fractions.", ""),
-        ("pitboss.money.", ""),
-        ("NoneType", "nothing"),
-        ("None", "nothing"),
-    ):
-        text = text.replace(long, short)
-    return "text" if text == "str" else text
+    match node:
+        case ast.Name(id=name):
+            return _WORDS.get(name, name)
+        case ast.Constant(value=None):
+            return "nothing"
+        case ast.Constant(value=str(word)):
+            return word
+        case ast.BinOp(op=ast.BitOr(), left=left, right=right):
+            return f"{_in_words(left)} or {_in_words(right)}"
+        case ast.Subscript(value=ast.Name(id="Annotated"), slice=ast.Tuple(elts=[kind, *_])):
+            return _in_words(kind)
+        case ast.Subscript(value=ast.Name(id="Literal"), slice=ast.Tuple(elts=choices)):
+            return " or ".join(_in_words(each) for each in choices)
+        case ast.Subscript(value=ast.Name(id="Literal"), slice=choice):
+            return _in_words(choice)
+        case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=[kind, ast.Constant()])):
+            return f"list of {_in_words(kind)}"
+        case ast.Subscript(value=ast.Name(id="Mapping" | "dict"), slice=ast.Tuple(elts=[_, kind])):
+            return f"{_in_words(kind)}, by name"
+        case _:
+            return ast.unparse(node)
 
 
-def _remarks(each: type) -> dict[str, str]:
-    """By field: the words that stand under it in the source."""
-    tree = ast.parse(dedent(inspect.getsource(each)))
-    body = tree.body[0]
-    assert isinstance(body, ast.ClassDef)
-    found: dict[str, str] = {}
-    for before, after in zip(body.body, body.body[1:], strict=False):
-        name = _assigned(before)
-        if name and isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant):
-            found[name] = " ".join(str(after.value.value).split())
+class _Field(NamedTuple):
+    """A word of the rulebook as its class declares it."""
+
+    kind: str
+    said: str
+
+
+def _fields(each: type) -> dict[str, _Field]:
+    """By field, inherited ones first: what it is, and the words that stand under it in the source."""
+    found: dict[str, _Field] = {}
+    for ancestor in reversed(each.__mro__):
+        if issubclass(ancestor, Entry | Enum) and ancestor.__module__.startswith("pitboss."):
+            found |= _declared(ancestor)
     return found
 
 
-def _assigned(node: ast.stmt) -> str | None:
-    match node:
-        case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]):
-            return name
-        case _:
-            return None
+def _declared(each: type) -> dict[str, _Field]:
+    body = ast.parse(dedent(inspect.getsource(each))).body[0]
+    assert isinstance(body, ast.ClassDef)
+    found: dict[str, _Field] = {}
+    for node, after in zip(body.body, [*body.body[1:], None], strict=True):
+        said = ""
+        if isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant):
+            said = " ".join(str(after.value.value).split())
+        match node:
+            case ast.AnnAssign(target=ast.Name(id=name), annotation=kind):
+                found[name] = _Field(_in_words(kind), said)
+            case ast.Assign(targets=[ast.Name(id=name)]):
+                found[name] = _Field("", said)
+            case _:
+                pass
+    return found
 
 
 def _first(thing: Any) -> str:
@@ -258,7 +293,7 @@ def _public(module: ModuleType) -> Iterator[tuple[str, str]]:
             continue
         if exported is None and thing.__module__ != module.__name__:
             continue
-        yield f'<span class="signature">{_signature(name, thing)}</span>', escape(_first(thing))
+        yield f'<span class="signature">{_signature(name, thing)}</span>', prose(_first(thing))
 
 
 def _signature(name: str, thing: Any) -> str:

@@ -6,6 +6,7 @@ from html import escape
 from typing import Final
 
 _HEADS: Final = re.compile(r"[^a-z0-9]+")
+_TYPED: Final = re.compile(r"`([^`]+)`")
 
 
 def slug(text: str) -> str:
@@ -60,3 +61,8 @@ def words(name: str) -> str:
 def code(text: str) -> str:
     """Something typed or printed by a program."""
     return f"<code>{escape(text)}</code>"
+
+
+def prose(text: str) -> str:
+    """A sentence of the source; what stands in backquotes is typed or printed."""
+    return _TYPED.sub(r"<code>\1</code>", escape(text))
