@@ -1,11 +1,13 @@
 """The exact figures the manual prints, kept beside it because some take minutes: `python -m docs.site.figures`.
 
-Each section has a file, named after what its figures follow from: the wagers, pay tables, options and rules of its
-rulebook. A file whose name no longer fits is computed anew; one that fits is left alone.
+Each section has a file with the fingerprint of what its figures follow from: the wagers, pay tables, options and rules of its
+rulebook. A file that no longer fits is computed anew; one that fits is left alone unless it is named.
 """
 
 import hashlib
 import json
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +15,7 @@ from typer.testing import CliRunner
 
 from pitboss import library
 from pitboss.cli import app
+from pitboss.games import GAMES
 from pitboss.rulebook import Section
 
 FOLDER: Final = Path(__file__).parents[1] / "data"
@@ -111,13 +114,11 @@ def _file(section: Section) -> Path:
     return FOLDER / section.house / f"{section.game}.json"
 
 
-def main() -> None:
-    """Compute what is missing or out of date."""
-    for house in library.properties():
-        for game in library.playable(house):
-            section = library.section(house, game)
-            if kept(section) is not None:
-                continue
+def main(named: Sequence[str]) -> None:
+    """Compute what is missing or out of date, or the sections that are named, such as `jack-cleveland/craps`."""
+    for section in library.every_section():
+        wanted = section.key in named if named else section.game in GAMES and kept(section) is None
+        if wanted:
             print(section.key, flush=True)
             path = _file(section)
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -125,4 +126,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
