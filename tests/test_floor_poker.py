@@ -142,8 +142,8 @@ def test_only_what_is_awaited_and_only_by_whom(pit: Pit, store: Store) -> None:
 
 def test_what_cannot_be_set_up(pit: Pit) -> None:
     for options in (
-        {"rake": "time"},
-        {"check-raise": "no"},
+        {"rake": "time", "time-charge": "0"},
+        {"buy-in-least": "500", "buy-in-most": "200"},
         {"lower-limit": "10"},
         {"first-blind": "0", "second-blind": "0"},
     ):
@@ -339,7 +339,7 @@ def deal_out(pit: Pit, table: int, cards: str) -> None:
 
 
 BAD_BEAT = "2h 3h Ks Js 2d 3d Kd Jd Jh Jc Kh Kc 4s"
-"""From seat 2 on round to seat 1, twice; four jacks meet four kings."""
+"""From seat 1 on round to seat 4, twice; four jacks meet four kings."""
 
 
 def test_a_bad_beat_is_paid_when_two_have_signed(pit: Pit, store: Store) -> None:

@@ -124,7 +124,9 @@ def test_the_odd_chip_of_a_tied_stud_pot_goes_by_suit() -> None:
 
 
 def test_a_kill_doubles_the_limits_until_a_pot_is_split() -> None:
-    table = PokerTable("8", spread("omaha-eight-or-better"), FREE, kill="kill", qualifying_pot=800)
+    table = PokerTable(
+        "8", spread("omaha-eight-or-better"), FREE, kill=RULES.kill.times("kill"), qualifying_pot=800
+    )
     for seat in (1, 2):
         table.sit(seat, f"player {seat}", 50_000)
     scoop = {1: "Ah Ad Kd Kc", 2: "7c 8d Qd Jh"}
@@ -309,7 +311,7 @@ def test_the_button_goes_round_and_who_is_away_owes_the_blinds() -> None:
         assert hand.seats[-1] == table.button
         play_on(hand)
         table.end(hand)
-    assert buttons == [1, 2, 4, 1, 2, 4]
+    assert buttons == [4, 1, 2, 4, 1, 2]
     assert table.players[3].owes == 300
     before = table.total
     table.come_back(3)

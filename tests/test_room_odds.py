@@ -124,7 +124,7 @@ def test_more_players_are_hit_oftener() -> None:
 
 
 def test_a_simulated_day_reconciles_and_is_the_same_for_the_same_seed() -> None:
-    days = [simulated_day(RULES, BEATS, 8, 6, seed=3)[0] for _ in range(2)]
+    days = [simulated_day(RULES, BEATS, 8, 6, seed=3, workers=workers) for workers in (1, 2)]
     assert days[0] == days[1]
     assert days[0].reconciled
     assert days[0].hands == 48

@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from pitboss.cli import books, floor, house_ways, maths, poker_room, rounds, sessions
+from pitboss.cli import bad_beats, books, floor, house_ways, maths, poker_room, rake, rounds, sessions
 from pitboss.cli.output import complain
 from pitboss.errors import BadInput, Refused
 
@@ -28,7 +28,7 @@ for _panel, _commands in (
     (_BOOKS, books.COMMANDS),
     (_PLAY, rounds.COMMANDS),
     (_MATHS, (*maths.COMMANDS, *house_ways.COMMANDS, *sessions.COMMANDS)),
-    (_ROOM, poker_room.COMMANDS),
+    (_ROOM, (*poker_room.COMMANDS, *bad_beats.COMMANDS, *rake.COMMANDS)),
 ):
     for _command in _commands:
         app.command(rich_help_panel=_panel)(_command)

@@ -1,20 +1,18 @@
-"""The poker room: what hands are worth against one another, how often a bad beat comes, a day of the room."""
+"""The poker room: what hands are worth against one another, a day of the room, recorded hands."""
 
-from fractions import Fraction
+import os
 from typing import Annotated, Final
 
 import typer
 from rich.progress import Progress
 
-from pitboss import cache, library
+from pitboss import library
 from pitboss.cli.output import AsJson, PropertyName, console, say, say_json, show
 from pitboss.equipment.cards import cards
-from pitboss.errors import BadInput
-from pitboss.money import dollars
+from pitboss.money import decimal, dollars
 from pitboss.naming import find
-from pitboss.odds.bad_beats import chances
 from pitboss.odds.equities import equities
-from pitboss.room.day import simulated_day
+from pitboss.room.day import HANDS, Day, simulated_day
 from pitboss.room.histories import replayed
 from pitboss.room.rules import BadBeatRules, PokerRoomRules
 
@@ -63,54 +61,23 @@ def equity(
     )
 
 
-def bad_beats(
-    house: PropertyName,
-    players: Annotated[list[int] | None, typer.Option(help="Players dealt in; may be repeated.")] = None,
-    as_json: AsJson = False,
-) -> None:
-    """How often the Hold'em bad beat jackpot is hit, exactly, if everybody stays to the showdown."""
-    beats = library.find_section(house, "bad-beat-jackpots").rules(BadBeatRules)
-    counts = players or [4, 6, 8, 9, 10]
-    if not all(2 <= count <= 23 for count in counts):
-        raise BadInput("between two and twenty-three players can be dealt in")
-    jackpot = beats.jackpots["holdem"]
-
-    def compute() -> dict[str, str]:
-        with Progress(console=console, transient=True, disable=as_json) as bar:
-            task = bar.add_task("looking at every board", total=1.0)
-            chance = chances(jackpot, counts, lambda share: bar.update(task, completed=share))
-        return {str(count): str(each) for count, each in chance.items()}
-
-    known = cache.remembered(cache.name_of("bad beats", jackpot, counts), compute)
-    found = {int(count): Fraction(chance) for count, chance in known.items()}
-    if as_json:
-        say_json(
-            [{"players": count, "chance": float(chance), "exact": str(chance)} for count, chance in found.items()]
-        )
-        return
-    rows = [(count, f"{float(chance):.3e}", f"1 in {float(1 / chance):,.0f}") for count, chance in found.items()]
-    show(
-        "Hold'em bad beat, per hand dealt",
-        ["players", "chance", "how often"],
-        rows,
-        right=("players", "how often"),
-    )
-
-
 def room_day(
     tables: Annotated[int, typer.Option(min=1, max=200, help="Tables in the room.")] = 40,
-    hands: Annotated[int, typer.Option(min=1, help="Hands dealt at each table.")] = 50,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same day.")] = 1,
+    hands: Annotated[
+        int, typer.Option(min=1, help="Hands dealt at each table; a day is 24 hours of thirty hands.")
+    ] = HANDS,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same day, on any number of cores.")] = 1,
     as_json: AsJson = False,
 ) -> None:
-    """Deal a room for a day, and see drops, jackpots and fund reconcile."""
+    """Deal a room for a gaming day, and see drops, jackpots and fund reconcile to the cent."""
     rules = library.section(*_ROOM).rules(PokerRoomRules)
     beats = library.section(*_BEATS).rules(BadBeatRules)
     with Progress(console=console, transient=True, disable=as_json) as bar:
         task = bar.add_task("dealing", total=tables * hands)
-        day, room = simulated_day(rules, beats, tables, hands, seed, lambda done: bar.advance(task, done))
+        cores = min(os.cpu_count() or 1, tables)
+        day = simulated_day(rules, beats, tables, hands, seed, cores, lambda done: bar.advance(task, done))
     if as_json:
-        say_json({**vars(day), "reconciled": day.reconciled})
+        say_json(_day_told(day))
         return
     rows = [
         ("hands dealt", f"{day.hands:,}"),
@@ -121,12 +88,23 @@ def room_day(
         ("counted at the end of the day", dollars(day.counted)),
         ("of it to the jackpots and their reserves", dollars(day.to_jackpots)),
         ("of it to the promotional fund", dollars(day.to_fund)),
-        (f"paid to players for {day.hits} bad beats", dollars(day.jackpots_paid)),
+        (f"paid to {day.paid_players} players for {sum(day.hits.values())} bad beats", dollars(day.jackpots_paid)),
     ]
     show(f"A day of {day.tables} tables", ["what", "amount"], rows, right=("amount",))
-    for name, meter in room.jackpots.meters.items():
+    for name, meter in day.meters.items():
         say(f"{name}: {dollars(meter.posted)} posted for tomorrow, {dollars(meter.reserve)} in reserve")
     say("[green]reconciled to the cent[/]" if day.reconciled else "[red]does not reconcile[/]")
+
+
+def _day_told(day: Day) -> dict[str, object]:
+    counts = {"tables": day.tables, "hands": day.hands, "paid_players": day.paid_players, "hits": dict(day.hits)}
+    sums = ("rake", "dropped", "counted", "to_jackpots", "to_fund", "jackpots_paid", "bought_in", "cashed_out")
+    meters = {
+        name: {"posted": decimal(meter.posted), "reserve": decimal(meter.reserve)}
+        for name, meter in day.meters.items()
+    }
+    money = {name: decimal(getattr(day, name)) for name in sums}
+    return {**counts, **money, "meters": meters, "reconciled": day.reconciled}
 
 
 def hand_history(
@@ -157,4 +135,4 @@ def hand_history(
     show(hand.spread.variant.title, ["seat", "began with", "ends with"], rows, right=("began with", "ends with"))
 
 
-COMMANDS: Final = (equity, bad_beats, room_day, hand_history)
+COMMANDS: Final = (equity, room_day, hand_history)

@@ -204,6 +204,35 @@ class BeginHand(Act):
     """Deal the next hand of poker."""
 
     act: Literal["begin-hand"]
+    button: SeatNumber | None = None
+    """Before the first hand, where a dealer had the button drawn for: whose card was the highest."""
+
+
+class Declare(Act):
+    """What a player said and did on his turn, entered as it happened and read by the house's rules."""
+
+    act: Literal["declare"]
+    seat: SeatNumber
+    said: Literal["fold", "check", "call", "bet", "raise", "all-in"] | None = None
+    amount: Amount | None = None
+    """The size he named."""
+    motions: tuple[Annotated[tuple[Amount, ...], Field(max_length=100)], ...] = Field(default=(), max_length=10)
+    """The chips he put forward, by motion."""
+    not_complete: bool = False
+    threw_cards: bool = False
+
+
+class ChargeTime(Act):
+    """Collect what the house charges for time from everybody seated, between hands."""
+
+    act: Literal["charge-time"]
+
+
+class ChangeStakes(Act):
+    """Post other limits at a poker table, between hands: with them go its blinds, ante and forced bet."""
+
+    act: Literal["change-stakes"]
+    options: dict[Word, Word] = Field(min_length=1, max_length=20)
 
 
 class SitOut(Act):
@@ -283,6 +312,9 @@ AnyAct: TypeAlias = Annotated[
     | Approve
     | SpeakForAbsent
     | BeginHand
+    | Declare
+    | ChargeTime
+    | ChangeStakes
     | SitOut
     | JoinList
     | LeaveList

@@ -174,7 +174,7 @@ class Live(LiveTable):
         """Not everywhere may everybody sit."""
         Table(self.game, self.house, {seat: each.player for seat, each in self.state.seats.items()})
 
-    def check_buying(self, number: int) -> None:
+    def check_buying(self, number: int, amount: Cents) -> None:
         """Chips are bought whenever they are wanted."""
 
     def check_leaving(self, number: int) -> None:

@@ -68,7 +68,7 @@ class LiveTable(ABC):
         """Somebody took a seat; `Refused` where the game does not take him there."""
 
     @abstractmethod
-    def check_buying(self, number: int) -> None:
+    def check_buying(self, number: int, amount: Cents) -> None:
         """Refuse chips for cash where the game does not allow it now."""
 
     @abstractmethod

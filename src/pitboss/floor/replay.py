@@ -11,12 +11,12 @@ from pitboss.floor.people import titles
 from pitboss.floor.poker.live import PokerLive
 from pitboss.floor.poker.replay import hand_steps
 from pitboss.floor.poker.secrets import told
-from pitboss.floor.poker.terms import GAME
 from pitboss.floor.schema import JOURNAL, ROUNDS, TABLES
 from pitboss.floor.service import Floor
 from pitboss.floor.state import TableState
 from pitboss.floor.store import Record, Store
 from pitboss.floor.views import settled_lines
+from pitboss.library import POKER_ROOM as GAME
 from pitboss.money import decimal
 from pitboss.table import Answer
 from pitboss.table.records import decode, encode

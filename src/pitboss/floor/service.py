@@ -28,7 +28,6 @@ from pitboss.floor.poker import jackpots
 from pitboss.floor.poker.live import PokerLive
 from pitboss.floor.poker.play import carry_out as carry_out_poker
 from pitboss.floor.poker.seats import check_feeder, check_next, move, move_on
-from pitboss.floor.poker.terms import spread_of
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.procedures import signed_off, step_of
 from pitboss.floor.roles import Duty, Forbidden, may_sign, require
@@ -40,6 +39,7 @@ from pitboss.floor.tables import live_of, seats_for, starts
 from pitboss.floor.totals import Totals
 from pitboss.library import find_section
 from pitboss.money import decimal, dollars
+from pitboss.room.terms import spread_of
 from pitboss.rulebook import HouseRules
 from pitboss.table import (
     Answer,
@@ -436,7 +436,7 @@ class Floor:
     def _buy_in(self, live: LiveTable, person: Person, act: acts.BuyIn, at: str) -> None:
         check_open(live)
         own_seat(live, person, act.seat)
-        live.check_buying(act.seat)
+        live.check_buying(act.seat, act.amount)
         state = live.state
         if act.amount > state.rack:
             raise Refused(f"the rack holds {dollars(state.rack)}; ask for a fill first")

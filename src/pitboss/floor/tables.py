@@ -8,9 +8,10 @@ from pitboss.floor.live import Live
 from pitboss.floor.live_table import LiveTable
 from pitboss.floor.poker import jackpots
 from pitboss.floor.poker.live import PokerLive
-from pitboss.floor.poker.terms import GAME, check_terms
 from pitboss.floor.state import TableState
+from pitboss.library import POKER_ROOM as GAME
 from pitboss.library import game_of
+from pitboss.room.terms import check_terms
 from pitboss.rulebook import HouseRules, Section
 
 

@@ -28,7 +28,9 @@ _BOARD: Final = 5
 _LEFT: Final = DECK_SIZE - _BOARD
 _HOLE: Final = 2
 _ACE: Final = 12
-_TOLD: Final = 1_000
+_PLACES: Final = np.array(list(combinations(range(_LEFT), _HOLE)), dtype=np.int64)
+"""Every pair of the cards beside a board, by their places."""
+TOLD: Final = 1_000
 """Boards after which progress is told."""
 
 
@@ -45,27 +47,33 @@ class Strong:
 
 
 def chances(
-    jackpot: Jackpot, players: Sequence[int], progress: Callable[[float], None] = lambda share: None
+    jackpot: Jackpot,
+    players: Sequence[int],
+    above: Jackpot | None = None,
+    progress: Callable[[float], None] = lambda share: None,
 ) -> Mapping[int, Fraction]:
     """By number of players: how often a dealt hand is a bad beat if all stay to the showdown.
 
-    `progress` is told from time to time what share of the boards has been looked at.
+    A hand that wins the jackpot `above` does not win this one besides. `progress` is told from time to time what
+    share of the boards has been looked at.
     """
+    below = None if above is None else least_strength(above.least)
     total = dict.fromkeys(players, Fraction(0))
     every = comb(DECK_SIZE, _BOARD)
-    kinds = list(_boards())
+    kinds = list(possible_boards())
     for number, (board, weight) in enumerate(kinds):
-        if number % _TOLD == 0:
+        if number % TOLD == 0:
             progress(number / len(kinds))
         strong = _strong(jackpot, board)
         if sum(each.plays for each in strong) < 2:
             continue
         for count in players:
-            total[count] += Fraction(weight, every) * _hit(strong, count)
+            hit = _hit(strong, count) if len(jackpot.shares) > 1 else _best_hit(strong, count, below)
+            total[count] += Fraction(weight, every) * hit
     return total
 
 
-def _boards() -> Iterator[tuple[tuple[int, ...], int]]:
+def possible_boards() -> Iterator[tuple[tuple[int, ...], int]]:
     """Boards that can make a bad beat, one of each kind that suits leave the same, and how many they stand for."""
     every = boards()
     for board, weight in zip(every.cards.tolist(), every.weight.tolist(), strict=True):
@@ -78,9 +86,9 @@ def _strong(jackpot: Jackpot, board: tuple[int, ...]) -> list[Strong]:
     """The pairs that matter on a board, the best first."""
     least = least_strength(jackpot.least)
     value, seven = evaluator(FIVE_CARD, 5), evaluator(FIVE_CARD, 7)
-    left = [card for card in range(DECK_SIZE) if card not in board]
-    pairs = np.array(list(combinations(left, _HOLE)), dtype=np.int64)
-    strengths = seven.strengths(np.column_stack([pairs, np.tile(board, (len(pairs), 1))]))
+    left = np.array([card for card in range(DECK_SIZE) if card not in board], dtype=np.int64)
+    pairs = left[_PLACES]
+    strengths = seven.strengths(np.column_stack([pairs, np.broadcast_to(board, (len(pairs), _BOARD))]))
     found = []
     for at in np.flatnonzero(strengths >= least).tolist():
         pair, strength = (int(pairs[at, 0]), int(pairs[at, 1])), int(strengths[at])
@@ -115,6 +123,19 @@ def _hit(strong: Sequence[Strong], players: int) -> Fraction:
         dealt = Fraction(players, comb(_LEFT, _HOLE))
         nobody = _none_dealt(better | level, players - 1) - _none_dealt(better | level | losers, players - 1)
         total += dealt * nobody
+    return total
+
+
+def _best_hit(strong: Sequence[Strong], players: int, below: int | None) -> Fraction:
+    """The same where only the best losing hand counts: it must qualify itself, and be less than `below`."""
+    total, dealt = Fraction(0), Fraction(players, comb(_LEFT, _HOLE))
+    for winner in (each for each in strong if each.wins):
+        others = [each for each in strong if not set(each.pair) & set(winner.pair)]
+        losers = [each for each in others if each.plays and each.strength < winner.strength]
+        for strength in {each.strength for each in losers if below is None or each.strength < below}:
+            better = frozenset(each.pair for each in others if each.strength > strength)
+            best = frozenset(each.pair for each in losers if each.strength == strength)
+            total += dealt * (_none_dealt(better, players - 1) - _none_dealt(better | best, players - 1))
     return total
 
 

@@ -11,8 +11,7 @@ from pitboss.hands.evaluator import evaluator
 from pitboss.hands.rankings import FIVE_CARD
 from pitboss.money import Cents
 from pitboss.room.hand import PokerHand
-from pitboss.room.rules import Jackpot, Shares, Variant
-from pitboss.room.showdown import fives
+from pitboss.room.rules import Jackpot, Shares
 
 _RANK_NAMES: Final = {
     name: at
@@ -50,31 +49,35 @@ def find_hit(jackpots: Mapping[str, Jackpot], hand: PokerHand, least_players: in
 
 def _losers(jackpot: Jackpot, hand: PokerHand, showed: Sequence[int]) -> tuple[int, tuple[int, ...]] | None:
     """The winner and the losing hands that qualify, best first; None where none does."""
-    variant, value = hand.spread.variant, evaluator(FIVE_CARD, 5)
-    strengths = {seat: _strength(variant, hand.hole(seat), hand.board) for seat in showed}
+    value = evaluator(FIVE_CARD, 5)
+    strengths = {seat: _high(hand, seat) for seat in showed}
     ranked = sorted(showed, key=strengths.__getitem__, reverse=True)
     winner, *losers = ranked
     name = FIVE_CARD.order[int(value.tables.category[strengths[winner]])]
-    if name not in jackpot.beaten_by or not _plays(jackpot, variant, hand.hole(winner), hand.board):
+    if name not in jackpot.beaten_by or not _plays(jackpot, strengths[winner], hand.hole(winner), hand.board):
         return None
     least = least_strength(jackpot.least)
     found = [
         seat
         for seat in losers
-        if least <= strengths[seat] < strengths[winner] and _plays(jackpot, variant, hand.hole(seat), hand.board)
+        if least <= strengths[seat] < strengths[winner]
+        and _plays(jackpot, strengths[seat], hand.hole(seat), hand.board)
     ]
     most = len(jackpot.shares)
     best = [seat for seat in found if most > 1 or strengths[seat] == strengths[losers[0]]]
     return (winner, tuple(best[:most])) if best else None
 
 
-def _strength(variant: Variant, hole: Sequence[Card], board: Sequence[Card]) -> int:
-    return max(evaluator(FIVE_CARD, 5).strength(five) for five in fives(variant, hole, board))
+def _high(hand: PokerHand, seat: int) -> int:
+    assert hand.outcome is not None
+    high = hand.outcome.worths[seat].high
+    assert high is not None  # a jackpot is for games that a high hand wins
+    return high
 
 
-def _plays(jackpot: Jackpot, variant: Variant, hole: Sequence[Card], board: Sequence[Card]) -> bool:
-    """Whether a hand is made with the hole cards the jackpot asks for."""
-    value, best = evaluator(FIVE_CARD, 5), _strength(variant, hole, board)
+def _plays(jackpot: Jackpot, best: int, hole: Sequence[Card], board: Sequence[Card]) -> bool:
+    """Whether a hand of some strength is made with the hole cards the jackpot asks for."""
+    value = evaluator(FIVE_CARD, 5)
     name = FIVE_CARD.order[int(value.tables.category[best])]
     lead = int(value.leading[best])
     held = [card.rank for card in hole]

@@ -1,66 +1,31 @@
 """One hand of poker: dealt and bet by the book, settled to the cent.
 
-Cards, turns and the sizes of bets are followed by PokerKit, which is stopped before any chip of the pot moves.
-What comes of the pot is the house's document: the uncalled bet goes back, side pots are awarded, then the rake and
-the promotional drop are taken, then the pot is pushed; shares and odd chips as `pots` divides them.
+Turns and the sizes of bets are followed by PokerKit, which is stopped before any chip of the pot moves. What comes
+of the pot is the house's document: the uncalled bet goes back, side pots are awarded, then the rake and the
+promotional drop are taken, then the pot is pushed; shares and odd chips as `pots` divides them. So is what becomes
+of the cards: draws one player at a time, discards shuffled again, a common card when stud runs short, a board that
+is run twice.
 """
 
+import warnings
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from pokerkit import (
-    Automation,
-    BettingStructure,
-    Deck,
-    EightOrBetterLowHand,
-    Mode,
-    OmahaEightOrBetterLowHand,
-    OmahaHoldemHand,
-    Opening,
-    RegularLowHand,
-    StandardHighHand,
-    StandardLowHand,
-    State,
-)
-from pokerkit import (
-    Hand as PokerKitHand,
-)
-from pokerkit import Street as PokerKitStreet
-
 from pitboss.equipment.cards import DECK, Card
 from pitboss.errors import Refused
 from pitboss.money import Cents, dollars
-from pitboss.room.pots import Pot, Share, Stake, divided, pots, uncalled
+from pitboss.room.betting import CARDS, UNSEEN, betting
+from pitboss.room.pots import DOLLAR, Pot, Share, Stake, divided, pots, uncalled
 from pitboss.room.revenue import Charges, Taken
 from pitboss.room.rules import Variant
 from pitboss.room.showdown import Worth, worth
-from pitboss.room.stakes import FIXED, POT_LIMIT, RAISES, Spread
+from pitboss.room.stakes import Spread
 
 FOLD, CALL, RAISE, FORCED = "fold", "call", "raise", "forced-bet"
 """What a player can do; to check is to call nothing."""
-_AUTOMATIC: Final = (
-    Automation.ANTE_POSTING,
-    Automation.BET_COLLECTION,
-    Automation.BLIND_OR_STRADDLE_POSTING,
-    Automation.RUNOUT_COUNT_SELECTION,
-)
-_STRUCTURES: Final = {FIXED: BettingStructure.FIXED_LIMIT, POT_LIMIT: BettingStructure.POT_LIMIT}
-_HANDS: Final[Mapping[tuple[str, str], tuple[type[PokerKitHand], ...]]] = {
-    ("high", "any"): (StandardHighHand,),
-    ("low", "any"): (RegularLowHand,),
-    ("lowest-high", "any"): (StandardLowHand,),
-    ("high-low", "any"): (StandardHighHand, RegularLowHand),
-    ("high-low-eight", "any"): (StandardHighHand, EightOrBetterLowHand),
-    ("high", "two-and-three"): (OmahaHoldemHand,),
-    ("high-low-eight", "two-and-three"): (OmahaHoldemHand, OmahaEightOrBetterLowHand),
-}
-_OPENS: Final = {
-    "left-of-button": Opening.POSITION,
-    "highest-showing": Opening.HIGH_HAND,
-    "lowest-showing": Opening.LOW_HAND,
-}
-_FORCED: Final = {"lowest-up-card": Opening.LOW_CARD, "highest-up-card": Opening.HIGH_CARD}
+_BOARD: Final = 5
 
 
 # --- what is awaited ---------------------------------------------------------------------------------------
@@ -102,7 +67,14 @@ class Show:
     may_muck: bool
 
 
-Awaited: TypeAlias = Deal | Act | Draw | Show
+@dataclass(frozen=True)
+class Agree:
+    """One of the last two, asked whether the rest of the board shall be dealt twice."""
+
+    seat: int
+
+
+Awaited: TypeAlias = Deal | Act | Draw | Agree | Show
 
 
 # --- what came of it ---------------------------------------------------------------------------------------
@@ -122,6 +94,8 @@ class Outcome:
     worths: Mapping[int, Worth]
     """What those who showed held."""
     board: tuple[Card, ...]
+    second: tuple[Card, ...]
+    """The board as it was run again, where it was."""
     gains: Mapping[int, Cents]
     """What every player has more or less than before."""
 
@@ -140,14 +114,34 @@ class PokerHand:
     """In that order: what everybody has in front of him."""
     charges: Charges
     outcome: Outcome | None = field(default=None, init=False)
+    awaited: Awaited | None = field(default=None, init=False)
+    """What has to come next; None when the hand is over."""
+    board: list[Card] = field(default_factory=list, init=False)
+    second: list[Card] = field(default_factory=list, init=False)
+    """The board as it is run again; as many cards as the first had when it was agreed are the first's."""
     shown: dict[int, bool] = field(default_factory=dict, init=False)
     """By seat: whether the hand was shown, as far as it has come."""
     up: set[Card] = field(default_factory=set, init=False)
     """Players' cards that were dealt face up."""
     _folded: set[int] = field(default_factory=set, init=False)
+    _refunded: set[int] = field(default_factory=set, init=False)
+    """Whose hands were lost without their fault: what they put in is theirs again."""
     _discarded: list[Card] = field(default_factory=list, init=False)
+    _shuffled_in: set[int] = field(default_factory=set, init=False)
+    """Who had folded when the discards were shuffled again: their cards are in the deck."""
+    _burnt: int = field(default=0, init=False)
+    _owed: Counter[int] = field(default_factory=Counter, init=False)
+    """By seat: cards to be dealt for those that were exchanged."""
+    _checked: set[int] = field(default_factory=set, init=False)
+    """Who has checked in this betting round."""
+    _agreed: dict[int, bool] = field(default_factory=dict, init=False)
+    """By seat: whether he will see the rest of the board twice."""
+    _acted: int = field(default=0, init=False)
+    """How often somebody has acted."""
+    _street: int | None = field(default=None, init=False)
     _showing: list[int] = field(default_factory=list, init=False)
     """Who is to show, in order: first who made the last bet."""
+    _worths: dict[int, Worth] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
         self.seats = tuple(self.stacks)
@@ -157,10 +151,8 @@ class PokerHand:
             if stack < self.spread.stakes.least_to_play:
                 short = f"seat {seat} has {dollars(stack)}"
                 raise Refused(f"{short}; to be dealt in takes {dollars(self.spread.stakes.least_to_play)}")
-        self._state = _state(self.spread, list(self.stacks.values()), self._posted())
-        self._flop_seen = False
+        self._state = betting(self.spread, list(self.stacks.values()), self._posted())
         self._holes: dict[int, list[Card]] = {seat: [] for seat in self.seats}
-        self.board: list[Card] = []
         self._go_on()
 
     def _posted(self) -> list[Cents]:
@@ -170,22 +162,22 @@ class PokerHand:
 
     # --- what is awaited ---------------------------------------------------------------------------------------
 
-    @property
-    def awaited(self) -> Awaited | None:
-        """What has to come next; None when the hand is over."""
+    def _next(self) -> Awaited:
         state = self._state
-        if self.outcome is not None:
-            return None
-        if state.can_deal_hole():
-            dealee = state.hole_dealee_index
-            assert dealee is not None
-            return Deal(self.seats[dealee], _next_up(state, dealee))
-        if state.can_deal_board():
-            return Deal(None, up=True)
+        if self._owed:
+            return Deal(next(iter(self._owed)), up=False)
+        dealee = state.hole_dealee_index
+        if dealee is not None:
+            return Deal(self.seats[dealee], bool(state.hole_dealing_statuses[dealee][0]))
+        if state.board_dealing_count is not None:
+            asked = next((seat for seat in self._asked_twice() if seat not in self._agreed), None)
+            return Deal(None, up=True) if asked is None else Agree(asked)
         if state.stand_patter_or_discarder_index is not None:
             return Draw(self.seats[state.stand_patter_or_discarder_index])
         if state.actor_index is not None:
             return self._act(state.actor_index)
+        if self.twice and len(self.second) < _BOARD:
+            return Deal(None, up=True)
         seat = next(seat for seat in self._showing if seat not in self.shown)
         return Show(seat, may_muck=self._beaten(seat))
 
@@ -195,9 +187,11 @@ class PokerHand:
             return Act(seat, (FORCED, RAISE), state.effective_bring_in_amount or 0, self._least(), self._most())
         calls = state.checking_or_calling_amount or 0
         choices = [FOLD, CALL] if calls else [CALL]  # who faces no bet loses nothing by staying in
-        if not state.can_complete_bet_or_raise_to():
+        barred = seat in self._checked and not self.spread.check_raise
+        least = self._least()
+        if barred or least is None:
             return Act(seat, tuple(choices), calls)
-        return Act(seat, (*choices, RAISE), calls, self._least(), self._most())
+        return Act(seat, (*choices, RAISE), calls, least, self._most())
 
     def _least(self) -> Cents | None:
         return self._state.min_completion_betting_or_raising_to_amount
@@ -209,6 +203,20 @@ class PokerHand:
         bet = max(self._state.bets)
         return max(min(most, bet + self.spread.stakes.upper), self._least() or 0)
 
+    def _asked_twice(self) -> Sequence[int]:
+        """The last two, where they can bet no more and may see the rest of the board twice."""
+        last = self._in_it()
+        may = self.spread.run_twice and self._state.all_in_status and len(last) == 2
+        return last if may and all(self._agreed.values()) else ()
+
+    @property
+    def twice(self) -> bool:
+        """Whether the last two have agreed to see the rest of the board twice."""
+        return len(self._agreed) == 2 and all(self._agreed.values())
+
+    def _in_it(self) -> list[int]:
+        return [seat for seat in self.seats if seat not in self._folded]
+
     # --- answers -----------------------------------------------------------------------------------------------
 
     def deal(self, card: Card) -> None:
@@ -219,15 +227,26 @@ class PokerHand:
         if card in self.cards_out():
             raise Refused(f"{card} is already out")
         if awaited.seat is None:
-            self._state.deal_board(str(card))
-            self.board.append(card)
-            self._flop_seen = self._flop_seen or len(self.board) >= 3
+            self._deal_middle(card)
         else:
-            self._state.deal_hole(str(card))
-            self._holes[awaited.seat].append(card)
-            if awaited.up:
-                self.up.add(card)
+            self._deal_to(awaited.seat, card, awaited.up)
         self._go_on()
+
+    def _deal_middle(self, card: Card) -> None:
+        if self._state.board_dealing_count is not None:
+            self._state.deal_board((CARDS[card],))
+            self.board.append(card)
+        else:
+            self.second.append(card)
+
+    def _deal_to(self, seat: int, card: Card, up: bool) -> None:
+        self._holes[seat].append(card)
+        if self._owed[seat]:
+            self._owed -= Counter({seat: 1})
+            return
+        self._state.deal_hole((CARDS[card],))
+        if up:
+            self.up.add(card)
 
     def act(self, seat: int, choice: str, to: Cents | None = None) -> None:
         """A player folds, calls (or checks), or bets or raises to an amount."""
@@ -241,11 +260,14 @@ class PokerHand:
                 self._folded.add(seat)
                 self._state.fold()
             case "call":
+                if not awaited.calls:
+                    self._checked.add(seat)
                 self._state.check_or_call()
             case "forced-bet":
                 self._state.post_bring_in()
             case _:
                 self._raise(awaited, to)
+        self._acted += 1
         self._go_on()
 
     def _raise(self, awaited: Act, to: Cents | None) -> None:
@@ -258,16 +280,36 @@ class PokerHand:
         self._state.complete_bet_or_raise_to(amount)
 
     def draw(self, seat: int, discards: Sequence[Card]) -> None:
-        """A player exchanges cards."""
+        """A player exchanges cards: he has his new ones before the next player is asked.
+
+        Where the deck has too few, the discards of all who have folded or asked are shuffled again.
+        """
         awaited = self.awaited
         if not isinstance(awaited, Draw) or awaited.seat != seat:
             raise Refused(f"it is not seat {seat}'s turn to draw")
         if missing := [card for card in discards if card not in self._holes[seat]]:
             raise Refused(f"seat {seat} does not hold {missing[0]}")
-        self._state.stand_pat_or_discard("".join(map(str, discards)))
+        if len(set(discards)) < len(discards):
+            raise Refused("a card is discarded once")
         for card in discards:
             self._holes[seat].remove(card)
             self._discarded.append(card)
+        if len(discards) > self.undealt():
+            self._shuffled_in = set(self._folded)
+            self._discarded = []
+        if discards:
+            self._owed[seat] = len(discards)
+        self._state.stand_pat_or_discard()  # which cards he holds is kept here
+        self._go_on()
+
+    def agree(self, seat: int, *, twice: bool) -> None:
+        """One of the last two will see the rest of the board twice, or will not."""
+        awaited = self.awaited
+        if not isinstance(awaited, Agree) or awaited.seat != seat:
+            raise Refused(f"seat {seat} is not asked to run it twice")
+        self._agreed[seat] = twice
+        if self.twice:
+            self.second = list(self.board)
         self._go_on()
 
     def show(self, seat: int, *, muck: bool = False) -> None:
@@ -280,26 +322,112 @@ class PokerHand:
         self.shown[seat] = not muck
         self._go_on()
 
+    # --- what goes wrong ---------------------------------------------------------------------------------------
+
+    def set_aside(self, card: Card) -> None:
+        """A card that lay face up in the deck or fell off the table is not used."""
+        if card in self.cards_out():
+            raise Refused(f"{card} is already out")
+        if self.undealt() < 2:
+            raise Refused("no card is left to take its place")
+        self._discarded.append(card)
+        self._go_on()
+
+    def replace(self, seat: int, card: Card) -> None:
+        """A hole card that was dealt face up goes to the discards; the next card of the deck takes its place."""
+        if seat not in self.seats or card not in self._holes[seat] or card in self.up:
+            raise Refused(f"seat {seat} has no {card} face down")
+        if not _has_flop(self.spread.variant):
+            raise Refused("a card is exchanged in games with community cards only")
+        if self._acted or self.board:
+            raise Refused("the deal is over; the card stays")
+        self._holes[seat].remove(card)
+        self._discarded.append(card)
+        self._owed[seat] += 1
+        self._go_on()
+
+    def turn_up(self, seat: int) -> None:
+        """A hole card of stud that turned face up is the player's up-card; his next one is dealt face down."""
+        index = self.seats.index(seat) if seat in self.seats else -1
+        to_come = self._state.hole_dealing_statuses[index] if index >= 0 else ()
+        if self._acted or not self._holes.get(seat) or True not in to_come:
+            raise Refused(f"seat {seat} has no hole card that turned up in the deal")
+        card = self._holes[seat][-1]
+        if card in self.up:
+            raise Refused(f"{card} lies face up")
+        self.up.add(card)
+        self._state.hole_card_statuses[index][-1] = True
+        self._state.hole_dealing_statuses[index][len(to_come) - 1] = False
+        self._go_on()
+
+    def kill(self, seat: int, *, refund: bool) -> None:
+        """A dead hand: its player is out; what he put in stays in the pot, or is given back to him."""
+        if seat not in self.seats or seat in self._folded or self.awaited is None:
+            raise Refused(f"seat {seat} has no hand")
+        if isinstance(self.awaited, Deal | Agree):
+            raise Refused("cards are being dealt; rule when they are")
+        self._folded.add(seat)
+        if refund:
+            self._refunded.add(seat)
+        state, index = self._state, self.seats.index(seat)
+        state.standing_pat_or_discarding_statuses[index] &= state.stand_patter_or_discarder_index == index
+        if state.stand_patter_or_discarder_index == index:
+            state.stand_pat_or_discard()
+        if state.actor_index == index and not state.can_post_bring_in():
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # PokerKit sees no reason to fold where nothing is to be called
+                state.fold()
+        else:
+            state.statuses[index] = False
+            state.hole_cards[index].clear()
+            state.hole_card_statuses[index].clear()
+            if index in state.actor_indices:
+                state.actor_indices.remove(index)
+        self._go_on()
+
     # --- in between --------------------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
         """Burn what has to be burnt; end the hand when only chips are left to move."""
+        if len(self._in_it()) == 1:
+            self._settle()
+            return
         state = self._state
-        while state.can_burn_card("??") or state.showdown_index is not None:
+        drawing = state.stand_patter_or_discarder_index is not None
+        while (state.card_burning_status and not drawing) or state.showdown_index is not None:
             if state.showdown_index is None:
-                state.burn_card("??")
+                self._burn()
                 continue
             self._showing = self._showing or [self.seats[index] for index in state.showdown_indices]
             state.show_or_muck_hole_cards(True)  # who shows what is asked when all cards are out
-        betting = state.actor_index is not None or state.stand_patter_or_discarder_index is not None
-        if betting or state.can_deal_hole() or state.can_deal_board():
-            return
-        if all(seat in self.shown for seat in self._showing):
+        if state.street_index != self._street:
+            self._street, self._checked = state.street_index, set()
+        asked = drawing or state.actor_index is not None
+        dealing = state.hole_dealee_index is not None or state.board_dealing_count is not None
+        again = self.twice and len(self.second) < _BOARD
+        dealt = not (asked or dealing or again or self._owed)
+        if dealt and all(seat in self.shown or seat in self._folded for seat in self._showing):
             self._settle()
+        else:
+            self.awaited = self._next()
+
+    def _burn(self) -> None:
+        """Burn a card; where stud has too few for everybody, one common card is dealt in the middle instead."""
+        state, left = self._state, self.undealt()
+        needed = sum(map(len, state.hole_dealing_statuses))
+        if needed > left:
+            for statuses in state.hole_dealing_statuses:
+                statuses.clear()
+            state.board_dealing_counts = [1]
+            if left <= 0:
+                self._burnt = 0  # the burn cards are shuffled and dealt from
+        state.burn_card((UNSEEN,))
+        self._burnt += 1
 
     def cards_out(self) -> set[Card]:
-        """Every card that has been dealt."""
-        return {*self.board, *self._discarded, *(card for hole in self._holes.values() for card in hole)}
+        """Every card that has been dealt and was not shuffled in again."""
+        held = (card for seat, hole in self._holes.items() if seat not in self._shuffled_in for card in hole)
+        return {*self.board, *self.second, *self._discarded, *held}
 
     def hole(self, seat: int) -> tuple[Card, ...]:
         """A player's own cards."""
@@ -309,12 +437,12 @@ class PokerHand:
 
     @property
     def folded(self) -> frozenset[int]:
-        """Who has given up."""
+        """Who has given up, or whose hand is dead."""
         return frozenset(self._folded)
 
     def stack(self, seat: int) -> Cents:
         """What a player has left to bet with."""
-        return int(self._state.stacks[self.seats.index(seat)])
+        return self.stacks[seat] - self._put_in(seat)
 
     def bet(self, seat: int) -> Cents:
         """What lies before a player: his bet of this round, and what nobody called of the one before."""
@@ -325,90 +453,72 @@ class PokerHand:
         return pots(self._gathered())
 
     def _bets(self) -> dict[int, Cents]:
-        return {seat: int(bet) for seat, bet in zip(self.seats, self._state.bets, strict=True)}
+        bets = zip(self.seats, self._state.bets, strict=True)
+        return {seat: 0 if seat in self._refunded else int(bet) for seat, bet in bets}
 
     def _gathered(self) -> list[Stake]:
         bets = self._bets()
-        put = {seat: self.stacks[seat] - self.stack(seat) - bets[seat] for seat in self.seats}
-        return [Stake(seat, amount, seat in self._folded) for seat, amount in put.items()]
+        return [Stake(seat, self._put_in(seat) - bets[seat], seat in self._folded) for seat in self.seats]
 
     def undealt(self) -> int:
-        """How many cards are left in the deck, those that were burnt not counted."""
-        return len(DECK) - len(self.cards_out()) - len(self._state.burn_cards)
+        """How many cards are left in the deck, without those that were burnt and one that has to be."""
+        return len(DECK) - len(self.cards_out()) - self._burnt - bool(self._state.card_burning_status)
+
+    def _worth(self, seat: int) -> Worth:
+        """What somebody holds when all cards are out; with two boards what he holds by the first."""
+        if seat not in self._worths:
+            self._worths[seat] = worth(self.spread.variant, self._holes[seat], self.board)
+        return self._worths[seat]
 
     def _beaten(self, seat: int) -> bool:
         """Whether somebody who has shown, and is in every pot it is in, beats this hand in all it could win."""
-        mine = worth(self.spread.variant, self._holes[seat], self.board)
+        if self.twice:
+            return False
+        mine = self._worth(seat)
         as_deep = [s for s, up in self.shown.items() if up and self._put_in(s) >= self._put_in(seat)]
-        seen = [worth(self.spread.variant, self._holes[s], self.board) for s in as_deep]
+        seen = [self._worth(other) for other in as_deep if other not in self._folded]
         high = any(other.high is not None and mine.high is not None and other.high > mine.high for other in seen)
         low = mine.low is None or any(other.low is not None and other.low < mine.low for other in seen)
         return bool(seen) and (high or mine.high is None) and low
 
     def _put_in(self, seat: int) -> Cents:
-        """What a player has put in so far."""
-        return self.stacks[seat] - self._state.stacks[self.seats.index(seat)]
+        """What a player has put in so far and not been given back."""
+        if seat in self._refunded:
+            return 0
+        return self.stacks[seat] - int(self._state.stacks[self.seats.index(seat)])
 
     def _settle(self) -> None:
         """Take what the house takes and divide the rest."""
         variant = self.spread.variant
         stakes = [Stake(seat, self._put_in(seat), seat in self._folded) for seat in self.seats]
-        in_it = [stake.seat for stake in stakes if not stake.folded]
+        in_it = self._in_it()
         showing = in_it if len(in_it) > 1 else []
-        worths = {seat: worth(variant, self._holes[seat], self.board) for seat in showing}
+        worths = {seat: self._worth(seat) for seat in showing}
         back, found = uncalled(stakes), pots(stakes)
-        taken = self.charges.take(found, players=len(self.seats), flop=self._flop_seen or not _has_flop(variant))
-        shares = tuple(
-            tuple(divided(Pot(pot.amount - off, pot.seats), variant, worths, self.seats, self.spread.stakes.ante))
-            for pot, off in zip(found, taken.by_pot, strict=True)
-        )
+        flop = len(self.board) >= 3 or not _has_flop(variant)
+        taken = self.charges.take(found, players=len(self.seats), flop=flop)
+        left = [Pot(pot.amount - off, pot.seats) for pot, off in zip(found, taken.by_pot, strict=True)]
+        shares = tuple(tuple(self._divided(pot, worths)) for pot in left)
         gains = {stake.seat: back.get(stake.seat, 0) - stake.amount for stake in stakes}
         for share in (share for pot in shares for share in pot):
             gains[share.seat] += share.amount
         assert sum(gains.values()) + taken.total == 0
-        self.outcome = Outcome(tuple(found), back, taken, shares, worths, tuple(self.board), gains)
+        second = tuple(self.second) if self.twice else ()
+        self.awaited = None
+        self.outcome = Outcome(tuple(found), back, taken, shares, worths, tuple(self.board), second, gains)
+
+    def _divided(self, pot: Pot, worths: Mapping[int, Worth]) -> list[Share]:
+        """Who gets what of a pot; with two boards each takes half of it, an odd dollar going with the first."""
+        variant, ante = self.spread.variant, self.spread.stakes.ante
+        if not self.twice or len(pot.seats) == 1:
+            return divided(pot, variant, worths, self.seats, ante)
+        half = pot.amount // 2 // DOLLAR * DOLLAR
+        again = {seat: worth(variant, self._holes[seat], self.second) for seat in worths}
+        return [
+            *divided(Pot(pot.amount - half, pot.seats), variant, worths, self.seats, ante),
+            *divided(Pot(half, pot.seats), variant, again, self.seats, ante),
+        ]
 
 
 def _has_flop(variant: Variant) -> bool:
     return any(street.community for street in variant.streets)
-
-
-def _next_up(state: State, index: int) -> bool:
-    """Whether the next card of a player is dealt face up."""
-    return bool(state.hole_dealing_statuses[index][0]) if state.hole_dealing_statuses[index] else False
-
-
-def _state(spread: Spread, stacks: list[Cents], posted: list[Cents]) -> State:
-    variant, stakes = spread.variant, spread.stakes
-    fixed = stakes.structure == FIXED
-    streets = []
-    for number, street in enumerate(variant.streets):
-        opening = _OPENS[variant.opens]
-        if number == 0:
-            opening = _FORCED[variant.forced_bet.by] if variant.forced_bet else Opening.POSITION
-        least = stakes.upper if fixed and street.limit == "upper" else stakes.lower
-        streets.append(
-            PokerKitStreet(
-                street.burn,
-                (False,) * street.down + (True,) * street.up,
-                street.community,
-                street.draw,
-                opening,
-                least,
-                RAISES if fixed else None,
-            )
-        )
-    return State(
-        _AUTOMATIC,
-        Deck.STANDARD,
-        _HANDS[variant.wins, variant.plays],
-        tuple(streets),
-        _STRUCTURES.get(stakes.structure, BettingStructure.NO_LIMIT),
-        True,
-        stakes.ante,
-        posted,
-        stakes.forced_bet,
-        stacks,
-        len(stacks),
-        mode=Mode.CASH_GAME,
-    )

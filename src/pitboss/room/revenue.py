@@ -22,6 +22,10 @@ class RakeTerms:
     """The most taken in one hand, of all pots together."""
     levels: tuple[tuple[Cents, Cents], ...] = ()
     """Taken in steps: so much when the pots reach a mark."""
+    charge: Cents = 0
+    """For time: what is collected each time, and nothing from the pots."""
+    per_table: bool = False
+    """Whether that is for the whole table, or for every player seated at it."""
 
     def of(self, total: Cents) -> Cents:
         """The rake of pots that come to so much."""

@@ -1,10 +1,11 @@
 """What a house says about its poker room: the games it spreads, the rake, the drop, the jackpots."""
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Literal
 
 from pitboss.rulebook import HouseRules
-from pitboss.rulebook.schema import Entry, Money, Names, Rule
+from pitboss.rulebook.schema import Entry, Money, Multiple, Names, Rule
 
 
 class Street(Rule):
@@ -73,6 +74,8 @@ class Rake(Rule):
 
     percent_most: int
     """The most it may take of a pot."""
+    time_every: int
+    """With a charge for time: the minutes it is for."""
 
 
 class PromotionalDrop(Rule):
@@ -86,8 +89,38 @@ class PromotionalDrop(Rule):
 class Kill(Rule):
     """How much the limits of the next hand go up when a player wins a whole large pot."""
 
-    kill: Literal["double"]
-    half_kill: Literal["half"]
+    kill: Multiple
+    """How many times the posted limits they are then."""
+    half_kill: Multiple
+
+    def times(self, option: str) -> Fraction:
+        """By what a table is played with: `kill`, `half-kill` or none."""
+        return {"kill": self.kill, "half-kill": self.half_kill}.get(option, Fraction(1))
+
+
+class Declaration(Rule):
+    """How something a player says or does on his turn is read."""
+
+    ruling: str
+
+
+class Declarations(Entry):
+    """What binds a player whose turn it is."""
+
+    words: Declaration
+    """Said is done."""
+    announced_amount: Declaration
+    """Other chips than were announced."""
+    raise_in_words: Declaration
+    """A raise without a size."""
+    string_bet: Declaration
+    """Chips that came with a second motion."""
+    large_chip: Declaration
+    """One chip larger than needed, and no word."""
+    chips: Declaration
+    """Chips put in without a word."""
+    thrown_cards: Declaration
+    """Cards thrown away in the face of a bet."""
 
 
 class PokerRoomRules(Entry):
@@ -97,6 +130,7 @@ class PokerRoomRules(Entry):
     rake: Rake
     promotional_drop: PromotionalDrop
     kill: Kill
+    declarations: Declarations
 
 
 # --- jackpots ----------------------------------------------------------------------------------------------

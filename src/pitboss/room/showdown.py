@@ -6,6 +6,8 @@ from functools import cache
 from itertools import combinations
 from typing import Final, TypeAlias
 
+import numpy as np
+
 from pitboss.equipment.cards import Card
 from pitboss.hands.evaluator import evaluator
 from pitboss.hands.rankings import FIVE_CARD
@@ -61,9 +63,10 @@ def fives(variant: Variant, hole: Sequence[Card], board: Sequence[Card]) -> Iter
 
 
 def _best_high(variant: Variant, hole: Sequence[Card], board: Sequence[Card]) -> tuple[int, tuple[Card, ...]]:
-    value = evaluator(FIVE_CARD, 5)
-    best = max(fives(variant, hole, board), key=value.strength)
-    return value.strength(best), best
+    hands = list(fives(variant, hole, board))
+    strengths = evaluator(FIVE_CARD, 5).strengths(np.array(hands, dtype=np.int64))
+    best = int(strengths.argmax())
+    return int(strengths[best]), hands[best]
 
 
 def _best_low(variant: Variant, hole: Sequence[Card], board: Sequence[Card]) -> tuple[Low, tuple[Card, ...]]:

@@ -46,9 +46,21 @@ class Spread:
     name: str
     variant: Variant
     stakes: Stakes
+    check_raise: bool = True
+    """Whether who has checked may raise later in the betting round."""
+    run_twice: bool = False
+    """Whether the last two may see the rest of the board twice when they can bet no more."""
 
     @classmethod
-    def of(cls, rules: PokerRoomRules, name: str, stakes: Stakes) -> "Spread":
+    def of(
+        cls,
+        rules: PokerRoomRules,
+        name: str,
+        stakes: Stakes,
+        *,
+        check_raise: bool = True,
+        run_twice: bool = False,
+    ) -> "Spread":
         """Check that the house spreads it."""
         if name not in rules.variants:
             raise BadInput(f"the room does not spread {name!r}; it spreads {', '.join(rules.variants)}")
@@ -63,4 +75,4 @@ class Spread:
             raise BadInput(f"{variant.title} is played with {needs}")
         if not 0 < stakes.lower <= stakes.upper:
             raise BadInput(f"limits of {dollars(stakes.lower)} and {dollars(stakes.upper)} cannot be posted")
-        return cls(name, variant, stakes)
+        return cls(name, variant, stakes, check_raise, run_twice and variant.run_twice)

@@ -1,16 +1,15 @@
 """A poker table: seats, the button, blinds and who owes them, hand after hand."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
+from pitboss.equipment.cards import Card
 from pitboss.errors import Refused
 from pitboss.money import Cents, dollars
 from pitboss.room.hand import Outcome, PokerHand
-from pitboss.room.revenue import Charges
+from pitboss.room.revenue import CHIP, TIME, Charges
 from pitboss.room.stakes import Spread
-
-KILLS = {"kill": Fraction(2), "half-kill": Fraction(3, 2)}
-"""By option: how many times the posted limits are after a kill."""
 
 
 @dataclass
@@ -38,7 +37,8 @@ class PokerTable:
     name: str
     spread: Spread
     charges: Charges
-    kill: str = "none"
+    kill: Fraction = Fraction(1)
+    """How many times the posted limits hold after a whole qualifying pot was won; once where there is no kill."""
     qualifying_pot: Cents = 0
     players: dict[int, Player] = field(default_factory=dict)
     button: int = 0
@@ -89,23 +89,28 @@ class PokerTable:
         least = self.spread.stakes.least_to_play
         return [seat for seat, p in sorted(self.players.items()) if not p.away and p.chips - p.owes >= least]
 
-    def begin(self) -> PokerHand:
-        """Move the button and begin a hand."""
+    def begin(self, first_button: int | None = None) -> PokerHand:
+        """Move the button and begin a hand.
+
+        The first button is the player's at the dealer's right, or his who drew the highest card.
+        """
         seats = self.ready()
         if len(seats) < 2:
             raise Refused("a hand takes two players who can be dealt in")
-        if self.spread.variant.button:
+        if first_button is not None and (self.button or first_button not in seats):
+            raise Refused("the button is drawn for before the first hand, by who can be dealt in")
+        if self.spread.variant.button and self.button:
             self._pass_blinds(seats)
             self.button = next((seat for seat in seats if seat > self.button), seats[0])
         else:
-            self.button = seats[-1]  # dealt from the dealer's left
+            self.button = first_button or seats[-1]  # without a button cards are dealt from the dealer's left
         order = [*(s for s in seats if s > self.button), *(s for s in seats if s <= self.button)]
         self._dead = {seat: self.players[seat].owes for seat in order if self.players[seat].owes}
         for seat, owed in self._dead.items():
             self.players[seat].chips -= owed
         spread = self.spread
         if self.killed:
-            spread = replace(spread, stakes=spread.stakes.raised(KILLS[self.kill]))
+            spread = replace(spread, stakes=spread.stakes.raised(self.kill))
         return PokerHand(spread, {seat: self.players[seat].chips for seat in order}, self.charges)
 
     def _pass_blinds(self, seats: list[int]) -> None:
@@ -144,12 +149,39 @@ class PokerTable:
 
     def _see_kill(self, outcome: Outcome) -> None:
         """A whole qualifying pot won by one player raises the limits of the next hand."""
-        if self.kill not in KILLS or not self.spread.variant.kill:
+        if self.kill == 1 or not self.spread.variant.kill:
             return
         winners = {share.seat for pot in outcome.shares for share in pot if share.amount}
-        self.killed = len(winners) == 1 and outcome.total >= self.qualifying_pot
+        self.killed = len(winners) == 1 and outcome.total - outcome.taken.total >= self.qualifying_pot
+
+    def charge_time(self) -> dict[int, Cents]:
+        """Collect what the house charges for time, from everybody seated, away or not; by seat what was paid.
+
+        A charge for the table is divided in whole dollars, what is over from the left of the button on. Who has
+        less than his part pays what he has.
+        """
+        rake, seats = self.charges.rake, sorted(self.players)
+        if rake.kind != TIME:
+            raise Refused("the table is raked by the pot")
+        if not seats:
+            raise Refused("nobody is seated")
+        order = [*(s for s in seats if s > self.button), *(s for s in seats if s <= self.button)]
+        due = dict.fromkeys(order, rake.charge)
+        if rake.per_table:
+            each, over = divmod(rake.charge // CHIP, len(seats))
+            due = {seat: (each + (at < over)) * CHIP for at, seat in enumerate(order)}
+        paid = {seat: min(due[seat], self.players[seat].chips) for seat in seats}
+        for seat, amount in paid.items():
+            self.players[seat].chips -= amount
+        self.rake += sum(paid.values())
+        return paid
 
     @property
     def total(self) -> Cents:
         """All chips at the table, and what was taken from its pots."""
         return sum(player.chips for player in self.players.values()) + self.rake + self.dropped
+
+
+def highest_card(drawn: Mapping[int, Card]) -> int:
+    """Whose card is the highest, equal ones told apart by suit: spades, hearts, diamonds, clubs."""
+    return max(drawn, key=drawn.__getitem__)

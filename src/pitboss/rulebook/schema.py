@@ -137,6 +137,8 @@ class Remedy(StrEnum):
     """Play goes on as the ruling says; no card and no wager changes hands."""
     SETTLE_UNAFFECTED = "settle-unaffected"
     """Wagers against the dealer go back; for the others the cards they need are dealt and they are settled."""
+    UP_CARD = "up-card"
+    """The hole card that turned face up is the player's up-card; his next one is dealt face down."""
     RESHUFFLE = "reshuffle"
     """The cards are shuffled again; nothing that was dealt or wagered is touched."""
     WAGERS_ABANDONED = "wagers-abandoned"

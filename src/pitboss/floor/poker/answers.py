@@ -1,7 +1,7 @@
 """The answers a hand of poker is given, as they are written in the journal: a hand is nothing but its answers."""
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from pitboss.equipment.cards import Card
 from pitboss.money import Cents, cents, decimal
@@ -15,6 +15,8 @@ class Acted:
     seat: int
     choice: str
     to: Cents | None = None
+    ruled: str | None = None
+    """Which rule on declarations made this of what he said and did."""
 
 
 @dataclass(frozen=True)
@@ -34,14 +36,31 @@ class Showed:
 
 
 @dataclass(frozen=True)
+class Agreed:
+    """One of the last two said whether the rest of the board is dealt twice."""
+
+    seat: int
+    twice: bool
+
+
+@dataclass(frozen=True)
 class Ruling:
-    """An irregularity was ruled on: the hand is void, or goes on."""
+    """An irregularity was ruled on, and what that did."""
 
     name: str
-    void: bool
+    does: str
+    """`void` the hand; `set-aside`, `replace` or `turn-up` a card; `kill` or `refund` a hand; or `nothing`."""
+    seat: int | None = None
+    card: Card | None = None
+
+    @property
+    def void(self) -> bool:
+        """Whether everything goes back."""
+        return self.does == VOID
 
 
-HandAnswer: TypeAlias = Card | Acted | Drew | Showed | Ruling
+VOID: Final = "void"
+HandAnswer: TypeAlias = Card | Acted | Drew | Agreed | Showed | Ruling
 
 
 def give(hand: PokerHand, answer: HandAnswer) -> None:
@@ -55,7 +74,25 @@ def give(hand: PokerHand, answer: HandAnswer) -> None:
             hand.draw(answer.seat, answer.cards)
         case Showed():
             hand.show(answer.seat, muck=answer.muck)
+        case Agreed():
+            hand.agree(answer.seat, twice=answer.twice)
         case Ruling():
+            _carry_out(hand, answer)
+
+
+def _carry_out(hand: PokerHand, ruling: Ruling) -> None:
+    match ruling.does:
+        case "set-aside":
+            assert ruling.card is not None
+            hand.set_aside(ruling.card)
+        case "replace":
+            assert ruling.card is not None
+            hand.replace(ruling.seat or 0, ruling.card)
+        case "turn-up":
+            hand.turn_up(ruling.seat or 0)
+        case "kill" | "refund":
+            hand.kill(ruling.seat or 0, refund=ruling.does == "refund")
+        case _:
             pass
 
 
@@ -66,13 +103,18 @@ def written(answer: HandAnswer) -> dict[str, Any]:
             return {"type": "dealt", "card": str(answer)}
         case Acted():
             to = {} if answer.to is None else {"to": decimal(answer.to)}
-            return {"type": "acted", "seat": answer.seat, "choice": answer.choice, **to}
+            ruled = {} if answer.ruled is None else {"ruled": answer.ruled}
+            return {"type": "acted", "seat": answer.seat, "choice": answer.choice, **to, **ruled}
         case Drew():
             return {"type": "drew", "seat": answer.seat, "cards": [str(card) for card in answer.cards]}
         case Showed():
             return {"type": "showed", "seat": answer.seat, "muck": answer.muck}
         case Ruling():
-            return {"type": "ruled", "name": answer.name, "void": answer.void}
+            seat = {} if answer.seat is None else {"seat": answer.seat}
+            card = {} if answer.card is None else {"card": str(answer.card)}
+            return {"type": "ruled", "name": answer.name, "does": answer.does, **seat, **card}
+        case Agreed():
+            return {"type": "agreed", "seat": answer.seat, "twice": answer.twice}
 
 
 def read(data: dict[str, Any]) -> HandAnswer:
@@ -81,10 +123,14 @@ def read(data: dict[str, Any]) -> HandAnswer:
         case "dealt":
             return Card.parse(data["card"])
         case "acted":
-            return Acted(data["seat"], data["choice"], cents(data["to"]) if "to" in data else None)
+            to = cents(data["to"]) if "to" in data else None
+            return Acted(data["seat"], data["choice"], to, data.get("ruled"))
         case "drew":
             return Drew(data["seat"], tuple(map(Card.parse, data["cards"])))
         case "showed":
             return Showed(data["seat"], data["muck"])
+        case "agreed":
+            return Agreed(data["seat"], data["twice"])
         case _:
-            return Ruling(data["name"], data["void"])
+            card = Card.parse(data["card"]) if "card" in data else None
+            return Ruling(data["name"], data["does"], data.get("seat"), card)

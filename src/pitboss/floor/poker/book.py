@@ -38,6 +38,12 @@ class PokerBook:
                 if self._due is None or self._due.body != body:
                     yield f"hand {body['round']} came out otherwise than record {record.number} says"
                 self._due = None
+            case "time-charged":
+                live.charge_time(record.fact.person, record.fact.at)
+                if live.facts[0].body != body:
+                    yield f"time was not charged as record {record.number} says"
+            case "stakes-changed":
+                live.change_stakes(dict(body), record.fact.person, record.fact.at)
             case "sat-out":
                 away = {*poker.away, body["seat"]} if body["away"] else {*poker.away} - {body["seat"]}
                 poker.away = sorted(away)

@@ -18,9 +18,9 @@ from pitboss.floor.approvals import Approval
 from pitboss.floor.meters import FINE
 from pitboss.floor.people import Person
 from pitboss.floor.poker.live import Laid, PokerLive
-from pitboss.floor.poker.terms import GAME
 from pitboss.floor.schema import METERS, TABLES
 from pitboss.floor.state import TableState
+from pitboss.library import POKER_ROOM as GAME
 from pitboss.money import Cents, cents, decimal
 from pitboss.room.bad_beats import Hit, find_hit
 from pitboss.room.jackpots import Jackpots, Meter

@@ -13,17 +13,28 @@ from pitboss.errors import Refused
 from pitboss.floor.chain import Fact
 from pitboss.floor.live_table import Ended, LiveTable
 from pitboss.floor.poker.answers import HandAnswer, Ruling, give, read, written
-from pitboss.floor.poker.terms import charges_of, spread_of
 from pitboss.floor.state import PokerState, TableState
 from pitboss.library import find_section
-from pitboss.money import Cents, cents, decimal
-from pitboss.room.hand import Deal, Outcome, PokerHand
-from pitboss.room.table import Player, PokerTable
+from pitboss.money import Cents, cents, decimal, dollars
+from pitboss.room.hand import Deal, Outcome, PokerHand, Show
+from pitboss.room.rules import room_rules
+from pitboss.room.table import Player, PokerTable, highest_card
+from pitboss.room.terms import STAKES, buy_ins, charges_of, check_terms, spread_of
 from pitboss.rulebook import HouseRules
-from pitboss.rulebook.schema import Remedy
+from pitboss.rulebook.schema import Phase, Remedy
 
-RULED: Final = (Remedy.VOID_ROUND, Remedy.PLAY_ON, Remedy.EQUIPMENT)
+RULED: Final = (
+    Remedy.VOID_ROUND,
+    Remedy.PLAY_ON,
+    Remedy.EQUIPMENT,
+    Remedy.SET_CARD_ASIDE,
+    Remedy.UP_CARD,
+    Remedy.DEAD_HAND,
+    Remedy.WAGERS_ABANDONED,
+)
 """Remedies a poker hand is given here; others are carried out at the table by hand."""
+HIGH_CARD: Final = "high-card"
+"""The button is drawn for before the first hand."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +62,8 @@ class PokerLive(LiveTable):
     shown: Laid | None = None
     """The hand that ended last, as it still lies on the felt."""
     poker: PokerState = field(init=False)
+    happened: list[str] = field(default_factory=list)
+    """What was ruled on in the hand that is on."""
 
     def __post_init__(self) -> None:
         self.state.poker = self.poker = self.state.poker or PokerState()
@@ -95,10 +108,16 @@ class PokerLive(LiveTable):
         if self.state.round:
             self.poker.new.append(number)
 
-    def check_buying(self, number: int) -> None:
-        """Table stakes: chips are added between hands only."""
+    def check_buying(self, number: int, amount: Cents) -> None:
+        """Table stakes: chips are added between hands only, and within what the table's sign says."""
         if self.hand is not None and number in self.hand.seats:
             raise Refused("a hand is on; chips are added between hands")
+        least, most = buy_ins(self.house)
+        has = self.state.seats[number].chips
+        if not has and amount < least:
+            raise Refused(f"a player sits down with {dollars(least)} or more")
+        if most is not None and has + amount > most:
+            raise Refused(f"nobody buys up to more than {dollars(most)}")
 
     def check_leaving(self, number: int) -> None:
         """Who was dealt in stays until the hand is over."""
@@ -122,8 +141,11 @@ class PokerLive(LiveTable):
             if number not in self.poker.away and seat.chips - self.poker.owes.get(number, 0) >= least
         ]
 
-    def begin(self, person: int | None, at: str) -> None:
-        """Move the button and begin a hand with everybody who can be dealt in."""
+    def begin(self, person: int | None, at: str, drew_highest: int | None = None) -> None:
+        """Move the button and begin a hand with everybody who can be dealt in.
+
+        Where the first button is drawn for, the software deals a card each, or a dealer says who had the highest.
+        """
         state, poker = self.state, self.poker
         players = {
             str(number): {
@@ -135,12 +157,35 @@ class PokerLive(LiveTable):
             }
             for number, seat in sorted(state.seats.items())
         }
-        body = {"round": state.round + 1, "button": poker.button, "killed": poker.killed, "players": players}
+        body: dict[str, Any] = {
+            "round": state.round + 1,
+            "button": poker.button,
+            "killed": poker.killed,
+            "players": players,
+            **self._drawn(drew_highest),
+        }
         self._lay(body)
         state.round += 1
         state.round_first = self.note("hand-opened", body, person, at)
         state.round_opened_at = poker.since = at
-        self.shown, state.shown = None, None
+        self.shown, state.shown, self.happened = None, None, []
+
+    def _drawn(self, drew_highest: int | None) -> dict[str, Any]:
+        """Who has the first button by the highest card, and the cards if they were dealt here."""
+        wanted = self.house.option("first-button") == HIGH_CARD and not self.poker.button
+        if not wanted or not spread_of(self.house).variant.button:
+            if drew_highest is not None:
+                raise Refused("the button is not drawn for at this table now")
+            return {}
+        if self.state.dealt_by == "dealer":
+            if drew_highest is None:
+                raise Refused("deal a card each and say whose was the highest")
+            return {"first_button": drew_highest}
+        left, drawn = list(DECK), {}
+        for seat in self.ready():
+            drawn[seat] = left.pop(self.source.below(len(left)))
+        cards = {str(seat): str(card) for seat, card in drawn.items()}
+        return {"first_button": highest_card(drawn) if drawn else None, "drawn": cards}
 
     def _lay(self, body: dict[str, Any]) -> None:
         """Begin a hand as the journal says it began."""
@@ -152,14 +197,14 @@ class PokerLive(LiveTable):
             self.state.name,
             spread_of(self.house),
             charges_of(self.house),
-            self.house.option("kill"),
+            room_rules(self.house).kill.times(self.house.option("kill")),
             self.house.amount("qualifying-pot"),
             players,
             body["button"],
             body["killed"],
         )
         before = {seat: player.chips for seat, player in players.items()}
-        self.laid = Laid(table.begin(), table, before)
+        self.laid = Laid(table.begin(body.get("first_button")), table, before)
 
     def answer(self, answer: HandAnswer, person: int | None, at: str) -> None:
         """Give the hand an answer, write it down, and do what follows at the table."""
@@ -168,9 +213,11 @@ class PokerLive(LiveTable):
         self.note("hand-answer", {"answer": written(answer)}, person, at)
         self.poker.since = at
         if isinstance(answer, Ruling):
+            self.happened.append(answer.name)
             if answer.void:
                 self._void(at)
-        elif self.laid.hand.outcome is not None:
+                return
+        if self.laid.hand.outcome is not None:
             self._end(self.laid, at)
 
     def run_on(self, at: str) -> None:
@@ -231,19 +278,73 @@ class PokerLive(LiveTable):
         state.round_first, self.laid, self.shown = 0, None, laid
 
     def can_rule(self, irregularity: str) -> bool:
-        """Whether an irregularity can be ruled on: one that voids the hand, or leaves it as it is."""
+        """Whether an irregularity can be ruled on here: its remedy can be carried out, and a hand is on."""
         known = self.house.section.text.irregularities
-        return self.on and irregularity in known and known[irregularity].remedy in RULED
+        if not self.on or irregularity not in known:
+            return False
+        found = known[self.ruled_as(irregularity)]
+        return found.remedy in RULED and self._phase() in found.phase
+
+    def _phase(self) -> Phase:
+        """Which part of a hand is on, as irregularities name it."""
+        awaited = self.hand.awaited if self.hand is not None else None
+        if isinstance(awaited, Deal):
+            return Phase.DEALING
+        return Phase.SETTLEMENT if isinstance(awaited, Show) else Phase.DECISIONS
+
+    def ruled_as(self, irregularity: str) -> str:
+        """What happens for the second time in a hand may be ruled on otherwise."""
+        known = self.house.section.text.irregularities
+        if irregularity not in known:
+            raise Refused(f"the house has no rule for {irregularity!r}")
+        again = known[irregularity].again
+        return again if again is not None and irregularity in self.happened else irregularity
+
+    # --- between hands -------------------------------------------------------------------------------------
+
+    def _between(self) -> PokerTable:
+        """The table as it stands between hands."""
+        players = {number: Player(seat.player, seat.chips) for number, seat in self.state.seats.items()}
+        return PokerTable(
+            self.state.name,
+            spread_of(self.house),
+            charges_of(self.house),
+            players=players,
+            button=self.poker.button,
+        )
+
+    def charge_time(self, person: int | None, at: str) -> None:
+        """Collect the charge for time; it goes into the rake box."""
+        paid = self._between().charge_time()
+        for number, amount in paid.items():
+            self.state.seats[number].chips -= amount
+        self.poker.raked += sum(paid.values())
+        by_seat = {str(number): decimal(amount) for number, amount in paid.items()}
+        self.note("time-charged", {"paid": by_seat, "charged": decimal(sum(paid.values()))}, person, at)
+
+    def change_stakes(self, options: dict[str, str], person: int | None, at: str) -> None:
+        """Play on at other limits; what the house does not post is refused, and nothing has changed."""
+        if unknown := sorted(set(options) - set(STAKES)):
+            raise Refused(f"{unknown[0]} is not changed between hands; {', '.join(STAKES)} are")
+        house = HouseRules.choose(self.house.section, {**self.state.options, **options}, self.state.tables)
+        check_terms(house)
+        self.house, self.shown, self.state.shown = house, None, None  # it was played at other stakes
+        self.state.options |= options
+        self.poker.killed = False
+        self.note("stakes-changed", options, person, at)
 
     # --- again ---------------------------------------------------------------------------------------------
 
     def again(self, fact: Fact) -> None:
         """A record of the hand that is on, or that ended last: its answers alone, the books are kept."""
         if fact.kind == "hand-opened":
+            self.happened = []
             self._lay(fact.body)
         elif fact.kind == "hand-answer" and self.laid is not None:
             answer = read(fact.body["answer"])
             give(self.laid.hand, answer)
+            if isinstance(answer, Ruling):
+                self.happened.append(answer.name)
             if isinstance(answer, Ruling) and answer.void:
                 self.laid = Laid(self.laid.hand, self.laid.table, self.laid.before, voided=True)
 
@@ -251,7 +352,7 @@ class PokerLive(LiveTable):
         """Whether memory has the hand that began with a record; it is taken from there."""
         if not isinstance(before, PokerLive) or before.laid is None or before.state.round_first != first:
             return False
-        self.laid = before.laid
+        self.laid, self.happened = before.laid, before.happened
         return True
 
     def over(self) -> None:

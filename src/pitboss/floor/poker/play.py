@@ -12,17 +12,18 @@ from pitboss.floor.acts import AnyAct
 from pitboss.floor.checks import check_house, check_open, enters, may_deal, own_seat
 from pitboss.floor.people import Person
 from pitboss.floor.poker import jackpots
-from pitboss.floor.poker.answers import Acted, Drew, HandAnswer, Ruling, Showed
+from pitboss.floor.poker.answers import VOID, Acted, Agreed, Drew, HandAnswer, Ruling, Showed
 from pitboss.floor.poker.live import PokerLive
 from pitboss.floor.poker.seats import ask_change, join, leave
 from pitboss.floor.roles import Duty, require
 from pitboss.money import dollars
-from pitboss.room.hand import CALL, FOLD, Act, Deal, Draw, PokerHand, Show
+from pitboss.room.declarations import Declared, meaning
+from pitboss.room.hand import CALL, FOLD, Act, Agree, Deal, Draw, PokerHand, Show
 from pitboss.rulebook.schema import Remedy
 
 PATIENCE: Final = 60
 """Seconds a player may think before another may have the hand go on without him; a dealer decides when."""
-DRAW, SHOW, MUCK = "draw", "show", "muck"
+DRAW, SHOW, MUCK, TWICE, ONCE = "draw", "show", "muck", "run-twice", "run-once"
 
 
 def carry_out(connection: Connection, live: PokerLive, person: Person, act: AnyAct, at: str) -> None:
@@ -32,9 +33,18 @@ def carry_out(connection: Connection, live: PokerLive, person: Person, act: AnyA
     match act:
         case acts.BeginHand():
             may_deal(live, person)
-            if live.on:
-                raise Refused("a hand is on; wait until it is over")
-            live.begin(person.id, at)
+            _between_hands(live)
+            if act.button is not None:
+                require(person.role, Duty.DEAL)
+            live.begin(person.id, at, act.button)
+        case acts.ChargeTime():
+            require(person.role, Duty.DEAL)
+            _between_hands(live)
+            live.charge_time(person.id, at)
+        case acts.ChangeStakes():
+            require(person.role, Duty.SET_UP)
+            _between_hands(live)
+            live.change_stakes(dict(act.options), person.id, at)
         case acts.SitOut():
             own_seat(live, person, act.seat)
             _sit_out(live, person, act, at)
@@ -59,6 +69,11 @@ def carry_out(connection: Connection, live: PokerLive, person: Person, act: AnyA
     jackpots.look_for_hit(connection, live, at)
 
 
+def _between_hands(live: PokerLive) -> None:
+    if live.on:
+        raise Refused("a hand is on; wait until it is over")
+
+
 def _sit_out(live: PokerLive, person: Person, act: acts.SitOut, at: str) -> None:
     away = act.seat in live.poker.away
     if away == act.away:
@@ -75,6 +90,9 @@ def _answer(live: PokerLive, hand: PokerHand, person: Person, act: AnyAct, at: s
         case acts.Decide():
             own_seat(live, person, act.seat)
             return _decided(live, hand, act)
+        case acts.Declare():
+            require(person.role, Duty.DEAL)
+            return _declared(live, hand, act)
         case acts.EnterCard():
             enters(live, person)
             card = Card.parse(act.card)
@@ -86,7 +104,7 @@ def _answer(live: PokerLive, hand: PokerHand, person: Person, act: AnyAct, at: s
             return _absent(hand)
         case acts.Report():
             require(person.role, Duty.RULE)
-            return _ruled(live, act)
+            return _ruled(live, hand, act)
         case _:
             raise Refused("that is not done at a poker table")
 
@@ -104,10 +122,26 @@ def _decided(live: PokerLive, hand: PokerHand, act: acts.Decide) -> HandAnswer:
             if act.choice != DRAW:
                 raise Refused(f"seat {act.seat} draws: name the cards that are discarded, or none")
             return Drew(act.seat, _discards(hand, act))
+        case Agree():
+            if act.choice not in (TWICE, ONCE):
+                raise Refused(f"seat {act.seat} sees the rest of the board once or twice")
+            return Agreed(act.seat, act.choice == TWICE)
         case Show():
             if act.choice not in (SHOW, MUCK):
                 raise Refused(f"seat {act.seat} shows or gives up his hand")
             return Showed(act.seat, act.choice == MUCK)
+
+
+def _declared(live: PokerLive, hand: PokerHand, act: acts.Declare) -> Acted:
+    """What was said and done is binding on the player whose turn it is, and on nobody else."""
+    asked = hand.awaited
+    if not isinstance(asked, Act):
+        raise Refused("nobody's bet is awaited")
+    if asked.seat != act.seat:
+        raise Refused(f"it is seat {asked.seat}'s turn; what seat {act.seat} says binds nobody")
+    declared = Declared(act.said, act.amount, act.motions, act.not_complete, act.threw_cards)
+    meant = meaning(asked, hand.bet(act.seat), declared)
+    return Acted(act.seat, meant.choice, meant.to, meant.rule)
 
 
 def _amount(live: PokerLive, awaited: Act, act: acts.Decide) -> int | None:
@@ -125,8 +159,6 @@ def _discards(hand: PokerHand, act: acts.Decide) -> tuple[Card, ...]:
     places = [int(place) - 1 if place.isascii() and place.isdigit() else -1 for place in act.cards]
     if len(set(places)) < len(places) or not all(0 <= place < len(held) for place in places):
         raise Refused(f"discards are named by their places, 1 to {len(held)}, each once")
-    if len(places) > hand.undealt():
-        raise Refused(f"{hand.undealt()} cards are left to draw")
     return tuple(held[place] for place in places)
 
 
@@ -148,18 +180,41 @@ def _absent(hand: PokerHand) -> HandAnswer:
             return Acted(asked.seat, cheapest if cheapest in asked.choices else asked.choices[0])
         case Draw() as asked:
             return Drew(asked.seat, ())
+        case Agree() as asked:
+            return Agreed(asked.seat, twice=False)
         case Show() as asked:
             return Showed(asked.seat, asked.may_muck)
         case _:
             raise Refused("nobody's decision is awaited")
 
 
-def _ruled(live: PokerLive, act: acts.Report) -> Ruling:
-    """A misdeal voids the hand; what a ruling leaves as it is goes on."""
-    known = live.house.section.text.irregularities
-    if act.name not in known:
-        raise Refused(f"the house has no rule for {act.name!r}")
-    remedy = known[act.name].remedy
+def _ruled(live: PokerLive, hand: PokerHand, act: acts.Report) -> Ruling:
+    """The remedy the house wrote, carried out on the hand; what happens a second time may have another."""
+    name = live.ruled_as(act.name)
+    remedy = live.house.section.text.irregularities[name].remedy
     if not live.can_rule(act.name):
-        raise Refused(f"this ruling is carried out at the table by hand: {known[act.name].ruling}")
-    return Ruling(act.name, void=remedy is Remedy.VOID_ROUND)
+        found = live.house.section.text.irregularities[name]
+        raise Refused(f"this ruling is carried out at the table by hand: {found.ruling}")
+    match remedy:
+        case Remedy.VOID_ROUND:
+            return Ruling(name, VOID)
+        case Remedy.SET_CARD_ASIDE:
+            if act.card is None:
+                raise Refused("say which card it is")
+            card = Card.parse(act.card)
+            holder = next((seat for seat in hand.seats if card in hand.hole(seat)), None)
+            return Ruling(name, "set-aside" if holder is None else "replace", holder, card)
+        case Remedy.UP_CARD:
+            return Ruling(name, "turn-up", _seat_named(act))
+        case Remedy.DEAD_HAND:
+            return Ruling(name, "refund", _seat_named(act))
+        case Remedy.WAGERS_ABANDONED:
+            return Ruling(name, "kill", _seat_named(act))
+        case _:
+            return Ruling(name, "nothing")
+
+
+def _seat_named(act: acts.Report) -> int:
+    if act.seat is None:
+        raise Refused("say whose hand it is")
+    return act.seat

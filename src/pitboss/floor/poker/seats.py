@@ -7,10 +7,10 @@ from pitboss.floor import acts
 from pitboss.floor.checks import check_open, own_seat
 from pitboss.floor.people import Person
 from pitboss.floor.poker.live import PokerLive
-from pitboss.floor.poker.terms import GAME
 from pitboss.floor.roles import Duty, require
 from pitboss.floor.schema import TABLES
 from pitboss.floor.state import SeatState, TableState, Waiting
+from pitboss.library import POKER_ROOM as GAME
 from pitboss.money import decimal
 
 

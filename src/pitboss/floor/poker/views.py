@@ -11,12 +11,12 @@ from pitboss.floor.people import Person
 from pitboss.floor.poker.called import called
 from pitboss.floor.poker.jackpots import rules_of
 from pitboss.floor.poker.live import Laid, PokerLive
-from pitboss.floor.poker.play import DRAW, MUCK, PATIENCE, SHOW
-from pitboss.floor.poker.terms import posted, spread_of
+from pitboss.floor.poker.play import DRAW, MUCK, ONCE, PATIENCE, SHOW, TWICE
 from pitboss.floor.roles import Duty, Role, may
 from pitboss.money import decimal, dollars
-from pitboss.room.hand import Act, Deal, Draw, Outcome, Show
+from pitboss.room.hand import Act, Agree, Deal, Draw, Outcome, Show
 from pitboss.room.room import meter_of
+from pitboss.room.terms import posted, spread_of
 
 HIDDEN = "##"
 
@@ -46,6 +46,7 @@ def poker_view(live: PokerLive, viewer: Person) -> dict[str, Any]:
         "seated": {str(number): _seat(live, laid, number, own) for number in sorted(state.seats)},
         "your_seats": sorted(own),
         "community": [str(card) for card in laid.hand.board] if laid is not None else [],
+        "second_board": [str(card) for card in laid.hand.second] if laid is not None and laid.hand.twice else [],
         "pots": _pots(live),
         "says": says(live),
         "ask": _ask(live, viewer, own),
@@ -161,6 +162,8 @@ def says(live: PokerLive) -> str:
             )
         case Draw() as asked:
             return f"Seat {asked.seat}, {state.seats[asked.seat].player} draws"
+        case Agree() as asked:
+            return f"Seat {asked.seat}, {state.seats[asked.seat].player}: see the rest of the board twice?"
         case Show() as asked:
             return f"Seat {asked.seat}, {state.seats[asked.seat].player}: show your hand"
         case None:
@@ -213,6 +216,8 @@ def _ask(live: PokerLive, viewer: Person, own: set[int]) -> dict[str, Any] | Non
             }
         case Draw():
             told |= {"type": "draw", "choices": [DRAW], "left": live.hand.undealt()}
+        case Agree():
+            told |= {"type": "agree", "choices": [TWICE, ONCE]}
         case Show():  # whether a hand is beaten is for nobody to know but who holds it
             told |= {"type": "show", "choices": [SHOW, MUCK] if asked.may_muck and yours else [SHOW]}
     return told

@@ -3,14 +3,25 @@
 from typing import Final
 
 from pitboss.errors import BadInput
-from pitboss.library import POKER_ROOM as GAME
 from pitboss.money import Cents, dollars
 from pitboss.room.revenue import INCREMENTAL, PERCENT, TIME, Charges, DropTerms, RakeTerms
 from pitboss.room.rules import PokerRoomRules, room_rules
 from pitboss.room.stakes import FIXED, SPREAD, Spread, Stakes
 from pitboss.rulebook import HouseRules
 
-__all__ = ["GAME", "charges_of", "check_terms", "posted", "spread_of"]
+STAKES: Final = (
+    "structure",
+    "lower-limit",
+    "upper-limit",
+    "ante",
+    "first-blind",
+    "second-blind",
+    "third-blind",
+    "bring-in",
+    "buy-in-least",
+    "buy-in-most",
+)
+"""The options that are a table's stakes."""
 _BLINDS: Final = ("first-blind", "second-blind", "third-blind")
 _STEPS: Final = 100
 """Levels of an incremental rake without a cap."""
@@ -30,7 +41,14 @@ def spread_of(house: HouseRules) -> Spread:
         house.amount("ante"),
         house.amount("bring-in") if variant.forced_bet else 0,
     )
-    return Spread.of(rules, name, stakes)
+    time = house.option("rake") == TIME
+    return Spread.of(
+        rules,
+        name,
+        stakes,
+        check_raise=house.option("check-raise") == "yes",
+        run_twice=time and house.option("run-twice") == "yes",
+    )
 
 
 def charges_of(house: HouseRules) -> Charges:
@@ -42,7 +60,9 @@ def charges_of(house: HouseRules) -> Charges:
         step, takes = house.amount("rake-level"), house.amount("rake-increment")
         levels = tuple((step * number, takes) for number in range(1, _STEPS + 1))
     percent = house.amount("rake-percent") if kind == PERCENT else 0
-    return Charges(RakeTerms(kind, percent, cap, levels), _drop(house, rules))
+    charge = house.amount("time-charge") if kind == TIME else 0
+    per_table = house.option("time-per") == "table"
+    return Charges(RakeTerms(kind, percent, cap, levels, charge, per_table), _drop(house, rules))
 
 
 def _drop(house: HouseRules, rules: PokerRoomRules) -> DropTerms:
@@ -52,15 +72,21 @@ def _drop(house: HouseRules, rules: PokerRoomRules) -> DropTerms:
     return DropTerms(((drop.at, drop.takes),))
 
 
+def buy_ins(house: HouseRules) -> tuple[Cents, Cents | None]:
+    """The least a player sits down with, at least what it takes to be dealt in, and the most if there is one."""
+    least = max(house.amount("buy-in-least"), spread_of(house).stakes.least_to_play)
+    return least, house.amount("buy-in-most") or None
+
+
 def check_terms(house: HouseRules) -> int:
-    """How many can play by a table's options; `BadInput` where they cannot be dealt here."""
-    if house.option("rake") == TIME:
-        raise BadInput("tables of the floor are raked by the pot; nobody charges by time here")
-    if house.option("check-raise") != "yes":
-        raise BadInput("tables of the floor take a raise after a check")
+    """How many can play by a table's options; `BadInput` where they do not go together."""
     if house.option("rake") == INCREMENTAL and not house.amount("rake-level"):
         raise BadInput("an incremental rake needs a level to grow by")
-    charges_of(house)
+    if house.option("rake") == TIME and not house.amount("time-charge"):
+        raise BadInput("a rake by time needs a charge")
+    least, most = buy_ins(house)
+    if most is not None and most < least:
+        raise BadInput(f"buy-ins of {dollars(least)} to {dollars(most)} cannot be posted")
     return spread_of(house).variant.players
 
 
@@ -78,6 +104,9 @@ def posted(house: HouseRules) -> list[str]:
         found.append(f"forced bet {dollars(stakes.forced_bet)}")
     if rake.kind == PERCENT:
         found.append(f"rake {rake.percent}%" + (f", at most {dollars(rake.cap)}" if rake.cap else ""))
+    elif rake.kind == TIME:
+        per = "table" if rake.per_table else "player"
+        found.append(f"{dollars(rake.charge)} a {per} every {room_rules(house).rake.time_every} minutes")
     else:
         at, takes = rake.levels[0]
         found.append(

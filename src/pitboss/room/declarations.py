@@ -1,0 +1,139 @@
+"""What a player said and did on his turn, read as the document reads it: a check, a call, a bet or a raise.
+
+Words go before chips. Chips count as they went in with the first motion; a second one is a string bet and goes
+back, unless the player had said that the first was not all. One chip too large without a word is a call.
+"""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from pitboss.errors import Refused
+from pitboss.money import Cents, dollars
+from pitboss.room.hand import CALL, FOLD, RAISE, Act
+from pitboss.room.rules import Declarations
+
+Said: TypeAlias = Literal["fold", "check", "call", "bet", "raise", "all-in"]
+
+
+@dataclass(frozen=True)
+class Declared:
+    """What a player said and did."""
+
+    said: Said | None = None
+    amount: Cents | None = None
+    """The size he named: what his bet comes to."""
+    motions: tuple[tuple[Cents, ...], ...] = ()
+    """The chips he put forward, by motion."""
+    not_complete: bool = False
+    """He said with the first motion that more was to come."""
+    threw_cards: bool = False
+    """He threw his cards face down towards the discards or the pot, or turned his up-cards down."""
+
+
+@dataclass(frozen=True)
+class Meant:
+    """What that comes to."""
+
+    choice: str
+    to: Cents | None
+    rule: str
+    """Which of the house's rules on declarations says so."""
+    back: Cents = 0
+    """Chips he is handed back."""
+    adds: Cents = 0
+    """Chips he has to add."""
+
+
+def meaning(asked: Act, bet: Cents, declared: Declared) -> Meant:
+    """What a player whose turn it is has done; `bet` is what lay before him already.
+
+    `Refused` where it is nothing he may do: then it binds nobody, and he is asked again.
+    """
+    put = sum(map(sum, declared.motions))
+    if declared.threw_cards and declared.said is None:
+        return _checked(asked, Meant(FOLD, None, "thrown_cards", back=put))
+    match declared.said:
+        case "fold":
+            return _checked(asked, Meant(FOLD, None, "words", back=put))
+        case "check" if asked.calls:
+            raise Refused(f"{dollars(asked.calls)} are to call; a check is not within the rules")
+        case "check":
+            return Meant(CALL, None, "words", back=put)
+        case "call":
+            return _squared(Meant(CALL, None, "words"), asked.calls, put)
+        case "bet" | "raise" | "all-in":
+            return _said_raise(asked, bet, declared)
+        case _ if declared.amount is not None:
+            return _said_raise(asked, bet, declared)
+        case _:
+            return _silent(asked, bet, declared)
+
+
+def _said_raise(asked: Act, bet: Cents, declared: Declared) -> Meant:
+    """A raise in words is binding; its size is the one named, or what one motion put in beyond the call."""
+    if RAISE not in asked.choices:
+        if declared.said == "all-in":
+            return Meant(CALL, None, "words")
+        raise Refused("he may not raise; he calls or folds")
+    put = sum(map(sum, declared.motions))
+    if declared.said == "all-in":
+        to, rule = asked.most or 0, "words"
+    elif declared.amount is not None:
+        if declared.said is None and declared.amount == bet + asked.calls:
+            return _squared(Meant(CALL, None, "words"), asked.calls, put)
+        to, rule = declared.amount, "announced_amount" if put and put + bet != declared.amount else "words"
+    else:
+        to, rule = bet + _beyond_call(asked, declared), "raise_in_words"
+    to = _within(asked, to)
+    return _squared(Meant(RAISE, to, rule), to - bet, put)
+
+
+def _beyond_call(asked: Act, declared: Declared) -> Cents:
+    """The chips of a raise without a size: the motion that goes beyond the call, and none after it."""
+    total = 0
+    for motion in declared.motions:
+        total += sum(motion)
+        if total > asked.calls:
+            break
+    return total
+
+
+def _silent(asked: Act, bet: Cents, declared: Declared) -> Meant:
+    """Chips without words."""
+    if not declared.motions or not declared.motions[0]:
+        raise Refused("nothing was said and no chips were put in")
+    put = sum(map(sum, declared.motions))
+    counted = declared.motions if declared.not_complete else declared.motions[:1]
+    total = sum(map(sum, counted))
+    rule = "string_bet" if put > total else "chips"
+    one_chip = len(counted) == 1 and len(counted[0]) == 1
+    if asked.calls and one_chip and total > asked.calls:
+        return _squared(Meant(CALL, None, "large_chip"), asked.calls, put)
+    if total <= asked.calls or RAISE not in asked.choices:
+        return _squared(Meant(CALL, None, rule), asked.calls, put)
+    to = _within(asked, bet + total)
+    return _squared(Meant(RAISE, to, rule), to - bet, put)
+
+
+def _within(asked: Act, to: Cents) -> Cents:
+    """A raise that is too small is made up to the least, one that is too large is the most."""
+    assert asked.least is not None
+    assert asked.most is not None
+    return min(max(to, asked.least), asked.most)
+
+
+def _squared(meant: Meant, due: Cents, put: Cents) -> Meant:
+    """What he is handed back or has to add, where he put in other chips than he has to."""
+    return Meant(meant.choice, meant.to, meant.rule, back=max(put - due, 0), adds=max(due - put, 0) if put else 0)
+
+
+def _checked(asked: Act, meant: Meant) -> Meant:
+    if meant.choice not in asked.choices:
+        raise Refused("nothing is to call; he keeps his hand for nothing")
+    return meant
+
+
+def ruling(rules: Declarations, meant: Meant) -> str:
+    """What the house wrote about it, with the clause."""
+    found = getattr(rules, meant.rule)
+    return f"{found.ruling} ({', '.join(found.cite)})"
