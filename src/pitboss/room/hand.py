@@ -419,8 +419,8 @@ class PokerHand:
             for statuses in state.hole_dealing_statuses:
                 statuses.clear()
             state.board_dealing_counts = [1]
-            if left <= 0:
-                self._burnt = 0  # the burn cards are shuffled and dealt from
+        if left <= 0:
+            self._burnt = 0  # the burn cards are shuffled and dealt from
         state.burn_card((UNSEEN,))
         self._burnt += 1
 
