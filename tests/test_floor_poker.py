@@ -18,7 +18,7 @@ from pitboss.floor.service import Floor, MovedOn
 from pitboss.floor.store import Store
 from pitboss.floor.verify import verify
 from pitboss.money import cents, decimal
-from pitboss.room.hand import CALL, Act, Deal, Draw, Show
+from pitboss.room.hand import CALL, Act, Agree, Deal, Draw, Show
 from tests.floor_play import BANK, PLAYERS, Pit, hire
 
 HOUSE, GAME = "horseshoe-cleveland", "poker-room"
@@ -182,6 +182,203 @@ def test_a_player_who_does_not_answer(pit: Pit, store: Store) -> None:
             pit.do("dealer", table, "absent")
     live = live_of(pit, table)
     assert sorted(seat.chips - 20_000 for seat in live.state.seats.values()) == [-200, 0, 200], "the blinds alone"
+    sound(store)
+
+
+# --- what is said and done -----------------------------------------------------------------------------------
+
+
+def to_act(pit: Pit, table: int) -> Act:
+    """Deal until somebody is to act."""
+    pit.do("dealer", table, "begin-hand")
+    return next_act(pit, table)
+
+
+def next_act(pit: Pit, table: int) -> Act:
+    while True:
+        live = live_of(pit, table)
+        assert live.hand is not None
+        awaited = live.hand.awaited
+        if not isinstance(awaited, Deal):
+            assert isinstance(awaited, Act)
+            return awaited
+        pit.do("dealer", table, "card", card=str(live.draw()))
+
+
+def test_a_dealer_enters_what_was_said_and_done(pit: Pit, store: Store) -> None:
+    """One large chip is a call, a second motion goes back, words bind whose turn it is and nobody else."""
+    table = seated(pit, dealt_by="dealer", options={"structure": "no-limit", "lower-limit": "4"})
+    asked = to_act(pit, table)
+    with pytest.raises(Forbidden):
+        pit.do(PLAYERS[asked.seat - 1], table, "declare", seat=asked.seat, said="call")
+    for seat, said in ((asked.seat % 3 + 1, "raise"), (asked.seat, "check")):
+        with pytest.raises(Refused):
+            pit.do("dealer", table, "declare", seat=seat, said=said)
+    pit.do("dealer", table, "declare", seat=asked.seat, motions=[[2_500]])
+    small = next_act(pit, table)
+    pit.do("dealer", table, "declare", seat=small.seat, motions=[[100, 100], [2_500]])
+    big = next_act(pit, table)
+    hand = live_of(pit, table).hand
+    assert hand is not None
+    assert [hand.bet(seat) for seat in (asked.seat, small.seat)] == [400, 400], "both have called"
+    pit.do("dealer", table, "declare", seat=big.seat, said="raise", amount=2_000, motions=[[2_500]])
+    hand = live_of(pit, table).hand
+    assert hand is not None
+    assert hand.bet(big.seat) == 2_000
+    with store.reading() as connection:
+        answers = [r.fact.body.get("answer", {}) for r in store.records(connection, f"table:{table}")]
+    assert [each["ruled"] for each in answers if "ruled" in each] == [
+        "large_chip",
+        "string_bet",
+        "announced_amount",
+    ]
+    pit.floor = Floor(store)
+    assert live_of(pit, table).hand is not None
+    sound(store)
+
+
+# --- rulings -------------------------------------------------------------------------------------------------
+
+
+def test_rulings_are_carried_out_on_the_hand(pit: Pit, store: Store) -> None:
+    table = seated(pit, dealt_by="dealer")
+    pit.do("dealer", table, "begin-hand")
+    pit.do("dealer", table, "card", card="As")
+    desk = "table-games-supervisor"
+    with pytest.raises(Refused, match="which card"):
+        pit.do(desk, table, "irregularity", name="hole-card-exposed")
+    pit.do(desk, table, "irregularity", name="hole-card-exposed", card="As")
+    pit.do("dealer", table, "card", card="Kd")
+    pit.do(desk, table, "irregularity", name="card-face-up", card="2c")
+    pit.do(desk, table, "irregularity", name="card-face-up", card="3c")
+    for gone in ("As", "2c", "3c"):
+        with pytest.raises(Refused, match="already out"):
+            pit.do("dealer", table, "card", card=gone)
+    first = next_act(pit, table)
+    live = live_of(pit, table)
+    assert [str(card) for card in live.hand.hole(1)][:1] == ["Kd"]  # type: ignore[union-attr]
+    assert live.happened == ["hole-card-exposed", "card-face-up", "second-card-face-up"]
+    pit.floor = Floor(store)
+    assert live_of(pit, table).happened == live.happened, "another worker knows it too"
+    with pytest.raises(Refused, match="whose hand"):
+        pit.do(desk, table, "irregularity", name="unprotected-hand")
+    pit.do(desk, table, "irregularity", name="unprotected-hand", seat=first.seat)
+    hand = live_of(pit, table).hand
+    assert hand is not None
+    assert hand.folded == {first.seat}
+    other = next_act(pit, table).seat
+    pit.do(desk, table, "irregularity", name="protected-hand-lost", seat=other)
+    live = live_of(pit, table)
+    assert not live.on, "one player is left"
+    assert live.state.seats[other].chips == 20_000
+    assert money_at(live) == BANK
+    sound(store)
+
+
+def test_a_third_card_face_up_is_a_misdeal(pit: Pit, store: Store) -> None:
+    table = seated(pit, dealt_by="dealer")
+    pit.do("dealer", table, "begin-hand")
+    for name, card in (("card-face-up", "2c"), ("card-face-up", "3c"), ("second-card-face-up", "4c")):
+        assert live_of(pit, table).on
+        pit.do("table-games-supervisor", table, "irregularity", name=name, card=card)
+    live = live_of(pit, table)
+    assert not live.on
+    assert all(seat.chips == 20_000 for seat in live.state.seats.values())
+    sound(store)
+
+
+# --- time, stakes, buy-ins, the first button -----------------------------------------------------------------
+
+
+def test_time_is_charged_and_boards_run_twice(pit: Pit, store: Store) -> None:
+    options = {"rake": "time", "time-charge": "6", "structure": "no-limit", "promotional-drop": "no"}
+    table = seated(pit, players=2, chips=20_000, options=options)
+    with pytest.raises(Forbidden):
+        pit.do("ann", table, "charge-time")
+    pit.do("dealer", table, "charge-time")
+    live = live_of(pit, table)
+    assert [seat.chips for seat in live.state.seats.values()] == [19_400, 19_400]
+    assert live.poker.raked == 1_200
+    assert live.win() == 1_200
+    pit.do("ann", table, "begin-hand")
+    with pytest.raises(Refused, match="a hand is on"):
+        pit.do("dealer", table, "charge-time")
+    while isinstance(asked := live_of(pit, table).hand.awaited, Act):  # type: ignore[union-attr]
+        raising = {"choice": "raise", "amount": asked.most} if "raise" in asked.choices else {"choice": "call"}
+        pit.do(PLAYERS[asked.seat - 1], table, "decide", seat=asked.seat, **raising)
+    assert isinstance(asked, Agree)
+    with pytest.raises(Refused, match="once or twice"):
+        pit.do(PLAYERS[asked.seat - 1], table, "decide", seat=asked.seat, choice="show")
+    for seat in (asked.seat, 3 - asked.seat):
+        pit.do(PLAYERS[seat - 1], table, "decide", seat=seat, choice="run-twice")
+    pit.floor = Floor(store)
+    while live_of(pit, table).on:
+        step(pit, table, Random(1))
+    live = live_of(pit, table)
+    assert live.shown is not None
+    assert len(live.shown.hand.second) == 5
+    assert money_at(live) == BANK
+    sound(store)
+
+
+def test_stakes_change_between_hands(pit: Pit, store: Store) -> None:
+    table = seated(pit)
+    boss = "table-games-manager"
+    with pytest.raises(Forbidden):
+        pit.do("ann", table, "change-stakes", options={"lower-limit": "10"})
+    for options in ({"rake-cap": "9"}, {"lower-limit": "30", "upper-limit": "20"}, {"buy-in-most": "1"}):
+        with pytest.raises((Refused, BadInput)):
+            pit.do(boss, table, "change-stakes", options=options)
+    play_hand(pit, table, Random(2))
+    limits = {"lower-limit": "10", "upper-limit": "20", "first-blind": "5", "second-blind": "10"}
+    pit.do(boss, table, "change-stakes", options=limits)
+    pit.do("ann", table, "begin-hand")
+    with pytest.raises(Refused, match="a hand is on"):
+        pit.do(boss, table, "change-stakes", options=limits)
+    hand = live_of(pit, table).hand
+    assert hand is not None
+    assert hand.spread.stakes.blinds == (500, 1_000)
+    pit.floor = Floor(store)
+    assert live_of(pit, table).hand.awaited == hand.awaited  # type: ignore[union-attr]
+    sound(store)
+
+
+def test_buy_ins_stay_within_the_sign(pit: Pit, store: Store) -> None:
+    table = pit.table(HOUSE, GAME, players=0, seats=6, options={"buy-in-least": "100", "buy-in-most": "300"})
+    pit.do("ann", table, "take-seat", seat=1)
+    for amount in (9_900, 30_100):
+        with pytest.raises(Refused):
+            pit.do("ann", table, "buy-in", seat=1, amount=amount)
+    pit.do("ann", table, "buy-in", seat=1, amount=20_000)
+    pit.do("ann", table, "buy-in", seat=1, amount=5_000)
+    with pytest.raises(Refused, match=r"more than \$300"):
+        pit.do("ann", table, "buy-in", seat=1, amount=5_100)
+    sound(store)
+
+
+@pytest.mark.parametrize("dealt_by", ["software", "dealer"])
+def test_the_first_button_is_drawn_for(pit: Pit, store: Store, dealt_by: str) -> None:
+    table = seated(pit, dealt_by=dealt_by, options={"first-button": "high-card"})
+    if dealt_by == "dealer":
+        with pytest.raises(Refused, match="highest"):
+            pit.do("dealer", table, "begin-hand")
+        pit.do("dealer", table, "begin-hand", button=2)
+        drawn = 2
+    else:
+        with pytest.raises(Forbidden):
+            pit.do("ann", table, "begin-hand", button=2)
+        pit.do("ann", table, "begin-hand")
+        with store.reading() as connection:
+            opened = [r.fact for r in store.records(connection, f"table:{table}") if r.fact.kind == "hand-opened"]
+        drawn = opened[0].body["first_button"]
+        assert set(opened[0].body["drawn"]) == {"1", "2", "3"}
+    live = live_of(pit, table)
+    assert live.laid is not None
+    assert live.laid.table.button == drawn
+    while live_of(pit, table).on:
+        step(pit, table, Random(3))
+    play_hand(pit, table, Random(4))
+    assert live_of(pit, table).poker.button != drawn
     sound(store)
 
 
@@ -366,6 +563,23 @@ def test_a_bad_beat_is_paid_when_two_have_signed(pit: Pit, store: Store) -> None
     assert {player for player, _, what in payouts if what == "share"} >= {"Ed"}, "the room shares"
     assert reads(store, "holdem posted") == 187_500, "renewed with three quarters of the reserve"
     assert reads(store, "holdem reserve") == 62_500
+    sound(store)
+    with store.reading() as connection:
+        slips = connection.execute(select(APPROVALS).where(APPROVALS.c.what == "payout")).all()
+    assert len(slips) == len(payouts), "everybody won more than $599"
+    boss = "table-games-manager"
+    for claim, withheld in ((None, 0), ("4711", 900_000)):
+        with pytest.raises(Refused):
+            pit.do(boss, table, "approve", approval=slips[0].id, claim=claim, withheld=withheld)
+    with pytest.raises(Refused, match="is paid"):
+        pit.do(boss, table, "decline", approval=slips[0].id)
+    pit.do(boss, table, "approve", approval=slips[0].id, claim="4711", withheld=50_000)
+    with store.reading() as connection:
+        facts = [r.fact for r in store.records(connection, f"table:{table}") if r.fact.kind == "payout-cleared"]
+    (cleared,) = facts
+    won = payouts[0][1]
+    assert (cleared.body["withheld"], cleared.body["handed"]) == ("500.00", decimal(won - 50_000))
+    assert "register of support arrears searched" in cleared.body["steps"]
     sound(store)
 
 

@@ -17,7 +17,7 @@ from pitboss.room.bad_beats import Payout, find_hit, payouts
 from pitboss.room.bots import ChancePlayers
 from pitboss.room.hand import CALL, FOLD, RAISE, Act, Deal, Outcome, PokerHand, Show
 from pitboss.room.histories import finishing_stacks, replayed
-from pitboss.room.jackpots import Fund, Jackpots, Meter
+from pitboss.room.jackpots import ESCORTED, FORM, IDENTIFIED, SEARCHED, Fund, Jackpots, Meter, payout_steps
 from pitboss.room.pots import Stake, pots, uncalled
 from pitboss.room.revenue import INCREMENTAL, PERCENT, TIME, Charges, DropTerms, RakeTerms
 from pitboss.room.room import Room
@@ -407,8 +407,14 @@ def test_every_eligible_seat_of_the_room_is_paid_and_no_other() -> None:
     assert room.jackpots.meters["holdem"].posted == 750_000
     assert room.jackpots.meters["holdem"].reserve == 250_000
     assert room.jackpots.meters["omaha-stud"].posted == 2_000_000
-    assert ("1-1", "reminded of the security escort") in jackpot.steps()
-    assert ("1-1", "tax form 1099 or 1042-S signed") in jackpot.steps()
+
+
+def test_what_is_done_before_a_player_is_paid() -> None:
+    """Above $599 a tax form is signed; where the house searches the register of arrears, that too."""
+    reported, searched = BEATS.reported.above, RULES.taxable.promotion_above
+    assert payout_steps(59_900, reported, searched) == [IDENTIFIED, ESCORTED]
+    assert payout_steps(59_901, reported, searched) == [IDENTIFIED, FORM, SEARCHED, ESCORTED]
+    assert payout_steps(59_901, reported) == [IDENTIFIED, FORM, ESCORTED]
 
 
 def test_two_games_at_the_same_moment_divide_the_jackpot() -> None:

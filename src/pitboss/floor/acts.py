@@ -189,6 +189,10 @@ class Approve(Act):
 
     act: Literal["approve", "decline"]
     approval: Annotated[int, Field(ge=1, le=2_000_000_000)]
+    withheld: Annotated[Cents, Field(ge=0, le=100_000_000)] = 0
+    """Of a payout: what the register of support arrears has withheld."""
+    claim: Word | None = None
+    """The number of the claim, or why no search was made."""
 
 
 class SpeakForAbsent(Act):

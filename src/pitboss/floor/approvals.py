@@ -24,6 +24,7 @@ NEEDS: Final[dict[str, list[list[str]]]] = {
     "credit": [_FLOOR],
     "jackpot": [_FLOOR, [Role.SURVEILLANCE]],
     "bad-beat": [_FLOOR, [Role.SURVEILLANCE]],
+    "payout": [_FLOOR],
 }
 """By what is asked: who may give each signature that is needed. Nobody signs twice, nor what he asked for."""
 
@@ -118,6 +119,8 @@ def decide(connection: Connection, live: LiveTable, person: Person, act: acts.Ap
     if act.act == "decline":
         if found.what == "jackpot":
             raise Refused("a jackpot is not declined here; rule on the round at the ruling desk")
+        if found.what == "payout":
+            raise Refused("a player who won is paid; sign when the steps are done")
         _save(connection, found.id, body, "declined")
         live.note("approval-declined", {"id": found.id}, person.id, at)
         return None

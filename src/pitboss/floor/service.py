@@ -570,5 +570,7 @@ class Floor:
         if isinstance(live, PokerLive):
             if done.what == jackpots.BAD_BEAT:
                 jackpots.pay(connection, live, done, person, at)
+            elif done.what == jackpots.PAYOUT:
+                jackpots.clear(live, done, act, person, at)
         elif isinstance(live, Live):
             self._run_on(connection, live, at)

@@ -10,8 +10,17 @@ from pitboss.money import Cents, dollars
 from pitboss.room.bad_beats import Hit, Payout, payouts
 from pitboss.room.rules import BadBeatRules
 
-FORM_FROM: Final = 60_000
-"""From here on a prize is reported to the tax office: $600."""
+IDENTIFIED: Final = "identification checked"
+FORM: Final = "tax form 1099 or 1042-S signed"
+SEARCHED: Final = "register of support arrears searched"
+ESCORTED: Final = "reminded of the security escort"
+
+
+def payout_steps(amount: Cents, reported_above: Cents, searched_above: Cents | None = None) -> list[str]:
+    """What has to be done before a player is paid so much, in order."""
+    form = [FORM] if amount > reported_above else []
+    searched = [SEARCHED] if searched_above is not None and amount > searched_above else []
+    return [IDENTIFIED, *form, *searched, ESCORTED]
 
 
 @dataclass(frozen=True)
@@ -71,16 +80,6 @@ class Paid:
     hit: Hit
     amount: Cents
     payouts: tuple[Payout, ...]
-
-    def steps(self) -> list[tuple[str, str]]:
-        """By player: what has to be done before he is paid, in order."""
-        found = []
-        for payout in self.payouts:
-            found.append((payout.player, "identification checked"))
-            if payout.amount >= FORM_FROM:
-                found.append((payout.player, "tax form 1099 or 1042-S signed"))
-            found.append((payout.player, "reminded of the security escort"))
-        return found
 
 
 @dataclass

@@ -123,6 +123,14 @@ class Declarations(Entry):
     """Cards thrown away in the face of a bet."""
 
 
+class Taxable(Rule):
+    """From when on a payment is taxed, and the register of support arrears is searched before it is made."""
+
+    promotion_above: Money
+    tournament_above: Money
+    """Net of the buy-in."""
+
+
 class PokerRoomRules(Entry):
     """A poker room."""
 
@@ -131,6 +139,7 @@ class PokerRoomRules(Entry):
     promotional_drop: PromotionalDrop
     kill: Kill
     declarations: Declarations
+    taxable: Taxable
 
 
 # --- jackpots ----------------------------------------------------------------------------------------------
@@ -202,6 +211,12 @@ class Jackpot(Rule):
     """Whose posted amount it is paid from."""
 
 
+class Reported(Rule):
+    """From when on a payment is reported on a tax form."""
+
+    above: Money
+
+
 class BadBeatRules(Entry):
     """Jackpots and the promotional fund of a poker room."""
 
@@ -209,6 +224,7 @@ class BadBeatRules(Entry):
     division: Division
     renewal: Renewal
     jackpots: Mapping[str, Jackpot]
+    reported: Reported
 
 
 def room_rules(house: HouseRules) -> PokerRoomRules:

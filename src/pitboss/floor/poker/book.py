@@ -1,7 +1,9 @@
 """The books of a poker table kept again: every record of a hand must be what the hand, played again, writes."""
 
 from collections.abc import Iterator
+from typing import Any
 
+from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput
 from pitboss.floor.chain import Fact
 from pitboss.floor.poker.answers import read
@@ -11,6 +13,7 @@ from pitboss.floor.poker.seats import brought, change, want
 from pitboss.floor.state import PokerState, SeatState, Waiting
 from pitboss.floor.store import Record
 from pitboss.money import cents, decimal
+from pitboss.room.table import highest_card
 
 
 class PokerBook:
@@ -26,8 +29,11 @@ class PokerBook:
         live.version, live.facts = record.number - 1, []
         match record.fact.kind:
             case "hand-opened":
-                live.begin(record.fact.person, record.fact.at)
-                if live.facts[0].body != body:
+                drawn: dict[str, Any] = {name: body[name] for name in ("first_button", "drawn") if name in body}
+                live.begin(record.fact.person, record.fact.at, drawn)
+                cards = {int(seat): Card.parse(card) for seat, card in body.get("drawn", {}).items()}
+                fair = not cards or highest_card(cards) == body["first_button"]
+                if live.facts[0].body != body or not fair:
                     yield f"hand {body['round']} did not begin as record {record.number} says"
             case "hand-answer":
                 if live.hand is None:

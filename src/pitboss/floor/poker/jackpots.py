@@ -5,7 +5,7 @@ A bad beat is paid from what is posted when the floor and surveillance have sign
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ from sqlalchemy import Connection, select, update
 
 from pitboss import library
 from pitboss.errors import Refused
-from pitboss.floor import approvals
+from pitboss.floor import acts, approvals
 from pitboss.floor.approvals import Approval
 from pitboss.floor.meters import FINE
 from pitboss.floor.people import Person
@@ -21,15 +21,17 @@ from pitboss.floor.poker.live import Laid, PokerLive
 from pitboss.floor.schema import METERS, TABLES
 from pitboss.floor.state import TableState
 from pitboss.library import POKER_ROOM as GAME
-from pitboss.money import Cents, cents, decimal
-from pitboss.room.bad_beats import Hit, find_hit
-from pitboss.room.jackpots import Jackpots, Meter
+from pitboss.money import Cents, cents, decimal, dollars
+from pitboss.room.bad_beats import Hit, Payout, find_hit
+from pitboss.room.jackpots import Jackpots, Meter, payout_steps
 from pitboss.room.room import meter_of
-from pitboss.room.rules import BadBeatRules, bad_beat_rules
+from pitboss.room.rules import BadBeatRules, bad_beat_rules, room_rules
 from pitboss.rulebook import HouseRules
 
 SECTION: Final = "bad-beat-jackpots"
 BAD_BEAT: Final = "bad-beat"
+PAYOUT: Final = "payout"
+"""What a player won, before he is handed more of it than the house pays without papers."""
 """What is asked to be approved."""
 POSTED, RESERVE, COUNTED = "posted", "reserve", "counted"
 FUND: Final = "promotional fund"
@@ -215,3 +217,37 @@ def pay(connection: Connection, live: PokerLive, done: Approval, person: Person,
         ],
     }
     _note(connection, live, "bad-beat-paid", body, person, at)
+    _have_cleared(connection, live, said, paid.payouts, at)
+
+
+def _have_cleared(
+    connection: Connection, live: PokerLive, said: dict[str, Any], payouts: Sequence[Payout], at: str
+) -> None:
+    """What is taxed is handed over when somebody has signed that form and search are done."""
+    reported, searched = (
+        rules_of(live.state.property).reported.above,
+        room_rules(live.house).taxable.promotion_above,
+    )
+    for each in payouts:
+        steps = payout_steps(each.amount, reported, searched)
+        if each.amount > min(reported, searched):
+            body = {"player": each.player, "round": said["round"], "jackpot": said["jackpot"], "steps": steps}
+            approvals.ask(connection, live, PAYOUT, {"amount": decimal(each.amount), **body}, None, at)
+
+
+def clear(live: PokerLive, done: Approval, act: acts.Approve, person: Person, at: str) -> None:
+    """Hand a taxed payment over, less what the register of support arrears has withheld."""
+    if act.withheld > done.amount:
+        raise Refused(f"no more can be withheld than the {dollars(done.amount)} he won")
+    if not act.claim:
+        raise Refused("note the number of the claim, or why the register was not searched")
+    body = {
+        "approval": done.id,
+        "player": done.body["player"],
+        "won": decimal(done.amount),
+        "withheld": decimal(act.withheld),
+        "handed": decimal(done.amount - act.withheld),
+        "claim": act.claim,
+        "steps": done.body["steps"],
+    }
+    live.note("payout-cleared", body, person.id, at)

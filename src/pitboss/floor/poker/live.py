@@ -4,6 +4,7 @@ Between hands everything stands in the table's state. When a hand begins, the ro
 from it, deals and divides, and when the hand is over what it came to is booked.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -141,11 +142,8 @@ class PokerLive(LiveTable):
             if number not in self.poker.away and seat.chips - self.poker.owes.get(number, 0) >= least
         ]
 
-    def begin(self, person: int | None, at: str, drew_highest: int | None = None) -> None:
-        """Move the button and begin a hand with everybody who can be dealt in.
-
-        Where the first button is drawn for, the software deals a card each, or a dealer says who had the highest.
-        """
+    def begin(self, person: int | None, at: str, drawn: Mapping[str, Any]) -> None:
+        """Move the button and begin a hand with everybody who can be dealt in; `drawn` says how the first was."""
         state, poker = self.state, self.poker
         players = {
             str(number): {
@@ -162,7 +160,7 @@ class PokerLive(LiveTable):
             "button": poker.button,
             "killed": poker.killed,
             "players": players,
-            **self._drawn(drew_highest),
+            **drawn,
         }
         self._lay(body)
         state.round += 1
@@ -170,8 +168,11 @@ class PokerLive(LiveTable):
         state.round_opened_at = poker.since = at
         self.shown, state.shown, self.happened = None, None, []
 
-    def _drawn(self, drew_highest: int | None) -> dict[str, Any]:
-        """Who has the first button by the highest card, and the cards if they were dealt here."""
+    def draw_for_button(self, drew_highest: int | None = None) -> dict[str, Any]:
+        """Where the first button is drawn for: whose it is, and the cards if the software deals.
+
+        Where a dealer deals he says who had the highest.
+        """
         wanted = self.house.option("first-button") == HIGH_CARD and not self.poker.button
         if not wanted or not spread_of(self.house).variant.button:
             if drew_highest is not None:

@@ -36,7 +36,7 @@ def carry_out(connection: Connection, live: PokerLive, person: Person, act: AnyA
             _between_hands(live)
             if act.button is not None:
                 require(person.role, Duty.DEAL)
-            live.begin(person.id, at, act.button)
+            live.begin(person.id, at, live.draw_for_button(act.button))
         case acts.ChargeTime():
             require(person.role, Duty.DEAL)
             _between_hands(live)

@@ -10,13 +10,14 @@ from pitboss import library
 from pitboss.floor.people import Person
 from pitboss.floor.poker.called import called
 from pitboss.floor.poker.jackpots import rules_of
-from pitboss.floor.poker.live import Laid, PokerLive
+from pitboss.floor.poker.live import HIGH_CARD, Laid, PokerLive
 from pitboss.floor.poker.play import DRAW, MUCK, ONCE, PATIENCE, SHOW, TWICE
 from pitboss.floor.roles import Duty, Role, may
 from pitboss.money import decimal, dollars
 from pitboss.room.hand import Act, Agree, Deal, Draw, Outcome, Show
 from pitboss.room.room import meter_of
-from pitboss.room.terms import posted, spread_of
+from pitboss.room.stakes import FIXED, SPREAD
+from pitboss.room.terms import STAKES, buy_ins, charges_of, posted, spread_of
 
 HIDDEN = "##"
 
@@ -29,12 +30,14 @@ def limits(live: PokerLive) -> dict[str, Any]:
         "variant": spread.name,
         "minimum": decimal(spread.stakes.lower),
         "maximum": decimal(spread.stakes.upper),
+        "must_move_to": live.state.must_move_to,
     }
 
 
 def poker_view(live: PokerLive, viewer: Person) -> dict[str, Any]:
     """What is particular to poker of a table as this person sees it."""
     state, poker, laid = live.state, live.poker, live.laid or live.shown
+    least, most = buy_ins(live.house)
     own = {number for number, seat in state.seats.items() if seat.person == viewer.id}
     view: dict[str, Any] = {
         "posted": posted(live.house),
@@ -59,11 +62,35 @@ def poker_view(live: PokerLive, viewer: Person) -> dict[str, Any]:
         "must_move_to": state.must_move_to,
         "next_to_move": poker.order[0] if state.must_move_to is not None and poker.order else None,
         "changes": {str(seat): to for seat, to in poker.changes.items()},
+        "equipment": {"kind": "cards", "decks": 1, "jokers": 0},
+        "stakes": _stakes(live),
+        "buy_in": {"least": decimal(least), "most": _or_none(most)},
+        "time_charge": _or_none(charges_of(live.house).rake.charge or None),
+        "draws_button": _draws_button(live),
         "killed": poker.killed,
     }
     if may(viewer.role, Duty.DEAL):
         view |= {"raked": decimal(poker.raked), "dropped": decimal(poker.dropped), "box": decimal(poker.box)}
     return view
+
+
+def _stakes(live: PokerLive) -> dict[str, str]:
+    """The amounts that are posted at this table, by option; what its game does not have is left out."""
+    spread = spread_of(live.house)
+    wanted = {"lower-limit", "ante", "buy-in-least", "buy-in-most"}
+    if spread.stakes.structure in (FIXED, SPREAD):
+        wanted.add("upper-limit")
+    if spread.variant.blinds:
+        wanted |= {"first-blind", "second-blind", "third-blind"}
+    if spread.variant.forced_bet:
+        wanted.add("bring-in")
+    return {name: decimal(live.house.amount(name)) for name in STAKES if name in wanted}
+
+
+def _draws_button(live: PokerLive) -> bool:
+    """Whether a dealer has to say who drew the highest card before the first hand."""
+    wanted = live.house.option("first-button") == HIGH_CARD and spread_of(live.house).variant.button
+    return wanted and not live.poker.button and live.state.dealt_by == "dealer"
 
 
 def _seat(live: PokerLive, laid: Laid | None, number: int, own: set[int]) -> dict[str, Any]:

@@ -73,7 +73,21 @@ export function oval(on, { fromDealer = false } = {}) {
 
   const isFresh = (place, at_) => fresh.has(`${place}:${at_}`);
 
+  /** A board that is run twice lies in two rows, what both have in common in the first. */
+  function twoBoards() {
+    const [cx, cy] = form.middle;
+    const wide = form.board * 0.78;
+    const step = wide * 1.08;
+    const left = cx - (5 * step - wide * 0.08) / 2;
+    const first = cy - wide * 1.4 + (form.name === "wide" ? 6 : 0);
+    const row = (cards, place, top) =>
+      cards.map((name, n) => (place === "second" && view.community[n] === name ? null
+        : card(name, left + n * step, top, wide, { moved: isFresh(place, n) })));
+    return s("g", { class: "community" }, row(view.community, "community", first), row(view.second_board, "second", first + wide * 1.4 + 6));
+  }
+
   function board() {
+    if (view.second_board.length) return twoBoards();
     const [cx, cy] = form.middle;
     const wide = form.board;
     const step = wide * 1.08;
@@ -187,7 +201,7 @@ export function oval(on, { fromDealer = false } = {}) {
 
   // --- drawing -----------------------------------------------------------------------------------------------------
 
-  const placesOf = (now) => new Map([["community", now.community], ...Object.entries(now.seated).map(([n, seat]) => [`seat ${n}`, seat.cards])]);
+  const placesOf = (now) => new Map([["community", now.community], ["second", now.second_board], ...Object.entries(now.seated).map(([n, seat]) => [`seat ${n}`, seat.cards])]);
 
   /** Cards that were not there before, or lay face down. */
   function mark(next) {

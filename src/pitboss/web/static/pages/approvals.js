@@ -1,9 +1,9 @@
 // What needs two people: fills, credits and jackpots, with both names and times.
 
-import { amountField, amountOf, answerBox, button, doing, empty, h, icon, put, state } from "./kit.js";
-import { ago, listed, money, plain, role, shortRole, when } from "./words.js";
+import { amountField, amountOf, answerBox, button, doing, empty, field, h, icon, put, state } from "./kit.js";
+import { ago, cents, listed, money, plain, role, shortRole, when } from "./words.js";
 
-const WHAT = { fill: "Fill", credit: "Credit", jackpot: "Jackpot" };
+const WHAT = { fill: "Fill", credit: "Credit", jackpot: "Jackpot", payout: "Payout" };
 
 /** Everything that waits for a second person; `changed` is told after a signature. */
 export function approvals(ctx, changed) {
@@ -49,9 +49,10 @@ function slip(ctx, each, done) {
     );
   const mine = each.asked_by === me.id || each.given.some(([person]) => person === me.id);
   const fits = open.some((need) => need.includes(me.role));
+  const papers = each.what === "payout" ? payoutFields() : null;
   const act = (name) => async (event) => {
     const answer = await doing(event.currentTarget, said, () =>
-      ctx.api.act(each.table, { act: name, approval: each.id }),
+      ctx.api.act(each.table, { act: name, approval: each.id, ...papers?.read() }),
     );
     if (answer) done();
   };
@@ -108,7 +109,10 @@ function slip(ctx, each, done) {
       { class: "small soft" },
       each.name,
       each.meter && `, ${plain(each.meter).toLowerCase()} meter, round ${each.round}`,
+      each.player && `, ${each.player}, hand ${each.round}`,
     ),
+    each.steps && h("ol", { class: "small" }, each.steps.map((step) => h("li", null, plain(step)))),
+    papers && !mine && fits ? papers.fields : null,
     h("ul", { class: "events" }, lines),
     mine
       ? state("lock", "A second person must sign")
@@ -117,11 +121,21 @@ function slip(ctx, each, done) {
             "div",
             { class: "row" },
             button("Approve", act("approve"), { kind: "main" }),
-            each.what !== "jackpot" && button("Decline", act("decline")),
+            !["jackpot", "payout"].includes(each.what) && button("Decline", act("decline")),
           )
         : state("lock", "Not for you to sign"),
     said,
   );
+}
+
+/** What is noted of a taxed payment: what the register withheld, and the claim's number. */
+function payoutFields() {
+  const withheld = amountField("Withheld", "0");
+  const claim = h("input", { type: "text", maxlength: 120, required: true, "data-do": "claim" });
+  return {
+    fields: h("div", { class: "row" }, withheld, field("Claim number, or why no search was made", claim)),
+    read: () => ({ withheld: cents(withheld.input.value) ?? 0, claim: claim.value.trim() || null }),
+  };
 }
 
 /** Asking for chips at a table. */

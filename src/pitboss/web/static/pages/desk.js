@@ -37,6 +37,7 @@ const REMEDIES = {
   "set-card-aside": "The card is not used this round. The next one is dealt in its place.",
   "use-as-next-card": "The card is the next one dealt.",
   "offer-card": "The player may take the card as his next one. Who refuses it gets no more.",
+  "up-card": "The card that turned face up is the player's up-card. His next one is dealt face down.",
   "dead-hand": "The player's hand is dead and his wagers go back.",
   "play-on": "Play goes on. No card and no wager changes hands.",
   reshuffle: "The cards are shuffled again. Nothing dealt or wagered is touched.",
@@ -45,7 +46,7 @@ const REMEDIES = {
 };
 
 const NEEDS_CARD = ["set-card-aside", "use-as-next-card", "offer-card"];
-const NEEDS_SEAT = ["dead-hand", "wagers-abandoned"];
+const NEEDS_SEAT = ["dead-hand", "wagers-abandoned", "up-card"];
 
 export async function render(root, params, ctx) {
   const rules = ctx.me.duties.includes("rule");
@@ -363,6 +364,14 @@ function fieldsFor(remedy, view) {
         if (!rank.value || !suit.value) return "Say which card it is.";
         return { card: rank.value + suit.value, ...(refused.input.checked ? { refused: true } : {}) };
       },
+    };
+  }
+  if (NEEDS_SEAT.includes(remedy) && view?.kind === "poker") {
+    const inHand = Object.entries(view.seated ?? {}).filter(([, seat]) => seat.in_hand && !seat.folded);
+    const seat = select([["", "Seat"], ...inHand.map(([number, { player }]) => [number, `Seat ${number}, ${player}`])], "");
+    return {
+      fields: field("Whose hand it is", seat),
+      read: () => (seat.value ? { seat: Number(seat.value) } : "Say whose hand it is."),
     };
   }
   if (NEEDS_SEAT.includes(remedy)) {

@@ -14,6 +14,8 @@ export async function newTable(root, ctx) {
   const game = h("select");
   const name = h("input", { type: "text", required: true, maxlength: 60 });
   const seats = h("input", { type: "number", min: 1, max: 20, value: 7 });
+  const main = h("select");
+  const mustMove = field("Must move to", main, "The main game its players fill");
   const link = h("input", { type: "text", maxlength: 30, pattern: "[a-z0-9 \\-]*", value: "floor" });
   const dealt = select(
     [
@@ -30,6 +32,11 @@ export async function newTable(root, ctx) {
   const go = h("button", { type: "submit", class: "btn main" }, "Set up the table");
   let read = () => ({ options: {}, tables: {} });
 
+  /** Poker tables of the house that move nobody on themselves. */
+  const mains = async () => {
+    const tables = (await api.get("/tables")).filter((each) => each.kind === "poker" && each.property === house.value && !each.must_move_to);
+    put(main, [h("option", { value: "" }, "No other table"), ...tables.map((each) => h("option", { value: each.id }, each.name))]);
+  };
   const games = () => {
     const found = shelf.find((each) => each.name === house.value);
     put(
@@ -42,6 +49,7 @@ export async function newTable(root, ctx) {
     if (!name.value || name.dataset.suggested === name.value)
       name.value = name.dataset.suggested = title.slice(0, 60);
     put(chosen);
+    mustMove.hidden = game.value !== "poker-room";
     const rules = await awaiting(chosen, "the rulebook", book(api, house.value, game.value));
     const options = optionFields(rules);
     const pays = payTables(rules);
@@ -50,6 +58,7 @@ export async function newTable(root, ctx) {
   };
   house.addEventListener("change", () => {
     games();
+    mains();
     draw();
   });
   game.addEventListener("change", draw);
@@ -69,11 +78,13 @@ export async function newTable(root, ctx) {
       dealt_by: dealt.value,
       seats: Number(seats.value),
       linked_to: link.value.trim() || null,
+      must_move_to: game.value === "poker-room" && main.value ? Number(main.value) : null,
     };
     const view = await doing(go, said, () => api.post("/tables", setup));
     if (view) ctx.navigate(`/setup/${view.id}`);
   };
   games();
+  await mains();
   put(
     root,
     h(
@@ -107,6 +118,7 @@ export async function newTable(root, ctx) {
             chip,
             field("Seats", seats, "The layout may have fewer"),
             field("Link", link, "Tables of one link share their meters"),
+            mustMove,
           ),
         ),
       ),

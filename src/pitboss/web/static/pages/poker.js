@@ -5,13 +5,17 @@ import { dealerDesk } from "../felt/dealer.js";
 import { signed } from "../felt/cards.js";
 import { dollars, toCents } from "../felt/money.js";
 import { oval } from "../felt/oval.js";
-import { amountInput, button, h, sentence } from "./kit.js";
+import { amountInput, button, h, select, sentence, tick } from "./kit.js";
 import { cardName, cents, listed, money, titles } from "./words.js";
 
 const BUY_INS = 40;
 const SAID = 8000;
 const POSTED_EVERY = 15000;
-const KEYS = { fold: "F", call: "C", raise: "R", "forced-bet": "B", draw: "D", show: "S", muck: "M" };
+const KEYS = {
+  fold: "F", call: "C", raise: "R", "forced-bet": "B", draw: "D", show: "S", muck: "M", "run-twice": "T", "run-once": "O",
+};
+const MAIN = ["raise", "show", "draw", "run-twice"];
+const SAYS = [["", "Says nothing"], ["fold", "Fold"], ["check", "Check"], ["call", "Call"], ["bet", "Bet"], ["raise", "Raise"], ["all-in", "All in"]];
 
 /** The page of a poker table; `view` is the table as it stands. */
 export async function render(root, params, { api, me, navigate }, first) {
@@ -35,6 +39,7 @@ export async function render(root, params, { api, me, navigate }, first) {
   let raiseTo = null;
   let jackpot = null;
   let forget = null;
+  let declaring = false;
 
   const header = h("header", { class: "table-head" });
   const says = h("p", { class: "says", role: "status", "aria-live": "polite" });
@@ -99,7 +104,12 @@ export async function render(root, params, { api, me, navigate }, first) {
   const mine = () => own()[0] ?? null;
   const full = () => Object.keys(view.seated).length >= view.seats;
   const listed_ = () => view.waiting.some((each) => each.you);
-  const buyIn = () => BUY_INS * toCents(view.minimum);
+  /** Forty of the smallest bet, within what the sign allows. */
+  const buyIn = () => {
+    const has = mine() ? toCents(view.seated[mine()].chips) : 0;
+    const most = view.buy_in.most === null ? Infinity : toCents(view.buy_in.most) - has;
+    return Math.min(Math.max(BUY_INS * toCents(view.minimum), toCents(view.buy_in.least)), Math.max(most, 0));
+  };
   const answering = () => {
     const { ask } = view;
     return ask?.seat && (own().includes(ask.seat) || (deals && ask.yours)) ? ask : null;
@@ -153,7 +163,7 @@ export async function render(root, params, { api, me, navigate }, first) {
     if (choice === "raise") return `${calls || toCents(ask.bet) ? "Raise to" : "Bet"} ${dollars(raising(ask))}`;
     if (choice === "forced-bet") return `Bring in ${dollars(calls)}`;
     if (choice === "draw") return discards.size ? `Draw ${discards.size}` : "Stand pat";
-    return { fold: "Fold", show: "Show", muck: "Give up unseen" }[choice];
+    return { fold: "Fold", show: "Show", muck: "Give up unseen", "run-twice": "Run it twice", "run-once": "Once" }[choice];
   };
 
   // --- the row of what may be done --------------------------------------------------------------------------------
@@ -161,7 +171,7 @@ export async function render(root, params, { api, me, navigate }, first) {
   function answers(ask) {
     const buttons = ask.choices.map((choice) =>
       keyed(labelOf(ask, choice), KEYS[choice], () => choose(ask, choice), {
-        kind: choice === "raise" || choice === "show" || choice === "draw" ? "choice-of-play main" : "choice-of-play",
+        kind: MAIN.includes(choice) ? "choice-of-play main" : "choice-of-play",
         "data-do": `choose ${choice}`, "data-seat": ask.seat, "data-to": choice === "raise" ? raising(ask) : null,
         "data-cards": choice === "draw" ? [...discards].join(" ") : null,
       }));
@@ -241,10 +251,21 @@ export async function render(root, params, { api, me, navigate }, first) {
   /** The next hand, where it is this person's to begin. */
   function dealing() {
     if (view.ask?.type !== "begin-hand" || !view.ask.yours || (!deals && !own().length)) return null;
-    return keyed("Deal", "Space", begin, { kind: "main", "data-do": "go", disabled: view.ask.ready < 2 });
+    if (deals && view.draws_button) return buttonForm();
+    return keyed("Deal", "Space", () => begin(), { kind: "main", "data-do": "go", disabled: view.ask.ready < 2 });
   }
 
-  const begin = () => act({ act: "begin-hand" }, { seen: true });
+  const begin = (button) => act({ act: "begin-hand", ...(button ? { button } : {}) }, { seen: true });
+
+  /** Before the first hand a card each: whose was the highest has the button. */
+  function buttonForm() {
+    const seats = Object.keys(view.seated).map((seat) => [seat, `Seat ${seat}, ${view.seated[seat].player}`]);
+    const seat = select([["", "Deal a card each: whose is highest?"], ...seats], "", { "aria-label": "Who drew the highest card", "data-do": "drew" });
+    return h("form", { class: "row tight", onsubmit: (event) => {
+      event.preventDefault();
+      if (seat.value) begin(Number(seat.value));
+    } }, seat, h("button", { class: "btn main", type: "submit", "data-do": "go", disabled: view.ask.ready < 2 }, "Deal"));
+  }
 
   function listControls() {
     if (!may("play")) return null;
@@ -270,11 +291,47 @@ export async function render(root, params, { api, me, navigate }, first) {
     if (seating !== null) return [seatForm()];
     if (view.ask?.type === "deal-card") return desk.entry(facing());
     const ask = answering();
+    if (ask && ask.type === "act" && declaring) return [declareForm(ask)];
     if (ask) {
       return [...answers(ask), h("div", { class: "row" },
+        ask.type === "act" ? button("As said and done", declare(true), { kind: "quiet", "data-do": "declare" }) : null,
         button("Player has left", () => act({ act: "absent" }, { seen: true }), { kind: "quiet", "data-do": "absent" }))];
     }
     return [h("div", { class: "doing" }, dealing())];
+  }
+
+  const declare = (on) => () => {
+    declaring = on;
+    draw();
+    if (on) deck.querySelector("select")?.focus();
+  };
+
+  /** What a player said and the chips he put in, as it happened: the house's rules say what it was. */
+  function declareForm(ask) {
+    const said = select(SAYS, "", { "aria-label": "What was said", "data-do": "said" });
+    const amount = amountInput("", { "aria-label": "Amount named", placeholder: "amount named", "data-do": "named" });
+    const chips = h("input", { type: "text", inputmode: "decimal", "aria-label": "Chips by motion", placeholder: "chips, such as 5+5, 25", "data-do": "motions" });
+    const more = tick("Said it was not complete");
+    const cards = tick("Threw the cards away");
+    const submit = async (event) => {
+      event.preventDefault();
+      const motions = chips.value.split(",").map((motion) => motion.split("+").filter((each) => each.trim()).map(cents)).filter((motion) => motion.length);
+      if (motions.flat().includes(null)) {
+        refuse("Write chips as dollars: a plus between those of one motion, a comma between motions.");
+        drawSays();
+        return;
+      }
+      const named = cents(amount.querySelector("input").value);
+      const done = await act({
+        act: "declare", seat: ask.seat, said: said.value || null, amount: named || null, motions,
+        not_complete: more.input.checked, threw_cards: cards.input.checked,
+      }, { seen: true });
+      if (done) declare(false)();
+    };
+    return h("form", { class: "row", onsubmit: submit },
+      h("b", null, `Seat ${ask.seat}`), said, amount, chips, more, cards,
+      h("button", { class: "btn main", type: "submit", "data-do": "read it" }, "Rule on it"),
+      button("Back", declare(false), { kind: "quiet" }));
   }
 
   function seatForm() {
@@ -317,6 +374,7 @@ export async function render(root, params, { api, me, navigate }, first) {
     }
     const buttons = [
       deals && full() ? listForm() : null,
+      staff && view.time_charge && view.ask?.type === "begin-hand" ? button(`Charge time, ${money(view.time_charge)}`, () => act({ act: "charge-time" }), { "data-do": "charge time" }) : null,
       staff && may("set_up") && Number(view.box) ? button("Count the box", () => act({ act: "count-box" }).then(readJackpot), { "data-do": "count" }) : null,
       staff && may("set_up") && view.jackpot ? button("Post the jackpot", () => act({ act: "post-jackpot" }).then(readJackpot), { kind: "quiet", "data-do": "post" }) : null,
     ].filter(Boolean);
@@ -353,6 +411,7 @@ export async function render(root, params, { api, me, navigate }, first) {
       const hand = seat.called ? ` · ${seat.called}` : "";
       if (ask.type === "draw") return `Your turn${hand} · choose what you throw away`;
       if (ask.type === "show") return `Your turn${hand} · show your hand`;
+      if (ask.type === "agree") return `Nobody can bet any more${hand} · see the rest of the board twice?`;
       return `Your turn${hand}${toCents(ask.calls) ? ` · ${dollars(toCents(ask.calls))} to call` : ""}`;
     }
     const gain = view.over && mine() ? toCents(view.outcome?.gains?.[mine()] ?? 0) : 0;
@@ -374,6 +433,7 @@ export async function render(root, params, { api, me, navigate }, first) {
       asked = now;
       discards = new Set();
       raiseTo = null;
+      declaring = false;
     }
     const sits = view.status === "open" && (deals || (may("play") && (!mine() || changing) && (changing || !view.waiting.length || view.waiting[0].you)));
     deck.classList.toggle("your-turn", Boolean(view.ask?.seat && own().includes(view.ask.seat)));
@@ -410,7 +470,7 @@ export async function render(root, params, { api, me, navigate }, first) {
     }
     if (event.key === " ") {
       event.preventDefault();
-      if (dealing() && view.ask.ready >= 2) begin();
+      if (dealing() && view.ask.ready >= 2 && !view.draws_button) begin();
       return;
     }
     const ask = answering();

@@ -198,6 +198,7 @@ function openingSteps(ctx, view, changed, sets) {
 }
 
 function changes(ctx, view, changed, said) {
+  const stakes = Object.entries(view.stakes ?? {}).map(([name, amount]) => [name, amountField(plain(name), amount.replace(/\.00$/, ""))]);
   const minimum = amountField("Minimum", view.minimum.replace(/\.00$/, ""));
   const maximum = amountField("Maximum", view.maximum.replace(/\.00$/, ""));
   const act = (doing_, words) => async (event) => {
@@ -210,6 +211,11 @@ function changes(ctx, view, changed, said) {
     return null;
   };
   const post = act(() => {
+    if (stakes.length) {
+      const options = stakes.map(([name, made]) => [name, amountOf(made, said) === null ? null : made.input.value]);
+      if (options.some(([, value]) => value === null)) return null;
+      return { act: "change-stakes", options: Object.fromEntries(options) };
+    }
     const [low, high] = [amountOf(minimum, said), amountOf(maximum, said)];
     return low === null || high === null ? null : { act: "change-limits", minimum: low, maximum: high };
   }, "The limits are posted.");
@@ -241,8 +247,7 @@ function changes(ctx, view, changed, said) {
       h(
         "div",
         { class: "row low" },
-        minimum,
-        maximum,
+        stakes.length ? stakes.map(([, made]) => made) : [minimum, maximum],
         button("Post these limits", post, { disabled: view.round_on }),
         button(what, renew, { disabled: view.round_on }),
         button("Close the table", shut, { kind: "danger", disabled: view.round_on }),

@@ -194,10 +194,15 @@ export function eventKind(event) {
 
 const ANSWERS = {
   dealt: (a) => `The card is ${cardName(a.card)}`,
-  acted: (a) => `Seat ${a.seat}: ${plain(a.choice).toLowerCase()}${a.to ? ` to ${money(a.to)}` : ""}`,
+  acted: (a) =>
+    `Seat ${a.seat}: ${plain(a.choice).toLowerCase()}${a.to ? ` to ${money(a.to)}` : ""}${a.ruled ? ` (${plain(a.ruled).toLowerCase()})` : ""}`,
   drew: (a) => `Seat ${a.seat} ${a.cards.length ? `draws ${a.cards.length}` : "stands pat"}`,
+  agreed: (a) => `Seat ${a.seat} sees the rest of the board ${a.twice ? "twice" : "once"}`,
   showed: (a) => `Seat ${a.seat} ${a.muck ? "gives up the hand unseen" : "shows"}`,
-  ruled: (a) => `Reported: ${plain(a.name).toLowerCase()}`,
+  ruled: (a) =>
+    [`Reported: ${plain(a.name).toLowerCase()}`, a.seat && `seat ${a.seat}`, a.card && cardName(a.card)]
+      .filter(Boolean)
+      .join(", "),
   "place-wager": (a, n) =>
     `Seat ${a.seat} places ${money(a.amount)} on ${where(a, n)}${a.confirmed ? ", confirmed late" : ""}`,
   "take-back": (a, n) => `Seat ${a.seat} takes back ${a.amount ? money(a.amount) : "all"} of ${where(a, n)}`,
