@@ -13,8 +13,8 @@ const DEALER_SIDE = 26;
 
 const FORMS = {
   wide: {
-    name: "wide", size: [1240, 690], middle: [620, 345], rail: [612, 337], cloth: [572, 297], seats: [505, 258],
-    bets: [345, 152], button: [408, 200], plaque: [140, 44], card: 42, own: 50, board: 62, lettering: 16, chip: 13,
+    name: "wide", size: [1240, 640], middle: [620, 318], rail: [612, 312], cloth: [576, 278], seats: [508, 240],
+    bets: [345, 142], button: [408, 186], plaque: [140, 44], card: 42, own: 50, board: 62, lettering: 16, chip: 13,
   },
   narrow: {
     name: "narrow", size: [400, 700], middle: [200, 350], rail: [196, 344], cloth: [180, 328], seats: [144, 276],
@@ -64,7 +64,7 @@ export function oval(on, { fromDealer = false } = {}) {
   }
 
   function dealerPlace() {
-    const [x, y] = at([0, form.seats[1] + (form.name === "wide" ? 46 : 40)], 0);
+    const [x, y] = at([0, form.seats[1] + (form.name === "wide" ? 42 : 40)], 0);
     const word = view.dealt_by === "dealer" ? "Dealer" : "Dealt by software";
     const width = form.name === "wide" ? 150 : 128;
     return s("g", { class: "tray", "aria-hidden": "true" },
@@ -91,7 +91,8 @@ export function oval(on, { fromDealer = false } = {}) {
     const [cx, cy] = form.middle;
     const wide = form.board;
     const step = wide * 1.08;
-    const left = cx - (5 * step - wide * 0.08) / 2;
+    const many = view.flops ? 5 : view.community.length; // a common card of stud lies in the middle
+    const left = cx - (many * step - wide * 0.08) / 2;
     const top = cy - wide * 0.7 + (form.name === "wide" ? 12 : 6);
     const slots = view.flops
       ? [0, 1, 2, 3, 4].map((n) => s("rect", { x: left + n * step, y: top, width: wide, height: wide * 1.4, rx: wide * 0.09, class: "box dashed" }))

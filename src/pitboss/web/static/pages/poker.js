@@ -260,7 +260,7 @@ export async function render(root, params, { api, me, navigate }, first) {
   /** Before the first hand a card each: whose was the highest has the button. */
   function buttonForm() {
     const seats = Object.keys(view.seated).map((seat) => [seat, `Seat ${seat}, ${view.seated[seat].player}`]);
-    const seat = select([["", "Deal a card each: whose is highest?"], ...seats], "", { "aria-label": "Who drew the highest card", "data-do": "drew" });
+    const seat = select([["", "Deal a card each: whose is highest?"], ...seats], "", { class: "narrow", "aria-label": "Who drew the highest card", "data-do": "drew" });
     return h("form", { class: "row tight", onsubmit: (event) => {
       event.preventDefault();
       if (seat.value) begin(Number(seat.value));
@@ -308,7 +308,7 @@ export async function render(root, params, { api, me, navigate }, first) {
 
   /** What a player said and the chips he put in, as it happened: the house's rules say what it was. */
   function declareForm(ask) {
-    const said = select(SAYS, "", { "aria-label": "What was said", "data-do": "said" });
+    const said = select(SAYS, "", { class: "narrow", "aria-label": "What was said", "data-do": "said" });
     const amount = amountInput("", { "aria-label": "Amount named", placeholder: "amount named", "data-do": "named" });
     const chips = h("input", { type: "text", inputmode: "decimal", "aria-label": "Chips by motion", placeholder: "chips, such as 5+5, 25", "data-do": "motions" });
     const more = tick("Said it was not complete");
@@ -328,7 +328,7 @@ export async function render(root, params, { api, me, navigate }, first) {
       }, { seen: true });
       if (done) declare(false)();
     };
-    return h("form", { class: "row", onsubmit: submit },
+    return h("form", { class: "row declared", onsubmit: submit },
       h("b", null, `Seat ${ask.seat}`), said, amount, chips, more, cards,
       h("button", { class: "btn main", type: "submit", "data-do": "read it" }, "Rule on it"),
       button("Back", declare(false), { kind: "quiet" }));
