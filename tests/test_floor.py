@@ -173,7 +173,7 @@ _EXPECTED = {
     Duty.PLAY: {"player"},
     Duty.DEAL: _FLOOR | {"dealer"},
     Duty.RULE: _FLOOR,
-    Duty.APPROVE: _FLOOR | {"surveillance"},
+    Duty.APPROVE: _FLOOR | {"surveillance", "slot-attendant", "slot-supervisor"},
     Duty.WATCH: _FLOOR | {"surveillance", "auditor", "commission-agent"},
     Duty.AUDIT: {"table-games-manager", "shift-manager", "auditor", "commission-agent", "surveillance"},
     Duty.PEOPLE: {"table-games-manager"},
@@ -205,7 +205,7 @@ def _probe(web: Web, duty: Duty, who: str | None, table: int, closed: int, seat:
 def test_every_duty_is_for_those_it_is_for(web: Web, store: Store) -> None:
     assert set(_EXPECTED) == set(Duty)
     pit = Pit(store)
-    table = pit.table(HOUSE, "roulette", players=0, seats=9)
+    table = pit.table(HOUSE, "roulette", players=0, seats=len(Role))
     closed = pit.set_up(HOUSE, "big-six")
     for duty, expected in _EXPECTED.items():
         for at, role in enumerate(Role, start=1):

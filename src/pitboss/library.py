@@ -13,6 +13,8 @@ from pitboss.table import Game
 
 POKER_ROOM: Final = "poker-room"
 """The section of poker among players; it is no game against the house."""
+STADIUMS: Final = ("stadium-table-games", "synergy")
+"""The sections of stadiums: games of the house played at hundreds of stations, by what the houses call it."""
 _SHELF: Final = resources.files("pitboss") / "rulebooks"
 
 
@@ -81,8 +83,13 @@ def playable(house: str) -> tuple[str, ...]:
 
 
 def on_the_floor(house: str) -> tuple[str, ...]:
-    """What a house's tables can be set up for: its games, and poker among players where it has a poker room."""
-    return tuple(name for name in sections(house) if name in GAMES or name == POKER_ROOM)
+    """What a house's tables can be set up for: its games, a poker room and a stadium where it has them."""
+    return tuple(name for name in sections(house) if name in GAMES or name in (POKER_ROOM, *STADIUMS))
+
+
+def stadium(house: str) -> str | None:
+    """The section of a house's stadium, if it has one."""
+    return next((name for name in sections(house) if name in STADIUMS), None)
 
 
 def every_section() -> Iterator[Section]:

@@ -1,5 +1,6 @@
 """Who may do what, by the titles the documents use."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Final
 
@@ -20,6 +21,8 @@ class Role(StrEnum):
     PIT_MANAGER = "pit-manager"
     SHIFT_MANAGER = "shift-manager"
     MANAGER = "table-games-manager"
+    SLOT_ATTENDANT = "slot-attendant"
+    SLOT_SUPERVISOR = "slot-supervisor"
     SURVEILLANCE = "surveillance"
     AUDITOR = "auditor"
     AGENT = "commission-agent"
@@ -32,7 +35,7 @@ class Duty(StrEnum):
     PLAY = "sit down, buy in, wager and decide"
     DEAL = "deal, spin, roll and take wagers for players"
     RULE = "rule on irregularities"
-    APPROVE = "approve fills, credits and jackpots"
+    APPROVE = "approve fills, credits, jackpots, voids and hand pays"
     WATCH = "watch any round, live or replayed"
     AUDIT = "read the books and export the journal"
     PEOPLE = "manage accounts"
@@ -45,7 +48,7 @@ MAY: Final[dict[Duty, frozenset[Role]]] = {
     Duty.PLAY: frozenset({Role.PLAYER}),
     Duty.DEAL: _FLOOR | {Role.DEALER},
     Duty.RULE: _FLOOR,
-    Duty.APPROVE: _FLOOR | {Role.SURVEILLANCE},
+    Duty.APPROVE: _FLOOR | {Role.SURVEILLANCE, Role.SLOT_ATTENDANT, Role.SLOT_SUPERVISOR},
     Duty.WATCH: _FLOOR | {Role.SURVEILLANCE, Role.AUDITOR, Role.AGENT},
     Duty.AUDIT: frozenset({Role.MANAGER, Role.SHIFT_MANAGER, Role.AUDITOR, Role.AGENT, Role.SURVEILLANCE}),
     Duty.PEOPLE: frozenset({Role.MANAGER}),
@@ -69,6 +72,8 @@ _STANDS_FOR: Final[dict[DocumentRole, Role]] = {
     DocumentRole.MANAGER: Role.MANAGER,
     DocumentRole.SHIFT_MANAGER: Role.SHIFT_MANAGER,
     DocumentRole.SURVEILLANCE: Role.SURVEILLANCE,
+    DocumentRole.SLOT_ATTENDANT: Role.SLOT_ATTENDANT,
+    DocumentRole.SLOT_SUPERVISOR: Role.SLOT_SUPERVISOR,
     DocumentRole.SECURITY: Role.SUPERVISOR,
     DocumentRole.MAINTENANCE: Role.SUPERVISOR,
     DocumentRole.HOUSE: Role.SUPERVISOR,
@@ -87,6 +92,11 @@ def require(role: Role, duty: Duty) -> None:
     if not may(role, duty):
         who = ", ".join(sorted(MAY[duty]))
         raise Forbidden(f"a {role} may not {duty}; that is for {who}")
+
+
+def signers(named: Iterable[DocumentRole]) -> list[str]:
+    """Everybody on the floor who may sign where the document names certain roles."""
+    return sorted(role for role in Role if may_sign(role, tuple(named)))
 
 
 def may_sign(role: Role, named: tuple[DocumentRole, ...]) -> bool:

@@ -83,6 +83,8 @@ class Role(StrEnum):
     MANAGER = "table-games-manager"
     SHIFT_MANAGER = "shift-manager"
     SURVEILLANCE = "surveillance"
+    SLOT_ATTENDANT = "slot-attendant"
+    SLOT_SUPERVISOR = "slot-supervisor"
     SECURITY = "security"
     MAINTENANCE = "maintenance"
     COMMISSION = "commission"

@@ -31,9 +31,11 @@ from pitboss.table import (
     Round,
     SpinWheel,
     StartFound,
+    StationsDecide,
     TakeWagers,
     WheelStopped,
 )
+from pitboss.table.asks import AwaitOthers
 from pitboss.table.events import RoundVoided
 
 
@@ -203,6 +205,8 @@ class _Teller:
                 return self._decision(ask, round_)
             case ReadMeter():
                 return MeterReads(self._meters.reads(ask.meter))
+            case StationsDecide() | AwaitOthers():
+                raise BadInput("a hand dealt for many stations is not written as a scenario")
 
     def _bets_the_line(self, seat: int) -> bool:
         """Who says nothing about the dice shoots if he bets the line; else they are with somebody else."""

@@ -12,10 +12,23 @@ from pitboss.table.answers import (
     PassDice,
     PlaceWager,
     StartFound,
+    StationDecides,
     TakeBack,
     WheelStopped,
 )
-from pitboss.table.asks import Ask, DealCard, Decide, Face, FindStart, ReadMeter, RollDice, SpinWheel, TakeWagers
+from pitboss.table.asks import (
+    Ask,
+    DealCard,
+    Decide,
+    Face,
+    FindStart,
+    ReadMeter,
+    RollDice,
+    SpinWheel,
+    StationsDecide,
+    TakeWagers,
+)
+from pitboss.table.common_hand import CommonHand
 from pitboss.table.croupier import Croupier, Meters
 from pitboss.table.game import CardPack, Game, Script
 from pitboss.table.round import Round
@@ -29,6 +42,7 @@ __all__ = [
     "CallWager",
     "CardDealt",
     "CardPack",
+    "CommonHand",
     "Croupier",
     "DealCard",
     "Decide",
@@ -51,6 +65,8 @@ __all__ = [
     "SpinWheel",
     "Stake",
     "StartFound",
+    "StationDecides",
+    "StationsDecide",
     "Table",
     "TakeBack",
     "TakeWagers",

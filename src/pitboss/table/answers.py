@@ -92,6 +92,20 @@ class Decision:
     """The cards he names with it: the low hand of a hand he sets."""
 
 
+@record("station-decides")
+class StationDecides:
+    """What one of several players who decide at the same time chose."""
+
+    seat: int
+    choice: str
+    amount: Cents | None = None
+
+
+@record("others-ready")
+class OthersReady:
+    """Everybody else has done what there was to do."""
+
+
 @record("meter-reads")
 class MeterReads:
     """What the meter shows."""
@@ -127,6 +141,8 @@ Answer: TypeAlias = (
     | DiceRolled
     | StartFound
     | Decision
+    | StationDecides
+    | OthersReady
     | MeterReads
     | Irregular
 )

@@ -79,6 +79,19 @@ class Decide:
     """So many of the cards are named with the choice `set`."""
 
 
+@record("stations-decide")
+class StationsDecide:
+    """Several players decide at the same time, each on his copy of a common hand."""
+
+    seats: tuple[int, ...]
+    """Who has not decided yet."""
+
+
+@record("await-others")
+class AwaitOthers:
+    """Where one hand is dealt for many: what this player has to do is done, and the others are not ready yet."""
+
+
 @record("read-meter")
 class ReadMeter:
     """What a progressive meter shows now."""
@@ -86,7 +99,9 @@ class ReadMeter:
     meter: str
 
 
-Ask: TypeAlias = TakeWagers | FindStart | DealCard | SpinWheel | RollDice | Decide | ReadMeter
+Ask: TypeAlias = (
+    TakeWagers | FindStart | DealCard | SpinWheel | RollDice | Decide | StationsDecide | AwaitOthers | ReadMeter
+)
 
 
 def phase_of(ask: Ask) -> tuple[Phase, ...]:
@@ -96,7 +111,7 @@ def phase_of(ask: Ask) -> tuple[Phase, ...]:
             return (Phase.WAGERS, Phase.SHUFFLE)
         case DealCard() | FindStart():
             return (Phase.DEALING,)
-        case Decide():
+        case Decide() | StationsDecide() | AwaitOthers():
             return (Phase.DECISIONS,)
         case SpinWheel():
             return (Phase.SPIN,)

@@ -10,13 +10,25 @@ from pitboss.table.answers import (
     Decision,
     DiceRolled,
     MeterReads,
+    OthersReady,
     PassDice,
     PlaceWager,
     StartFound,
     TakeBack,
     WheelStopped,
 )
-from pitboss.table.asks import Ask, DealCard, Decide, FindStart, ReadMeter, RollDice, SpinWheel, TakeWagers
+from pitboss.table.asks import (
+    Ask,
+    AwaitOthers,
+    DealCard,
+    Decide,
+    FindStart,
+    ReadMeter,
+    RollDice,
+    SpinWheel,
+    StationsDecide,
+    TakeWagers,
+)
 from pitboss.table.records import name_of
 from pitboss.table.seats import Seat, Stake
 from pitboss.table.table import SET, Table
@@ -59,6 +71,8 @@ def check(table: Table, ask: Ask, answer: Answer) -> None:
                 raise Refused(f"the wheel has no {answer.section!r}")
         case Decide(), Decision():
             _check_decision(table, ask, answer)
+        case AwaitOthers(), OthersReady():
+            pass
         case ReadMeter(), MeterReads():
             if answer.amount < 0:
                 raise Refused("a meter does not read below zero")
@@ -111,16 +125,21 @@ def _check_closing(table: Table) -> None:
     if not any(seat.stakes for seat in table.seats.values()):
         raise Refused("nobody has made a wager")
     for seat in table.clockwise():
-        for stake in seat.stakes:
-            wager = table.house.wagers[stake.wager]
-            missing = [name for name in wager.requires if not seat.has(name)]
-            if missing:
-                raise Refused(
-                    f"{seat.place}: {wager.title} needs {' and '.join(missing)} as well ({', '.join(wager.cite)})"
-                )
-            if wager.requires_any and not any(seat.has(name) for name in wager.requires_any):
-                _check_alone(table, seat, stake)
-        _check_conditions(table, seat)
+        check_complete(table, seat)
+
+
+def check_complete(table: Table, seat: Seat) -> None:
+    """Refuse wagers of a player that need others he has not made."""
+    for stake in seat.stakes:
+        wager = table.house.wagers[stake.wager]
+        missing = [name for name in wager.requires if not seat.has(name)]
+        if missing:
+            raise Refused(
+                f"{seat.place}: {wager.title} needs {' and '.join(missing)} as well ({', '.join(wager.cite)})"
+            )
+        if wager.requires_any and not any(seat.has(name) for name in wager.requires_any):
+            _check_alone(table, seat, stake)
+    _check_conditions(table, seat)
 
 
 def _check_alone(table: Table, seat: Seat, stake: Stake) -> None:
@@ -189,6 +208,10 @@ def _awaited(ask: Ask) -> str:
             return f"a card for {ask.to}"
         case SpinWheel():
             return "the result of the spin"
+        case StationsDecide():
+            return f"{len(ask.seats)} stations to decide"
+        case AwaitOthers():
+            return "the other players"
         case Decide():
             return f"seat {ask.seat} to {' or '.join(ask.choices)}"
         case ReadMeter():

@@ -27,7 +27,18 @@ from pitboss.table.answers import (
     TakeBack,
     WheelStopped,
 )
-from pitboss.table.asks import Ask, DealCard, Decide, Face, FindStart, ReadMeter, RollDice, SpinWheel, TakeWagers
+from pitboss.table.asks import (
+    Ask,
+    AwaitOthers,
+    DealCard,
+    Decide,
+    Face,
+    FindStart,
+    ReadMeter,
+    RollDice,
+    SpinWheel,
+    TakeWagers,
+)
 from pitboss.table.events import (
     Chose,
     Dealt,
@@ -71,6 +82,8 @@ class Table:
         self.last_shooter = last_shooter
         """Who had the dice in the round before."""
         self.referee: Referee | None = None
+        self.dealt_for_many = False
+        """Whether others play copies of the same hand."""
         self.events: list[Event] = []
         self.dealer: list[Card] = []
         self.community: list[Card] = []
@@ -287,6 +300,11 @@ class Table:
         assert isinstance(answer, Decision)
         self.log(Chose(seat.number, answer.choice, answer.amount))
         return answer
+
+    def await_others(self) -> Generator[Ask, Answer, None]:
+        """Where a hand is dealt for many, the dealer's hidden card tells nobody anything until all have played."""
+        if self.dealt_for_many:
+            yield AwaitOthers()
 
     def spin(self, sections: tuple[str, ...]) -> Generator[Ask, Answer, str]:
         """Spin the wheel."""

@@ -94,6 +94,7 @@ class BlackjackRound:
         if value(int(self.up)) == _ACE:
             yield from self.offer_insurance()
         if value(int(self.up)) in (_TEN, _ACE) and self.terms.peeks:
+            yield from table.await_others()
             if self.dealer_has_blackjack():
                 yield from self.end_on_dealer_blackjack()
                 return
@@ -367,6 +368,7 @@ class BlackjackRound:
     def play_dealer(self) -> Script:
         """Turn over the hole card and draw to 17, unless nothing depends on it."""
         table = self.table
+        yield from table.await_others()
         table.reveal("dealer")
         yield from self.settle_decided_side_bets(hole_known=True)
         yield from self.settle_insurance()

@@ -1,9 +1,10 @@
 """Craps and crapless craps: one script; the line's totals, the wagers and their terms are the house's."""
 
+from dataclasses import replace
 from typing import Final
 
 from pitboss.equipment.dice import DiceSet
-from pitboss.games.craps.play import play
+from pitboss.games.craps.play import play, play_by_machine
 from pitboss.games.craps.rules import check, read_spot, spots_of
 from pitboss.table import Game
 
@@ -22,3 +23,6 @@ CRAPS_GAMES: Final = {
     for name, title in _TITLES.items()
 }
 """By name: the games with two dice."""
+
+ROLLED_BY_MACHINE: Final = {name: replace(game, play=play_by_machine) for name, game in CRAPS_GAMES.items()}
+"""The same games without a shooter."""

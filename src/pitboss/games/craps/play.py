@@ -31,10 +31,19 @@ from pitboss.table.events import DiceTaken, NoMoreBets, PuckMoved, WagerCalled, 
 
 def play(table: Table) -> Script:
     """The dice are offered; then bets, a roll, settlement, again and again until the shooter sevens out."""
+    yield from _hand(table, _clockwise_from(table, table.last_shooter))
+
+
+def play_by_machine(table: Table) -> Script:
+    """The same where a machine rolls: nobody has the dice, and nobody owes a line bet for them."""
+    yield from _hand(table, [])
+
+
+def _hand(table: Table, offered: list[Seat]) -> Script:
     hand = Hand(table)
     table.referee = hand
     rules = rules_of(table.house)
-    yield from _offer_dice(hand, _clockwise_from(table, table.last_shooter))
+    yield from _offer_dice(hand, offered)
     while True:
         yield from _bets_between_rolls(hand)
         late = partial(_made, hand) if rules.late_bets.until == "landed" else None

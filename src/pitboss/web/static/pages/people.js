@@ -9,6 +9,8 @@ const ROLES = [
   "pit-manager",
   "shift-manager",
   "table-games-manager",
+  "slot-attendant",
+  "slot-supervisor",
   "surveillance",
   "auditor",
   "commission-agent",

@@ -11,6 +11,8 @@ const COMES_FOR = {
   "pit-manager": "Rule, approve, open tables",
   "shift-manager": "The same, and the books",
   "table-games-manager": "Everything in the house",
+  "slot-attendant": "Pay by hand at the stadium",
+  "slot-supervisor": "The same, and approve voids",
   surveillance: "Replay rounds, verify jackpots",
   auditor: "Read the books of every house",
   "commission-agent": "See every house, change nothing",
