@@ -19,6 +19,7 @@ from benchmarks import (
     pai_gow_rounds,
     poker_analysis,
     simulation,
+    stadium,
 )
 from benchmarks.ceiling import ceiling
 from benchmarks.report import Report
@@ -34,6 +35,7 @@ BENCHMARKS: Final[Mapping[str, Callable[[], Iterator[Report]]]] = {
     "poker-analysis": poker_analysis.run,
     "pai-gow-rounds": pai_gow_rounds.run,
     "floor-load": floor_load.run,
+    "stadium": stadium.run,
 }
 BUSY: Final = (
     "{cores} cores, load {load:.1f} before the run; where cpu/wall is short of the threads, others were busy."

@@ -104,7 +104,7 @@ def _furnish(url: str, tables: int) -> list[list[Player]]:
 
 
 @contextmanager
-def _serving(url: str, workers: int) -> Iterator[tuple[int, int]]:
+def serving(url: str, workers: int) -> Iterator[tuple[int, int]]:
     """`pitboss floor` on a database; its port and its process."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -127,7 +127,7 @@ def _serving(url: str, workers: int) -> Iterator[tuple[int, int]]:
             process.wait(30)
 
 
-def _cpu_seconds(process: int) -> float:
+def cpu_seconds(process: int) -> float:
     """Processor time a process and its children have taken."""
     ticks, family = 0.0, {process}
     for path in sorted(Path("/proc").glob("[0-9]*/stat"), key=lambda path: int(path.parent.name)):
@@ -280,11 +280,11 @@ async def _load(
     tables = [Table(number, players, port, log, thinks) for number, players in enumerate(seated, start=1)]
     tasks = [asyncio.create_task(table.play()) for table in tables]
     await asyncio.sleep(warm_up)
-    log.counting, start, cpu = True, time.perf_counter(), _cpu_seconds(process)
+    log.counting, start, cpu = True, time.perf_counter(), cpu_seconds(process)
     done, _ = await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
     for task in done:
         task.result()
-    log.counting, took, used = False, time.perf_counter() - start, _cpu_seconds(process) - cpu
+    log.counting, took, used = False, time.perf_counter() - start, cpu_seconds(process) - cpu
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -306,12 +306,12 @@ def _measured(
     thinks: tuple[float, float],
     times: tuple[float, float],
 ) -> tuple[Any, ...]:
-    with _serving(url, workers) as (port, process):
+    with serving(url, workers) as (port, process):
         log, took, cpu = asyncio.run(_load(seated, port, process, thinks, *times))
     return _row(name, log, took, cpu)
 
 
-def _sound(url: str) -> None:
+def sound(url: str) -> None:
     """A floor that lost something under load is not measured but broken."""
     store = Store(url)
     faults = verify(store).faults
@@ -347,7 +347,7 @@ def run() -> Iterator[Report]:
         seated = _furnish(url, _TABLES)
         times = (_WARM_UP, _SECONDS)
         thinking.rows.append(_measured("SQLite, 1 worker", url, seated, 1, _THINKS, times))
-        _sound(url)
+        sound(url)
         yield thinking
     busy = Report(
         f"{_BUSY_TABLES} tables that send the next command as soon as the last is answered",
@@ -360,5 +360,5 @@ def run() -> Iterator[Report]:
             seated = _furnish(url, _BUSY_TABLES)
             name = f"PostgreSQL, {workers} worker{'s' if workers > 1 else ''}"
             busy.rows.append(_measured(name, url, seated, workers, (0.0, 0.0), (_BUSY_WARM_UP, _BUSY_SECONDS)))
-            _sound(url)
+            sound(url)
     yield busy

@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from pitboss.money import Cents
 
 Amount: TypeAlias = Annotated[Cents, Field(gt=0, le=100_000_000)]
-SeatNumber: TypeAlias = Annotated[int, Field(ge=1, le=30)]
+SeatNumber: TypeAlias = Annotated[int, Field(ge=1, le=500)]
 Word: TypeAlias = Annotated[str, Field(max_length=120, pattern=r"^[^\x00]*$")]
 
 
@@ -29,7 +29,8 @@ class OpenTable(Act):
     """Open the table for play with a bank, once its opening procedure is signed."""
 
     act: Literal["open-table"]
-    bank: Amount
+    bank: Annotated[Cents, Field(ge=0, le=100_000_000)]
+    """Nothing where a table has no tray."""
 
 
 class CloseTable(Act):
@@ -291,6 +292,60 @@ class PostJackpot(Act):
     act: Literal["post-jackpot"]
 
 
+# --- the stadium ---------------------------------------------------------------------------------------------
+
+
+class InsertBill(Act):
+    """A bill into the validator of a station."""
+
+    act: Literal["insert-bill"]
+    seat: SeatNumber
+    amount: Amount
+
+
+class InsertTicket(Act):
+    """A ticket into the validator of a station."""
+
+    act: Literal["insert-ticket"]
+    seat: SeatNumber
+    number: Annotated[str, Field(pattern=r"^[0-9]{18}$")]
+
+
+class CashOut(Act):
+    """All credits of a station that are not in play, as a ticket."""
+
+    act: Literal["cash-out"]
+    seat: SeatNumber
+
+
+class Tip(Act):
+    """A gratuity: to the dealers, of a hand pay to the slot team."""
+
+    act: Literal["tip"]
+    seat: SeatNumber
+    amount: Amount
+
+
+class TimeIsUp(Act):
+    """The window of a stadium is over; whoever sees it first says so."""
+
+    act: Literal["time-is-up"]
+
+
+class ConfirmSpin(Act):
+    """The dealer confirms the compartment the wheel's reader saw."""
+
+    act: Literal["confirm-spin"]
+    section: Word
+
+
+class ManTable(Act):
+    """A dealer takes a stadium over, or leaves it to the software."""
+
+    act: Literal["man-table"]
+    by: Literal["dealer", "software"]
+
+
 AnyAct: TypeAlias = Annotated[
     SignStep
     | OpenTable
@@ -325,7 +380,14 @@ AnyAct: TypeAlias = Annotated[
     | ChangeSeat
     | MoveOn
     | CountBox
-    | PostJackpot,
+    | PostJackpot
+    | InsertBill
+    | InsertTicket
+    | CashOut
+    | Tip
+    | TimeIsUp
+    | ConfirmSpin
+    | ManTable,
     Field(discriminator="act"),
 ]
 
@@ -341,7 +403,7 @@ class Setup(BaseModel):
     options: dict[Word, Word] = Field(default_factory=dict, max_length=60)
     tables: dict[Word, Word] = Field(default_factory=dict, max_length=60)
     dealt_by: Literal["software", "dealer"] = "software"
-    seats: Annotated[int, Field(ge=1, le=20)] = 7
+    seats: Annotated[int, Field(ge=1, le=500)] = 7
     linked_to: Annotated[str, Field(min_length=1, max_length=30, pattern=r"^[a-z0-9 -]*$")] | None = None
     """The name of the link whose meters this table shares."""
     must_move_to: Annotated[int, Field(ge=1, le=2_000_000_000)] | None = None

@@ -57,14 +57,21 @@ def waiting(connection: Connection) -> list[Approval]:
 
 
 def ask(
-    connection: Connection, live: LiveTable, what: str, body: dict[str, Any], person: int | None, at: str
-) -> None:
-    """Have something approved."""
-    body = {**body, "needs": NEEDS[what], "given": [], "asked_by": person}
+    connection: Connection,
+    live: LiveTable,
+    what: str,
+    body: dict[str, Any],
+    person: int | None,
+    at: str,
+    needs: list[list[str]] | None = None,
+) -> int:
+    """Have something approved, by whom the house names where it names anybody; the approval's number."""
+    body = {**body, "needs": needs or NEEDS[what], "given": [], "asked_by": person}
     values = {"table_id": live.state.id, "what": what, "body": written(body), "asked_at": at, "status": WAITING}
     made = connection.execute(insert(APPROVALS).values(**values)).inserted_primary_key
     assert made is not None
     live.note("approval-asked", {"id": made[0], "what": what, **body}, person, at)
+    return int(made[0])
 
 
 def ask_for_chips(connection: Connection, live: LiveTable, person: Person, act: acts.AskFill, at: str) -> None:
@@ -121,6 +128,8 @@ def decide(connection: Connection, live: LiveTable, person: Person, act: acts.Ap
             raise Refused("a jackpot is not declined here; rule on the round at the ruling desk")
         if found.what == "payout":
             raise Refused("a player who won is paid; sign when the steps are done")
+        if found.what == "hand-pay":
+            raise Refused("a hand pay is owed; it is made, not declined")
         _save(connection, found.id, body, "declined")
         live.note("approval-declined", {"id": found.id}, person.id, at)
         return None

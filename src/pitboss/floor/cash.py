@@ -23,6 +23,7 @@ _SHOWN: Final = {
     "fills": "fills",
     "credits": "credits",
     "tokes": "tokes",
+    "slot_tips": "slot_tips",
     "promotional": "promotional",
     "jackpots": "jackpots",
     "win": "result",

@@ -11,6 +11,7 @@ from pitboss.floor.procedures import steps_of
 from pitboss.floor.roles import Role, may_sign
 from pitboss.floor.schema import PEOPLE, TABLES
 from pitboss.floor.service import Floor, now
+from pitboss.floor.stadium.terms import StadiumRules
 from pitboss.money import Cents
 from pitboss.room.rules import room_rules
 from pitboss.rulebook import HouseRules
@@ -18,6 +19,7 @@ from pitboss.rulebook import HouseRules
 BANK: Final[Cents] = 5_000_000
 HOLDEM: Final = "holdem"
 LONG: Final = 40
+STATIONS: Final = 100
 GUEST_CHIPS: Final[Cents] = 100_000
 PEOPLE_OF_THE_HOUSE: Final = (
     ("Dana", Role.DEALER),
@@ -25,6 +27,8 @@ PEOPLE_OF_THE_HOUSE: Final = (
     ("Pat", Role.PIT_MANAGER),
     ("Sasha", Role.SHIFT_MANAGER),
     ("Morgan", Role.MANAGER),
+    ("Lou", Role.SLOT_ATTENDANT),
+    ("Toni", Role.SLOT_SUPERVISOR),
     ("Vic", Role.SURVEILLANCE),
 )
 EVERYWHERE: Final = (
@@ -62,6 +66,8 @@ def furnish(floor: Floor) -> None:
             _open_table(floor, house, game, "software")
         if library.POKER_ROOM in library.sections(house):
             _open_poker_room(floor, house)
+        if library.stadium(house) is not None:
+            _open_stadiums(floor, house)
         _open_table(floor, house, "blackjack", "dealer")
 
 
@@ -112,7 +118,22 @@ def _open_poker_room(floor: Floor, house: str) -> None:
             _open(floor, staff, setup)
 
 
-def _open(floor: Floor, staff: list[Person], setup: Setup) -> None:
+def _open_stadiums(floor: Floor, house: str) -> None:
+    """A stadium for every game its section names; the software runs them until a dealer takes over."""
+    section = library.section(house, library.stadium(house) or "")
+    staff = _staff(floor, house)
+    for game in section.rules(StadiumRules).games:
+        setup = Setup(
+            property=house,
+            game=section.game,
+            name=f"{section.text.title.split()[0]} {game}",
+            seats=STATIONS,
+            options={"game": game, "minimum": "1", "maximum": "500"},
+        )
+        _open(floor, staff, setup, bank=0)
+
+
+def _open(floor: Floor, staff: list[Person], setup: Setup, bank: Cents = BANK) -> None:
     """Set a table up, have its opening procedure signed, and open it."""
     manager = next(person for person in staff if person.role is Role.MANAGER)
     table = floor.set_up(manager, setup)
@@ -122,4 +143,4 @@ def _open(floor: Floor, staff: list[Person], setup: Setup) -> None:
         needed = step.signed_by or step.by
         signer = next(person for person in staff if may_sign(person.role, needed))
         floor.act(signer, table, SignStep(act="sign-step", moment="opening", step=number))
-    floor.act(manager, table, OpenTable(act="open-table", bank=BANK))
+    floor.act(manager, table, OpenTable(act="open-table", bank=bank))

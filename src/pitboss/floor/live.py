@@ -58,6 +58,10 @@ def _house(
     return HouseRules.choose(find_section(house, game), dict(options), dict(tables))
 
 
+def _house_of(state: TableState) -> HouseRules:
+    return _house(state.property, state.game, tuple(state.options.items()), tuple(state.tables.items()))
+
+
 @dataclass(kw_only=True)
 class Live(LiveTable):
     """A table of a game against the house, and what follows from a command before it is written."""
@@ -70,8 +74,12 @@ class Live(LiveTable):
     @classmethod
     def of(cls, state: TableState, version: int, source: Chance | None = None) -> "Live":
         """A table as it was stored; the answers of its round are given afterwards."""
-        house = _house(state.property, state.game, tuple(state.options.items()), tuple(state.tables.items()))
+        house = _house_of(state)
         return cls(state, version, house, source or SystemChance(), game=game_of(house.section))
+
+    def posted(self) -> HouseRules:
+        """The rules with what is posted now."""
+        return _house_of(self.state)
 
     # --- rounds --------------------------------------------------------------------------------------------
 
@@ -143,13 +151,13 @@ class Live(LiveTable):
         assert self.round is not None
         before = len(self.round.events)
         events = self.round.answer(answer)
-        self._check_chips()
+        self._check_chips(answer)
         body = {"answer": encode(answer), "events": self.round.told[before:]}
         self.note("answer", body, person, at)
         self.follow(events, at)
         return events
 
-    def _check_chips(self) -> None:
+    def _check_chips(self, answer: Answer) -> None:
         """Nobody wagers chips he has not got."""
         for number in self.state.seats:
             if self.available(number) < 0:

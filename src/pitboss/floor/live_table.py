@@ -32,6 +32,15 @@ class LiveTable(ABC):
         return self.version + len(self.facts)
 
     @property
+    def told(self) -> int:
+        """The last version in which everybody who looks sees something new."""
+        return self.version
+
+    def mark(self) -> None:
+        """What was done is about to be stored: whoever is told only of some of it learns here what."""
+        return
+
+    @property
     @abstractmethod
     def on(self) -> bool:
         """Whether a round or a hand is on."""

@@ -9,7 +9,8 @@ from pitboss.floor import meters, people
 from pitboss.floor.live import Live
 from pitboss.floor.live_table import LiveTable
 from pitboss.floor.poker import jackpots
-from pitboss.floor.schema import APPROVALS, METERS, PEOPLE
+from pitboss.floor.schema import APPROVALS, METERS, PEOPLE, TICKETS
+from pitboss.floor.stadium import tickets
 from pitboss.floor.store import Record, Store
 from pitboss.floor.tables import starts
 from pitboss.money import cents, decimal, dollars
@@ -49,6 +50,8 @@ class Registers:
     def __init__(self) -> None:
         self._approvals: dict[int, tuple[str, object]] = {}
         self._meters: Counter[str] = Counter()
+        self._tickets: dict[int, tuple[int, str]] = {}
+        """By place in the register: what a ticket is worth, and whether it was redeemed."""
         self._moved: Counter[tuple[int, int]] = Counter()
         """By must-move table and main game: chips that left the one and have not come to the other."""
 
@@ -64,7 +67,11 @@ class Registers:
             before, amount = self._approvals.get(body["id"], ("waiting", body.get("amount")))
             status = before if body.get("complete") is False else _STATUS_AFTER[kind]
             self._approvals[body["id"]] = (status, amount)
-        if kind == "moved-on":
+        if kind == "ticket-issued":
+            self._tickets[body["ticket"]] = (cents(body["amount"]), tickets.ISSUED)
+        elif kind == "bought-in" and "ticket" in body:
+            self._tickets[body["ticket"]] = (cents(body["amount"]), tickets.REDEEMED)
+        elif kind == "moved-on":
             self._moved[live.state.id, body["to"]] += cents(body["chips"])
         elif kind == "seat-brought":
             self._moved[body["from"], live.state.id] -= cents(body["chips"])
@@ -87,6 +94,11 @@ class Registers:
                 yield f"approval {number} of {amount} is stored as {stored}, the journal says {status}"
         for number in approvals:
             yield f"approval {number} is stored and was never asked for"
+        register = {row.id: (row.amount, row.status) for row in connection.execute(select(TICKETS))}
+        for number in sorted(self._tickets.keys() | register.keys()):
+            kept, told = register.get(number), self._tickets.get(number)
+            if kept != told:
+                yield f"ticket {number} is stored as {kept}, the journal says {told}"
         shown = {row.name: row.amount for row in connection.execute(select(METERS))}
         for name in sorted(self._meters.keys() | shown.keys()):
             if shown.get(name) != self._meters.get(name):

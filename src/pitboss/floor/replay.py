@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, select
 
 from pitboss.floor.live import Live
+from pitboss.floor.on_felt import settled_lines
 from pitboss.floor.people import titles
 from pitboss.floor.poker.live import PokerLive
 from pitboss.floor.poker.replay import hand_steps
@@ -15,7 +16,7 @@ from pitboss.floor.schema import JOURNAL, ROUNDS, TABLES
 from pitboss.floor.service import Floor
 from pitboss.floor.state import TableState
 from pitboss.floor.store import Record, Store
-from pitboss.floor.views import settled_lines
+from pitboss.floor.tables import live_of
 from pitboss.library import POKER_ROOM as GAME
 from pitboss.money import decimal
 from pitboss.table import Answer
@@ -71,7 +72,8 @@ def replayed(floor: Floor, table: int, number: int) -> dict[str, Any] | None:
             "result": decimal(row.result),
             "steps": steps,
         }
-    again = Live.of(state, 0)
+    again = live_of(state, 0)
+    assert isinstance(again, Live)
     again.reopen_round(opened)
     steps = []
     for record in records:
@@ -92,7 +94,7 @@ def replayed(floor: Floor, table: int, number: int) -> dict[str, Any] | None:
     return {
         "table": again.state.name,
         "round": number,
-        "players": opened["players"],
+        "players": opened.get("players", {}),
         "result": decimal(row.result),
         "steps": steps,
     }

@@ -72,8 +72,10 @@ TABLES: Final = Table(
     Column("name", String(60), nullable=False),
     Column("status", String(20), nullable=False),
     Column("version", Integer, nullable=False),
+    Column("told", Integer, nullable=False, server_default="0"),
     Column("state", Text, nullable=False),
 )
+"""`told` is the last version in which everybody who looks sees something new."""
 
 ROUNDS: Final = Table(
     "rounds",
@@ -108,6 +110,7 @@ TABLE_HOURS: Final = Table(
     Column("tokes", BigInteger, nullable=False),
     Column("jackpots", BigInteger, nullable=False),
     Column("promotional", BigInteger, nullable=False),
+    Column("slot_tips", BigInteger, nullable=False),
     Column("together", Float, nullable=False),
     Index("table_hours_by_hour", "hour"),
 )
@@ -148,6 +151,19 @@ METERS: Final = Table(
     Column("amount", BigInteger, nullable=False),
 )
 """Progressive meters, shared by every table that is linked to them."""
+
+TICKETS: Final = Table(
+    "tickets",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("number", String(18), nullable=False, unique=True),
+    Column("property", String(40), nullable=False),
+    Column("person", Integer, ForeignKey("people.id")),
+    Column("amount", BigInteger, nullable=False),
+    Column("issued_at", String(32), nullable=False),
+    Column("status", String(20), nullable=False),
+)
+"""Tickets that stadium stations paid out; whoever has the number has the money."""
 
 APPROVALS: Final = Table(
     "approvals",

@@ -33,6 +33,8 @@ from pitboss.floor.procedures import signed_off, step_of
 from pitboss.floor.roles import Duty, Forbidden, may_sign, require
 from pitboss.floor.schema import ROUNDS, TABLES
 from pitboss.floor.shoe import TableShoe
+from pitboss.floor.stadium import play as stadium
+from pitboss.floor.stadium.live import StadiumLive
 from pitboss.floor.state import SeatState, TableState
 from pitboss.floor.store import Store
 from pitboss.floor.tables import live_of, seats_for, starts
@@ -40,7 +42,6 @@ from pitboss.floor.totals import Totals
 from pitboss.library import find_section
 from pitboss.money import decimal, dollars
 from pitboss.room.terms import spread_of
-from pitboss.rulebook import HouseRules
 from pitboss.table import (
     Answer,
     BetsClosed,
@@ -65,7 +66,7 @@ T = TypeVar("T")
 _VERSION: Final = Prepared(select(TABLES.c.version).where(TABLES.c.id == bindparam("table")))
 _ROW: Final = Prepared(select(TABLES.c.version, TABLES.c.state).where(TABLES.c.id == bindparam("table")))
 _STORE: Final = Prepared(
-    update(TABLES).where(TABLES.c.id == bindparam("table")), "version", "status", "name", "state"
+    update(TABLES).where(TABLES.c.id == bindparam("table")), "version", "told", "status", "name", "state"
 )
 _ENDED: Final = Prepared(insert(ROUNDS))
 
@@ -92,6 +93,8 @@ class Floor:
         self._drafts: dict[int, LiveTable] = {}
         """Tables as the transaction in hand leaves them, while it is not yet written."""
         self._locks: dict[int, threading.RLock] = {}
+        self._stadiums: set[int] = set()
+        """The stadiums this worker has seen: it keeps their clocks."""
         self.on_change: Callable[[int, int], None] = lambda table, version: None
         """Told of every table that moved, with its new version."""
 
@@ -132,6 +135,8 @@ class Floor:
             meters.ensure(connection, starts(state, live.house))
             self._write(connection, live, None)
         self._lives[state.id] = live
+        if isinstance(live, StadiumLive):
+            self._stadiums.add(state.id)
         return state.id
 
     def _check_main(self, connection: Connection, live: LiveTable, main: int) -> None:
@@ -159,6 +164,16 @@ class Floor:
             with self.store.reading() as connection:
                 return look(self.live(connection, table))
 
+    def stadiums_due(self) -> list[Order[None]]:
+        """The stadiums whose window is over, each with the command that says so."""
+        at = now()
+        lives = [self._lives.get(table) or self.see(table, lambda live: live) for table in list(self._stadiums)]
+        return [
+            stadium.clock_strikes(live)
+            for live in lives
+            if isinstance(live, StadiumLive) and live.time_is_up(at) and not live.stadium.void
+        ]
+
     def live(self, connection: Connection, table: int) -> LiveTable:
         """A table as it stands, from memory if the memory is right, else from the database."""
         found = _VERSION.first(connection, {"table": table})
@@ -173,6 +188,8 @@ class Floor:
         """A table from the database; what is on there goes on from where memory left it, if memory has it."""
         version, state = _ROW.first(connection, {"table": table}) or (0, "")
         live = live_of(TableState.read(state), int(version), self._source)
+        if isinstance(live, StadiumLive):
+            self._stadiums.add(table)
         first, last = live.state.shown or (live.state.round_first, None)
         if first:
             after = before.version if before is not None and live.goes_on(before, first) else first - 1
@@ -187,6 +204,11 @@ class Floor:
         draft, kept = self._drafts.pop(table, None), self._lives.pop(table, None)
         live = draft or kept
         return live if live is not None and live.version == version else self._read(connection, table, live)
+
+    def _told(self, table: int, version: int) -> int:
+        """The oldest version of a table in which everybody sees what he sees now."""
+        kept = self._drafts.get(table) or self._lives.get(table)
+        return kept.told if kept is not None and kept.version == version else version
 
     def _lock(self, table: int) -> threading.RLock:
         return self._locks.setdefault(table, threading.RLock())
@@ -222,11 +244,13 @@ class Floor:
         return outcomes
 
     def _tell(self, order: Order[T], done: Done[T]) -> None:
-        """Whoever watches a table that moved is told."""
-        self.on_change(order.table, done.version)
-        for other in order.tables:
-            if other != order.table and (kept := self._lives.get(other)) is not None:
-                self.on_change(other, kept.version)
+        """Whoever watches a table that moved is told; at a stadium only of what everybody sees."""
+        for table in order.tables:
+            kept = self._lives.get(table)
+            if kept is not None:
+                self.on_change(table, kept.told)
+            elif table == order.table:
+                self.on_change(table, done.version)
 
     @contextmanager
     def _holding(self, orders: Sequence[Order[Any]]) -> Iterator[None]:
@@ -252,7 +276,7 @@ class Floor:
             raise BadInput(f"there is no table {table}")
         held = self.store.hold(connection, stream)
         again = self.store.done_before(connection, stream, order.key)
-        if not again and order.seen not in (None, held[0]):
+        if not again and order.seen is not None and not self._told(table, held[0]) <= order.seen <= held[0]:
             raise MovedOn("somebody was faster: look at the table again")
         live = self._taken(connection, table, held[0])
         if not again:
@@ -283,7 +307,14 @@ class Floor:
         """Journal first, then what is drawn from it, all or nothing."""
         state = live.state
         live.version = self.store.append(connection, state.stream, live.facts, key, held)
-        stored = {"version": live.version, "status": state.status, "name": state.name, "state": state.written()}
+        live.mark()
+        stored = {
+            "version": live.version,
+            "told": live.told,
+            "status": state.status,
+            "name": state.name,
+            "state": state.written(),
+        }
         _STORE.run(connection, {"table": state.id, **stored})
         for ended in live.ended:
             values = {name: getattr(ended, name) for name in ended.__dataclass_fields__}
@@ -302,7 +333,7 @@ class Floor:
             case acts.OpenTable():
                 self._open(live, person, act, at)
             case acts.CloseTable():
-                self._close(live, person, at)
+                self._close(connection, live, person, at)
             case acts.ChangeLimits() if isinstance(live, Live):
                 self._change_limits(live, person, act, at)
             case acts.ChangeEquipment():
@@ -318,13 +349,17 @@ class Floor:
                     check_feeder(connection, live)
                 self._take_seat(live, person, act, at)
             case acts.LeaveSeat():
-                self._leave_seat(live, person, act, at)
+                self._leave_seat(connection, live, person, act, at)
+            case acts.BuyIn() | acts.AskFill() if isinstance(live, StadiumLive):
+                raise Refused("there is no chip tray here: money goes into the validators of the stations")
             case acts.BuyIn():
                 self._buy_in(live, person, act, at)
             case acts.AskFill():
                 approvals.ask_for_chips(connection, live, person, act, at)
             case acts.Approve():
                 self._approve(connection, live, person, act, at)
+            case _ if isinstance(live, StadiumLive):
+                stadium.carry_out(connection, live, person, act, at)
             case _ if isinstance(live, PokerLive):
                 carry_out_poker(connection, live, person, act, at)
             case _:
@@ -351,6 +386,8 @@ class Floor:
         check_house(person, live.state.property)
         if live.state.status == "open":
             raise Refused("the table is open")
+        if isinstance(live, StadiumLive) == bool(act.bank):
+            raise Refused("a stadium has no bank of chips" if act.bank else "a table opens with a bank")
         missing = [step.do for _, step, signed in signed_off(live.state, live.house, "opening") if not signed]
         if missing:
             raise Refused(f"the opening procedure is not signed off: {missing[0]}")
@@ -359,14 +396,16 @@ class Floor:
         live.opened()
         live.note("table-opened", {"bank": decimal(act.bank)}, person.id, at)
 
-    def _close(self, live: LiveTable, person: Person, at: str) -> None:
+    def _close(self, connection: Connection, live: LiveTable, person: Person, at: str) -> None:
         require(person.role, Duty.SET_UP)
         check_house(person, live.state.property)
         check_open(live)
         self._between_rounds(live)
         state = live.state
+        if state.stadium is not None and state.stadium.held:
+            raise Refused("hand pays are owed; make them first")
         for number in list(state.seats):
-            self._stand_up(live, number, person, at)
+            self._stand_up(connection, live, number, person, at)
         body = {"rack": decimal(state.rack), "drop": decimal(state.drop), "win": decimal(live.win())}
         state.status, state.signed, state.shoe = "closed", {}, TableShoe()
         live.note("table-closed", body, person.id, at)
@@ -376,8 +415,8 @@ class Floor:
         check_house(person, live.state.property)
         self._between_rounds(live)
         limits = {"minimum": decimal(act.minimum), "maximum": decimal(act.maximum)}
-        live.house = HouseRules.choose(live.house.section, {**live.state.options, **limits}, live.state.tables)
         live.state.options |= limits
+        live.house = live.posted()
         live.shown = live.state.shown = None  # it was played within other limits
         live.note("limits-changed", limits, person.id, at)
 
@@ -406,11 +445,15 @@ class Floor:
         if act.seat in state.seats:
             raise Refused(f"{state.seats[act.seat].player} sits there")
         if act.player is not None:
+            if isinstance(live, StadiumLive):
+                raise Refused("players take a station themselves")
             require(person.role, Duty.DEAL)
             check_house(person, state.property)
             seated = SeatState(None, act.player)
         else:
             require(person.role, Duty.PLAY)
+            if isinstance(live, StadiumLive) and any(s.person == person.id for s in state.seats.values()):
+                raise Refused("one station is enough for one player")
             namesake = any(s.player == person.title and s.person != person.id for s in state.seats.values())
             seated = SeatState(person.id, f"{person.title} ({person.name})" if namesake else person.title)
         if isinstance(live, PokerLive):
@@ -420,13 +463,17 @@ class Floor:
         body = {"seat": act.seat, "player": seated.player, "account": seated.person}
         live.note("seat-taken", body, person.id, at)
 
-    def _leave_seat(self, live: LiveTable, person: Person, act: acts.LeaveSeat, at: str) -> None:
+    def _leave_seat(
+        self, connection: Connection, live: LiveTable, person: Person, act: acts.LeaveSeat, at: str
+    ) -> None:
         own_seat(live, person, act.seat)
         live.check_leaving(act.seat)
-        self._stand_up(live, act.seat, person, at)
+        self._stand_up(connection, live, act.seat, person, at)
 
-    def _stand_up(self, live: LiveTable, number: int, person: Person, at: str) -> None:
+    def _stand_up(self, connection: Connection, live: LiveTable, number: int, person: Person, at: str) -> None:
         state = live.state
+        if isinstance(live, StadiumLive) and live.available(number) > 0:
+            stadium.cash_out(connection, live, number, person, at)
         chips = live.available(number)
         live.stood_up(number)
         del state.seats[number]
@@ -557,6 +604,9 @@ class Floor:
         check_house(person, live.state.property)
         check_open(live)
         done = approvals.decide(connection, live, person, act, at)
+        if act.act == "decline" and isinstance(live, StadiumLive):
+            stadium.declined(live, act.approval)
+            stadium.run_on(connection, live, at)
         if done is None:
             return
         if done.what in ("fill", "credit"):
@@ -572,5 +622,7 @@ class Floor:
                 jackpots.pay(connection, live, done, person, at)
             elif done.what == jackpots.PAYOUT:
                 jackpots.clear(live, done, act, person, at)
+        elif isinstance(live, StadiumLive):
+            stadium.approved(connection, live, done, person, at)
         elif isinstance(live, Live):
             self._run_on(connection, live, at)

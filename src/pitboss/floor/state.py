@@ -79,6 +79,30 @@ class PokerState:
 
 
 @dataclass
+class StadiumState:
+    """What a stadium keeps between commands besides its stations and credits."""
+
+    until: str = ""
+    """When the window closes in which stations wager or decide; empty while there is none."""
+    recognised: str = ""
+    """What the wheel's reader saw, until the dealer confirms it."""
+    void: int = 0
+    """The approval a void waits for."""
+    held: dict[int, Cents] = field(default_factory=dict)
+    """By station: what a Slot Attendant has to pay by hand."""
+    slot_tips: Cents = 0
+    """Gratuities on hand pays, for the slot team."""
+    told: int = 0
+    """The last version in which everybody sees something new."""
+
+    @classmethod
+    def read(cls, data: dict[str, Any]) -> "StadiumState":
+        """As it was stored."""
+        data["held"] = {int(number): amount for number, amount in data["held"].items()}
+        return cls(**data)
+
+
+@dataclass
 class TableState:
     """What the floor knows of a table."""
 
@@ -120,6 +144,8 @@ class TableState:
     """The last results of a wheel or dice."""
     poker: PokerState | None = None
     """Where players play against one another."""
+    stadium: StadiumState | None = None
+    """Where hundreds of stations wager on the same."""
     must_move_to: int | None = None
     """Of a must-move poker table: the main game."""
     brought: Cents = 0
@@ -142,6 +168,7 @@ class TableState:
             moment: {int(step): value for step, value in steps.items()} for moment, steps in data["signed"].items()
         }
         data["poker"] = PokerState.read(data["poker"]) if data.get("poker") else None
+        data["stadium"] = StadiumState.read(data["stadium"]) if data.get("stadium") else None
         return cls(**data)
 
     @builtins.property

@@ -1,4 +1,6 @@
-"""Which kind of table a state is of: of a game against the house, or of the poker room."""
+"""Which kind of table a state is of: of a game against the house, of the poker room, or a stadium."""
+
+from typing import Final
 
 from pitboss.equipment.chance import Chance
 from pitboss.errors import BadInput
@@ -8,16 +10,23 @@ from pitboss.floor.live import Live
 from pitboss.floor.live_table import LiveTable
 from pitboss.floor.poker import jackpots
 from pitboss.floor.poker.live import PokerLive
+from pitboss.floor.stadium.live import StadiumLive
+from pitboss.floor.stadium.terms import check_mode, game_at, played, rules_of
 from pitboss.floor.state import TableState
 from pitboss.library import POKER_ROOM as GAME
-from pitboss.library import game_of
+from pitboss.library import STADIUMS, game_of
 from pitboss.room.terms import check_terms
 from pitboss.rulebook import HouseRules, Section
+
+MOST_SEATS: Final = 20
+"""At a table; a stadium has as many stations as are set up."""
 
 
 def live_of(state: TableState, version: int, source: Chance | None = None) -> LiveTable:
     """A table as it was stored; the answers of what is on are given afterwards."""
-    kind = PokerLive if state.game == GAME else Live
+    if state.game == GAME:
+        return PokerLive.of(state, version, source)
+    kind = StadiumLive if state.game in STADIUMS else Live
     return kind.of(state, version, source)
 
 
@@ -29,6 +38,13 @@ def starts(state: TableState, house: HouseRules) -> dict[str, int]:
 def seats_for(section: Section, setup: Setup) -> int:
     """How many seats a table gets: no more than were asked for, nor than the game has; `BadInput` if none is."""
     house = HouseRules.choose(section, dict(setup.options), dict(setup.tables))
+    if section.game in STADIUMS:
+        rules_of(house)
+        check_mode(house, setup.dealt_by)
+        game_at(played(house))
+        return setup.seats
+    if setup.seats > MOST_SEATS:
+        raise BadInput(f"a table has at most {MOST_SEATS} seats")
     positions = section.text.positions
     seats = min(setup.seats, positions.maximum) if positions else setup.seats
     if section.game != GAME:

@@ -17,8 +17,9 @@ from typing import Any, Final, TypeAlias
 from pitboss import cache
 from pitboss.errors import BadInput
 from pitboss.floor.counting import valued_with
+from pitboss.floor.stadium.terms import hall_of, played
 from pitboss.floor.state import TableState
-from pitboss.library import find_section
+from pitboss.library import STADIUMS, find_section
 from pitboss.money import Odds
 from pitboss.odds import Situation, WagerOdds, analyse
 from pitboss.rulebook import HouseRules
@@ -133,6 +134,13 @@ def _onto_meter(house: HouseRules, wager: str) -> Fraction | None:
     return None if meter is None else house.section.text.meters[meter].rate
 
 
+def _house_of(state: TableState) -> HouseRules:
+    """The rules a table is valued by: at a stadium those of the game it is set up for."""
+    if state.game in STADIUMS:
+        return played(hall_of(state))
+    return HouseRules.choose(find_section(state.property, state.game), state.options, state.tables)
+
+
 # --- in the background --------------------------------------------------------------------------------------
 
 _Setup: TypeAlias = tuple[object, ...]
@@ -170,8 +178,7 @@ class Theories:
         while True:
             setup, state = self._waiting.get()
             try:
-                section = find_section(state.property, state.game)
-                self._known[setup] = self._compute(HouseRules.choose(section, state.options, state.tables))
+                self._known[setup] = self._compute(_house_of(state))
             except BadInput as error:
                 self._known[setup] = f"not known: {error}"
             except Exception as error:  # a table that cannot be valued must not keep the others waiting

@@ -22,6 +22,8 @@ HOUR: Final = 13
 _COLUMNS: Final = tuple(column.name for column in TABLE_HOURS.c if not column.primary_key)
 _MONEY: Final[Mapping[str, str]] = {"bought-in": "bought_in", "fill": "fills", "credit": "credits"}
 """By kind of fact: the column its amount is added to."""
+SLOT_TEAM: Final = "slot-team"
+"""Who gets the gratuities on hand pays."""
 _METER_PAID: Final = "meter-paid"
 
 
@@ -43,6 +45,9 @@ class Totals:
                 self._hour(fact.at)["promotional"] += cents(fact.body.get("drop", "0"))
             elif fact.kind == "bad-beat-paid":
                 self._paid(number, fact.at, *_bad_beat(fact.body))
+            elif fact.kind == "gratuity":
+                to = "slot_tips" if fact.body["to"] == SLOT_TEAM else "tokes"
+                self._hour(fact.at)[to] += cents(fact.body["amount"])
             elif fact.kind == "answer":
                 for event in fact.body["events"]:
                     if event["type"] == _METER_PAID:

@@ -15,6 +15,8 @@ from pitboss.floor.poker.live import PokerLive
 from pitboss.floor.registers import Registers, account_faults
 from pitboss.floor.schema import JOURNAL, ROUNDS, STREAMS, TABLES
 from pitboss.floor.shoe import TableShoe
+from pitboss.floor.stadium import book as stadium
+from pitboss.floor.stadium.live import StadiumLive
 from pitboss.floor.state import SeatState, TableState
 from pitboss.floor.store import Record, Store
 from pitboss.floor.tables import live_of
@@ -154,6 +156,8 @@ class _Book:
         live.version, live.facts = record.number, []
         self._registers.follow(live, record)
         state = live.state
+        if isinstance(live, StadiumLive):
+            self.faults += [f"{self._name}: {what}" for what in stadium.follow(live, record)]
         match record.fact.kind:
             case "table-opened":
                 state.status = "open"
@@ -212,7 +216,10 @@ class _Book:
         if live.round is None:
             raise BadInput(f"record {record.number} answers a round that is not on")
         number = live.state.round
+        awaited = live.round.ask
         events = live.round.answer(decode(record.fact.body["answer"]))
+        if isinstance(live, StadiumLive):
+            live.answered(awaited)
         if [encode(event) for event in events] != record.fact.body["events"]:
             self.faults.append(f"{self._name}: round {number} came out otherwise than record {record.number} says")
         self._registers.happened(live, events)
@@ -243,6 +250,8 @@ class _Book:
         yield "the shoe", stored.shoe, found.shoe
         if stored.poker is not None and found.poker is not None:
             yield from compared(stored.poker, found.poker)
+        if stored.stadium is not None and found.stadium is not None:
+            yield from stadium.compared(stored.stadium, found.stadium)
         if found.status == "open":
             yield "all the chips together", self._there_should_be(found), self._there_are(found)
 
@@ -252,11 +261,13 @@ class _Book:
 
     @staticmethod
     def _there_are(state: TableState) -> Cents:
-        """In the tray, before the players, carried away, with the dealers, in the boxes of a poker table; what an
-        early leaver won is owed."""
+        """In the tray, before the players, carried away, with the dealers, in the boxes of a poker table, held for
+        a hand pay or with the slot team of a stadium; what an early leaver won is owed."""
         chips = sum(seat.chips for seat in state.seats.values())
         if state.poker is not None:
             chips += state.poker.raked + state.poker.dropped
+        if state.stadium is not None:
+            chips += sum(state.stadium.held.values()) + state.stadium.slot_tips
         return state.rack + chips + state.taken_away + state.tokes - sum(state.early.values())
 
 

@@ -15,6 +15,7 @@ from fastapi.exception_handlers import http_exception_handler
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse, Response
 from fastapi.staticfiles import StaticFiles
+from sqlalchemy import select
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -23,12 +24,14 @@ from pitboss.equipment.chance import Chance
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.demo import furnish
 from pitboss.floor.roles import Forbidden
+from pitboss.floor.schema import TABLES
 from pitboss.floor.service import Floor, MovedOn, now
 from pitboss.floor.store import DEFAULT_URL, Store
 from pitboss.floor.verify import seal_heads
 from pitboss.floor.warm import warm_up
+from pitboss.library import STADIUMS
 from pitboss.web import acts_api, audit_api, books_api, floor_api, layout_api, people_api
-from pitboss.web.live import Moves
+from pitboss.web.live import Audience, Moves
 from pitboss.web.manual import MANUAL_POLICY, serve_manual
 from pitboss.web.security import current_session, needs_session
 from pitboss.web.window import Window
@@ -36,6 +39,8 @@ from pitboss.web.window import Window
 STATIC: Final = resources.files("pitboss") / "web" / "static"
 THREADS: Final = 4
 """How many questions are worked on at once: more only wait for one another."""
+CLOCK_EVERY: Final = 0.2
+"""Seconds between two looks at the clocks of the stadiums."""
 SEAL_EVERY: Final = 10
 """Seconds between two seals of where every stream stands."""
 TIDY_EVERY: Final = 2
@@ -70,7 +75,8 @@ def create_app(
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         current_default_thread_limiter().total_tokens = THREADS
-        work = (moves.follow(), _seal(store), _tidy(store), asyncio.to_thread(_get_ready, for_good))
+        clocks = _keep_time(floor, window)
+        work = (moves.follow(), _seal(store), _tidy(store), clocks, asyncio.to_thread(_get_ready, for_good))
         tasks = [asyncio.create_task(each) for each in work]
         yield
         for task in tasks:
@@ -86,6 +92,7 @@ def create_app(
         lifespan=lifespan,
     )
     app.state.floor, app.state.moves, app.state.window, app.state.demo = floor, moves, window, demo
+    app.state.audience = Audience(floor_api.looked_at(floor))
     for part in (acts_api, people_api, books_api, layout_api, floor_api, audit_api):
         app.include_router(part.router, prefix="/api")
     _handle_refusals(app)
@@ -103,6 +110,24 @@ def _get_ready(for_good: bool) -> None:
     if for_good:
         gc.collect()
         gc.freeze()
+
+
+async def _keep_time(floor: Floor, window: Window) -> None:
+    """Close the windows of the stadiums when their time is up, with a dealer or without."""
+    await asyncio.to_thread(_look_at_stadiums, floor)
+    while True:
+        for order in await asyncio.to_thread(floor.stadiums_due):
+            with suppress(Refused):  # another worker, or the dealer, was faster
+                await window.carry_out(order)
+        await asyncio.sleep(CLOCK_EVERY)
+
+
+def _look_at_stadiums(floor: Floor) -> None:
+    """Have every stadium in memory, so that its clock runs on after a restart."""
+    with floor.store.reading() as connection:
+        found = connection.execute(select(TABLES.c.id).where(TABLES.c.game.in_(STADIUMS))).scalars().all()
+    for table in found:
+        floor.see(table, lambda live: live)
 
 
 async def _seal(store: Store) -> None:

@@ -19,10 +19,12 @@ from pitboss.floor.replay import replayed
 from pitboss.floor.roles import Duty, require
 from pitboss.floor.schema import METERS, ROUNDS, TABLES
 from pitboss.floor.service import Floor
+from pitboss.floor.stadium import tickets
 from pitboss.floor.views import checklist, table_line, table_view
 from pitboss.money import decimal
 from pitboss.rulebook.schema import Moment
 from pitboss.web.books_api import rulings
+from pitboss.web.live import Audience, Look, Moves, Seen
 from pitboss.web.security import Number, Signed, floor_of
 
 router: Final = APIRouter(tags=["tables"])
@@ -40,6 +42,18 @@ def seen(live: LiveTable, person: Person) -> dict[str, Any]:
 
 def _view(floor: Floor, table: int, person: Person, moved_to: int | None = None) -> dict[str, Any]:
     return floor.see(table, lambda live: seen(live, person), moved_to=moved_to)
+
+
+def looked_at(floor: Floor) -> Look:
+    """How a worker looks at a table that moved, for everybody who watches it; nobody sees what he may not."""
+
+    def look(table: int, version: int, people: list[Person]) -> dict[Person, Seen]:
+        def views(live: LiveTable) -> dict[Person, Seen]:
+            return {person: Seen(live.version, to_json(table_view(live, person)).decode()) for person in people}
+
+        return floor.see(table, views, moved_to=version)
+
+    return look
 
 
 def as_json(data: dict[str, Any]) -> Response:
@@ -77,18 +91,20 @@ def read_table(request: Request, person: Signed, table: Number) -> Response:
 @router.get("/tables/{table}/live")
 async def live_table(request: Request, person: Signed, table: Number) -> EventSourceResponse:
     """The table every time it moves, as server-sent events; the version is the event's id."""
-    floor, moves = floor_of(request), request.app.state.moves
-    first = await run_in_threadpool(_view, floor, table, person)
+    moves: Moves = request.app.state.moves
+    audience: Audience = request.app.state.audience
+    first = await run_in_threadpool(_view, floor_of(request), table, person)
 
     async def events() -> AsyncIterator[dict[str, Any]]:
         yield {"event": "table", "id": str(first["version"]), "data": to_json(first).decode()}
-        async with aclosing(moves.of(table, first["version"])) as moved:
-            async for version in moved:
-                if await request.is_disconnected():
-                    return
-                if version:
-                    view = await run_in_threadpool(_view, floor, table, person, version)
-                    yield {"event": "table", "id": str(view["version"]), "data": to_json(view).decode()}
+        with audience.joined(table, person):
+            async with aclosing(moves.of(table, first["version"])) as moved:
+                async for version in moved:
+                    if version:
+                        seen = await audience.sees(table, version, person)
+                        yield {"event": "table", "id": str(seen.version), "data": seen.text}
+                    elif await request.is_disconnected():
+                        return
 
     return EventSourceResponse(events(), ping=15)
 
@@ -145,6 +161,13 @@ def list_meters(request: Request, person: Signed) -> list[dict[str, Any]]:
         for row in rows
         if _visible(person, row.name.partition("/")[0])
     ]
+
+
+@router.get("/tickets")
+def own_tickets(request: Request, person: Signed) -> list[dict[str, Any]]:
+    """The tickets one was paid at stadium stations and has not redeemed."""
+    with floor_of(request).store.reading() as connection:
+        return tickets.of_person(connection, person)
 
 
 # --- surveillance -------------------------------------------------------------------------------------------

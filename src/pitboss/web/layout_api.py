@@ -8,6 +8,8 @@ from pitboss import library
 from pitboss.floor.layouts import SEATS, described
 from pitboss.floor.live_table import LiveTable
 from pitboss.floor.people import Person
+from pitboss.floor.stadium.live import StadiumLive
+from pitboss.floor.stadium.views import free_station
 from pitboss.floor.theory import THEORIES
 from pitboss.rulebook import HouseRules
 from pitboss.web.security import Number, Signed, floor_of
@@ -23,9 +25,21 @@ def table_layout(request: Request, person: Signed, table: Number, side: Side = "
 
     def look(live: LiveTable) -> dict[str, Any]:
         _check_visible(person, live)
+        if isinstance(live, StadiumLive):
+            return _station(live, person)
         return described(live.house, live.state.seats_at_most, from_dealer=side == "dealer")
 
     return floor_of(request).see(table, look)
+
+
+def _station(live: StadiumLive, person: Person) -> dict[str, Any]:
+    """The felt of one station: one's own, or the one that is free."""
+    found = described(live.house, 1)
+    number = next((n for n, seat in live.state.seats.items() if seat.person == person.id), None)
+    number = number or free_station(live) or 1
+    for form in found["forms"]:
+        form["seats"] = {str(number): point for point in form["seats"].values()}
+    return {**found, "station": number}
 
 
 @router.get("/tables/{table}/odds")

@@ -2,11 +2,14 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncGenerator
-from typing import Final
+from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Final, NamedTuple, TypeAlias
 
+from fastapi.concurrency import run_in_threadpool
 from sqlalchemy import select
 
+from pitboss.floor.people import Person
 from pitboss.floor.schema import TABLES
 from pitboss.floor.store import Store
 
@@ -48,8 +51,8 @@ class Moves:
 
     def _look(self) -> list[tuple[int, int]]:
         with self._store.reading() as connection:
-            rows = connection.execute(select(TABLES.c.id, TABLES.c.version))
-            return [(row.id, row.version) for row in rows]
+            rows = connection.execute(select(TABLES.c.id, TABLES.c.told))
+            return [(row.id, row.told) for row in rows]
 
     async def of(self, table: int, seen: int) -> AsyncGenerator[int, None]:
         """The table's moves after the version seen, one at a time; 0 now and then so that a dead line is noticed.
@@ -65,7 +68,8 @@ class Moves:
                     yield version
                     continue
                 try:
-                    await asyncio.wait_for(waiting.wait(), timeout=15)
+                    async with asyncio.timeout(15):
+                        await waiting.wait()
                 except TimeoutError:
                     yield 0
         finally:
@@ -73,3 +77,48 @@ class Moves:
             if not self._watchers[table]:
                 del self._watchers[table]
                 self._moved.pop(table, None)
+
+
+class Seen(NamedTuple):
+    """A table as somebody sees it, written down, and the version it is of."""
+
+    version: int
+    text: str
+
+
+Look: TypeAlias = Callable[[int, int, list[Person]], Mapping[Person, Seen]]
+"""Looks at a table that has come to a version, for several people at once."""
+
+
+class Audience:
+    """Those who watch. A move is looked at once for all who watch a table, not once for each of hundreds."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+        self._people: dict[int, Counter[Person]] = {}
+        self._looks: dict[int, tuple[int, frozenset[Person], asyncio.Task[Mapping[Person, Seen]]]] = {}
+        """By table: the version that was looked at last, for whom, and what they see."""
+
+    @contextmanager
+    def joined(self, table: int, person: Person) -> Iterator[None]:
+        """Somebody watches a table for a while."""
+        here = self._people.setdefault(table, Counter())
+        here[person] += 1
+        try:
+            yield
+        finally:
+            here[person] -= 1
+            if not here[person]:
+                del here[person]
+            if not here:
+                self._people.pop(table, None)
+                self._looks.pop(table, None)
+
+    async def sees(self, table: int, version: int, person: Person) -> Seen:
+        """What one of them sees of a table that has come to a version."""
+        looked = self._looks.get(table)
+        if looked is None or looked[0] != version or person not in looked[1]:
+            people = frozenset(self._people[table])
+            look = asyncio.create_task(run_in_threadpool(self._look, table, version, list(people)))
+            looked = self._looks[table] = (version, people, look)
+        return (await asyncio.shield(looked[2]))[person]

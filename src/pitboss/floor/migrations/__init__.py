@@ -11,7 +11,7 @@ from sqlalchemy import Connection, inspect, text
 
 from pitboss.errors import BadInput
 
-HEAD: Final = "0003"
+HEAD: Final = "0004"
 """The newest revision, known without reading the scripts: a start that has nothing to do is quick."""
 _LOCK: Final = int.from_bytes(b"pitboss")
 """PostgreSQL's lock for those who start at the same time."""
