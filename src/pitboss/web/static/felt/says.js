@@ -36,6 +36,9 @@ export function counted(cards, split = false) {
 /** A card at baccarat. */
 const points = (card) => (card === "##" || "TJQK".includes(card[0]) ? 0 : card[0] === "A" ? 1 : Number(card[0]));
 
+/** The game that is played: a stadium's is one of the house's. */
+export const played = (view) => view.playing ?? view.game;
+
 /** What stands under a hand of this game. */
 export function handNote(game, cards, split = false) {
   if (game.includes("blackjack") || game === "rock-n-21") return counted(cards, split);
@@ -117,7 +120,7 @@ function situation(view, ask) {
   if (ask.wager === "bank") return "take the bank, or pass";
   const called = view.called?.[`seat ${ask.seat}`];
   if (called) return called;
-  const note = handNote(view.game, ask.cards ?? view.hands?.[`seat ${ask.seat}`] ?? []);
+  const note = handNote(played(view), ask.cards ?? view.hands?.[`seat ${ask.seat}`] ?? []);
   const up = view.dealer.find((card) => card !== "##");
   const against = up ? ` against ${up[0] === "A" ? "an ace" : counted([up])}` : "";
   return note ? `${note}${against}` : "";
@@ -126,7 +129,7 @@ function situation(view, ask) {
 /** One line for everybody at the table; `about` is what whoever sets his cards has in his hands. */
 export function line(view, { may, about: setting = "" }) {
   const { ask } = view;
-  if (view.status !== "open") return view.says;
+  if (view.status !== "open" || view.void) return view.says;
   const parts = [];
   if (!ask || ask.type === "take-wagers") {
     if (view.over || view.equipment.kind === "dice") {
@@ -137,7 +140,7 @@ export function line(view, { may, about: setting = "" }) {
     if (view.shoe?.last_hands === 1) parts.push("last hand of the shoe");
     else if (view.shoe?.last_hands === 0 && view.over) parts.push("the cards are shuffled");
     if (view.your_seats.length) parts.push(open(view));
-    else parts.push(may("play") ? "choose a seat to play" : "wagers are being made");
+    else parts.push(may("play") ? (view.kind === "stadium" ? "touch the felt to take a station" : "choose a seat to play") : "wagers are being made");
     return parts.filter(Boolean).map(capital).join(" · ");
   }
   if (ask.type === "decide") {
@@ -158,5 +161,6 @@ function open(view) {
   const lies = view.layout.some((each) => view.your_seats.includes(each.seat));
   const verb = { cards: "deal", wheel: "spin", dice: "roll" }[view.equipment.kind];
   if (!lies) return "place your wagers";
+  if (view.kind === "stadium") return "wagers are open";
   return view.dealt_by === "software" ? `add chips, or ${verb}` : "wagers are open";
 }

@@ -1,9 +1,11 @@
-// What needs two people: fills, credits and jackpots, with both names and times.
+// What needs a second person: fills, credits, jackpots, voids and hand pays, with names and times.
 
 import { amountField, amountOf, answerBox, button, doing, empty, field, h, icon, put, state } from "./kit.js";
 import { ago, cents, listed, money, plain, role, shortRole, when } from "./words.js";
 
-const WHAT = { fill: "Fill", credit: "Credit", jackpot: "Jackpot", payout: "Payout" };
+const WHAT = {
+  fill: "Fill", credit: "Credit", jackpot: "Jackpot", payout: "Payout", void: "Void", "hand-pay": "Hand pay",
+};
 
 /** Everything that waits for a second person; `changed` is told after a signature. */
 export function approvals(ctx, changed) {
@@ -108,6 +110,8 @@ function slip(ctx, each, done) {
       "div",
       { class: "small soft" },
       each.name,
+      each.irregularity && `, ${plain(each.irregularity).toLowerCase()}, round ${each.round}`,
+      each.seat && `, station ${each.seat}`,
       each.meter && `, ${plain(each.meter).toLowerCase()} meter, round ${each.round}`,
       each.player && `, ${each.player}, hand ${each.round}`,
     ),

@@ -8,6 +8,7 @@ const COLUMNS = [
   ["fills", "Fills"],
   ["credits", "Credits"],
   ["tokes", "Tokes"],
+  ["slot_tips", "Slot tips"],
   ["promotional", "Promotional drop"],
   ["jackpots", "Jackpots"],
   ["win", "Win"],

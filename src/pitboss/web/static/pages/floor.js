@@ -88,6 +88,7 @@ const wordsOf = (table, games) =>
     money(table.minimum),
     money(table.maximum),
     table.dealt_by,
+    table.playing,
   ]
     .join(" ")
     .toLowerCase();
@@ -148,6 +149,7 @@ function line(table, plays) {
 
 /** Every seat a ring, full where somebody sits. */
 function seats(table) {
+  if (table.kind === "stadium") return `${table.taken.length} of ${table.seats} stations`;
   const taken = new Set(table.taken);
   const rings = Array.from({ length: table.seats }, (_, at) =>
     s("circle", { cx: 6 + at * 14, cy: 6, r: 4.5, class: taken.has(at + 1) ? "taken" : null }),

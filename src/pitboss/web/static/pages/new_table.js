@@ -13,7 +13,7 @@ export async function newTable(root, ctx) {
   );
   const game = h("select");
   const name = h("input", { type: "text", required: true, maxlength: 60 });
-  const seats = h("input", { type: "number", min: 1, max: 20, value: 7 });
+  const seats = h("input", { type: "number", min: 1, max: 500, value: 7 });
   const main = h("select");
   const mustMove = field("Must move to", main, "The main game its players fill");
   const link = h("input", { type: "text", maxlength: 30, pattern: "[a-z0-9 \\-]*", value: "floor" });
@@ -116,7 +116,7 @@ export async function newTable(root, ctx) {
             minimum,
             maximum,
             chip,
-            field("Seats", seats, "The layout may have fewer"),
+            field("Seats", seats, "The layout may have fewer; a stadium has up to 500 stations"),
             field("Link", link, "Tables of one link share their meters"),
             mustMove,
           ),

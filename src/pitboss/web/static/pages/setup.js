@@ -160,11 +160,12 @@ function summary(view) {
 function openingSteps(ctx, view, changed, sets) {
   const said = answerBox();
   const missing = unsigned(view.checklist ?? []);
+  const stadium = view.kind === "stadium"; // it has no tray, so nobody brings chips
   const bank = amountField("Bank", "50,000");
   const open = button("Open the table", null, { kind: "main" });
   open.disabled = missing.length > 0;
   open.addEventListener("click", async () => {
-    const given = amountOf(bank, said);
+    const given = stadium ? 0 : amountOf(bank, said);
     if (given === null) return;
     const answer = await doing(open, said, () => ctx.api.act(view.id, { act: "open-table", bank: given }));
     if (answer) changed(answer);
@@ -192,7 +193,7 @@ function openingSteps(ctx, view, changed, sets) {
       { class: "body" },
       said,
       h("p", { class: "small soft" }, left),
-      sets && h("div", { class: "row low" }, bank, open),
+      sets && h("div", { class: "row low" }, !stadium && bank, open),
     ),
   );
 }

@@ -3,6 +3,7 @@
 import { board } from "../felt/board.js";
 import { chipsFor, decisions, keyed, lessField, palette, redraw } from "../felt/controls.js";
 import { dealerDesk } from "../felt/dealer.js";
+import { hall as stadiumHall } from "../felt/hall.js";
 import { dollars, lowered, raised, toCents } from "../felt/money.js";
 import { popover } from "../felt/popover.js";
 import { scoreboard } from "../felt/roads.js";
@@ -15,6 +16,7 @@ import { money } from "./words.js";
 const BUY_IN = 100000;
 const SAID = 8000;
 const ASKED_AGAIN = 5000;
+const COUNTED = 2000;
 const VERBS = { cards: "Deal", wheel: "Spin", dice: "Roll" };
 
 /** Remembered for this browser where it may remember anything. */
@@ -72,14 +74,19 @@ export async function render(root, params, { api, me, navigate }) {
   const roads = view.roads ? scoreboard() : null;
   root.classList.toggle("with-roads", Boolean(roads));
   root.classList.toggle("sets-hands", layout.forms.some((form) => form.seat_places.low));
-  root.append(...[header, strip, felt.element, roads?.element, deck].filter(Boolean));
+  const rulings = view.kind === "stadium" && deals ? await api.get(`/houses/${view.property}/${view.game}`).then((found) => found.irregularities) : [];
+  const hall = view.kind === "stadium"
+    ? stadiumHall({ view: () => view, act: (make) => act(make), refresh: () => draw(), tickets: () => api.get("/tickets").catch(() => []), rulings: () => rulings })
+    : null;
+  root.classList.toggle("in-hall", Boolean(hall));
+  root.append(...[header, hall?.element, strip, felt.element, roads?.element, deck].filter(Boolean));
   const over = popover(layout, root);
   drawHeader();
   root.classList.toggle("four-colours", memory.get("four-colours") === true);
 
   function drawHeader() {
     const limits = `${money(view.minimum)}–${money(view.maximum)}`;
-    const facts = [limits, ...layout.posted, view.dealt_by === "dealer" ? "dealt by hand" : null].filter(Boolean);
+    const facts = [limits, ...layout.posted, view.dealt_by === "dealer" ? "dealt by hand" : null, hall && view.your_seats.length ? `station ${view.your_seats[0]}` : null].filter(Boolean);
     header.replaceChildren(
       h("h1", { tabindex: "-1" }, `${layout.house} · ${view.name}`),
       h("p", { class: "posted" }, facts.map((fact) => h("span", null, fact))),
@@ -91,7 +98,7 @@ export async function render(root, params, { api, me, navigate }) {
               event.currentTarget.setAttribute("aria-pressed", String(on));
             }, { kind: "quiet", "aria-pressed": String(memory.get("four-colours") === true) })
           : null,
-        h("a", { class: "btn quiet", href: `/rules/${view.property}/${view.game}` }, "Rules")),
+        h("a", { class: "btn quiet", href: `/rules/${view.property}/${view.section ?? view.game}` }, "Rules")),
     );
   }
 
@@ -189,6 +196,10 @@ export async function render(root, params, { api, me, navigate }) {
 
   async function takeSeat(seat) {
     const took = act({ act: "take-seat", seat });
+    if (hall) {
+      if (await took) hall.ask();
+      return false; // money comes before wagers
+    }
     const bought = act(() => (own().includes(seat) ? { act: "buy-in", seat, amount: Math.max(BUY_IN, 10 * toCents(view.minimum)) } : null));
     if (!(await took)) return false;
     active = seat;
@@ -198,6 +209,7 @@ export async function render(root, params, { api, me, navigate }) {
   }
 
   const firstEmpty = () => {
+    if (hall) return view.free;
     for (let number = 1; number <= view.seats; number += 1) if (!view.seated[number]) return number;
     return null;
   };
@@ -216,6 +228,7 @@ export async function render(root, params, { api, me, navigate }) {
     if (spot.made === "moved") return menu(spot, at, anchorOf(spot, at));
     if (spot.made !== "opening") return undefined;
     if (!open()) return say("Wagers are closed.");
+    if (hall && toCents(view.seated[seat].chips) <= 0) return hall.ask();
     return placeTogether(spot, seat);
   }
 
@@ -432,7 +445,7 @@ export async function render(root, params, { api, me, navigate }) {
   function drawStrip() {
     const narrow = felt.form()?.stack;
     const sitting = (may("play") && view.status === "open" && !deals) || staffed();
-    const wanted = shared || narrow;
+    const wanted = (shared || narrow) && !hall;
     const seats = wanted
       ? seatStrip(view, {
           active,
@@ -455,14 +468,16 @@ export async function render(root, params, { api, me, navigate }) {
   function playerControls() {
     const { ask } = view;
     if (view.status !== "open") return [];
-    if (!own().length) return [];
+    if (!own().length) {
+      return hall && may("play") && view.free ? [button(`Take station ${view.free}`, () => sit(view.free), { kind: "main", "data-do": "station" })] : [];
+    }
     const seat = own().includes(active) ? active : own()[0];
     const chips = toCents(view.seated[seat]?.chips ?? 0);
     const purse = h("div", { class: "purse-box" },
-      h("span", { class: "soft" }, own().length > 1 ? `Your chips, seat ${seat}` : "Your chips"),
+      h("span", { class: "soft" }, hall ? "Your credits" : own().length > 1 ? `Your chips, seat ${seat}` : "Your chips"),
       h("b", { class: "amount-of" }, dollars(chips)));
     const idle = !view.layout.some((each) => own().includes(each.seat));
-    const side = [
+    const side = hall ? hall.side(seat, chips, idle) : [
       button([h("span", null, "Buy in"), h("span", { class: "roomy" }, dollars(BUY_IN))], () => act({ act: "buy-in", seat, amount: BUY_IN }), { kind: chips < toCents(view.minimum) && idle ? "main" : "quiet", "data-do": "buy in", "data-seat": seat }),
       idle ? button("Leave", () => own().forEach((each) => act({ act: "leave-seat", seat: each })), { kind: "quiet", "data-do": "leave" }) : null,
     ];
@@ -471,7 +486,7 @@ export async function render(root, params, { api, me, navigate }) {
       const { buttons } = decisions(ask, (chosen, amount) => choice(ask, chosen, amount), less, setting() ? tray.props : undefined);
       return [purse, setting() ? tray.element : null, h("div", { class: "doing" }, buttons, lessField(ask, less, draw))];
     }
-    if (!open()) return [purse, h("div", { class: "doing" })];
+    if (!open()) return [purse, h("div", { class: "doing" }, hall ? side : null)];
     const lies = own().some((each) => mine(each).length);
     const again = !lies && own().some((each) => lastOf(each).length);
     const software = view.dealt_by === "software";
@@ -495,6 +510,7 @@ export async function render(root, params, { api, me, navigate }) {
   function dealerControls() {
     if (seating !== null) return [seatForm()];
     const parts = desk.entry(view);
+    if (hall) return [...parts, hall.desk(may)];
     if (!desk.busy(view) && view.ask?.type === "take-wagers") {
       parts.push(
         palette(view, chip, (value) => {
@@ -516,6 +532,7 @@ export async function render(root, params, { api, me, navigate }) {
     says.className = `says${told ? " refused" : ""}${instructs ? " instruction" : ""}`;
     if (told) says.textContent = told;
     else if (slow) says.textContent = "Waiting for the floor";
+    else if (deals && hall) says.textContent = view.says;
     else says.textContent = deals ? desk.instruction(view) : line(view, { may, about: setting() ? tray.about() : "" });
   }
 
@@ -536,7 +553,8 @@ export async function render(root, params, { api, me, navigate }) {
     });
     roads?.show(view);
     drawStrip();
-    redraw(controls, deals ? dealerControls() : playerControls());
+    redraw(controls, deals ? dealerControls() : hall && may("deal") ? hall.desk(may) : playerControls());
+    hall?.show(view);
     drawSays();
     controls.hidden = !controls.childElementCount;
   }
@@ -544,8 +562,13 @@ export async function render(root, params, { api, me, navigate }) {
   function take_view(next) {
     if (next.version < view.version) return;
     const moved = next.version !== view.version;
+    if (hall && (next.dealt_by !== view.dealt_by || (next.your_seats.length && next.your_seats[0] !== layout.station))) {
+      view = next;
+      return navigate(location.pathname, { replace: true }); // another screen, or another station's felt
+    }
+    if (hall && view.over !== next.over) view.your_seats.forEach(keep);
     if (moved && !waiting) refused = "";
-    if (moved && next.minimum !== view.minimum) setTimeout(drawHeader);
+    if (moved && (next.minimum !== view.minimum || next.your_seats?.length !== view.your_seats?.length)) setTimeout(drawHeader);
     view = next;
     draw();
   }
@@ -559,6 +582,7 @@ export async function render(root, params, { api, me, navigate }) {
     const pressed = at.closest?.("button, a[href], summary");
     if (pressed && (event.key === " " || event.key === "Enter")) return;
     if (deals && seating === null && desk.key(event, view)) return event.preventDefault();
+    if (hall && deals && event.key === "Enter" && hall.enter()) return event.preventDefault();
     if (event.key === " ") {
       event.preventDefault();
       if (view.ask?.can_close && (!deals || !desk.busy(view))) close();
@@ -590,6 +614,8 @@ export async function render(root, params, { api, me, navigate }) {
 
   desk?.begin(view);
   draw();
+  // what stations do by themselves is told to nobody; whoever works there looks now and then
+  const counting = hall && may("deal") ? setInterval(() => api.get(`/tables/${id}`).then(take_view, () => {}), COUNTED) : null;
   const stopLive = api.live(`/tables/${id}/live`, take_view, (stands) => {
     if (stands === line_ok) return;
     line_ok = stands;
@@ -603,6 +629,8 @@ export async function render(root, params, { api, me, navigate }) {
     else stopLive?.close?.();
     document.removeEventListener("keydown", key);
     felt.stop();
+    hall?.stop();
+    clearInterval(counting);
     roads?.stop();
     over.stop();
   };
