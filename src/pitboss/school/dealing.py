@@ -1,0 +1,191 @@
+"""Dealing a round: the trainee says what comes next, the script says whether that is so.
+
+Every event of the round that is a dealer's doing is a step: a card, a question to a player, a hand turned over,
+the call, and each wager in the order the house settles them. The wrong choices are things a dealer does in this
+round, only not now, and the same card the other way up.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pitboss.equipment.chance import SeededChance
+from pitboss.money import decimal
+from pitboss.rulebook import HouseRules
+from pitboss.school.exercise import Kind, Reason, Step, Task
+from pitboss.school.payouts import NOTHING, PUSH, TAKE, reason, titled
+from pitboss.school.practice import practice_round, some
+from pitboss.school.scene import scene_after
+from pitboss.table import Face, Round
+from pitboss.table.events import (
+    Called,
+    Chose,
+    Dealt,
+    Discarded,
+    EnvyPaid,
+    Event,
+    HandSet,
+    NoMoreBets,
+    PuckMoved,
+    Revealed,
+    Rolled,
+    Settled,
+    StartCounted,
+    Stopped,
+    VigorishPaid,
+    WagerMoved,
+)
+
+_CHOICES: Final = {1: 3, 2: 4, 3: 6}
+"""By level: among how many things the next is to be found."""
+_IN_A_ROW: Final = 8
+_MOST: Final = 60
+"""Steps of one exercise; a longer round is left there."""
+
+
+def dealing_steps(house: HouseRules, chance: SeededChance, level: int) -> tuple[Step, ...]:
+    """A round from the first chip to the last."""
+    round_ = practice_round(house, chance, level, level)
+    acts = _without_the_middle(list(_acts(round_)))[:_MOST]
+    vocabulary = _vocabulary(acts)
+    return tuple(_step(round_, act, vocabulary, chance, level) for act in acts)
+
+
+def _without_the_middle(acts: list["_Act"]) -> list["_Act"]:
+    """Of many cards in a row the first few and the last: who has those right has the others right."""
+    kept, run = [], 0
+    for act, after in zip(acts, [*acts[1:], None], strict=True):
+        run = run + 1 if act.card else 0
+        if run <= _IN_A_ROW or after is None or not after.card:
+            kept.append(act)
+    return kept
+
+
+@dataclass(frozen=True)
+class _Act:
+    """Something a dealer does."""
+
+    says: str
+    at: int
+    """Before which event of the round."""
+    why: Reason
+    card: bool = False
+    """Whether it is a card that is dealt."""
+    amount: str | None = None
+    """What is paid or taken, where money moves: an amount or a word."""
+
+
+def _acts(round_: Round) -> Iterator[_Act]:
+    house = round_.house
+    for at, event in enumerate(round_.events):
+        says = _doing(house, event)
+        if says is None:
+            continue
+        yield _Act(says, at, _why(house, event, says), isinstance(event, Dealt), _moves(event))
+
+
+def _doing(house: HouseRules, event: Event) -> str | None:
+    """What a dealer does when this happens; None where it is not his doing."""
+    match event:
+        case NoMoreBets():
+            return "Call no more bets"
+        case Dealt(to="discard"):
+            return "Burn a card"
+        case Dealt():
+            return f"Deal a card face {event.face} to {_to(event.to)}"
+        case Chose():
+            return f"Ask seat {event.seat} to decide"
+        case Revealed():
+            return f"Turn over the cards of {_to(event.who)}"
+        case Discarded():
+            return f"Put the cards of {_to(event.place)} in the discard rack"
+        case StartCounted():
+            return "Count off where the deal begins"
+        case HandSet():
+            return f"See the hand of {_to(event.place)} set"
+        case Stopped():
+            return "Spin"
+        case Rolled():
+            return "Send the dice out"
+        case Called():
+            return "Call the result"
+        case PuckMoved():
+            return f"Put the puck on {event.point}" if event.point else "Turn the puck off"
+        case WagerMoved():
+            return f"Move {house.wagers[event.wager].title} of seat {event.seat} to {event.spot}"
+        case Settled():
+            return f"Settle {titled(house, event.wager, event.spot)} of seat {event.seat}"
+        case VigorishPaid():
+            return f"Collect the commission on {titled(house, event.wager, event.spot)} of seat {event.seat}"
+        case EnvyPaid():
+            return f"Pay envy on {house.wagers[event.wager].title} to seat {event.seat}"
+        case _:
+            return None
+
+
+def _to(place: str) -> str:
+    return {"dealer": "the dealer", "community": "the middle of the table"}.get(place, place)
+
+
+def _moves(event: Event) -> str | None:
+    match event:
+        case Settled():
+            bonus = not event.paid and not event.taken and not event.returned and not event.stands
+            idle = NOTHING if bonus else PUSH
+            return decimal(event.paid) if event.paid else TAKE if event.taken else idle
+        case VigorishPaid():
+            return decimal(abs(event.amount))
+        case EnvyPaid():
+            return decimal(event.paid)
+        case _:
+            return None
+
+
+def _why(house: HouseRules, event: Event, says: str) -> Reason:
+    match event:
+        case Settled():
+            return reason(house, event)
+        case VigorishPaid() | EnvyPaid():
+            return Reason(says, event.cite)
+        case _:
+            return Reason(says)
+
+
+def _vocabulary(acts: Sequence[_Act]) -> list[str]:
+    """Everything done in this round, and every card also the other way up."""
+    said = [act.says for act in acts]
+    turned = [says.replace(f"face {one}", f"face {other}") for says in said for one, other in _FLIPPED]
+    return list(dict.fromkeys((*said, *turned)))
+
+
+_FLIPPED: Final = ((Face.UP, Face.DOWN), (Face.DOWN, Face.UP))
+
+
+def _step(round_: Round, act: _Act, vocabulary: Sequence[str], chance: SeededChance, level: int) -> Step:
+    others = some(chance, [says for says in vocabulary if says != act.says], _CHOICES[level] - 1)
+    choices = tuple(says for says in vocabulary if says == act.says or says in others)
+    tasks = [Task("next", "What comes next?", Kind.CHOICE, (act.says,), (act.why,), choices=choices)]
+    if act.amount is not None:
+        words = (NOTHING, TAKE, PUSH)
+        tasks.append(Task("amount", "How much?", Kind.AMOUNT, (act.amount,), (act.why,), words=words))
+    scene = scene_after(round_.house, list(round_.players), round_.events[: act.at])
+    return Step(_happened(round_, act.at), tuple(tasks), scene)
+
+
+def _happened(round_: Round, at: int) -> str:
+    """What was done last, for a trainee who looks up from his cards."""
+    if at == 0:
+        return "The table is open."
+    match round_.events[at - 1]:
+        case Chose() as chose:
+            return f"Seat {chose.seat}: {chose.choice.replace('-', ' ')}."
+        case Stopped() as stopped:
+            return f"{stopped.section} it is."
+        case Rolled() as rolled:
+            return f"The dice show {rolled.first} and {rolled.second}: {rolled.first + rolled.second}."
+        case Dealt() as dealt if dealt.face is Face.UP:
+            return f"{_to(dealt.to).capitalize()}: {dealt.card}."
+        case Called() as called:
+            return f"{called.call}."
+        case _:
+            return "What comes next?"

@@ -1,0 +1,280 @@
+"""Payout drills: the wagers lie there, the result is known; what do you pay?"""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import Final
+
+from pitboss.equipment.chance import SeededChance, shuffle
+from pitboss.equipment.dice import ROLLS
+from pitboss.errors import BadInput
+from pitboss.money import Cents, Form, Odds, decimal, dollars
+from pitboss.rulebook import HouseRules
+from pitboss.school.exercise import Kind, Reason, Step, Task
+from pitboss.school.practice import (
+    LAYOUTS,
+    DiceTable,
+    card_round,
+    dice_table,
+    is_card_game,
+    rolled,
+    wheel_round,
+)
+from pitboss.school.scene import scene_after
+from pitboss.table import Round
+from pitboss.table.events import (
+    EnvyPaid,
+    Event,
+    MeterPaid,
+    Rolled,
+    Settled,
+    Stopped,
+    VigorishPaid,
+)
+
+TAKE, PUSH, STAYS, NOTHING = "take", "push", "stays", "nothing"
+_ROUNDS: Final = {1: 6, 2: 12, 3: 16}
+"""By level: from how many rounds the one with the most to pay is taken."""
+
+Place = tuple[int, str, str | None]
+"""A seat, a wager and its spot."""
+
+
+def payout_steps(house: HouseRules, chance: SeededChance, level: int) -> tuple[Step, ...]:
+    """One settled round: what does every wager pay?"""
+    if house.section.game in LAYOUTS:
+        return (on_a_wheel(wheel_round(house, chance, level)),)
+    if is_card_game(house):
+        return (_with_cards(house, chance, level),)
+    return (_with_dice(house, chance, level),)
+
+
+# --- in words -------------------------------------------------------------------------------------------------
+
+
+def titled(house: HouseRules, wager: str, spot: str | None) -> str:
+    """A wager as it is called at the table: `Split 17-20`, `Red`."""
+    title = house.wagers[wager].title
+    return f"{title} {spot}" if spot and spot != wager else title
+
+
+def counted(event: Settled) -> str:
+    """How a payment is counted: `$35 × 35 = $1,225`."""
+    try:
+        odds = Odds.parse(event.pays)
+    except BadInput:  # a combination names the odds of its parts
+        return f"{dollars(event.stake)} at {event.pays} is {dollars(event.paid)}"
+    if odds.form not in (Form.TO, Form.FOR):
+        return f"{event.pays}: {dollars(event.paid)}"
+    times = odds.ratio
+    exact = times * event.stake
+    multiple = (
+        str(times) if times.denominator == 1 else f"{times.numerator * odds.per // times.denominator}/{odds.per}"
+    )
+    sum_ = f"{dollars(event.stake)} × {multiple} = {_exactly(exact)}"
+    return sum_ if exact == event.paid else f"{sum_}, paid as {dollars(event.paid)}"
+
+
+def _exactly(amount: Fraction) -> str:
+    whole = amount.numerator // amount.denominator
+    return dollars(whole) if amount.denominator == 1 else f"{dollars(whole)} and a fraction of a cent"
+
+
+def reason(house: HouseRules, event: Settled) -> Reason:
+    """What became of a wager and why."""
+    name = titled(house, event.wager, event.spot)
+    result = event.outcome.replace("-", " ")
+    cut = ", cut by the payout limit" if event.limited else ""
+    if event.paid:
+        stays = "; the wager stays up" if event.stands else ""
+        return Reason(f"{name}, {result}, pays {event.pays}: {counted(event)}{cut}{stays}", event.cite)
+    if event.taken:
+        return Reason(f"{name}, {result}: the {dollars(event.taken)} are taken", event.cite)
+    return Reason(f"{name}, {result}: the {dollars(event.stake)} stay the player's", event.cite)
+
+
+# --- wheels ---------------------------------------------------------------------------------------------------
+
+
+def on_a_wheel(round_: Round) -> Step:
+    """What each player is paid in all; losing chips are taken first and are no part of it."""
+    house, seats = round_.house, list(round_.players)
+    stopped = next(at for at, event in enumerate(round_.events) if isinstance(event, Stopped))
+    scene = scene_after(house, seats, round_.events[: stopped + 1])
+    tasks = []
+    for seat in seats:
+        settled = [event for event in round_.events if isinstance(event, Settled) and event.seat == seat]
+        paid = sum(event.paid for event in settled)
+        why = [reason(house, event) for event in sorted(settled, key=lambda event: event.paid, reverse=True)]
+        if sum(event.paid > 0 for event in settled) > 1:
+            why.append(Reason(f"Together {dollars(paid)}"))
+        who = "What do you pay?" if len(seats) == 1 else f"What do you pay seat {seat}?"
+        tasks.append(_amount(f"seat {seat}", who, decimal(paid) if paid else NOTHING, why, (NOTHING,)))
+    lie = "; ".join(
+        ("" if len(seats) == 1 else f"Seat {seat}: ")
+        + _listed(
+            f"{dollars(chips.amount)} on {titled(house, chips.wager, chips.spot)}"
+            for chips in scene.chips
+            if chips.seat == seat
+        )
+        for seat in seats
+    )
+    return Step(f"{lie}. {_called(house, scene.result)} comes.", tuple(tasks), scene)
+
+
+def _called(house: HouseRules, section: str | None) -> str:
+    assert section is not None
+    return house.wagers[section].title if section in house.wagers else section
+
+
+def _listed(words: Iterable[str]) -> str:
+    *first, last = words
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def _amount(name: str, label: str, right: str, why: Sequence[Reason], words: tuple[str, ...]) -> Task:
+    return Task(name, label, Kind.AMOUNT, (right,), tuple(why), words)
+
+
+# --- cards ----------------------------------------------------------------------------------------------------
+
+
+def _with_cards(house: HouseRules, chance: SeededChance, level: int) -> Step:
+    """Of several rounds the one with the most to pay, so that a drill is not all taking."""
+    rounds = [card_round(house, chance, level, 2 if level == 3 else 1) for _ in range(_ROUNDS[level])]
+    return _of_a_round(max(rounds, key=_worth_asking))
+
+
+def _worth_asking(round_: Round) -> int:
+    """More for a wager that pays, most for one that pays more than even money."""
+    return sum(
+        1 if event.pays == "1 to 1" else 3
+        for event in round_.events
+        if isinstance(event, Settled) and event.paid and not event.limited
+    )
+
+
+def _of_a_round(round_: Round) -> Step:
+    house = round_.house
+    made = [event for event in round_.events if not isinstance(event, Settled)]
+    scene = scene_after(house, list(round_.players), made, all_up=True, meters=_meters(round_.events))
+    places = [(chips.seat, chips.wager, chips.spot) for chips in scene.chips]
+    lies = {(seat, wager) for seat, wager, _ in places}
+    for seat in round_.players:
+        places += [
+            (seat, bonus, None)
+            for bonus, wager in house.wagers.items()
+            if (seat, wager.rides_on) in lies and (seat, bonus) not in lies and bonus in house.section.views
+        ]
+    tasks = _tasks(house, round_.events, places, several=len(round_.players) > 1)
+    return Step("The round is over and everything is turned. What becomes of each wager?", tasks, scene)
+
+
+def _meters(events: Iterable[Event]) -> dict[str, Cents]:
+    """What the meters showed that paid."""
+    found: dict[str, Cents] = {}
+    for event in events:
+        if isinstance(event, MeterPaid):
+            found.setdefault(event.meter, event.showed)
+    return found
+
+
+# --- dice -----------------------------------------------------------------------------------------------------
+
+
+def _with_dice(house: HouseRules, chance: SeededChance, level: int) -> Step:
+    """A roll that decides as much as there is to learn from."""
+    table = dice_table(house, chance, level)
+    rolls = list(ROLLS)
+    shuffle(rolls, chance)
+    best = max(
+        (rolled(table, dice) for dice in rolls[:: 1 if level == 1 else 2]), key=lambda each: _pays(each, table)
+    )
+    return _of_a_roll(best, table, all_wagers=level > 1)
+
+
+def _pays(round_: Round, table: DiceTable) -> int:
+    drilled = {(bet.seat, bet.wager, bet.spot) for bet in table.bets}
+    paid = [event for event in round_.turns[-1].events if isinstance(event, Settled) and event.paid]
+    return sum(2 if (event.seat, event.wager, event.spot) in drilled else 1 for event in paid)
+
+
+def _of_a_roll(round_: Round, table: DiceTable, *, all_wagers: bool) -> Step:
+    house = round_.house
+    last = max(at for at, event in enumerate(round_.events) if isinstance(event, Rolled))
+    scene = scene_after(house, list(round_.players), round_.events[: last + 1])
+    drilled = [(bet.seat, bet.wager, table.round.game.read_spot(house, bet.wager, bet.spot)) for bet in table.bets]
+    lie = [(chips.seat, chips.wager, chips.spot) for chips in scene.chips]
+    places = lie if all_wagers else [place for place in lie if place in drilled]
+    tasks = _tasks(house, round_.events, places, several=len(round_.players) > 1)
+    dice = round_.events[last]
+    assert isinstance(dice, Rolled)
+    where = f"The point is {scene.point}." if scene.point else "It is a come out roll."
+    total = dice.first + dice.second
+    return Step(
+        f"{where} The dice show {dice.first} and {dice.second}: {total}. What becomes of each wager?", tasks, scene
+    )
+
+
+# --- what became of each wager --------------------------------------------------------------------------------
+
+
+def _tasks(
+    house: HouseRules, events: Sequence[Event], places: Sequence[Place], *, several: bool
+) -> tuple[Task, ...]:
+    tasks = []
+    for place in places:
+        seat, wager, spot = place
+        name = titled(house, wager, spot)
+        label = f"Seat {seat}, {name}" if several else name
+        key = f"{seat} {wager} {spot or ''}".strip()
+        tasks.append(_settled(house, events, place, key, label))
+        rule = house.wagers[wager].vigorish
+        charged = [event for event in events if isinstance(event, VigorishPaid) and _at(event) == place]
+        if charged or (rule is not None and house.holds(rule.when)):
+            tasks.append(_commission(house, charged, wager, f"{key} commission", f"{label}: commission"))
+    return tuple(tasks)
+
+
+def _settled(house: HouseRules, events: Sequence[Event], place: Place, key: str, label: str) -> Task:
+    settled = [event for event in events if isinstance(event, Settled) and _at(event) == place]
+    envy = [event for event in events if isinstance(event, EnvyPaid) and (event.seat, event.wager) == place[:2]]
+    why = [reason(house, event) for event in settled]
+    why += [
+        Reason(f"Envy for the hand of seat {event.for_hand_of}, {event.pays}: {dollars(event.paid)}", event.cite)
+        for event in envy
+    ]
+    paid = sum(event.paid for event in settled) + sum(event.paid for event in envy)
+    bonus = house.wagers[place[1]].rides_on is not None
+    words: tuple[str, ...] = (NOTHING,) if bonus else (TAKE, PUSH)
+    if house.wagers[place[1]].dice is not None:
+        words = (*words, STAYS)
+    if paid:
+        right = decimal(paid)
+    elif bonus:
+        right = NOTHING
+        why = why or [
+            Reason(f"{house.wagers[place[1]].title}: the hand wins no bonus", house.paytable(place[1]).cite)
+        ]
+    elif not settled:
+        right = STAYS
+        why = [Reason(f"{label}: this roll does not decide it", house.wagers[place[1]].cite)]
+    else:
+        right = TAKE if any(event.taken for event in settled) else PUSH
+    return _amount(key, label, right, why, words)
+
+
+def _at(event: Settled | VigorishPaid) -> Place:
+    return event.seat, event.wager, event.spot
+
+
+def _commission(house: HouseRules, charged: Sequence[VigorishPaid], wager: str, key: str, label: str) -> Task:
+    """The vigorish that is collected on a wager, when it is made or when it wins."""
+    due, rule = sum(event.amount for event in charged), house.wagers[wager].vigorish
+    terms = f"{house.says(rule.percent)}% of the {rule.of}" if rule is not None else "the charge on a tie"
+    if due:
+        why = Reason(f"{terms.capitalize()}, as the house rounds it: {dollars(due)}", charged[0].cite)
+    else:
+        assert rule is not None
+        when = "made" if house.says(rule.taken) == "placing" else "paid"
+        why = Reason(f"{terms.capitalize()} is collected when the wager is {when}: nothing is due", rule.cite)
+    return _amount(key, label, decimal(due) if due else NOTHING, [why], (NOTHING,))
