@@ -177,6 +177,7 @@ _EXPECTED = {
     Duty.WATCH: _FLOOR | {"surveillance", "auditor", "commission-agent"},
     Duty.AUDIT: {"table-games-manager", "shift-manager", "auditor", "commission-agent", "surveillance"},
     Duty.PEOPLE: {"table-games-manager"},
+    Duty.TEACH: _FLOOR,
 }
 """Written out again, so that a change of the roles is a change of the test."""
 
@@ -200,6 +201,8 @@ def _probe(web: Web, duty: Duty, who: str | None, table: int, closed: int, seat:
             return web.get(who, "/audit/verify").status_code
         case Duty.PEOPLE:
             return web.get(who, "/people").status_code
+        case Duty.TEACH:
+            return web.get(who, "/school/trainees").status_code
 
 
 def test_every_duty_is_for_those_it_is_for(web: Web, store: Store) -> None:

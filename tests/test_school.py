@@ -273,10 +273,10 @@ def test_every_game_has_a_lesson_whose_questions_can_be_answered(playable: Secti
 def test_the_first_lesson_teaches_the_figures_of_the_house() -> None:
     pages = lesson(HouseRules.choose(section(HOUSE, "roulette")))
     figures = next(page.lines for page in pages if page.lines)
-    assert [line.pays for line in figures] == ["35 to 1", "17 to 1", "11 to 1", "8 to 1", "5 to 1"]
+    assert [line.pays for line in figures] == ["35 to 1", "17 to 1", "11 to 1", "8 to 1", "6 to 1", "5 to 1"]
     assert all(line.cite == ("5.A",) for line in figures)
     answers = [page.step.tasks[0].right[0] for page in pages if page.step is not None]
-    assert answers == ["35.00", "34.00", "22.00", "16.00", "10.00", "60.00", "300.00", "105.00"]
+    assert answers == ["35.00", "34.00", "22.00", "16.00", "12.00", "10.00", "60.00", "520.00", "105.00"]
 
 
 NINE_OF_TEN = Pass(9, 10)

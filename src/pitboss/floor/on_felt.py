@@ -1,5 +1,6 @@
 """What lies on the felt of a round: cards as somebody may see them, chips paid and taken, wheel, dice and shoe."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from pitboss.equipment.cards import Card
@@ -11,7 +12,8 @@ from pitboss.games.baccarat.coup import BANKER, PLAYER
 from pitboss.games.baccarat.roads import roads
 from pitboss.games.craps.hand import Hand
 from pitboss.money import decimal
-from pitboss.table import CardPack, Face, Round
+from pitboss.rulebook import HouseRules
+from pitboss.table import CardPack, Face, Game, Round
 from pitboss.table.events import (
     Chose,
     Dealt,
@@ -29,9 +31,9 @@ from pitboss.table.events import (
 HIDDEN = "##"
 
 
-def equipment_of(live: Live) -> dict[str, Any]:
-    """What the game is played with."""
-    match live.game.equipment(live.house):
+def equipment_of(game: Game, house: HouseRules) -> dict[str, Any]:
+    """What a game is played with."""
+    match game.equipment(house):
         case CardPack() as pack:
             return {"kind": "cards", "decks": pack.decks, "jokers": pack.jokers}
         case Wheel() as wheel:
@@ -64,14 +66,14 @@ def roads_of(live: Live) -> dict[str, Any] | None:
 # --- cards ------------------------------------------------------------------------------------------------
 
 
-def cards_on(round_: Round, own: set[int]) -> dict[str, Any]:
+def cards_on(house: HouseRules, events: Sequence[Event], own: set[int]) -> dict[str, Any]:
     """Every hand on the felt, face-down cards hidden from all but their player."""
     hands: dict[str, list[tuple[Card, bool]]] = {}
     played: dict[str, str] = {}
     """By seat: the hand that got the last card, which is the one being played."""
     low: dict[str, tuple[Card, ...]] = {}
     """By place: the low hand of cards that are set into two hands."""
-    for event in round_.events:
+    for event in events:
         match event:
             case Dealt(to="discard"):
                 pass
@@ -104,7 +106,7 @@ def cards_on(round_: Round, own: set[int]) -> dict[str, Any]:
             place: [str(card) if card in seen.get(place, ()) else HIDDEN for card in cards]
             for place, cards in low.items()
         },
-        "called": hands_called(round_.house, seen, low),
+        "called": hands_called(house, seen, low),
     }
 
 

@@ -39,6 +39,7 @@ class Duty(StrEnum):
     WATCH = "watch any round, live or replayed"
     AUDIT = "read the books and export the journal"
     PEOPLE = "manage accounts"
+    TEACH = "see how the dealers of the house come on at school"
 
 
 _FLOOR: Final = frozenset({Role.SUPERVISOR, Role.PIT_MANAGER, Role.SHIFT_MANAGER, Role.MANAGER})
@@ -52,6 +53,7 @@ MAY: Final[dict[Duty, frozenset[Role]]] = {
     Duty.WATCH: _FLOOR | {Role.SURVEILLANCE, Role.AUDITOR, Role.AGENT},
     Duty.AUDIT: frozenset({Role.MANAGER, Role.SHIFT_MANAGER, Role.AUDITOR, Role.AGENT, Role.SURVEILLANCE}),
     Duty.PEOPLE: frozenset({Role.MANAGER}),
+    Duty.TEACH: _FLOOR,
 }
 
 _SENIORITY: Final = (

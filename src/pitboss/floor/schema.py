@@ -176,3 +176,23 @@ APPROVALS: Final = Table(
     Column("status", String(20), nullable=False),
     Index("approvals_by_status", "status"),
 )
+
+SCHOOL_QUESTIONS: Final = Table(
+    "school_questions",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("person", Integer, ForeignKey("people.id"), nullable=False),
+    Column("property", String(40), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("drill", String(20), nullable=False),
+    Column("level", Integer, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("asked_at", String(32), nullable=False),
+    Column("step", Integer, nullable=False),
+    Column("faults", Integer, nullable=False),
+    Column("answered_at", String(32)),
+    Column("seconds", Integer),
+    Index("school_questions_by_person", "person", "property", "game"),
+)
+"""Every question of the dealer's school: the seed it is made from again, how many of its steps are answered and
+how many answers were wrong. Nobody's chips move here, so it is no part of the journal."""

@@ -117,7 +117,7 @@ def _round_view(live: Live, viewer: Person) -> dict[str, Any]:
     state, round_ = live.state, live.round
     own = {number for number, seat in state.seats.items() if seat.person == viewer.id}
     view: dict[str, Any] = {
-        "equipment": equipment_of(live),
+        "equipment": equipment_of(live.game, live.house),
         "seated": {
             str(n): _seat_view(live, n, own) for n in range(1, state.seats_at_most + 1) if n in state.seats
         },
@@ -137,7 +137,7 @@ def _round_view(live: Live, viewer: Person) -> dict[str, Any]:
     if on_felt is not None:
         if round_ is None:  # whoever sat down since does not see what was folded there
             own = {number for number in own if on_felt.players.get(number) == state.seats[number].player}
-        view |= cards_on(on_felt, own)
+        view |= cards_on(on_felt.house, on_felt.events, own)
         last = zip(on_felt.events[-_LAST:], on_felt.told[-_LAST:], strict=True)
         view["happened"] = [shown for event, told in last if (shown := shown_to(event, told, own)) is not None]
         view["lines"] = settled_lines(on_felt.turns[-1].events) if on_felt.turns else []

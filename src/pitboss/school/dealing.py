@@ -12,6 +12,7 @@ from typing import Final
 from pitboss.equipment.chance import SeededChance
 from pitboss.money import decimal
 from pitboss.rulebook import HouseRules
+from pitboss.rulebook.schema import Moment
 from pitboss.school.exercise import Kind, Reason, Step, Task
 from pitboss.school.payouts import NOTHING, PUSH, TAKE, reason, titled
 from pitboss.school.practice import practice_round, some
@@ -34,6 +35,7 @@ from pitboss.table.events import (
     Stopped,
     VigorishPaid,
     WagerMoved,
+    WagerPlaced,
 )
 
 _CHOICES: Final = {1: 3, 2: 4, 3: 6}
@@ -147,8 +149,16 @@ def _why(house: HouseRules, event: Event, says: str) -> Reason:
             return reason(house, event)
         case VigorishPaid() | EnvyPaid():
             return Reason(says, event.cite)
+        case Dealt() | Discarded() | StartCounted():
+            return Reason(f"{says}: so the cards go around", _procedure(house, Moment.DEALING))
         case _:
-            return Reason(says)
+            return Reason(f"{says}: so the round goes on", _procedure(house, Moment.ROUND))
+
+
+def _procedure(house: HouseRules, moment: Moment) -> tuple[str, ...]:
+    """The clauses by which a house walks through a part of the round."""
+    steps = house.section.text.procedures.get(moment, ())
+    return tuple(dict.fromkeys(cite for step in steps for cite in step.cite))
 
 
 def _vocabulary(acts: Sequence[_Act]) -> list[str]:
@@ -174,18 +184,29 @@ def _step(round_: Round, act: _Act, vocabulary: Sequence[str], chance: SeededCha
 
 def _happened(round_: Round, at: int) -> str:
     """What was done last, for a trainee who looks up from his cards."""
-    if at == 0:
-        return "The table is open."
-    match round_.events[at - 1]:
+    match round_.events[at - 1] if at else None:
         case Chose() as chose:
             return f"Seat {chose.seat}: {chose.choice.replace('-', ' ')}."
+        case WagerPlaced() as placed:
+            return f"{titled(round_.house, placed.wager, placed.spot)} of seat {placed.seat} is down."
+        case NoMoreBets():
+            return "No more bets."
         case Stopped() as stopped:
             return f"{stopped.section} it is."
         case Rolled() as rolled:
             return f"The dice show {rolled.first} and {rolled.second}: {rolled.first + rolled.second}."
-        case Dealt() as dealt if dealt.face is Face.UP:
-            return f"{_to(dealt.to).capitalize()}: {dealt.card}."
+        case Dealt(to="discard"):
+            return "A card is burnt."
+        case Dealt() as dealt:
+            what = str(dealt.card) if dealt.face is Face.UP else "a card face down"
+            return f"{_to(dealt.to).capitalize()} has {what}."
+        case Revealed() as revealed:
+            return f"{_to(revealed.who).capitalize()} shows {' '.join(map(str, revealed.cards))}."
         case Called() as called:
             return f"{called.call}."
+        case Settled() as settled:
+            return f"{titled(round_.house, settled.wager, settled.spot)} of seat {settled.seat} is settled."
+        case None:
+            return "The table is open."
         case _:
-            return "What comes next?"
+            return "Go on."

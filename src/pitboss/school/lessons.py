@@ -1,12 +1,13 @@
 """Lessons: what a newcomer needs before his first payout drill, page by page, from the rulebook of the house."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pitboss.equipment.chance import SeededChance
+from pitboss.games.wheel_game import WheelRules
 from pitboss.library import game_of
-from pitboss.money import dollars
+from pitboss.money import Odds, dollars
 from pitboss.rulebook import HouseRules
 from pitboss.school.exercise import Reason, Step
 from pitboss.school.payouts import on_a_wheel, payout_steps
@@ -16,6 +17,8 @@ _SEAT: Final = 1
 _COUNTED_ON: Final = "17"
 """A number in the middle of the layout, with every kind of wager around it."""
 _CHIP: Final = 100
+_RED: Final = 500
+"""A chip of five dollars, in cents."""
 _EXAMPLE: Final = 7
 """The seed of the worked example where a game has no picture of its own."""
 
@@ -49,112 +52,121 @@ def lesson(house: HouseRules) -> tuple[Page, ...]:
     return tuple(_any_game(house))
 
 
-def _tried(house: HouseRules, bets: list[tuple[str, str, int]], section: str) -> Step:
-    """A question about chips on the layout, worked out by a round."""
-    placed = [Bet(_SEAT, wager, fitting(house, wager, amount), spot) for wager, spot, amount in bets]
-    return on_a_wheel(spun(house, [_SEAT], placed, section))
-
-
 # --- roulette -------------------------------------------------------------------------------------------------
 
 
-def _spot_of(house: HouseRules, wager: str) -> str:
-    """The spot of a wager with the number that is counted on; the one that ends with it where several do."""
-    spots = LAYOUTS["roulette"](house).spots[wager]
-    return next(spot for spot, covered in reversed(list(spots.items())) if _COUNTED_ON in covered)
+@dataclass(frozen=True)
+class _Example:
+    """A wager of the layout, where it is shown and on which number."""
+
+    wager: str
+    title: str
+    kind: str
+    spot: str
+    covers: int
+    number: str
+    odds: Odds
+    cite: tuple[str, ...]
+
+    @property
+    def times(self) -> int:
+        """What a dollar is paid."""
+        return int(self.odds.ratio)
+
+
+def _inside(house: HouseRules) -> list[_Example]:
+    """The wagers among the numbers; around 17 where they can be, the last such spot."""
+    found = []
+    for name, spots in LAYOUTS["roulette"](house).spots.items():
+        wager = house.wagers[name]
+        if wager.kind not in INSIDE or not spots:
+            continue
+        around = [spot for spot, covered in spots.items() if _COUNTED_ON in covered]
+        spot = (around or list(spots))[-1]
+        number = _COUNTED_ON if around else max(spots[spot], key=int)
+        odds, cite = house.pays(name, "win"), house.cite(name, "win")
+        found.append(_Example(name, wager.title, wager.kind, spot, len(spots[spot]), number, odds, cite))
+    return found
 
 
 def _roulette(house: HouseRules) -> Iterator[Page]:
-    spots = LAYOUTS["roulette"](house).spots
-    inside = [
-        name
-        for name, wager in house.wagers.items()
-        if wager.kind in INSIDE and any(_COUNTED_ON in covered for covered in spots[name].values())
-    ]
-    rules = house.section.text.rules
-    first = inside[0]
-    odds = house.pays(first, "win")
+    inside = _inside(house)
+    straight, *shared = inside
     yield Page(
         "A chip on a number",
         (
             Reason(
-                f"The ball rests in {_COUNTED_ON}. A chip on {_COUNTED_ON} and on nothing else is called "
-                f"{house.wagers[first].title}: for every dollar you pay {odds.ratio} dollars.",
-                house.cite(first, "win"),
+                f"The ball rests in {straight.number}. A chip on {straight.number} and on nothing else is called "
+                f"{straight.title}: for every dollar you pay {straight.times} dollars.",
+                straight.cite,
             ),
             Reason("What you pay is put beside the chip. The chip itself stays the player's: never count it in."),
         ),
-        step=_tried(house, [(first, _spot_of(house, first), _CHIP)], _COUNTED_ON),
+        step=_tried(house, [(straight, _CHIP)]),
     )
-    for name in inside[1:]:
-        covered = len(spots[name][_spot_of(house, name)])
-        odds = house.pays(name, "win")
+    for each in shared:
         yield Page(
-            house.wagers[name].title,
+            each.title,
             (
-                Reason(
-                    f"{_WHERE[house.wagers[name].kind or '']} It covers {covered} numbers and pays {odds}.",
-                    house.cite(name, "win"),
-                ),
-                Reason(
-                    f"One way to remember it: 36 divided by {covered} numbers is {36 // covered}, and the chip "
-                    f"that stays makes it {36 // covered - 1}."
-                    if odds.ratio == 36 // covered - 1
-                    else f"Learn this one by heart: {odds.ratio}."
-                ),
+                Reason(f"{_WHERE[each.kind]} It covers {each.covers} numbers and pays {each.odds}.", each.cite),
+                Reason(_remembered(each)),
             ),
-            step=_tried(house, [(name, _spot_of(house, name), 2 * _CHIP)], _COUNTED_ON),
+            step=_tried(house, [(each, 2 * _CHIP)]),
         )
     yield Page(
         "The figures by heart",
         (Reason("Say them until they come by themselves. Everything else is adding."),),
         lines=tuple(
-            Line(
-                house.wagers[name].title,
-                f"{len(spots[name][_spot_of(house, name)])} numbers",
-                str(house.pays(name, "win")),
-                house.cite(name, "win"),
-            )
-            for name in inside
+            Line(each.title, f"{each.covers} number{'s' * (each.covers > 1)}", str(each.odds), each.cite)
+            for each in inside
         ),
     )
-    kinds = {house.wagers[name].kind: name for name in inside}
-    several = [kinds[kind] for kind in ("straight", "split", "corner") if kind in kinds]
-    together = sum(int(house.pays(name, "win").ratio) for name in several)
+    several = [each for each in inside if each.kind in ("straight", "split", "corner")]
+    together = sum(each.times for each in several)
     yield Page(
         "Several chips on one number",
         (
             Reason("Look at the winning number and count every chip that touches it, one kind after the other."),
             Reason(
-                f"One chip each: {' and '.join(str(house.pays(name, 'win').ratio) for name in several)} make "
-                f"{together}. Two chips on a spot count twice."
+                f"One chip each: {' and '.join(str(each.times) for each in several)} make {together}. Two chips on a "
+                "spot count twice."
             ),
         ),
-        step=_tried(house, [(name, _spot_of(house, name), _CHIP) for name in several], _COUNTED_ON),
+        step=_tried(house, [(each, _CHIP) for each in several]),
     )
     yield Page(
         "Dearer chips",
         (
             Reason("Count in chips first. Then multiply once by what a chip is worth."),
-            Reason(
-                f"Chips of $5: {together} chips are {together} × $5 = {dollars(together * 500)}.",
-            ),
+            Reason(f"Chips of $5: {together} chips are {together} × $5 = {dollars(together * _RED)}."),
         ),
-        step=_tried(house, [(name, _spot_of(house, name), 500) for name in several], _COUNTED_ON),
+        step=_tried(house, [(each, 2 * _RED) for each in several[:2]]),
     )
-    settlement = rules.get("settlement", {})
-    cite = settlement.get("cite", ())
-    loser = next(spot for spot, covered in spots[first].items() if _COUNTED_ON not in covered)
+    loser = next(spot for spot in LAYOUTS["roulette"](house).spots[straight.wager] if spot != straight.spot)
     yield Page(
         "What is not paid",
         (
-            Reason(
-                "Losing chips are taken before anybody is paid.", (cite,) if isinstance(cite, str) else tuple(cite)
-            ),
+            Reason("Losing chips are taken before anybody is paid.", WheelRules.of(house.section).settlement.cite),
             Reason("They are gone: a losing chip is never taken off what a winning one is paid."),
         ),
-        step=_tried(house, [(first, _spot_of(house, first), 3 * _CHIP), (first, loser, 5 * _CHIP)], _COUNTED_ON),
+        step=_tried(house, [(straight, 3 * _CHIP), (replace(straight, spot=loser), 5 * _CHIP)]),
     )
+
+
+def _remembered(each: _Example) -> str:
+    share = 36 // each.covers
+    if 36 % each.covers == 0 and each.times == share - 1:
+        return (
+            f"To remember it: 36 shared by {each.covers} numbers is {share}; one of them is the chip that stays, "
+            f"so {each.times} are paid."
+        )
+    return f"No sum gives this one; learn it by heart: {each.times}."
+
+
+def _tried(house: HouseRules, bets: list[tuple[_Example, int]]) -> Step:
+    """A question about chips on the layout, worked out by a round; the first of them wins."""
+    placed = [Bet(_SEAT, each.wager, fitting(house, each.wager, amount), each.spot) for each, amount in bets]
+    return on_a_wheel(spun(house, [_SEAT], placed, bets[0][0].number))
 
 
 _WHERE: Final = {
@@ -178,7 +190,7 @@ def _wheel(house: HouseRules) -> Iterator[Page]:
         yield Page(
             house.wagers[name].title,
             (Reason(f"Pays {odds}. The chip itself stays the player's.", house.cite(name, "win")),),
-            step=_tried(house, [(name, name, 3 * _CHIP)], name),
+            step=on_a_wheel(spun(house, [_SEAT], [Bet(_SEAT, name, fitting(house, name, 3 * _CHIP), name)], name)),
         )
 
 

@@ -69,7 +69,7 @@ def _for_all(live: StadiumLive) -> dict[str, Any]:
     state, stadium, round_ = live.state, live.stadium, live.round
     on_felt = round_ or live.shown
     view: dict[str, Any] = {
-        "equipment": equipment_of(live),
+        "equipment": equipment_of(live.game, live.house),
         "recent": state.recent,
         "shoe": shoe_of(live),
         "roads": roads_of(live),
@@ -91,7 +91,7 @@ def _for_all(live: StadiumLive) -> dict[str, Any]:
         "over": round_ is None and on_felt is not None,
     }
     if on_felt is not None:
-        shown = cards_on(on_felt, set())
+        shown = cards_on(on_felt.house, on_felt.events, set())
         view |= {"dealer": shown["dealer"], "boards": shown["boards"], "low": {}, "called": {}}
         view["happened"] = [
             told
@@ -195,7 +195,7 @@ def _station(live: StadiumLive, number: int) -> dict[str, Any]:
         "settled": _settled_at(live, number),
     }
     if (own := _copy(live, number)) is not None:
-        view["hands"] = cards_on(own, {number})["hands"]
+        view["hands"] = cards_on(own.house, own.events, {number})["hands"]
     if isinstance(round_, CommonHand) and (asked := round_.asked(number)) is not None and not live.stadium.void:
         view["ask"] = {**encode(asked), "yours": True}
     return view

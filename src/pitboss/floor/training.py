@@ -1,0 +1,194 @@
+"""The dealer's school on the floor: questions that wait for their answers, and how far everybody has come.
+
+A question is kept as the seed it is made from, so what is right is never sent before it is answered. Whoever asks
+again before he has answered is asked the same: nobody picks his questions. Every answer counts once.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import Connection, Row, insert, select, update
+
+from pitboss.equipment.chance import Chance
+from pitboss.errors import Refused
+from pitboss.floor.people import Person, everybody
+from pitboss.floor.roles import Duty, Role, require
+from pitboss.floor.schema import SCHOOL_QUESTIONS as _ASKED
+from pitboss.floor.store import Store
+from pitboss.library import section
+from pitboss.rulebook import Section
+from pitboss.school import DRILLS, SEEDS, Exercise, Mark, Standing, exercise, standing
+
+_LATELY: Final = 30
+"""How many of the last answers a chart shows."""
+_SLOWEST: Final = 3_600
+"""Seconds after which a question was left lying rather than thought about."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question that waits for its answer."""
+
+    id: int
+    exercise: Exercise
+    step: int
+    """Which of its steps is asked, from 0."""
+    faults: int = 0
+
+
+@dataclass(frozen=True)
+class Answered:
+    """What came of an answer."""
+
+    question: Question
+    """The question, at its next step."""
+    marks: tuple[Mark, ...]
+    standing: Standing | None = None
+    """Where he stands now; none while steps of the question are left."""
+
+    @property
+    def right(self) -> bool:
+        """Whether nothing in the whole exercise has been wrong so far."""
+        return self.question.faults == 0
+
+
+def ask(
+    store: Store, person: Person, chosen: Section, drill: str, level: int, at: str, chance: Chance
+) -> Question:
+    """The question that waits at this level of a drill, or a new one.
+
+    It is made before the database is taken: no table waits for it.
+    """
+    made = exercise(chosen, drill, level, chance.below(SEEDS))
+    where = {
+        "person": person.id,
+        "property": made.property,
+        "game": made.game,
+        "drill": made.drill,
+        "level": made.level,
+    }
+    asked = select(_ASKED).where(_ASKED.c.answered_at.is_(None))
+    for name, value in where.items():
+        asked = asked.where(_ASKED.c[name] == value)
+    with store.writing() as connection:
+        waiting = connection.execute(asked.order_by(_ASKED.c.id)).first()
+        if waiting is None:
+            values = {**where, "seed": made.seed, "asked_at": at, "step": 0, "faults": 0}
+            key = connection.execute(insert(_ASKED).values(**values)).inserted_primary_key
+            assert key is not None
+            return Question(key[0], made, 0)
+        connection.execute(update(_ASKED).where(_ASKED.c.id == waiting.id).values(asked_at=at))
+    return _question(waiting)
+
+
+def _question(row: Row[Any]) -> Question:
+    made = exercise(section(row.property, row.game), row.drill, row.level, row.seed)
+    return Question(row.id, made, row.step, row.faults)
+
+
+def answer(store: Store, person: Person, number: int, step: int, given: Mapping[str, str], at: str) -> Answered:
+    """Mark the answers to a step; the question goes on to its next, or is over and counts."""
+    with store.reading() as connection:
+        row = connection.execute(select(_ASKED).where(_ASKED.c.id == number, _ASKED.c.person == person.id)).first()
+    if row is None:
+        raise Refused("you were not asked this question")
+    if row.answered_at is not None or row.step != step:
+        raise Refused("this has been answered already")
+    question = _question(row)
+    marks = question.exercise.steps[step].marked(given)
+    faults = row.faults + sum(not mark.right for mark in marks)
+    over = step + 1 == len(question.exercise.steps)
+    values: dict[str, Any] = {"step": step + 1, "faults": faults}
+    if over:
+        values |= {"answered_at": at, "seconds": _seconds(row.asked_at, at)}
+    after = Question(number, question.exercise, step + 1, faults)
+    with store.writing() as connection:
+        changed = update(_ASKED).where(_ASKED.c.id == number, _ASKED.c.step == step).values(**values)
+        if connection.execute(changed).rowcount != 1:  # somebody sent two answers at once: the first counts
+            raise Refused("this has been answered already")
+        return Answered(after, marks, _standing(connection, person, question.exercise) if over else None)
+
+
+def _seconds(asked_at: str, at: str) -> int:
+    took = datetime.fromisoformat(at) - datetime.fromisoformat(asked_at)
+    return min(max(round(took.total_seconds()), 0), _SLOWEST)
+
+
+# --- progress -------------------------------------------------------------------------------------------------
+
+
+def _answered(connection: Connection, people: Iterable[int]) -> dict[int, list[Row[Any]]]:
+    """By person: every question that was answered, in that order."""
+    asked = (
+        select(_ASKED)
+        .where(_ASKED.c.person.in_(list(people)), _ASKED.c.answered_at.is_not(None))
+        .order_by(_ASKED.c.answered_at, _ASKED.c.id)
+    )
+    found: dict[int, list[Row[Any]]] = defaultdict(list)
+    for row in connection.execute(asked):
+        found[row.person].append(row)
+    return found
+
+
+def _standing(connection: Connection, person: Person, of: Exercise) -> Standing:
+    rows = _answered(connection, [person.id])[person.id]
+    same = [row for row in rows if _where(row) == (of.property, of.game, of.drill, of.level)]
+    return standing([row.faults == 0 for row in same], DRILLS[of.drill].needed)
+
+
+def _where(row: Row[Any]) -> tuple[str, str, str, int]:
+    return row.property, row.game, row.drill, row.level
+
+
+def progress(connection: Connection, person: Person) -> list[dict[str, Any]]:
+    """Every level of every drill somebody has tried, the last one first."""
+    return _told(_answered(connection, [person.id])[person.id])
+
+
+def trainees(connection: Connection, viewer: Person) -> list[dict[str, Any]]:
+    """The dealers of the viewer's house, and how they come on."""
+    require(viewer.role, Duty.TEACH)
+    dealers = [
+        each
+        for each in everybody(connection)
+        if each.role is Role.DEALER and viewer.property is not None and each.property == viewer.property
+    ]
+    answered = _answered(connection, [dealer.id for dealer in dealers])
+    return [{"id": dealer.id, "title": dealer.title, "progress": _told(answered[dealer.id])} for dealer in dealers]
+
+
+def _told(rows: Iterable[Row[Any]]) -> list[dict[str, Any]]:
+    levels: dict[tuple[str, str, str, int], list[Row[Any]]] = defaultdict(list)
+    for row in rows:
+        if row.drill in DRILLS:
+            levels[_where(row)].append(row)
+    found = [
+        {
+            "property": house,
+            "game": game,
+            "drill": drill,
+            "level": level,
+            "last_at": tried[-1].answered_at,
+            **standing_told(standing([row.faults == 0 for row in tried], DRILLS[drill].needed), drill),
+            "lately": [{"right": row.faults == 0, "seconds": row.seconds} for row in tried[-_LATELY:]],
+        }
+        for (house, game, drill, level), tried in levels.items()
+    ]
+    return sorted(found, key=lambda each: str(each["last_at"]), reverse=True)
+
+
+def standing_told(found: Standing, drill: str) -> dict[str, Any]:
+    """Where somebody stands, for a page."""
+    needed = DRILLS[drill].needed
+    return {
+        "answered": found.answered,
+        "right": found.right,
+        "streak": found.streak,
+        "best_streak": found.best_streak,
+        "right_lately": found.lately,
+        "needed": {"right": needed.right, "of": needed.of},
+        "passed": found.passed,
+    }

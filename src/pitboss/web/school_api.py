@@ -1,0 +1,121 @@
+"""The dealer's school over the web: lessons, questions, marks and progress."""
+
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, HTTPException, Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from pitboss import library
+from pitboss.equipment.chance import SystemChance
+from pitboss.floor.service import now
+from pitboss.floor.training import answer, ask, progress, trainees
+from pitboss.floor.training_view import answered_view, page_view, question_view
+from pitboss.rulebook import HouseRules, Section
+from pitboss.school import LEVELS, Page, drills_of, lesson
+from pitboss.web.security import Number, Signed, floor_of
+
+router: Final = APIRouter(tags=["school"])
+
+Words = Annotated[str, Field(min_length=1, max_length=60)]
+Given = Annotated[dict[str, Annotated[str, Field(max_length=400)]], Field(max_length=40)]
+
+
+class NewQuestion(BaseModel):
+    """What somebody wants to be asked."""
+
+    model_config = ConfigDict(extra="forbid")
+    property: Words
+    game: Words
+    drill: Words
+    level: int
+
+
+class Answers(BaseModel):
+    """By task of a step: what was answered."""
+
+    model_config = ConfigDict(extra="forbid")
+    step: Annotated[int, Field(ge=0, le=1_000)]
+    given: Given
+
+
+class Tried(BaseModel):
+    """By task of a lesson's question: what was answered."""
+
+    model_config = ConfigDict(extra="forbid")
+    given: Given
+
+
+def _taught(house: str, game: str) -> Section:
+    found = library.find_section(house, game)
+    library.game_of(found)  # a section that spans games has no drills
+    return found
+
+
+@router.get("/school/progress")
+def read_progress(request: Request, person: Signed) -> list[dict[str, Any]]:
+    """One's own progress."""
+    with floor_of(request).store.reading() as connection:
+        return progress(connection, person)
+
+
+@router.get("/school/trainees")
+def read_trainees(request: Request, person: Signed) -> list[dict[str, Any]]:
+    """The progress of the dealers of one's house."""
+    with floor_of(request).store.reading() as connection:
+        return trainees(connection, person)
+
+
+@router.post("/school/questions")
+def ask_question(request: Request, person: Signed, wanted: NewQuestion) -> dict[str, Any]:
+    """The question that waits, or a new one."""
+    chosen = _taught(wanted.property, wanted.game)
+    store = floor_of(request).store
+    return question_view(ask(store, person, chosen, wanted.drill, wanted.level, now(), SystemChance()))
+
+
+@router.post("/school/questions/{number}/answers")
+def answer_question(request: Request, person: Signed, number: Number, given: Answers) -> dict[str, Any]:
+    """Have an answer marked."""
+    return answered_view(answer(floor_of(request).store, person, number, given.step, given.given, now()))
+
+
+@router.get("/school/{house}/{game}")
+def read_drills(house: str, game: str, _: Signed) -> dict[str, Any]:
+    """What can be practised in a game of a house."""
+    found = _taught(house, game)
+    return {
+        "property": found.house,
+        "game": found.game,
+        "title": found.text.title,
+        "levels": list(LEVELS),
+        "drills": [
+            {
+                "name": drill.name,
+                "title": drill.title,
+                "what": drill.what,
+                "needed": {"right": drill.needed.right, "of": drill.needed.of},
+            }
+            for drill in drills_of(found)
+        ],
+    }
+
+
+def _lesson(house: str, game: str) -> tuple[Page, ...]:
+    return lesson(HouseRules.choose(_taught(house, game)))
+
+
+@router.get("/school/{house}/{game}/lesson")
+def read_lesson(house: str, game: str, _: Signed) -> list[dict[str, Any]]:
+    """The pages of a game's lesson."""
+    return [page_view(page) for page in _lesson(house, game)]
+
+
+@router.post("/school/{house}/{game}/lesson/{number}")
+def try_lesson(house: str, game: str, number: Number, _: Signed, tried: Tried) -> dict[str, Any]:
+    """Have the question on a page of a lesson marked; it counts for nothing."""
+    pages = _lesson(house, game)
+    step = pages[number - 1].step if number <= len(pages) else None
+    if step is None:
+        raise HTTPException(404, "this page asks nothing")
+    marks = step.marked(tried.given)
+    return {"marks": [mark.told() for mark in marks], "right": all(mark.right for mark in marks)}
