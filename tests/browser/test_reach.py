@@ -17,7 +17,11 @@ HARD_ROCK: Final = "Hard Rock Casino Cincinnati"
 PHONE: Final = {"viewport": {"width": 375, "height": 812}, "has_touch": True, "is_mobile": True}
 OFFICE: Final = {"viewport": {"width": 1280, "height": 3000}}
 NIGHT: Final = {**OFFICE, "color_scheme": "dark"}
-OF_A_PLAYER: Final = ("/", "/floor", "/meters", "/rules", "/rules/jack-cleveland/craps")
+OF_A_PLAYER: Final = (
+    *("/", "/floor", "/meters", "/rules", "/rules/jack-cleveland/craps"),
+    *("/school", "/school/jack-cleveland/craps", "/school/jack-cleveland/roulette/lesson"),
+    *("/school/jack-cleveland/blackjack/payout/3", "/school/jack-cleveland/pai-gow-poker/setting/1"),
+)
 OF_THE_OFFICE: Final = ("/setup", "/setup/new", "/setup/2", "/desk", "/watch", "/audit", "/people")
 FINGER: Final = 40
 """Pixels that are as wide as a finger."""

@@ -37,7 +37,7 @@ def felt_view(scene: Scene) -> dict[str, Any]:
         "status": "open",
         "equipment": equipment_of(game, scene.house),
         "seated": {
-            str(seat): {"player": "player", "chips": "0.00", "yours": False, "in_round": True}
+            str(seat): {"player": "player", "chips": None, "yours": False, "in_round": True}
             for seat in scene.seats
         },
         "your_seats": [],

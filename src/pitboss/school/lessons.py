@@ -123,14 +123,12 @@ def _roulette(house: HouseRules) -> Iterator[Page]:
     )
     several = [each for each in inside if each.kind in ("straight", "split", "corner")]
     together = sum(each.times for each in several)
+    figures = " and ".join(str(each.times) for each in several)
     yield Page(
         "Several chips on one number",
         (
             Reason("Look at the winning number and count every chip that touches it, one kind after the other."),
-            Reason(
-                f"One chip each: {' and '.join(str(each.times) for each in several)} make {together}. Two chips on a "
-                "spot count twice."
-            ),
+            Reason(f"One chip each: {figures} make {together}. Two chips on a spot count twice."),
         ),
         step=_tried(house, [(each, _CHIP) for each in several]),
     )

@@ -49,6 +49,24 @@ const PAGES = [
     name: "People",
     duties: ["people"],
   },
+  {
+    at: /^\/school(?:\/(?<house>[a-z0-9-]+)\/(?<game>[a-z0-9-]+))?$/,
+    load: () => import("./pages/school.js"),
+    link: "/school",
+    name: "School",
+  },
+  {
+    at: /^\/school\/(?<house>[a-z0-9-]+)\/(?<game>[a-z0-9-]+)\/lesson$/,
+    load: () => import("./pages/school_lesson.js"),
+    name: "School",
+    under: "/school",
+  },
+  {
+    at: /^\/school\/(?<house>[a-z0-9-]+)\/(?<game>[a-z0-9-]+)\/(?<drill>[a-z-]+)\/(?<level>\d)$/,
+    load: () => import("./pages/school_drill.js"),
+    name: "School",
+    under: "/school",
+  },
   { at: /^\/meters$/, load: () => import("./pages/meters.js"), link: "/meters", name: "Meters" },
   {
     at: /^\/rules(?:\/(?<house>[a-z0-9-]+)\/(?<game>[a-z0-9-]+))?$/,

@@ -239,7 +239,8 @@ export function plaques({ form, seats, view, given }) {
     }
     const kind = number === turn ? "turn" : seat.yours ? "yours" : number === given.active ? "chosen" : "";
     const name = seat.yours ? "YOU" : seat.player;
-    const text = `${number === turn ? "▸ " : ""}${number} ${name} ${dollars(toCents(seat.chips))}`;
+    const held = seat.chips === null ? "" : ` ${dollars(toCents(seat.chips))}`;
+    const text = `${number === turn ? "▸ " : ""}${number} ${name}${held}`;
     drawn.push(
       s("g", { class: `plaque ${kind}`, "data-seat": number },
         s("rect", { ...box, class: "face" }),

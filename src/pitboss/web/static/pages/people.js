@@ -27,6 +27,7 @@ const DUTIES = {
   watch: "watch",
   audit: "audit",
   people: "accounts",
+  teach: "progress of dealers",
 };
 
 export async function render(root, _params, ctx) {

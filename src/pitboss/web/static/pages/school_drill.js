@@ -1,0 +1,96 @@
+// A drill: one question after the other, each marked at once.
+
+import { answerBox, button, doing, h, heading, put, state } from "./kit.js";
+import { count, shortHouse, titles } from "./words.js";
+import { answerForm, feltOf, levelName, markList, standingLine } from "./school_parts.js";
+
+const GLANCE = 900;
+
+export async function render(root, params, { api }) {
+  root.className = "page school";
+  const { house, game, drill, level } = params;
+  const [taught, names] = await Promise.all([api.get(`/school/${house}/${game}`), titles(api)]);
+  const found = taught.drills.find((each) => each.name === drill);
+  if (!found) {
+    put(root, heading("There is no such drill"), h("p", null, h("a", { href: `/school/${house}/${game}` }, "Back to the drills of this game"), "."));
+    return null;
+  }
+  const felt = feltOf(api, house, game);
+  const prompt = h("p", { class: "prompt", role: "status", "aria-live": "polite" });
+  const asking = h("div", { class: "asking" });
+  const box = answerBox();
+  const marks = h("div", { role: "status", "aria-live": "polite" });
+  const where = h("span", { class: "small soft" });
+  const stands = h("div", { class: "row" });
+  let form = null;
+  let question = null;
+  let stopped = false;
+  let timer = null;
+
+  put(
+    root,
+    heading(`${found.title}: ${taught.title}`, h("p", null, `${shortHouse(names[taught.property])} · ${levelName(Number(level))}`)),
+    h("section", { class: "panel", "aria-label": "Question" },
+      h("div", { class: "body" }, h("div", { class: "row spread" }, where, stands), felt.element, prompt, asking, box, marks)),
+    h("p", null, h("a", { href: `/school/${house}/${game}` }, "All drills of this game")),
+  );
+
+  async function ask() {
+    const asked = { property: house, game, drill, level: Number(level) };
+    const next = await doing(null, box, () => api.post("/school/questions", asked), null, "a question");
+    if (next && !stopped) await show(next);
+  }
+
+  async function show(next) {
+    question = next;
+    put(where, next.steps > 1 ? `Step ${next.step + 1} of ${next.steps}` : found.what);
+    put(prompt, next.prompt);
+    form = answerForm(next, send);
+    put(asking, form.element);
+    await felt.show(next.felt);
+    if (!stopped) form.focus();
+  }
+
+  async function send(given, pressed) {
+    const body = { step: question.step, given };
+    const done = await doing(pressed, box, () => api.post(`/school/questions/${question.id}/answers`, body), null, "the mark");
+    if (!done || stopped) return;
+    form = null;
+    put(marks, markList(done.marks));
+    if (done.standing) {
+      const words = done.faults ? state("bad", `${count(done.faults)} wrong in this one`) : state("good", "All right");
+      put(stands, words, standingLine(done.standing));
+      goOn("Next question", () => {
+        put(marks);
+        ask();
+      });
+    } else if (done.right) {
+      timer = setTimeout(() => !stopped && put(marks), GLANCE * 2);
+      await show(done.next);
+    } else {
+      goOn("Go on", () => {
+        put(marks);
+        show(done.next);
+      });
+    }
+  }
+
+  function goOn(words, work) {
+    clearTimeout(timer);
+    const next = button(words, work, { kind: "main" });
+    put(asking, h("div", { class: "row" }, next));
+    next.focus();
+  }
+
+  const keys = (event) => {
+    if (form?.key(event)) event.preventDefault();
+  };
+  document.addEventListener("keydown", keys);
+  await ask();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    felt.stop();
+    document.removeEventListener("keydown", keys);
+  };
+}
