@@ -158,6 +158,9 @@ def test_a_drill_that_is_gone_is_forgotten(store: Store, dealer: Person) -> None
 
 # --- over the web ---------------------------------------------------------------------------------------------
 
+ON_ONE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+"""What is asked of the database is tried on both above."""
+
 
 def wanted(drill: str = "payout", level: int = 1, game: str = "roulette") -> dict[str, Any]:
     return {"property": HOUSE, "game": game, "drill": drill, "level": level}
@@ -176,6 +179,7 @@ def keys(data: Any) -> set[str]:
     return {key for value in data for key in keys(value)} if isinstance(data, list) else set()
 
 
+@ON_ONE
 @pytest.mark.parametrize("game", ["roulette", "blackjack", "craps", "pai-gow-poker", "three-card-poker"])
 def test_no_question_tells_its_answer(web: Web, store: Store, game: str) -> None:
     drills = [drill["name"] for drill in web.get("ann", f"/school/{HOUSE}/{game}").json()["drills"]]
@@ -195,6 +199,7 @@ def test_no_question_tells_its_answer(web: Web, store: Store, game: str) -> None
         assert done["standing"]["right"] == 1
 
 
+@ON_ONE
 def test_a_dealt_round_hides_what_comes(web: Web, store: Store) -> None:
     """While a round is dealt, neither the cards that follow nor those face down are in what is sent."""
     question = web.post("ann", "/school/questions", wanted("deal", 2, "blackjack")).json()
@@ -210,6 +215,7 @@ def test_a_dealt_round_hides_what_comes(web: Web, store: Store) -> None:
         question = web.post("ann", f"/school/questions/{question['id']}/answers", body).json()["next"]
 
 
+@ON_ONE
 def test_a_mark_tells_what_was_right_and_why(web: Web) -> None:
     question = web.post("dealer", "/school/questions", wanted()).json()
     given = {question["tasks"][0]["name"]: "1"}
@@ -241,6 +247,7 @@ def test_a_supervisor_sees_the_dealers_of_his_house_and_nobody_else(
     assert web.get(None, "/school/trainees").status_code == 401
 
 
+@ON_ONE
 def test_a_lesson_is_read_and_tried(web: Web) -> None:
     pages = web.get("ann", f"/school/{HOUSE}/roulette/lesson").json()
     assert not keys(pages) & {"right", "answer", "why", "settled"}
@@ -253,6 +260,7 @@ def test_a_lesson_is_read_and_tried(web: Web) -> None:
         assert web.post("ann", f"/school/{HOUSE}/roulette/lesson/{number}", body).status_code == 404
 
 
+@ON_ONE
 @pytest.mark.parametrize(
     "body",
     [

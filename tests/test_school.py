@@ -31,7 +31,7 @@ from pitboss.school.payouts import NOTHING, on_a_wheel
 from pitboss.school.practice import Bet, spun
 from pitboss.table.events import Settled
 
-FEW = settings(max_examples=3, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+FEW = settings(max_examples=2, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 SEEDS_DRAWN = st.integers(0, SEEDS - 1)
 HOUSE = "jack-cleveland"
 
@@ -296,3 +296,15 @@ def test_standing(results: list[bool]) -> None:
 
 def test_no_drill_is_passed_by_guessing() -> None:
     assert all(drill.needed.right * 4 >= drill.needed.of * 3 for drill in DRILLS.values())
+
+
+def test_meters_are_seen_whether_they_pay_or_not() -> None:
+    """A meter that were shown only when it pays would give the answer away."""
+    seen = set()
+    for seed in range(30):
+        (step,) = exercise(section(HOUSE, "let-it-ride"), "payout", 3, seed).steps
+        assert step.scene is not None
+        wagered = any(chips.wager == "multi-link" for chips in step.scene.chips)
+        assert set(step.scene.meters) == ({"multi-link"} if wagered else set())
+        seen.add(wagered)
+    assert seen == {True, False}

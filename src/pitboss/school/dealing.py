@@ -5,17 +5,17 @@ the call, and each wager in the order the house settles them. The wrong choices 
 round, only not now, and the same card the other way up.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from pitboss.equipment.chance import SeededChance
-from pitboss.money import decimal
+from pitboss.money import Cents, decimal
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Moment
 from pitboss.school.exercise import Kind, Reason, Step, Task
 from pitboss.school.payouts import NOTHING, PUSH, TAKE, reason, titled
-from pitboss.school.practice import practice_round, some
+from pitboss.school.practice import meter_readings, practice_round, some
 from pitboss.school.scene import scene_after
 from pitboss.table import Face, Round
 from pitboss.table.events import (
@@ -47,10 +47,11 @@ _MOST: Final = 60
 
 def dealing_steps(house: HouseRules, chance: SeededChance, level: int) -> tuple[Step, ...]:
     """A round from the first chip to the last."""
-    round_ = practice_round(house, chance, level, level)
+    readings = meter_readings(house, chance)
+    round_ = practice_round(house, chance, level, level, readings)
     acts = _without_the_middle(list(_acts(round_)))[:_MOST]
     vocabulary = _vocabulary(acts)
-    return tuple(_step(round_, act, vocabulary, chance, level) for act in acts)
+    return tuple(_step(round_, act, _choices(act, vocabulary, chance, level), readings) for act in acts)
 
 
 def _without_the_middle(acts: list["_Act"]) -> list["_Act"]:
@@ -171,14 +172,17 @@ def _vocabulary(acts: Sequence[_Act]) -> list[str]:
 _FLIPPED: Final = ((Face.UP, Face.DOWN), (Face.DOWN, Face.UP))
 
 
-def _step(round_: Round, act: _Act, vocabulary: Sequence[str], chance: SeededChance, level: int) -> Step:
+def _choices(act: _Act, vocabulary: Sequence[str], chance: SeededChance, level: int) -> tuple[str, ...]:
     others = some(chance, [says for says in vocabulary if says != act.says], _CHOICES[level] - 1)
-    choices = tuple(says for says in vocabulary if says == act.says or says in others)
+    return tuple(says for says in vocabulary if says == act.says or says in others)
+
+
+def _step(round_: Round, act: _Act, choices: tuple[str, ...], readings: Mapping[str, Cents]) -> Step:
     tasks = [Task("next", "What comes next?", Kind.CHOICE, (act.says,), (act.why,), choices=choices)]
     if act.amount is not None:
         words = (NOTHING, TAKE, PUSH)
         tasks.append(Task("amount", "How much?", Kind.AMOUNT, (act.amount,), (act.why,), words=words))
-    scene = scene_after(round_.house, list(round_.players), round_.events[: act.at])
+    scene = scene_after(round_.house, list(round_.players), round_.events[: act.at], readings=readings)
     return Step(_happened(round_, act.at), tuple(tasks), scene)
 
 

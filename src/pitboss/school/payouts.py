@@ -1,6 +1,6 @@
 """Payout drills: the wagers lie there, the result is known; what do you pay?"""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -16,6 +16,7 @@ from pitboss.school.practice import (
     card_round,
     dice_table,
     is_card_game,
+    meter_readings,
     rolled,
     wheel_round,
 )
@@ -24,11 +25,11 @@ from pitboss.table import Round
 from pitboss.table.events import (
     EnvyPaid,
     Event,
-    MeterPaid,
     Rolled,
     Settled,
     Stopped,
     VigorishPaid,
+    WagerMoved,
 )
 
 TAKE, PUSH, STAYS, NOTHING = "take", "push", "stays", "nothing"
@@ -140,8 +141,10 @@ def _amount(name: str, label: str, right: str, why: Sequence[Reason], words: tup
 
 def _with_cards(house: HouseRules, chance: SeededChance, level: int) -> Step:
     """Of several rounds the one with the most to pay, so that a drill is not all taking."""
-    rounds = [card_round(house, chance, level, 2 if level == 3 else 1) for _ in range(_ROUNDS[level])]
-    return _of_a_round(max(rounds, key=_worth_asking))
+    readings = meter_readings(house, chance)
+    players = 2 if level == 3 else 1
+    rounds = [card_round(house, chance, level, players, readings) for _ in range(_ROUNDS[level])]
+    return _of_a_round(max(rounds, key=_worth_asking), readings)
 
 
 def _worth_asking(round_: Round) -> int:
@@ -153,10 +156,10 @@ def _worth_asking(round_: Round) -> int:
     )
 
 
-def _of_a_round(round_: Round) -> Step:
+def _of_a_round(round_: Round, readings: Mapping[str, Cents]) -> Step:
     house = round_.house
     made = [event for event in round_.events if not isinstance(event, Settled)]
-    scene = scene_after(house, list(round_.players), made, all_up=True, meters=_meters(round_.events))
+    scene = scene_after(house, list(round_.players), made, all_up=True, readings=readings)
     places = [(chips.seat, chips.wager, chips.spot) for chips in scene.chips]
     lies = {(seat, wager) for seat, wager, _ in places}
     for seat in round_.players:
@@ -167,15 +170,6 @@ def _of_a_round(round_: Round) -> Step:
         ]
     tasks = _tasks(house, round_.events, places, several=len(round_.players) > 1)
     return Step("The round is over and everything is turned. What becomes of each wager?", tasks, scene)
-
-
-def _meters(events: Iterable[Event]) -> dict[str, Cents]:
-    """What the meters showed that paid."""
-    found: dict[str, Cents] = {}
-    for event in events:
-        if isinstance(event, MeterPaid):
-            found.setdefault(event.meter, event.showed)
-    return found
 
 
 # --- dice -----------------------------------------------------------------------------------------------------
@@ -257,7 +251,9 @@ def _settled(house: HouseRules, events: Sequence[Event], place: Place, key: str,
         ]
     elif not settled:
         right = STAYS
-        why = [Reason(f"{label}: this roll does not decide it", house.wagers[place[1]].cite)]
+        moved = [event.spot for event in events if isinstance(event, WagerMoved) and _from(event) == place]
+        what = f"goes to the box of {moved[0]} and stays there" if moved else "is not decided by this roll"
+        why = [Reason(f"{titled(house, *place[1:])} {what}", house.wagers[place[1]].cite)]
     else:
         right = TAKE if any(event.taken for event in settled) else PUSH
     return _amount(key, label, right, why, words)
@@ -265,6 +261,11 @@ def _settled(house: HouseRules, events: Sequence[Event], place: Place, key: str,
 
 def _at(event: Settled | VigorishPaid) -> Place:
     return event.seat, event.wager, event.spot
+
+
+def _from(event: WagerMoved) -> Place:
+    """Where a wager lay before it went to a number: in its own area."""
+    return event.seat, event.wager, None
 
 
 def _commission(house: HouseRules, charged: Sequence[VigorishPaid], wager: str, key: str, label: str) -> Task:

@@ -58,9 +58,12 @@ def scene_after(
     events: Sequence[Event],
     *,
     all_up: bool = False,
-    meters: Mapping[str, Cents] | None = None,
+    readings: Mapping[str, Cents] | None = None,
 ) -> Scene:
-    """The table after what has happened; with `all_up` every card is turned and none has been put away."""
+    """The table after what has happened; with `all_up` every card is turned and none has been put away.
+
+    Of the meters those are seen that a wager on the layout may be paid from.
+    """
     chips: dict[tuple[int, str, str | None], Cents] = {}
     called: dict[tuple[int, str, str | None], bool] = {}
     point = shooter = None
@@ -95,7 +98,11 @@ def scene_after(
             if amount
         ),
         all_up=all_up,
-        meters=dict(meters or {}),
+        meters={
+            meter: amount
+            for meter, amount in (readings or {}).items()
+            if any(house.wagers[wager].meter == meter for _, wager, _ in chips)
+        },
         result=next((found for event in reversed(shown) if (found := _result(event))), None),
         point=point,
         shooter=shooter,

@@ -28,7 +28,7 @@ def third_card_steps(house: HouseRules, chance: SeededChance, level: int) -> tup
     At the highest level only coups are asked in which Banker has to look at what Player drew.
     """
     while True:
-        round_ = card_round(house, chance, 1, 1)
+        round_ = card_round(house, chance, 1, 1, {})
         dealt = [at for at, event in enumerate(round_.events) if isinstance(event, Dealt)]
         drew = _drawn(round_, dealt, 4) == PLAYER
         if level < 3 or (drew and 3 <= count(round_.table.board[BANKER][:2]) <= 6):
