@@ -2,9 +2,11 @@
 
 import { answerBox, button, doing, h, heading, put, state } from "./kit.js";
 import { count, shortHouse, titles } from "./words.js";
-import { answerForm, feltOf, levelName, markList, standingLine } from "./school_parts.js";
+import { answerForm, feltOf, inSigns, levelName, markList, standingLine } from "./school_parts.js";
 
-const GLANCE = 900;
+const GLANCE = 1800;
+/** Drills whose sentences name cards. */
+const ABOUT_CARDS = ["deal", "setting", "third-card"];
 
 export async function render(root, params, { api }) {
   root.className = "page school";
@@ -22,6 +24,7 @@ export async function render(root, params, { api }) {
   const marks = h("div", { role: "status", "aria-live": "polite" });
   const where = h("span", { class: "small soft" });
   const stands = h("div", { class: "row" });
+  const said = (text) => (ABOUT_CARDS.includes(drill) ? inSigns(text) : text);
   let form = null;
   let question = null;
   let stopped = false;
@@ -44,7 +47,7 @@ export async function render(root, params, { api }) {
   async function show(next) {
     question = next;
     put(where, next.steps > 1 ? `Step ${next.step + 1} of ${next.steps}` : found.what);
-    put(prompt, next.prompt);
+    put(prompt, said(next.prompt));
     form = answerForm(next, send);
     put(asking, form.element);
     await felt.show(next.felt);
@@ -56,7 +59,7 @@ export async function render(root, params, { api }) {
     const done = await doing(pressed, box, () => api.post(`/school/questions/${question.id}/answers`, body), null, "the mark");
     if (!done || stopped) return;
     form = null;
-    put(marks, markList(done.marks));
+    put(marks, markList(done.marks, said));
     if (done.standing) {
       const words = done.faults ? state("bad", `${count(done.faults)} wrong in this one`) : state("good", "All right");
       put(stands, words, standingLine(done.standing));
@@ -65,7 +68,7 @@ export async function render(root, params, { api }) {
         ask();
       });
     } else if (done.right) {
-      timer = setTimeout(() => !stopped && put(marks), GLANCE * 2);
+      timer = setTimeout(() => !stopped && put(marks), GLANCE);
       await show(done.next);
     } else {
       goOn("Go on", () => {

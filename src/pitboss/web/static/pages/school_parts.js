@@ -10,6 +10,11 @@ const SEATS = 6;
 const CARD = 64;
 const TALL = 56;
 
+const CARD_NAME = /\b([2-9TJQKA][cdhs]|Jo)\b/g;
+
+/** A sentence of a drill about cards, with the cards in their signs: 10♦ for Td. */
+export const inSigns = (text) => text.replaceAll(CARD_NAME, (name) => cardName(name));
+
 export const levelName = (level) => LEVELS[level] ?? `Level ${level}`;
 
 const layouts = new Map();
@@ -189,7 +194,7 @@ const boxed = (made) => ({ element: made.element, value: () => made.value, focus
 // --- marks and progress -----------------------------------------------------------------------------------------
 
 /** What became of an answer, with the sum and its clause. */
-export const markList = (marks) =>
+export const markList = (marks, said = (text) => text) =>
   h(
     "ul",
     { class: "marks" },
@@ -206,9 +211,9 @@ export const markList = (marks) =>
             null,
             h("b", null, mark.right ? "Right" : "Not quite"),
             `: ${mark.label} `,
-            mark.right ? h("b", null, mark.answer) : [h("s", null, mark.given), " ", h("b", null, mark.answer)],
+            mark.right ? h("b", null, said(mark.answer)) : [h("s", null, said(mark.given)), " ", h("b", null, said(mark.answer))],
           ),
-          mark.why.map((reason) => h("p", { class: "why wrap" }, reason.says, " ", cite(reason.cite))),
+          mark.why.map((reason) => h("p", { class: "why wrap" }, said(reason.says), " ", cite(reason.cite))),
         ),
       ),
     ),
