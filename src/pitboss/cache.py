@@ -27,12 +27,12 @@ def folder() -> Path:
 
 
 @cache
-def _code() -> str:
+def methods() -> str:
     """A fingerprint of the methods."""
     root = Path(pitboss.__file__).parent
     digest = hashlib.sha256()
     for path in sorted(root.rglob("*.py")):
-        if path.parts[len(root.parts)] not in ("cli", "simulate", "fairness"):
+        if path.parts[len(root.parts)] not in ("cli", "web", "simulate", "fairness"):
             digest.update(path.read_bytes())
     return digest.hexdigest()
 
@@ -44,7 +44,7 @@ def key(situation: Situation, what: str) -> str:
 
 def name_of(*content: object) -> str:
     """The name of a result that follows from this and from the methods."""
-    return hashlib.sha256(repr((_code(), *content)).encode()).hexdigest()
+    return hashlib.sha256(repr((methods(), *content)).encode()).hexdigest()
 
 
 def remembered(name: str, compute: Callable[[], Any], *, fresh: bool = False) -> Any:

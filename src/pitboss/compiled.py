@@ -22,7 +22,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 _KEPT: Final = 3
 """How many versions of the machine code are kept."""
 
-_WITHOUT_KERNELS: Final = ("floor", "web", "cli", "room", "school")
+_WITHOUT_KERNELS: Final = ("floor", "design", "school", "web", "cli", "room", "words")
 """Packages that call kernels and stand below them: nothing of theirs is compiled."""
 
 

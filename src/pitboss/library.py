@@ -8,7 +8,8 @@ from typing import Final
 
 from pitboss.games import GAMES
 from pitboss.naming import find
-from pitboss.rulebook import RulebookError, Section, load_section, read_document
+from pitboss.rulebook import Document, RulebookError, Section, load_section, read_document
+from pitboss.rulebook.loading import Neighbours
 from pitboss.table import Game
 
 POKER_ROOM: Final = "poker-room"
@@ -56,9 +57,12 @@ def section(house: str, game: str) -> Section:
     if house not in properties() or game not in sections(house):
         raise RulebookError(f"there is no rulebook {house}/{game}")
     text = (_SHELF / house / f"{game}.yaml").read_text(encoding="utf-8")
-    loaded = load_section(
-        read_document(text, f"rulebooks/{house}/{game}.yaml"), lambda other: section(house, other)
-    )
+    return checked(read_document(text, f"rulebooks/{house}/{game}.yaml"), lambda other: section(house, other))
+
+
+def checked(document: Document, neighbours: Neighbours) -> Section:
+    """The section a document holds, checked by the schema and by the game that reads it."""
+    loaded = load_section(document, neighbours)
     if loaded.game in GAMES:
         GAMES[loaded.game].check(loaded)
     return loaded

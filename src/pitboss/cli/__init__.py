@@ -4,7 +4,19 @@ import sys
 
 import typer
 
-from pitboss.cli import bad_beats, books, floor, house_ways, maths, poker_room, rake, rounds, school, sessions
+from pitboss.cli import (
+    bad_beats,
+    books,
+    design,
+    floor,
+    house_ways,
+    maths,
+    poker_room,
+    rake,
+    rounds,
+    school,
+    sessions,
+)
 from pitboss.cli.output import complain
 from pitboss.errors import BadInput, Refused
 
@@ -27,7 +39,7 @@ _BOOKS, _PLAY, _MATHS, _ROOM, _FLOOR = "The books", "At the table", "The numbers
 for _panel, _commands in (
     (_BOOKS, books.COMMANDS),
     (_PLAY, (*rounds.COMMANDS, *school.COMMANDS)),
-    (_MATHS, (*maths.COMMANDS, *house_ways.COMMANDS, *sessions.COMMANDS)),
+    (_MATHS, (*maths.COMMANDS, *design.COMMANDS, *house_ways.COMMANDS, *sessions.COMMANDS)),
     (_ROOM, (*poker_room.COMMANDS, *bad_beats.COMMANDS, *rake.COMMANDS)),
 ):
     for _command in _commands:

@@ -5,15 +5,15 @@ from typing import Annotated, Any, Final
 import typer
 
 from pitboss import library
-from pitboss.cli.dice_words import dice_rules, dice_terms
-from pitboss.cli.differences import differences
-from pitboss.cli.options import allowed, default
 from pitboss.cli.output import AsJson, GameName, PropertyName, cited, console, say, say_json, show
 from pitboss.cli.printed_pays import every_pays, pays_data, show_pays
-from pitboss.cli.wager_words import all_notes, limits
 from pitboss.naming import find
 from pitboss.rulebook import Section
 from pitboss.rulebook.section import HOMES
+from pitboss.words.dice import dice_rules, dice_terms
+from pitboss.words.differences import differences
+from pitboss.words.options import allowed, default
+from pitboss.words.wagers import all_notes, limits
 
 
 def games(

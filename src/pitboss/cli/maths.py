@@ -10,18 +10,20 @@ from typing import Annotated, Any, Final
 import typer
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
 
-from pitboss import cache, library
+from pitboss import library
 from pitboss.cli.charts import show_grids
 from pitboss.cli.dice_review import assess_and_show_rolls, check_has_dice
 from pitboss.cli.output import AsJson, GameName, PropertyName, Settings, console, options_from, say, say_json, show
 from pitboss.cli.wheel_review import assess_and_show
+from pitboss.design.proposal import read_proposal
+from pitboss.design.valuation import Valuation, odds_data, of_section
+from pitboss.design.workbench import Bench
 from pitboss.equipment.cards import RANKS, cards
 from pitboss.errors import BadInput
 from pitboss.games.blackjack import BLACKJACK_GAMES
 from pitboss.money import Cents, cents, decimal, dollars
 from pitboss.naming import find
-from pitboss.odds import Situation, WagerOdds, analyse, every_valuation
-from pitboss.odds.meters import meter_line
+from pitboss.odds import Situation, analyse
 from pitboss.odds.removal import main_removal, side_bet_removal
 from pitboss.odds.views import view_wagers
 from pitboss.rulebook import HouseRules
@@ -42,6 +44,10 @@ Removed = Annotated[
     str | None,
     typer.Option("--removed", metavar="CARDS", help="Cards gone from the shoe, as 'As Kd 8h'; for baccarat."),
 ]
+Proposed = Annotated[
+    str | None,
+    typer.Option("--with", metavar="FILE", help="Changes to the section, written like a piece of its rulebook."),
+]
 Fresh = Annotated[bool, typer.Option("--fresh", help="Compute again instead of using remembered results.")]
 
 
@@ -53,8 +59,9 @@ def situation(
     stakes: list[str] | None = None,
     others: int = 0,
     tables: dict[str, str] | None = None,
+    changes: str | None = None,
 ) -> Situation:
-    """What the command line describes."""
+    """What the command line describes; `changes` is a file of them."""
     section = library.find_section(house, game)
     library.game_of(section)
     rules = HouseRules.choose(section, options_from(settings), tables)
@@ -75,11 +82,14 @@ def situation(
         chosen[wager] = cents(amount)
         if chosen[wager] <= 0:
             raise BadInput(f"a stake is above zero, not {amount}")
-    return Situation(rules, chosen, shown, others)
+    described = Situation(rules, chosen, shown, others)
+    if changes is None:
+        return described
+    return Bench.of(described, read_proposal(read_input(changes), changes, section)).after
 
 
 @contextmanager
-def _working(what: str) -> Iterator[None]:
+def working(what: str) -> Iterator[None]:
     """Say what is being done while it takes its time; nothing is shown when output is not a terminal."""
     if not console.is_terminal:
         yield
@@ -98,21 +108,19 @@ def odds(
     stakes: Stakes = None,
     others: Others = 0,
     removed: Removed = None,
+    changes: Proposed = None,
     fresh: Fresh = False,
     as_json: AsJson = False,
 ) -> None:
     """The exact house edge, hit frequency and spread of every wager on every pay table."""
-    asked = situation(house, game, settings, meters, stakes, others)
+    asked = situation(house, game, settings, meters, stakes, others, changes=changes)
     if removed is not None:
         asked = replace(asked, removed=cards(removed))
         if not asked.removed:
             raise BadInput("--removed names no card; write them like 'As Kd 8h'")
-    with _working("computing exact odds (the first run also compiles the kernels)"):
-        entries = cache.remembered(
-            cache.key(asked, "odds"), lambda: [_odds_data(s, o) for s, o in every_valuation(asked)], fresh=fresh
-        )
-    entries = _only(entries, "wager", wager, asked)
-    entries = _only(entries, "table", table, asked)
+    with working("computing exact odds (the first run also compiles the kernels)"):
+        values = of_section(asked, fresh=fresh)
+    entries = [odds_data(each) for each in only(values, wager, table, asked)]
     if as_json:
         say_json(entries)
         return
@@ -166,93 +174,27 @@ def _show_outcomes(entry: dict[str, Any]) -> None:
     show(_called(entry), ["outcome", "pays", "probability", "", "how often"], rows, right=["pays", "probability"])
 
 
-def _only(entries: list[dict[str, Any]], field: str, name: str | None, asked: Situation) -> list[dict[str, Any]]:
-    if name is None:
-        return entries
-    known = {entry[field]: entry[field] for entry in entries}
-    aliases = [(entry["title"], entry["wager"]) for entry in entries] if field == "wager" else []
-    if field == "wager":
-        wagers = asked.house.section.text.wagers
-        aliases += [(w.kind, key) for key, w in wagers.items() if w.kind and key in known]
-        aliases += [(w.title, key) for key, w in wagers.items() if key in known]
-        if "ante-and-play" in known:
-            aliases += [("ante", "ante-and-play"), ("play", "ante-and-play"), ("ante-bonus", "ante-and-play")]
-    found = find(f"{field} at {asked.house.section.key}", name, known, aliases)
-    return [entry for entry in entries if entry[field] == found]
+def only(values: list[Valuation], wager: str | None, table: str | None, asked: Situation) -> list[Valuation]:
+    """Those of one wager, or on one pay table."""
+    if wager is not None:
+        found = _find_wager(values, wager, asked)
+        values = [each for each in values if each.odds.wager == found]
+    if table is not None:
+        known = {each.odds.table: each.odds.table for each in values}
+        found = find(f"table at {asked.house.section.key}", table, known)
+        values = [each for each in values if each.odds.table == found]
+    return values
 
 
-MEASURED: Final = 4_000_000
-"""Rounds played to measure the spread of a wager whose value alone is computed."""
-
-
-def _measured(asked: Situation, odds: WagerOdds) -> tuple[float, float, list[str]]:
-    """Deviation and hit frequency: exact, or measured by play."""
-    if odds.standard_deviation is not None and odds.hit_frequency is not None:
-        return odds.standard_deviation, float(odds.hit_frequency), []
-    found = run(kernel_for(asked), MEASURED, workers=os.cpu_count() or 1).wagers[odds.wager]
-    note = f"deviation and wins measured in {MEASURED:,} rounds played by the chart"
-    return found.standard_deviation, found.hit_frequency, [note]
-
-
-def _odds_data(asked: Situation, odds: WagerOdds) -> dict[str, Any]:
-    deviation, hits, notes = _measured(asked, odds)
-    return {
-        "wager": odds.wager,
-        "title": odds.title,
-        "table": odds.table,
-        "spot": odds.spot,
-        "alike": list(odds.alike),
-        "house_edge": float(odds.house_edge),
-        "exact": f"{odds.exact.numerator}/{odds.exact.denominator}" if odds.exact is not None else None,
-        "method": odds.method,
-        "rtp": float(1 - odds.house_edge),
-        "element_of_risk": float(odds.element_of_risk),
-        "edge_per_roll": None if odds.edge_per_roll is None else float(odds.edge_per_roll),
-        "edge_without_pushes": None if odds.computed else float(odds.edge_without_pushes),
-        "rolls": None if odds.rolls is None else float(odds.rolls),
-        "hit_frequency": hits,
-        "standard_deviation": deviation,
-        "stake": decimal(odds.stake),
-        "notes": [*odds.notes, *notes],
-        "meter": _meter_data(asked, odds),
-        "warning": _warning(asked, odds),
-        "outcomes": [
-            {
-                "outcome": line.outcome,
-                "probability": float(line.probability),
-                "exact": f"{line.probability.numerator}/{line.probability.denominator}",
-                "pays": line.pays,
-                "net": float(line.net),
-            }
-            for line in odds.lines
-        ],
-    }
-
-
-def _meter_data(asked: Situation, odds: WagerOdds) -> dict[str, Any] | None:
-    """The return of a progressive as a function of its meter."""
-    line = meter_line(asked, odds)
-    if line is None:
-        return None
-    shown = asked.meter(odds.wager)
-    marks = sorted({shown, line.break_even, *(k * line.break_even // 4 for k in range(1, 4))})
-    return {
-        "shows": decimal(shown),
-        "break_even": decimal(line.break_even),
-        "return_without": float(1 + line.without),
-        "return_per_dollar": float(100 * line.per_cent),
-        "house_edge": [{"meter": decimal(mark), "house_edge": float(line.house_edge(mark))} for mark in marks],
-    }
-
-
-def _warning(asked: Situation, odds: WagerOdds) -> str | None:
-    """A wager that favours the player is a sign of a damaged clause or of a wrong reading; fair odds are not."""
-    if odds.house_edge >= -1e-12 or (odds.wager in asked.house.wagers and asked.house.wagers[odds.wager].of):
-        return None
-    readings = asked.house.section.text.interpretations
-    named = [name for name, entry in readings.items() if set(entry.favours_player) & {odds.wager, *odds.parts}]
-    why = f"see the interpretation {', '.join(named)}" if named else "no interpretation explains it"
-    return f"gives the player an advantage of {-float(odds.house_edge):.4%}: {why}"
+def _find_wager(values: list[Valuation], name: str, asked: Situation) -> str:
+    known = {each.odds.wager: each.odds.wager for each in values}
+    aliases = [(each.odds.title, each.odds.wager) for each in values]
+    wagers = asked.house.section.text.wagers
+    aliases += [(w.kind, key) for key, w in wagers.items() if w.kind and key in known]
+    aliases += [(w.title, key) for key, w in wagers.items() if key in known]
+    if "ante-and-play" in known:
+        aliases += [("ante", "ante-and-play"), ("play", "ante-and-play"), ("ante-bonus", "ante-and-play")]
+    return find(f"wager at {asked.house.section.key}", name, known, aliases)
 
 
 def strategy(
@@ -263,11 +205,12 @@ def strategy(
     save: Annotated[
         str | None, typer.Option("--save", help="Write the chart to a .svg or .html file too.")
     ] = None,
+    changes: Proposed = None,
     as_json: AsJson = False,
 ) -> None:
     """The best play, as rules and as a chart."""
-    asked = situation(house, game, settings, tables={"blackjack": table} if table else None)
-    with _working("computing the best play"):
+    asked = situation(house, game, settings, tables={"blackjack": table} if table else None, changes=changes)
+    with working("computing the best play"):
         best = analyse(asked).strategy
     if as_json:
         say_json(
@@ -303,7 +246,7 @@ def removal(
     known = {name: name for name in ("blackjack", *names)}
     titles = [(asked.house.wagers[name].title, name) for name in known]
     wanted = [find(f"wager at {asked.house.section.key}", wager, known, titles)] if wager else list(known)
-    with _working("analysing shoes with a card gone"):
+    with working("analysing shoes with a card gone"):
         found = [main_removal(asked) if n == "blackjack" else side_bet_removal(asked, n) for n in wanted]
     if as_json:
         say_json(
@@ -361,14 +304,15 @@ def simulate(
             "--checkpoint", metavar="FILE", help="Keep finished rounds here; the same command goes on from there."
         ),
     ] = None,
+    changes: Proposed = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many rounds with every wager live and the best play, and see what each wager cost."""
     if address and workers:
         raise BadInput("--workers are cores of this machine; a cluster has its own")
-    asked = situation(house, game, settings, meters, stakes, others)
+    asked = situation(house, game, settings, meters, stakes, others, changes=changes)
     asked = replace(asked, dealt=penetration, play=options_from(play))
-    with _working("preparing the kernel (the first run compiles it)"):
+    with working("preparing the kernel (the first run compiles it)"):
         kernel = kernel_for(asked)
         exact = {name: odds for odds in analyse(asked).wagers for name in odds.names}
     kept = Checkpoint(Path(checkpoint), asked, rounds, seed, len(kernel.wagers)) if checkpoint else None

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from pitboss.cli.dice_words import offering, split
 from pitboss.cli.output import cited, show
 from pitboss.rulebook import Section
 from pitboss.rulebook.schema import PayTable
+from pitboss.words.dice import offering, split
 
 BY_ITS_PARTS: Final = "by-its-parts"
 

@@ -12,6 +12,7 @@ from pitboss.games.craps import CRAPS_GAMES
 from pitboss.games.pai_gow import PAI_GOW_GAMES
 from pitboss.odds import baccarat, blackjack, dice, pai_gow
 from pitboss.odds.poker import POKER_ANALYSES
+from pitboss.odds.repaid import repaid
 from pitboss.odds.result import Analysis, Situation, Strategy, WagerOdds
 from pitboss.odds.wheels import wheel_analysis
 from pitboss.rulebook import HouseRules
@@ -27,6 +28,7 @@ __all__ = [
     "analyse",
     "every_valuation",
     "every_wager",
+    "repaid",
 ]
 
 ANALYSES: Final[Mapping[str, Callable[[Situation], Analysis]]] = {
@@ -59,14 +61,21 @@ def every_wager(situation: Situation) -> tuple[WagerOdds, ...]:
     return tuple(odds for _, odds in every_valuation(situation))
 
 
-def every_valuation(situation: Situation) -> tuple[tuple[Situation, WagerOdds], ...]:
-    """The same, each with the situation it holds in.
+def every_valuation(
+    situation: Situation, progress: Callable[[int, int], None] = lambda done, of: None
+) -> tuple[tuple[Situation, WagerOdds], ...]:
+    """The same, each with the situation it holds in; `progress` is told how many of how many are done.
 
     A wager the chosen options leave out is valued at the options under which the house offers it.
     """
     found: dict[tuple[str, str, str | None], tuple[Situation, WagerOdds]] = {}
-    for variant in _variants(situation):
-        for odds in analyse(variant).wagers:
+    variants = list(_variants(situation))
+    known: tuple[WagerOdds, ...] = ()
+    for done, variant in enumerate(variants):
+        progress(done, len(variants))
+        wagers = repaid(known, situation, variant) or analyse(variant).wagers
+        known = known or wagers
+        for odds in wagers:
             found.setdefault((odds.wager, odds.table, odds.spot), (variant, odds))
     return tuple(found.values())
 

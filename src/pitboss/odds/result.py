@@ -161,7 +161,7 @@ class WagerOdds:
     @property
     def played_edge(self) -> float:
         """The same with the play that kernels use."""
-        return self.computed.played if self.computed else -float(self.mean)
+        return self.computed.played if self.computed else -float((self.played or self).mean)
 
     @property
     def element_of_risk(self) -> float:

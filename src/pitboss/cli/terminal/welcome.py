@@ -1,12 +1,12 @@
 """What a player sees when he comes to a table: the wagers, and how to say them."""
 
 from pitboss import library
-from pitboss.cli.dice_words import odds_limit
 from pitboss.cli.output import say, show
 from pitboss.equipment.dice import DiceSet
 from pitboss.money import dollars
 from pitboss.rulebook import HouseRules
 from pitboss.table import Game
+from pitboss.words.dice import odds_limit
 
 _HELP = "[cyan]?[/] shows the best play, [cyan]!name[/] reports an irregularity, [cyan]q[/] leaves."
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from pitboss.cli.dice_words import commission, dice_terms, odds_limit, offering
 from pitboss.money import dollars
 from pitboss.rulebook import Section
 from pitboss.rulebook.schema import Limits
+from pitboss.words.dice import commission, dice_terms, odds_limit, offering
 
 
 def limits(section: Section, name: str) -> str:

@@ -3,25 +3,30 @@
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from pitboss.cli.dice_words import dice_rules, dice_terms
-from pitboss.cli.options import allowed, default
-from pitboss.cli.wager_words import limits, notes
 from pitboss.rulebook import Section
 from pitboss.rulebook.outcomes import BROADER
 from pitboss.rulebook.schema import PayTable, Row
+from pitboss.words.dice import dice_rules, dice_terms
+from pitboss.words.options import allowed, default
+from pitboss.words.wagers import limits, notes
 
 Fact: TypeAlias = tuple[str, str]
 """What it is about: the kind of thing, and which one."""
 
 
-def differences(a: Section, b: Section) -> list[tuple[Fact, str | None, str | None]]:
-    """Every fact on which two houses do not say the same; None where a house says nothing."""
+Compared: TypeAlias = tuple[Fact, str | None, str | None]
+"""A fact as each of two houses says it; None where a house says nothing."""
+
+
+def differences(a: Section, b: Section) -> list[Compared]:
+    """Every fact on which two houses do not say the same."""
+    return [(fact, left, right) for fact, left, right in compared(a, b) if left != right]
+
+
+def compared(a: Section, b: Section) -> list[Compared]:
+    """Every fact that one of two houses wrote, as each says it."""
     left, right = dict(_facts(a, b)), dict(_facts(b, a))
-    return [
-        (fact, left.get(fact), right.get(fact))
-        for fact in dict.fromkeys([*left, *right])
-        if left.get(fact) != right.get(fact)
-    ]
+    return [(fact, left.get(fact), right.get(fact)) for fact in dict.fromkeys([*left, *right])]
 
 
 def _facts(section: Section, other: Section) -> Iterator[tuple[Fact, str]]:

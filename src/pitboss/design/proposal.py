@@ -1,0 +1,213 @@
+"""A house's section with changes written over it: what if it paid otherwise, qualified otherwise, chose otherwise.
+
+A proposal is a piece of a rulebook. It names only what changes, under the names the rulebook uses, and is read and
+checked like one:
+
+    property: hollywood-toledo
+    game: three-card-poker
+    what: A richer Pair Plus
+    paytables:
+      pair-plus:
+        pair-plus:
+          rows: {straight-flush: 50 to 1, flush: null}      # null leaves a line out
+    options: {pair-plus-on-fold: lose}                      # what holds unless a table chooses otherwise
+    rules:
+      dealer-qualifies: {with: king-high}
+    tables: {six-card-bonus: tcp-6b2}                       # which of several pay tables is in use
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, Final
+
+import yaml
+
+from pitboss import library
+from pitboss.errors import BadInput
+from pitboss.naming import find
+from pitboss.rulebook import Document, HouseRules, RulebookError, Section, read_document
+from pitboss.rulebook.loading import Neighbours
+from pitboss.rulebook.reading import Path
+from pitboss.words.differences import differences
+
+CHANGEABLE: Final = ("paytables", "options", "rules", "wagers", "meters")
+"""The parts of a section that wagers are worth something by."""
+_ABOUT: Final = ("property", "game", "what", "tables")
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """Changes to one section, read but not yet written over it."""
+
+    document: Document
+    what: str | None = None
+    tables: Mapping[str, str] = field(default_factory=dict)
+    """By wager: the pay table to be in use."""
+
+    @property
+    def changes(self) -> dict[str, Any]:
+        """What is written over the section."""
+        return {part: self.document.data[part] for part in CHANGEABLE if part in self.document.data}
+
+    @property
+    def written(self) -> dict[str, Any]:
+        """The proposal without the section it is for."""
+        return {part: value for part, value in self.document.data.items() if part not in ("property", "game")}
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is proposed."""
+        return not self.changes and not self.tables
+
+
+NOTHING: Final = Proposal(Document("nothing", {}, {}))
+"""The section as the house wrote it."""
+
+
+def read_proposal(text: str, name: str, section: Section) -> Proposal:
+    """Read what somebody proposes for a section; every fault is named with its line."""
+    document = read_document(text, name)
+    data = document.data if document.data is not None else {}
+    if not isinstance(data, dict):
+        raise RulebookError(document.fault((), "a proposal is a mapping such as 'paytables: ...'"))
+    document = Document(name, data, document.lines)
+    faults = [
+        document.fault((part,), f"a proposal changes {', '.join(CHANGEABLE)}, not {part!r}")
+        for part in data
+        if part not in (*CHANGEABLE, *_ABOUT)
+    ]
+    for part, own in (("property", section.house), ("game", section.game)):
+        if part in data and data[part] != own:
+            faults.append(document.fault((part,), f"is a proposal for {data[part]}, not for {own}"))
+    for part in (*CHANGEABLE, "tables"):
+        if part in data and not isinstance(data[part], dict):
+            faults.append(document.fault((part,), "names what changes, such as 'name: value'"))
+    what = data.get("what")
+    if not isinstance(what, (str, type(None))):
+        faults.append(document.fault(("what",), "is a sentence"))
+    if faults:
+        raise RulebookError("\n".join(faults))
+    tables = {str(wager): str(table) for wager, table in data.get("tables", {}).items()}
+    return Proposal(document, what, tables)
+
+
+def proposed(section: Section, proposal: Proposal) -> Section:
+    """The section as it would be. The section itself stays as it is."""
+    if not proposal.changes:
+        return section
+    lent = {table: lender for lender, borrowed in section.text.borrowed.items() for table in borrowed.paytables}
+    own = dict(proposal.changes)
+    theirs: dict[str, dict[str, Any]] = {}
+    for wager, tables in own.get("paytables", {}).items():
+        if wager in lent:
+            theirs.setdefault(lent[wager], {})[wager] = tables
+    if theirs:
+        own["paytables"] = {wager: rows for wager, rows in own["paytables"].items() if wager not in lent}
+
+    def neighbour(name: str) -> Section:
+        lender = library.section(section.house, name)
+        changes = {"paytables": theirs[name]} if name in theirs else {}
+        return _over(lender, changes, proposal, partial(library.section, section.house)) if changes else lender
+
+    return _over(section, own, proposal, neighbour)
+
+
+def _over(section: Section, changes: dict[str, Any], proposal: Proposal, neighbours: Neighbours) -> Section:
+    data = _merged(section.document.data, changes, (), proposal.document)
+    return library.checked(Document(proposal.document.name, data, proposal.document.lines), neighbours)
+
+
+def _merged(written: Any, change: Any, path: Path, document: Document) -> Any:
+    """What is written with a change over it: names under names, and everything else instead of what was there."""
+    if isinstance(written, list) and isinstance(change, dict):
+        return _merged_list(written, change, path, document)
+    if not isinstance(written, dict):
+        return change
+    if not isinstance(change, dict):
+        if (shorthand := _SHORT.get(path[0])) is not None and len(path) == shorthand[0]:
+            return {**written, shorthand[1]: change}
+        raise RulebookError(document.fault(path, f"names some of {', '.join(written)}"))
+    merged = dict(written)
+    for name, value in change.items():
+        if value is not None:
+            merged[name] = _merged(written.get(name), value, (*path, name), document)
+        elif merged.pop(name, None) is None:
+            raise RulebookError(document.fault((*path, name), "is not written there and cannot be left out"))
+    return merged
+
+
+_SHORT: Final[Mapping[str | int, tuple[int, str]]] = {"paytables": (5, "pays"), "options": (2, "default")}
+"""By part: how deep a plain value stands for a whole entry, and which of its fields it is."""
+
+
+def _merged_list(written: list[Any], change: dict[str, Any], path: Path, document: Document) -> list[Any]:
+    """A list changed at some of its places, named by number from 0."""
+    merged = list(written)
+    for place, value in change.items():
+        if not place.isdigit() or int(place) >= len(written):
+            raise RulebookError(document.fault((*path, place), f"names a place from 0 to {len(written) - 1}"))
+        merged[int(place)] = _merged(written[int(place)], value, (*path, place), document)
+    return merged
+
+
+# --- written by people and programs --------------------------------------------------------------------------
+
+
+def rules_of(section: Section, proposal: Proposal, options: Mapping[str, str] | None = None) -> HouseRules:
+    """A table by the section as it would be."""
+    return HouseRules.choose(proposed(section, proposal), options, proposal.tables)
+
+
+def said_of(section: Section, changed: Section) -> list[dict[str, str | None]]:
+    """What a proposal changes, fact by fact."""
+    return [
+        {"what": what, "where": where, "before": before, "after": after}
+        for (what, where), before, after in differences(section, changed)
+    ]
+
+
+def as_yaml(section: Section, data: Mapping[str, Any]) -> str:
+    """A proposal as a file that `--with` reads."""
+    about = {"property": section.house, "game": section.game}
+    return yaml.safe_dump({**about, **data}, sort_keys=False, allow_unicode=True, width=100)
+
+
+def with_pays(house: HouseRules, data: Mapping[str, Any], pays: Sequence[str]) -> dict[str, Any]:
+    """A proposal with lines of pay tables added, each written `WAGER:OUTCOME=ODDS`; `none` leaves a line out."""
+    changes = dict(data)
+    for entry in pays:
+        wager, outcome, odds = line_of(house.section, entry, "ODDS such as 'pair-plus:flush=4 to 1'")
+        tables = dict(changes.get("paytables", {}))
+        name = changes.get("tables", {}).get(wager) or house.tables[wager]
+        rows = tables.get(wager, {}).get(name, {}).get("rows", {})
+        tables[wager] = {
+            **tables.get(wager, {}),
+            name: {"rows": {**rows, outcome: None if odds == "none" else odds}},
+        }
+        changes["paytables"] = tables
+    return changes
+
+
+def line_of(section: Section, entry: str, value: str) -> tuple[str, str, str]:
+    """`WAGER:OUTCOME=VALUE` as a line of a pay table and what is said of it."""
+    place, equals, said = entry.rpartition("=")
+    wager, colon, outcome = place.partition(":")
+    if not equals or not colon:
+        raise BadInput(f"write WAGER:OUTCOME={value}, not {entry!r}")
+    found = section.find_wager(wager)
+    if found not in section.text.paytables:
+        raise BadInput(f"{found} has no pay table of its own")
+    return found, find_outcome(section, found, outcome), said.strip()
+
+
+def find_outcome(section: Section, wager: str, name: str) -> str:
+    """The outcome of a wager a person means, by its name or as a pay table prints it."""
+    printed = [
+        (row.printed, outcome)
+        for table in section.text.paytables[wager].values()
+        for outcome, row in table.rows.items()
+        if row.printed
+    ]
+    known = {outcome: outcome for outcome in section.outcomes(wager)}
+    return find(f"outcome of {wager}", name, known, printed)

@@ -1,0 +1,61 @@
+"""Values of wagers as plain data and back, fraction by fraction: what is remembered between runs."""
+
+from fractions import Fraction
+from typing import Any
+
+from pitboss.odds.result import Computed, OutcomeLine, WagerOdds
+
+
+def written(odds: WagerOdds) -> dict[str, Any]:
+    """A value as JSON can hold it."""
+    return {
+        "wager": odds.wager,
+        "title": odds.title,
+        "table": odds.table,
+        "method": odds.method,
+        "lines": [[line.outcome, str(line.probability), line.pays, str(line.net)] for line in odds.lines],
+        "stake": odds.stake,
+        "spot": odds.spot,
+        "wagered": str(odds.wagered),
+        "extra": str(odds.extra),
+        "notes": list(odds.notes),
+        "parts": {
+            wager: {outcome: str(chance) for outcome, chance in chances.items()}
+            for wager, chances in odds.parts.items()
+        },
+        "computed": (
+            None
+            if odds.computed is None
+            else [odds.computed.edge, odds.computed.played, odds.computed.standard_error]
+        ),
+        "rolls": None if odds.rolls is None else str(odds.rolls),
+        "alike": list(odds.alike),
+        "played": None if odds.played is None else written(odds.played),
+    }
+
+
+def read(data: dict[str, Any]) -> WagerOdds:
+    """The value again."""
+    return WagerOdds(
+        wager=data["wager"],
+        title=data["title"],
+        table=data["table"],
+        method=data["method"],
+        lines=tuple(
+            OutcomeLine(outcome, Fraction(chance), pays, Fraction(net))
+            for outcome, chance, pays, net in data["lines"]
+        ),
+        stake=data["stake"],
+        spot=data["spot"],
+        wagered=Fraction(data["wagered"]),
+        extra=Fraction(data["extra"]),
+        notes=tuple(data["notes"]),
+        parts={
+            wager: {outcome: Fraction(chance) for outcome, chance in chances.items()}
+            for wager, chances in data["parts"].items()
+        },
+        computed=None if data["computed"] is None else Computed(*data["computed"]),
+        rolls=None if data["rolls"] is None else Fraction(data["rolls"]),
+        alike=tuple(data["alike"]),
+        played=None if data["played"] is None else read(data["played"]),
+    )

@@ -1,0 +1,195 @@
+"""What every wager of a table is worth, remembered: the figures commands, pages and PAR sheets all show."""
+
+import os
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from pitboss import cache
+from pitboss.design import shelf
+from pitboss.errors import BadInput
+from pitboss.money import decimal
+from pitboss.odds import Situation, WagerOdds, analyse, every_valuation, repaid
+from pitboss.odds.meters import MeterLine, meter_line
+from pitboss.simulate import kernel_for, run
+
+MEASURED: Final = 4_000_000
+"""Rounds played to measure the spread of a wager whose value alone is computed."""
+
+
+@dataclass(frozen=True)
+class Valuation:
+    """One wager on one pay table: its value, and how far results spread around it."""
+
+    situation: Situation
+    odds: WagerOdds
+    standard_deviation: float
+    hit_frequency: float
+
+    @property
+    def called(self) -> str:
+        """What people call it: the wager, and the boxes it is on."""
+        spots = ", ".join((self.odds.spot, *self.odds.alike)) if self.odds.spot else ""
+        return f"{self.odds.title} on {spots}" if spots else self.odds.title
+
+    @property
+    def names(self) -> tuple[str, str, str | None]:
+        """What tells it from others of the section."""
+        return self.odds.wager, self.odds.table, self.odds.spot
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What to know about the figures."""
+        if self.odds.computed is None:
+            return self.odds.notes
+        return (*self.odds.notes, f"deviation and wins measured in {MEASURED:,} rounds played by the chart")
+
+    @property
+    def meter(self) -> MeterLine | None:
+        """How its value goes with its progressive meter."""
+        return meter_line(self.situation, self.odds)
+
+    @property
+    def warning(self) -> str | None:
+        """A wager that favours the player is a sign of a damaged clause or a wrong reading; fair odds are not."""
+        house, odds = self.situation.house, self.odds
+        if odds.house_edge >= -1e-12 or (odds.wager in house.wagers and house.wagers[odds.wager].of):
+            return None
+        readings = house.section.text.interpretations
+        named = [name for name, entry in readings.items() if set(entry.favours_player) & {odds.wager, *odds.parts}]
+        why = f"see the interpretation {', '.join(named)}" if named else "no interpretation explains it"
+        return f"gives the player an advantage of {-float(odds.house_edge):.4%}: {why}"
+
+
+# --- valuing ------------------------------------------------------------------------------------------------
+
+Progress = Callable[[int, int], None]
+"""Told how many of how many analyses are done."""
+
+
+def of_table(situation: Situation, *, fresh: bool = False) -> list[Valuation]:
+    """Every wager of a table on the pay tables in use."""
+    return _remembered(
+        situation, "table", lambda: [(situation, odds) for odds in analyse(situation).wagers], fresh=fresh
+    )
+
+
+def of_section(
+    situation: Situation, *, fresh: bool = False, progress: Progress = lambda done, of: None
+) -> list[Valuation]:
+    """Every wager of the section on every one of its pay tables."""
+    return _remembered(situation, "section", lambda: every_valuation(situation, progress), fresh=fresh)
+
+
+def after_change(known: list[Valuation], before: Situation, after: Situation) -> list[Valuation]:
+    """Every wager of a table that was changed: at once where only pays of side bets were, else analysed anew."""
+    quick = repaid([each.odds for each in known], before, after)
+    if quick is None:
+        try:
+            return of_table(after)
+        except AssertionError as error:
+            why = str(error) or "its analysis relies on what was changed"
+            raise BadInput(f"{after.house.section.key} is not analysed for such rules: {why}") from None
+    return [
+        replace(old, situation=after) if odds is old.odds else _spread(after, odds)
+        for old, odds in zip(known, quick, strict=True)
+    ]
+
+
+def is_quick(known: list[Valuation], before: Situation, after: Situation) -> bool:
+    """Whether what a change makes of a table is known without another analysis."""
+    return repaid([each.odds for each in known], before, after) is not None
+
+
+def _remembered(
+    situation: Situation,
+    what: str,
+    compute: Callable[[], Iterable[tuple[Situation, WagerOdds]]],
+    *,
+    fresh: bool,
+) -> list[Valuation]:
+    def computed() -> list[dict[str, Any]]:
+        return [_written(_spread(where, odds)) for where, odds in compute()]
+
+    data = cache.remembered(cache.key(situation, f"values of a {what}"), computed, fresh=fresh)
+    return [_read(situation, each) for each in data]
+
+
+def _spread(situation: Situation, odds: WagerOdds) -> Valuation:
+    """With deviation and hit frequency: exact, or measured by play."""
+    if odds.standard_deviation is not None and odds.hit_frequency is not None:
+        return Valuation(situation, odds, odds.standard_deviation, float(odds.hit_frequency))
+    found = run(kernel_for(situation), MEASURED, workers=os.cpu_count() or 1).wagers[odds.wager]
+    return Valuation(situation, odds, found.standard_deviation, found.hit_frequency)
+
+
+def _written(each: Valuation) -> dict[str, Any]:
+    house = each.situation.house
+    return {
+        "chosen": dict(house.chosen),
+        "tables": dict(house.tables),
+        "odds": shelf.written(each.odds),
+        "standard_deviation": each.standard_deviation,
+        "hit_frequency": each.hit_frequency,
+    }
+
+
+def _read(situation: Situation, data: dict[str, Any]) -> Valuation:
+    house = replace(situation.house, chosen=data["chosen"], tables=data["tables"])
+    odds = shelf.read(data["odds"])
+    return Valuation(replace(situation, house=house), odds, data["standard_deviation"], data["hit_frequency"])
+
+
+# --- for programs -------------------------------------------------------------------------------------------
+
+
+def odds_data(each: Valuation) -> dict[str, Any]:
+    """A value for programs: what `pitboss odds --json` prints."""
+    odds = each.odds
+    return {
+        "wager": odds.wager,
+        "title": odds.title,
+        "table": odds.table,
+        "spot": odds.spot,
+        "alike": list(odds.alike),
+        "house_edge": float(odds.house_edge),
+        "exact": f"{odds.exact.numerator}/{odds.exact.denominator}" if odds.exact is not None else None,
+        "method": odds.method,
+        "rtp": float(1 - odds.house_edge),
+        "element_of_risk": float(odds.element_of_risk),
+        "edge_per_roll": None if odds.edge_per_roll is None else float(odds.edge_per_roll),
+        "edge_without_pushes": None if odds.computed else float(odds.edge_without_pushes),
+        "rolls": None if odds.rolls is None else float(odds.rolls),
+        "hit_frequency": each.hit_frequency,
+        "standard_deviation": each.standard_deviation,
+        "stake": decimal(odds.stake),
+        "notes": list(each.notes),
+        "meter": _meter_data(each),
+        "warning": each.warning,
+        "outcomes": [
+            {
+                "outcome": line.outcome,
+                "probability": float(line.probability),
+                "exact": f"{line.probability.numerator}/{line.probability.denominator}",
+                "pays": line.pays,
+                "net": float(line.net),
+            }
+            for line in odds.lines
+        ],
+    }
+
+
+def _meter_data(each: Valuation) -> dict[str, Any] | None:
+    """The return of a progressive as a function of its meter."""
+    line = each.meter
+    if line is None:
+        return None
+    shown = each.situation.meter(each.odds.wager)
+    marks = sorted({shown, line.break_even, *(k * line.break_even // 4 for k in range(1, 4))})
+    return {
+        "shows": decimal(shown),
+        "break_even": decimal(line.break_even),
+        "return_without": float(1 + line.without),
+        "return_per_dollar": float(100 * line.per_cent),
+        "house_edge": [{"meter": decimal(mark), "house_edge": float(line.house_edge(mark))} for mark in marks],
+    }
