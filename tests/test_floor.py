@@ -176,6 +176,7 @@ _EXPECTED = {
     Duty.APPROVE: _FLOOR | {"surveillance", "slot-attendant", "slot-supervisor"},
     Duty.WATCH: _FLOOR | {"surveillance", "auditor", "commission-agent"},
     Duty.AUDIT: {"table-games-manager", "shift-manager", "auditor", "commission-agent", "surveillance"},
+    Duty.DESIGN: {"table-games-manager", "auditor", "commission-agent"},
     Duty.PEOPLE: {"table-games-manager"},
     Duty.TEACH: _FLOOR,
 }
@@ -199,6 +200,8 @@ def _probe(web: Web, duty: Duty, who: str | None, table: int, closed: int, seat:
             return web.get(who, f"/tables/{table}/rounds").status_code
         case Duty.AUDIT:
             return web.get(who, "/audit/verify").status_code
+        case Duty.DESIGN:
+            return web.get(who, f"/design/{HOUSE}/roulette").status_code
         case Duty.PEOPLE:
             return web.get(who, "/people").status_code
         case Duty.TEACH:

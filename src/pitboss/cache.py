@@ -47,15 +47,24 @@ def name_of(*content: object) -> str:
     return hashlib.sha256(repr((methods(), *content)).encode()).hexdigest()
 
 
+def _path(name: str) -> Path:
+    return folder() / f"{name}.json"
+
+
+def recalled(name: str) -> Any | None:
+    """The result of that name if it is on the shelf."""
+    try:
+        return json.loads(_path(name).read_text(encoding="utf-8"))
+    except (OSError, json.JSONDecodeError):
+        return None
+
+
 def remembered(name: str, compute: Callable[[], Any], *, fresh: bool = False) -> Any:
     """The result of that name, from the shelf or computed and put there; plain JSON data."""
-    path = folder() / f"{name}.json"
-    if not fresh:
-        try:
-            return json.loads(path.read_text(encoding="utf-8"))
-        except (OSError, json.JSONDecodeError):
-            pass
+    if not fresh and (known := recalled(name)) is not None:
+        return known
     result = compute()
+    path = _path(name)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile("w", dir=path.parent, delete=False, encoding="utf-8") as file:

@@ -18,11 +18,11 @@ PHONE: Final = {"viewport": {"width": 375, "height": 812}, "has_touch": True, "i
 OFFICE: Final = {"viewport": {"width": 1280, "height": 3000}}
 NIGHT: Final = {**OFFICE, "color_scheme": "dark"}
 OF_A_PLAYER: Final = (
-    *("/", "/floor", "/meters", "/rules", "/rules/jack-cleveland/craps"),
+    *("/", "/floor", "/meters", "/rules", "/rules/jack-cleveland/craps", "/compare"),
     *("/school", "/school/jack-cleveland/craps", "/school/jack-cleveland/roulette/lesson"),
     *("/school/jack-cleveland/blackjack/payout/3", "/school/jack-cleveland/pai-gow-poker/setting/1"),
 )
-OF_THE_OFFICE: Final = ("/setup", "/setup/new", "/setup/2", "/desk", "/watch", "/audit", "/people")
+OF_THE_OFFICE: Final = ("/setup", "/setup/new", "/setup/2", "/desk", "/watch", "/audit", "/people", "/workbench")
 FINGER: Final = 40
 """Pixels that are as wide as a finger."""
 SMALL: Final = """(finger) =>

@@ -74,6 +74,12 @@ def of_table(situation: Situation, *, fresh: bool = False) -> list[Valuation]:
     )
 
 
+def if_known(situation: Situation) -> list[Valuation] | None:
+    """The same if it has been worked out before."""
+    data = cache.recalled(_name(situation, "table"))
+    return None if data is None else [_read(situation, each) for each in data]
+
+
 def of_section(
     situation: Situation, *, fresh: bool = False, progress: Progress = lambda done, of: None
 ) -> list[Valuation]:
@@ -83,22 +89,25 @@ def of_section(
 
 def after_change(known: list[Valuation], before: Situation, after: Situation) -> list[Valuation]:
     """Every wager of a table that was changed: at once where only pays of side bets were, else analysed anew."""
-    quick = repaid([each.odds for each in known], before, after)
+    quick = at_once(known, before, after)
     if quick is None:
         try:
             return of_table(after)
         except AssertionError as error:
             why = str(error) or "its analysis relies on what was changed"
             raise BadInput(f"{after.house.section.key} is not analysed for such rules: {why}") from None
+    return quick
+
+
+def at_once(known: list[Valuation], before: Situation, after: Situation) -> list[Valuation] | None:
+    """The same where it follows from chances that are known; nothing where it needs an analysis."""
+    quick = repaid([each.odds for each in known], before, after)
+    if quick is None:
+        return if_known(after)
     return [
         replace(old, situation=after) if odds is old.odds else _spread(after, odds)
         for old, odds in zip(known, quick, strict=True)
     ]
-
-
-def is_quick(known: list[Valuation], before: Situation, after: Situation) -> bool:
-    """Whether what a change makes of a table is known without another analysis."""
-    return repaid([each.odds for each in known], before, after) is not None
 
 
 def _remembered(
@@ -111,8 +120,12 @@ def _remembered(
     def computed() -> list[dict[str, Any]]:
         return [_written(_spread(where, odds)) for where, odds in compute()]
 
-    data = cache.remembered(cache.key(situation, f"values of a {what}"), computed, fresh=fresh)
+    data = cache.remembered(_name(situation, what), computed, fresh=fresh)
     return [_read(situation, each) for each in data]
+
+
+def _name(situation: Situation, what: str) -> str:
+    return cache.key(situation, f"values of a {what}")
 
 
 def _spread(situation: Situation, odds: WagerOdds) -> Valuation:

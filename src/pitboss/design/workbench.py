@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from pitboss.design.proposal import Proposal, proposed, said_of
-from pitboss.design.valuation import Valuation, after_change, odds_data, of_table
+from pitboss.design.valuation import Valuation, after_change, at_once, if_known, odds_data, of_table
 from pitboss.errors import BadInput
 from pitboss.money import Form, Odds, decimal
 from pitboss.odds import Situation
@@ -46,6 +46,12 @@ class Bench:
         """Every wager as it is and as it would be."""
         known = of_table(self.before)
         return known, after_change(known, self.before, self.after)
+
+    def values_at_once(self) -> tuple[list[Valuation], list[Valuation]] | None:
+        """The same where nothing has to be analysed for it."""
+        known = if_known(self.before)
+        after = None if known is None else at_once(known, self.before, self.after)
+        return None if known is None or after is None else (known, after)
 
 
 def _spoken(house: HouseRules, option: str) -> str:
@@ -90,6 +96,7 @@ def _figures(each: Valuation | None) -> dict[str, Any] | None:
         return None
     return {
         **odds_data(each),
+        "parts": list(each.odds.parts),
         "variance": each.standard_deviation**2,
         "lines": lines_data(each),
     }

@@ -38,6 +38,7 @@ class Duty(StrEnum):
     APPROVE = "approve fills, credits, jackpots, voids and hand pays"
     WATCH = "watch any round, live or replayed"
     AUDIT = "read the books and export the journal"
+    DESIGN = "design pay tables and issue PAR sheets"
     PEOPLE = "manage accounts"
     TEACH = "see how the dealers of the house come on at school"
 
@@ -52,6 +53,7 @@ MAY: Final[dict[Duty, frozenset[Role]]] = {
     Duty.APPROVE: _FLOOR | {Role.SURVEILLANCE, Role.SLOT_ATTENDANT, Role.SLOT_SUPERVISOR},
     Duty.WATCH: _FLOOR | {Role.SURVEILLANCE, Role.AUDITOR, Role.AGENT},
     Duty.AUDIT: frozenset({Role.MANAGER, Role.SHIFT_MANAGER, Role.AUDITOR, Role.AGENT, Role.SURVEILLANCE}),
+    Duty.DESIGN: frozenset({Role.MANAGER, Role.AUDITOR, Role.AGENT}),
     Duty.PEOPLE: frozenset({Role.MANAGER}),
     Duty.TEACH: _FLOOR,
 }

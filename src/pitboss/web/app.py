@@ -30,7 +30,16 @@ from pitboss.floor.store import DEFAULT_URL, Store
 from pitboss.floor.verify import seal_heads
 from pitboss.floor.warm import warm_up
 from pitboss.library import STADIUMS
-from pitboss.web import acts_api, audit_api, books_api, floor_api, layout_api, people_api, school_api
+from pitboss.web import (
+    acts_api,
+    audit_api,
+    books_api,
+    design_api,
+    floor_api,
+    layout_api,
+    people_api,
+    school_api,
+)
 from pitboss.web.live import Audience, Moves
 from pitboss.web.manual import MANUAL_POLICY, serve_manual
 from pitboss.web.security import current_session, needs_session
@@ -93,7 +102,7 @@ def create_app(
     )
     app.state.floor, app.state.moves, app.state.window, app.state.demo = floor, moves, window, demo
     app.state.audience = Audience(floor_api.looked_at(floor))
-    for part in (acts_api, people_api, books_api, layout_api, floor_api, audit_api, school_api):
+    for part in (acts_api, people_api, books_api, layout_api, floor_api, audit_api, design_api, school_api):
         app.include_router(part.router, prefix="/api")
     _handle_refusals(app)
     _serve_pages(app)

@@ -75,6 +75,19 @@ const PAGES = [
     name: "Rules",
     open: true,
   },
+  {
+    at: /^\/compare(?:\/(?<house>[a-z0-9-]+)\/(?<other>[a-z0-9-]+)\/(?<game>[a-z0-9-]+))?$/,
+    load: () => import("./pages/compare.js"),
+    link: "/compare",
+    name: "Compare",
+  },
+  {
+    at: /^\/workbench(?:\/(?<house>[a-z0-9-]+)\/(?<game>[a-z0-9-]+))?$/,
+    load: () => import("./pages/workbench.js"),
+    link: "/workbench",
+    name: "Workbench",
+    duties: ["design"],
+  },
 ];
 
 const may = (page) => !page.duties || page.duties.some((duty) => me.duties.includes(duty));

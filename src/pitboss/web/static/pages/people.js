@@ -26,6 +26,7 @@ const DUTIES = {
   approve: "approve",
   watch: "watch",
   audit: "audit",
+  design: "design",
   people: "accounts",
   teach: "progress of dealers",
 };

@@ -93,6 +93,7 @@ async function section(root, params, ctx) {
       ),
     ),
     h("div", { class: "bar pick" }, h("div", { class: "field" }, pick), h("div", { class: "field" }, games)),
+    ctx.me && others.length > 1 && compare(rules, others),
     h(
       "nav",
       { class: "contents", "aria-label": "On this page" },
@@ -102,6 +103,13 @@ async function section(root, params, ctx) {
       h("section", { class: "part", "aria-labelledby": id }, h("h2", { id }, title), element),
     ),
   );
+}
+
+/** Where the same game can be seen beside another house's. */
+function compare(rules, others) {
+  const other = others.find((each) => each.name !== rules.property);
+  const address = `/compare/${rules.property}/${other.name}/${rules.game}`;
+  return h("p", null, h("a", { href: address }, `Compare with ${other.title}`));
 }
 
 function wagers(rules) {
