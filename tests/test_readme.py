@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from pitboss.design.proposal import proposed, read_proposal
 from pitboss.library import section
 from pitboss.rulebook import HouseRules
 from pitboss.scenario import gains, read_scenario
@@ -28,6 +29,13 @@ def test_the_scenario_settles() -> None:
 def test_the_strategy_can_be_played() -> None:
     strategy = read_strategy(block("yaml", 1), "README.md")
     assert Machine.compile(HouseRules.choose(section("jack-cleveland", "craps")), strategy).expected.gain < 0
+
+
+def test_the_proposal_can_be_valued() -> None:
+    filed = section("hollywood-toledo", "three-card-poker")
+    changed = proposed(filed, read_proposal(block("yaml", 2), "README.md", filed))
+    assert str(HouseRules.choose(changed).pays("pair-plus", "straight-flush")) == "50 to 1"
+    assert str(HouseRules.choose(changed).pays("pair-plus", "pair")) == "lose"
 
 
 def test_the_code_runs(capsys: pytest.CaptureFixture[str]) -> None:
