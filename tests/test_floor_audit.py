@@ -17,6 +17,7 @@ from fastapi.testclient import TestClient
 from sqlalchemy import delete, insert, select, update
 
 from pitboss import library
+from pitboss.background import COMPUTING, READY
 from pitboss.errors import BadInput, Refused
 from pitboss.floor import approvals, control_chart, theory
 from pitboss.floor.audit import Expected, verdict
@@ -32,7 +33,7 @@ from pitboss.floor.schema import JOURNAL, METER_PAYMENTS, PEOPLE, ROUNDS, TABLE_
 from pitboss.floor.service import now
 from pitboss.floor.state import TableState
 from pitboss.floor.store import Store
-from pitboss.floor.theory import COMPUTING, READY, Theories, Theory, theory_of
+from pitboss.floor.theory import Theories, Theory, theory_of
 from pitboss.floor.totals import Totals
 from pitboss.floor.verify import verify
 from pitboss.money import Cents

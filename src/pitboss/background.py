@@ -28,11 +28,19 @@ class Piece:
     of: int = 0
     result: Any = None
     refused: str | None = None
+    """Why it could not be done."""
     over: threading.Event = field(default_factory=threading.Event)
 
     def told(self, done: int, of: int) -> None:
         """How far it has got."""
         self.done, self.of = done, of
+
+    @property
+    def ready(self) -> bool:
+        """Whether the result is there; `BadInput` if there is none to be had."""
+        if self.refused is not None:
+            raise BadInput(f"this cannot be worked out: {self.refused}")
+        return self.over.is_set()
 
     @property
     def says(self) -> dict[str, Any]:
@@ -44,7 +52,7 @@ class Piece:
 class Background:
     """A thread that works through what is asked of it. The last results are kept for those who ask again."""
 
-    def __init__(self, name: str, *, kept: int = 64, waiting: int = 16) -> None:
+    def __init__(self, name: str, *, kept: int, waiting: int) -> None:
         self._name, self._kept, self._most = name, kept, waiting
         self._known: OrderedDict[Hashable, Piece] = OrderedDict()
         self._waiting: OrderedDict[Hashable, Piece] = OrderedDict()
@@ -65,10 +73,14 @@ class Background:
             if piece is None:
                 piece = self._take(what, Piece(work, asker))
             self._known.move_to_end(what)
-        piece.over.wait(patience)
-        if piece.refused is not None:
-            raise BadInput(piece.refused)
+        if patience:
+            piece.over.wait(patience)
         return piece
+
+    def forget(self, what: Hashable) -> None:
+        """Begin anew when it is asked for again."""
+        with self._changed:
+            self._known.pop(what, None)
 
     def _take(self, what: Hashable, piece: Piece) -> Piece:
         for name in [name for name, other in self._waiting.items() if piece.asker and other.asker == piece.asker]:
@@ -96,6 +108,6 @@ class Background:
             except (BadInput, Refused) as error:
                 piece.refused = str(error)
             except Exception as error:  # what cannot be worked out must not keep the others waiting
-                logging.getLogger(__name__).exception("%s", self._name)
-                piece.refused = f"this cannot be worked out: {type(error).__name__}"
+                logging.getLogger(__name__).exception("%s cannot be worked out", self._name)
+                piece.refused = type(error).__name__
             piece.over.set()

@@ -6,7 +6,7 @@ how the figures were found, and whether play agrees with them.
 
 import hashlib
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -16,6 +16,7 @@ from typing import Any, Final
 
 import pitboss
 from pitboss import cache, library
+from pitboss.background import Progress
 from pitboss.design.proposal import said_of
 from pitboss.design.valuation import Valuation, odds_data
 from pitboss.equipment.cards import DECK_SIZE
@@ -253,7 +254,7 @@ def document(
     seed: int = 1,
     filed: Section | None = None,
     what: str | None = None,
-    progress: Callable[[int, int], None] = lambda done, of: None,
+    progress: Progress = lambda done, of: None,
 ) -> Document:
     """The PAR sheet of wagers, each checked by so many rounds of play; 0 for no check."""
     best = cache.remembered(cache.key(situation, "strategy for people"), lambda: _strategy(situation))
@@ -279,9 +280,7 @@ def _rows(rows: list[Any]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     return tuple((held, tuple(cells)) for held, cells in rows)
 
 
-def _sheets(
-    values: Sequence[Valuation], rounds: int, seed: int, progress: Callable[[int, int], None]
-) -> Iterator[Sheet]:
+def _sheets(values: Sequence[Valuation], rounds: int, seed: int, progress: Progress) -> Iterator[Sheet]:
     """One run of play for each table the wagers are valued at: every wager is live in it."""
     tables = {cache.key(each.situation, "play"): each.situation for each in values} if rounds else {}
     played: dict[str, dict[str, WagerResult]] = {}

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from pitboss import cache
+from pitboss.background import Progress
 from pitboss.design import shelf
 from pitboss.errors import BadInput
 from pitboss.money import decimal
@@ -62,9 +63,6 @@ class Valuation:
 
 
 # --- valuing ------------------------------------------------------------------------------------------------
-
-Progress = Callable[[int, int], None]
-"""Told how many of how many analyses are done."""
 
 
 def of_table(situation: Situation, *, fresh: bool = False) -> list[Valuation]:

@@ -13,11 +13,12 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, func, select
 
+from pitboss.background import COMPUTING, READY
 from pitboss.floor.counting import Count
 from pitboss.floor.schema import ROUNDS, TABLE_HOURS, WAGER_HOURS
 from pitboss.floor.scope import Period, Scope, named
 from pitboss.floor.state import TableState
-from pitboss.floor.theory import COMPUTING, READY, THEORIES, Theory
+from pitboss.floor.theory import THEORIES, Theory
 from pitboss.money import Cents, decimal
 
 EARLY: Final = 50

@@ -4,17 +4,15 @@ Blackjack takes seconds, so theory is worked out in the background, one table af
 it follows from. Whoever asks meanwhile is told that it is being computed.
 """
 
-import logging
-import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from math import sqrt
-from queue import SimpleQueue
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from pitboss import cache
+from pitboss.background import COMPUTING, READY, Background
 from pitboss.errors import BadInput
 from pitboss.floor.counting import valued_with
 from pitboss.floor.stadium.terms import hall_of, played
@@ -25,8 +23,6 @@ from pitboss.odds import Situation, WagerOdds, analyse
 from pitboss.rulebook import HouseRules
 from pitboss.simulate import kernel_for, run
 
-READY: Final = "ready"
-COMPUTING: Final = "being computed"
 MEASURED: Final = 4_000_000
 """Rounds played to measure the spread of a wager whose value alone is computed."""
 
@@ -143,47 +139,27 @@ def _house_of(state: TableState) -> HouseRules:
 
 # --- in the background --------------------------------------------------------------------------------------
 
-_Setup: TypeAlias = tuple[object, ...]
+TABLES: Final = 10_000
+"""More ways to set up a table than a floor has: no theory is forgotten, none is refused."""
 
 
 class Theories:
-    """The theories of all tables, asked for by many and worked out by one thread."""
+    """The theories of all tables, asked for by many and worked out one after another."""
 
     def __init__(self, compute: Callable[[HouseRules], Theory] = theory_of) -> None:
         self._compute = compute
-        self._known: dict[_Setup, Theory | str] = {}
-        self._waiting: SimpleQueue[tuple[_Setup, TableState]] = SimpleQueue()
-        self._lock = threading.Lock()
-        self._thread: threading.Thread | None = None
+        self._background = Background("theory", kept=TABLES, waiting=TABLES)
 
     def of(self, state: TableState) -> tuple[Theory | None, str]:
         """The theory of a table if it is there, and a word on it: ready, being computed, or why there is none."""
         setup = (state.property, state.game, *sorted(state.options.items()), None, *sorted(state.tables.items()))
-        found = self._known.get(setup)
-        if found is None:
-            found = self._ask(setup, state)
-        return (None, found) if isinstance(found, str) else (found, READY)
+        piece = self._background.ask(setup, lambda progress: self._work(state))
+        if piece.refused is not None:
+            return None, f"not known: {piece.refused}"
+        return (piece.result, READY) if piece.over.is_set() else (None, COMPUTING)
 
-    def _ask(self, setup: _Setup, state: TableState) -> Theory | str:
-        with self._lock:
-            if setup not in self._known:
-                self._known[setup] = COMPUTING
-                self._waiting.put((setup, state))
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._work, name="theory", daemon=True)
-                self._thread.start()
-            return self._known[setup]
-
-    def _work(self) -> None:
-        while True:
-            setup, state = self._waiting.get()
-            try:
-                self._known[setup] = self._compute(_house_of(state))
-            except BadInput as error:
-                self._known[setup] = f"not known: {error}"
-            except Exception as error:  # a table that cannot be valued must not keep the others waiting
-                logging.getLogger(__name__).exception("no theory for %s %s", state.property, state.game)
-                self._known[setup] = f"not known: {type(error).__name__}"
+    def _work(self, state: TableState) -> Theory:
+        return self._compute(_house_of(state))
 
 
 THEORIES: Final = Theories()

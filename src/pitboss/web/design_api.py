@@ -1,7 +1,7 @@
 """Comparing and designing games over the web: two houses side by side, the workbench, PAR sheets."""
 
 import base64
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 from typing import Annotated, Any, Final, Literal, TypeAlias
@@ -11,7 +11,7 @@ from fastapi.responses import Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from pitboss import cache, library
-from pitboss.background import READY, Background, Progress
+from pitboss.background import READY, Background, Piece, Progress
 from pitboss.design.comparison import comparison
 from pitboss.design.paper import printed
 from pitboss.design.par import document
@@ -28,7 +28,7 @@ from pitboss.rulebook import HouseRules, Section
 from pitboss.web.security import Signed
 
 router: Final = APIRouter(tags=["design"])
-COMPUTED: Final = Background("design")
+COMPUTED: Final = Background("design", kept=64, waiting=16)
 """Of this worker: odds and sheets depend on nothing but rulebooks and proposals."""
 PATIENCE: Final = 0.4
 """Seconds a page waits for an answer before it is told that it takes longer."""
@@ -61,8 +61,8 @@ def house_odds(person: Signed, house: Name, game: Name) -> dict[str, Any]:
     def work(progress: Progress) -> list[dict[str, Any]]:
         return [odds_data(each) for each in of_section(situation, progress=progress)]
 
-    found = COMPUTED.ask(("odds", situation.house.section.key), work, patience=PATIENCE)
-    return {"says": READY, "wagers": found.result} if found.over.is_set() else found.says
+    found = _worked(("odds", situation.house.section.key), work)
+    return {"says": READY, "wagers": found.result} if found.ready else found.says
 
 
 # --- the workbench --------------------------------------------------------------------------------------------
@@ -173,13 +173,12 @@ def on_the_bench(person: Designer, house: Name, game: Name, given: Asked) -> dic
     written = as_yaml(bench.before.house.section, proposal.written)
     if (known := bench.values_at_once()) is not None:
         return {"says": READY, "yaml": written, **bench_data(bench, *known)}
-    found = COMPUTED.ask(
+    found = _worked(
         ("bench", cache.key(bench.before, "before"), cache.key(bench.after, "after")),
         lambda progress: bench_data(bench, *bench.values()),
         asker=("bench", person.id),
-        patience=PATIENCE,
     )
-    return {"says": READY, "yaml": written, **found.result} if found.over.is_set() else found.says
+    return {"says": READY, "yaml": written, **found.result} if found.ready else found.says
 
 
 @router.post("/design/{house}/{game}/solve")
@@ -192,13 +191,12 @@ def pay_for_edge(person: Designer, house: Name, game: Name, given: AskedToSolve)
         raise BadInput(f"{wager} has no pay table of its own")
     outcome = find_outcome(section, wager, given.solve.outcome)
     edge = Fraction(str(given.solve.edge))
-    found = COMPUTED.ask(
+    found = _worked(
         ("solve", cache.key(bench.before, "before"), cache.key(bench.after, "after"), wager, outcome, edge),
         lambda progress: solution_data(solve(bench, wager, outcome, edge)),
         asker=("solve", person.id),
-        patience=PATIENCE,
     )
-    return {"says": READY, **found.result} if found.over.is_set() else found.says
+    return {"says": READY, **found.result} if found.ready else found.says
 
 
 # --- PAR sheets -----------------------------------------------------------------------------------------------
@@ -217,8 +215,8 @@ def order_sheet(person: Designer, house: Name, game: Name, given: AskedForSheet)
         cache.remembered(name, lambda: _made(bench.after, proposal, filed, given, progress))
         return name
 
-    found = COMPUTED.ask(("par", name), work, patience=PATIENCE)
-    if not found.over.is_set():
+    found = _worked(("par", name), work)
+    if not found.ready:
         return found.says
     return {"says": READY, "sheet": f"/api/par/{name}/{called}"}
 
@@ -249,6 +247,17 @@ def fetch_sheet(
     kind = "application/pdf" if made["form"] == "pdf" else "text/html; charset=utf-8"
     kept = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(base64.b64decode(made["sheet"]), media_type=kind, headers=kept)
+
+
+# --- worked out -----------------------------------------------------------------------------------------------
+
+
+def _worked(what: Hashable, work: Callable[[Progress], Any], asker: Hashable = None) -> Piece:
+    """Something that may take long. What could not be worked out is said once and tried again when asked anew."""
+    piece = COMPUTED.ask(what, work, asker=asker, patience=PATIENCE)
+    if piece.refused is not None:
+        COMPUTED.forget(what)
+    return piece
 
 
 # --- what is asked about --------------------------------------------------------------------------------------
