@@ -1,7 +1,7 @@
 """The exact figures the manual prints, kept beside it because some take minutes: `python -m docs.site.figures`.
 
-Each section has a file with the fingerprint of what its figures follow from: the wagers, pay tables, options and rules of its
-rulebook. A file that no longer fits is computed anew; one that fits is left alone unless it is named.
+Each section has a file with the fingerprint of what its figures follow from: the wagers, pay tables, options and
+rules of its rulebook. A file that no longer fits is computed anew; one that fits is left alone unless it is named.
 """
 
 import hashlib
