@@ -25,6 +25,7 @@ EXAMPLES: Final[dict[str, str]] = {
     "clauses": "clauses horseshoe-cleveland",
     "settle": "settle round.yaml",
     "replay": "replay round.jsonl",
+    "school": "school jack-cleveland roulette --seed 5 --questions 1 --json --answers",
     "odds": "odds jack-cleveland roulette --set wheel=single-zero",
     "strategy": "strategy hard-rock-cincinnati three-card-poker",
     "removal": "removal jack-cleveland blackjack --wager blackjack",

@@ -206,6 +206,7 @@ def _step_data(step: Step, answers: bool) -> dict[str, Any]:
                 for chips in scene.chips
             ],
             "hands": _hands(scene),
+            "meters": {name: decimal(reading) for name, reading in scene.meters.items()},
             "result": scene.result,
             "point": scene.point,
         }
