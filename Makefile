@@ -57,7 +57,7 @@ system:
 
 # Rewrites the golden playthroughs after a change that is meant; read the difference before committing it.
 golden: $(VENV)/.dev-ready
-	$(BIN)/pytest tests/conformance/test_golden.py --rewrite-golden
+	$(BIN)/pytest tests/conformance/test_golden.py tests/conformance/test_clauses.py --rewrite-golden
 
 $(VENV)/.run-ready: pyproject.toml constraints.txt
 	$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Pitboss needs Python 3.11 or newer: make PYTHON=python3.11 ...")'

@@ -39,6 +39,8 @@ PUBLIC: Final = {
     ("get", "/api/houses"),
     ("get", "/api/houses/{house}/{game}"),
     ("get", "/api/houses/{house}/{game}/layout"),
+    ("get", "/api/clauses"),
+    ("get", "/api/clauses/sections"),
 }
 """What nobody in particular may ask."""
 MANAGER: Final = "table-games-manager"

@@ -13,7 +13,7 @@ from signal import SIGKILL
 import numpy as np
 import pytest
 from distributed import Client, LocalCluster
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pitboss import library
@@ -102,6 +102,7 @@ def test_without_dask_the_error_says_what_to_install(monkeypatch: pytest.MonkeyP
 # --- blocks, in whatever order they come -------------------------------------------------------------------------
 
 
+@settings(deadline=None)
 @given(st.lists(st.floats(1, 1e15), min_size=1, max_size=12), st.randoms(use_true_random=False))
 def test_blocks_add_up_the_same_in_any_order(squares: list[float], order: Random) -> None:
     """The sum of squares is rounded at every step: only one order gives the same bits everywhere."""
@@ -118,6 +119,7 @@ def test_blocks_add_up_the_same_in_any_order(squares: list[float], order: Random
     assert not shuffled.ahead
 
 
+@settings(deadline=None)
 @given(st.integers(1, 5 * BLOCK))
 def test_blocks_hold_every_round_once(rounds: int) -> None:
     divided = list(blocks(rounds))

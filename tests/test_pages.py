@@ -23,7 +23,15 @@ ROOT: Final = Path(str(STATIC))
 FILES: Final = sorted(path.relative_to(ROOT).as_posix() for path in ROOT.rglob("*") if path.is_file())
 SCRIPTS: Final = [name for name in FILES if name.endswith(".js")]
 ADDRESSES: Final = ("/", "/floor", "/table/1", "/setup", "/setup/3", "/setup/new", "/desk", "/desk/4", "/watch")
-MORE_ADDRESSES: Final = ("/watch/2/12", "/audit", "/people", "/meters", "/rules", "/rules/jack-cleveland/roulette")
+MORE_ADDRESSES: Final = (
+    "/watch/2/12",
+    "/audit",
+    "/people",
+    "/meters",
+    "/rules",
+    "/rules/jack-cleveland/roulette",
+    "/clauses",
+)
 NAMESPACES: Final = ("http://www.w3.org/",)
 
 

@@ -18,7 +18,7 @@ PHONE: Final = {"viewport": {"width": 375, "height": 812}, "has_touch": True, "i
 OFFICE: Final = {"viewport": {"width": 1280, "height": 3000}}
 NIGHT: Final = {**OFFICE, "color_scheme": "dark"}
 OF_A_PLAYER: Final = (
-    *("/", "/floor", "/meters", "/rules", "/rules/jack-cleveland/craps", "/compare"),
+    *("/", "/floor", "/meters", "/rules", "/rules/jack-cleveland/craps", "/clauses", "/compare"),
     *("/school", "/school/jack-cleveland/craps", "/school/jack-cleveland/roulette/lesson"),
     *("/school/jack-cleveland/blackjack/payout/3", "/school/jack-cleveland/pai-gow-poker/setting/1"),
 )

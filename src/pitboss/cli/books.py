@@ -5,6 +5,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from pitboss import library
+from pitboss.clauses import Clause, asked_for, every_clause
 from pitboss.cli.output import AsJson, GameName, PropertyName, cited, console, say, say_json, show
 from pitboss.cli.printed_pays import every_pays, pays_data, show_pays
 from pitboss.naming import find
@@ -270,18 +271,25 @@ def _sections(house: str | None, game: str | None) -> list[Section]:
 def clauses(
     house: Annotated[str | None, typer.Argument(metavar="[PROPERTY]")] = None,
     game: Annotated[str | None, typer.Argument(metavar="[GAME]")] = None,
+    find: Annotated[
+        str | None,
+        typer.Option("--find", metavar="WORDS", help="Only clauses with all these words; '§12.G' is a clause."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Where every clause of the documents lives: executable, procedure, irregularity, description."""
     sections = _sections(house, game)
-    if as_json:
-        say_json(
-            [
-                {"property": s.house, "game": s.game, "clause": clause, "homes": list(homes)}
-                for s in sections
-                for clause, homes in s.homes.items()
-            ]
-        )
+    if as_json or find:
+        keys, fits = {section.key for section in sections}, asked_for(find or "")
+        found = [each for each in every_clause() if each.section.key in keys and fits(each)]
+        if as_json:
+            say_json([_clause(each) for each in found])
+            return
+        lines = [
+            (each.section.key, f"§{each.number}", ", ".join(each.homes), "\n".join(_citing(each)))
+            for each in found
+        ]
+        show(f"Clauses with {find!r}", ["section", "clause", "lives as", "what cites it"], lines)
         return
     if game is not None:
         rows = [(f"§{clause}", ", ".join(homes) or "[none]") for clause, homes in sections[0].homes.items()]
@@ -296,6 +304,20 @@ def clauses(
     columns = ["property", "section", "clauses", *HOMES, "homeless"]
     show("Clauses and where they live", columns, [*counts, total], right=columns[2:])
     console.print("[dim]A clause with several homes is counted at the first.[/]")
+
+
+def _clause(found: Clause) -> dict[str, Any]:
+    return {
+        "property": found.section.house,
+        "game": found.section.game,
+        "clause": found.number,
+        "homes": list(found.homes),
+        "citations": [{"home": each.home, "what": each.what, "words": each.words} for each in found.citations],
+    }
+
+
+def _citing(found: Clause) -> list[str]:
+    return [f"{each.what}: {each.words}".removesuffix(": ") for each in found.citations]
 
 
 COMMANDS: Final = (games, rules, paytables, diff, ruling, interpretations, clauses)

@@ -105,7 +105,7 @@ class Section:
         """By clause: where it lives, empty if nowhere."""
         found: dict[str, set[str]] = {clause: set() for clause in self.text.clauses}
         for path, cites in citations(self.text):
-            home = _home(path)
+            home = home_of(path)
             if home is None:
                 continue
             for cite in cites:
@@ -147,7 +147,7 @@ def citations(entry: object, path: Path = ()) -> Iterator[tuple[Path, tuple[str,
             yield from citations(value, (*path, at))
 
 
-def _home(path: Path) -> str | None:
+def home_of(path: Path) -> str | None:
     """Where an entry at this path gives its clause a home; naming an oddity is not carrying out a clause."""
     match path[0]:
         case "procedures":

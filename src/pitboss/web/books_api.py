@@ -1,14 +1,20 @@
-"""The rulebooks over the web: houses, games, wagers, pay tables, options, rulings."""
+"""The rulebooks over the web: houses, games, wagers, pay tables, options, rulings, clauses."""
 
-from typing import Any, Final
+from functools import cache
+from typing import Annotated, Any, Final
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Query
 
 from pitboss import library
+from pitboss.clauses import asked_for, every_clause, every_reading
 from pitboss.money import decimal
 from pitboss.rulebook import HouseRules, Section
+from pitboss.rulebook.section import HOMES
 
 router: Final = APIRouter(tags=["books"])
+Words = Annotated[str, Query(max_length=200)]
+Name = Annotated[str, Query(max_length=80)]
+Most = Annotated[int, Query(ge=0, le=100_000, description="How many of each in one answer.")]
 
 
 @router.get("/houses")
@@ -98,4 +104,66 @@ def rulings(section: Section) -> list[dict[str, Any]]:
             "cite": list(entry.cite),
         }
         for name, entry in section.text.irregularities.items()
+    ]
+
+
+@router.get("/clauses")
+def clauses(
+    find: Words = "", house: Name = "", game: Name = "", home: Name = "", most: Most = 200
+) -> dict[str, Any]:
+    """Clauses and interpretations in which every word is found: where each lives and what cites it."""
+    fits = asked_for(find, house, game)
+    found = [each for each in every_clause() if (not home or home in each.homes) and fits(each)]
+    readings = [each for each in every_reading() if fits(each)]
+    return {
+        "found": len(found),
+        "clauses": [
+            {
+                "property": each.section.house,
+                "game": each.section.game,
+                "title": each.section.text.title,
+                "clause": each.number,
+                "homes": list(each.homes),
+                "citations": [
+                    {"section": by.section, "home": by.home, "what": by.what, "words": by.words}
+                    for by in each.citations
+                ],
+            }
+            for each in found[:most]
+        ],
+        "readings": len(readings),
+        "interpretations": [
+            {
+                "property": each.section.house,
+                "game": each.section.game,
+                "title": each.section.text.title,
+                "name": each.name,
+                "at": list(each.entry.at),
+                "printed": each.entry.printed,
+                "problem": each.entry.problem,
+                "pitboss": each.entry.pitboss,
+                "why": each.entry.why,
+                "option": each.entry.option,
+            }
+            for each in readings[:most]
+        ],
+    }
+
+
+@router.get("/clauses/sections")
+@cache
+def clause_counts() -> list[dict[str, Any]]:
+    """By section: how many clauses it has, how many of them live where first of all, and how many nowhere."""
+    return [
+        {
+            "property": section.house,
+            "game": section.game,
+            "title": section.text.title,
+            "section": section.text.source.section,
+            "clauses": len(section.homes),
+            **{home: sum(homes[:1] == (home,) for homes in section.homes.values()) for home in HOMES},
+            "homeless": sum(not homes for homes in section.homes.values()),
+            "interpretations": len(section.text.interpretations),
+        }
+        for section in library.every_section()
     ]

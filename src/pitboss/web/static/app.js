@@ -88,6 +88,13 @@ const PAGES = [
     name: "Workbench",
     duties: ["design"],
   },
+  {
+    at: /^\/clauses$/,
+    load: () => import("./pages/clauses.js"),
+    link: "/clauses",
+    name: "Clauses",
+    open: true,
+  },
 ];
 
 const may = (page) => !page.duties || page.duties.some((duty) => me.duties.includes(duty));
