@@ -13,6 +13,7 @@ from benchmarks import (
     baccarat_coups,
     blackjack_analysis,
     blackjack_rounds,
+    cluster,
     craps_rolls,
     evaluator,
     floor_load,
@@ -34,6 +35,7 @@ BENCHMARKS: Final[Mapping[str, Callable[[], Iterator[Report]]]] = {
     "baccarat-coups": baccarat_coups.run,
     "poker-analysis": poker_analysis.run,
     "pai-gow-rounds": pai_gow_rounds.run,
+    "cluster": cluster.run,
     "floor-load": floor_load.run,
     "stadium": stadium.run,
 }

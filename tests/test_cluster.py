@@ -48,7 +48,9 @@ def test_four_workers_one_of_them_killed_come_to_what_one_process_comes_to() -> 
     alone = run(kernel, ROUNDS, seed=7, workers=2)
     done, killed = 0, 0
     with (
-        LocalCluster(n_workers=4, threads_per_worker=1, dashboard_address=None, silence_logs=CRITICAL) as started,
+        LocalCluster(
+            n_workers=4, threads_per_worker=1, dashboard_address="127.0.0.1:0", silence_logs=CRITICAL
+        ) as started,
         Client(started) as client,
         cluster(started.scheduler_address, situation) as crew,
     ):

@@ -44,6 +44,50 @@ def floor(
 
 
 @app.command()
+def hire(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="What the person signs in with.")],
+    house: Annotated[
+        str | None,
+        typer.Option("--house", help="Where the person works, such as jack-cleveland; all houses if not said."),
+    ] = None,
+    role: Annotated[str, typer.Option("--role", help="What the person is on the floor.")] = "table-games-manager",
+    title: Annotated[
+        str | None, typer.Option("--title", help="What the person is called; the name if not said.")
+    ] = None,
+    database: Database = None,
+) -> None:
+    """Make an account, such as the first manager of a floor that is no demonstration; asks for the password."""
+    from pitboss import library
+    from pitboss.floor.people import add_person
+    from pitboss.floor.roles import Role
+    from pitboss.floor.service import now
+    from pitboss.floor.store import DEFAULT_URL, Store
+    from pitboss.naming import find
+
+    work = {each.value: each for each in Role if each is not Role.PLAYER}
+    found, at = find("role", role, work), library.find_property(house).name if house else None
+    password = typer.prompt("Password", hide_input=True, confirmation_prompt=True, err=True)
+    store = Store(database or DEFAULT_URL)
+    store.create()
+    try:
+        with store.writing() as connection:
+            add_person(
+                store,
+                connection,
+                None,
+                now(),
+                name=name,
+                title=title or name,
+                role=found,
+                password=password,
+                house=at,
+            )
+    finally:
+        store.close()
+    say(f"[bold green]{title or name}[/] signs in as [cyan]{name}[/], {found} at {at or 'every house'}.")
+
+
+@app.command()
 def verify(database: Database = None, as_json: AsJson = False) -> None:
     """Check the journal's chain, every round, and that the money balances."""
     from pitboss.floor.store import DEFAULT_URL, Store

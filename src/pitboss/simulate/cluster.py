@@ -74,7 +74,7 @@ def cluster(address: str, situation: Situation) -> Iterator[Crew]:
                 n_workers=_workers(address),
                 threads_per_worker=1,
                 processes=True,
-                dashboard_address=None,
+                dashboard_address="127.0.0.1:0",
                 silence_logs=logging.CRITICAL,
             ) as started,
             distributed.Client(started) as client,
