@@ -46,6 +46,8 @@ from pitboss.table.events import (
 )
 from pitboss.table.records import decode, encode
 
+MID_SHOE_ENTRY = "mid-shoe-entry"
+"""The option of houses that may keep out whoever sat out a round."""
 RECENT = 30
 """How many of the last results are shown."""
 
@@ -133,7 +135,8 @@ class Live(LiveTable):
         pack = self.game.equipment(self.house)
         if self.state.dealt_by != "software" or not isinstance(pack, CardPack):
             return
-        if pack.behind is not None and self.state.shoe.due:
+        kept_out = self._bars_entry and not any(map(self._may_enter, self.state.seats))
+        if pack.behind is not None and (self.state.shoe.due or kept_out):
             self.shuffle(TableShoe.fresh(pack, self.source), None, at)
 
     def shuffle(self, body: dict[str, Any], person: int | None, at: str) -> None:
@@ -163,6 +166,21 @@ class Live(LiveTable):
             if self.available(number) < 0:
                 short = -self.available(number)
                 raise Refused(f"seat {number} is {dollars(short)} short of chips for that; buy in first")
+
+    # --- no mid-shoe entry -----------------------------------------------------------------------------------
+
+    @property
+    def _bars_entry(self) -> bool:
+        return self.house.chosen.get(MID_SHOE_ENTRY) == "barred"
+
+    def _may_enter(self, number: int) -> bool:
+        entered = self.state.shoe.entered
+        return entered is None or self.state.seats[number].who in entered
+
+    def check_entry(self, number: int) -> None:
+        """Where the house says so, nobody comes in, or back after sitting out, before the next shuffle."""
+        if self._bars_entry and not self._may_enter(number):
+            raise Refused("there is no mid-shoe entry at this table; wait for the next shuffle")
 
     def available(self, number: int) -> Cents:
         """The chips a player has in front of him and not on the layout.
@@ -242,6 +260,11 @@ class Live(LiveTable):
         self.shown = round_
         state.round_first, state.early = 0, {}
         pack = self.game.equipment(self.house)
+        if isinstance(pack, CardPack) and self._bars_entry:
+            seats = round_.table.seats.items()
+            state.shoe.keep_out(
+                (state.seats[n].who for n, seat in seats if seat.stakes and n in state.seats), pack
+            )
         if state.dealt_by == "software" and isinstance(pack, CardPack):
             state.shoe.end_round(pack)
         self.round = None

@@ -544,6 +544,7 @@ class Floor:
                 own_seat(live, person, act.seat)
                 if act.seat not in live.round.table.seats:
                     raise Refused("this round began without you; wait for the next")
+                live.check_entry(act.seat)
                 return PlaceWager(act.seat, self._wager(live, act.wager), act.amount, act.spot, act.confirmed)
             case acts.TakeChips():
                 own_seat(live, person, act.seat)

@@ -31,6 +31,8 @@ class TableShoe:
     """Rounds still dealt before the shuffle; None while the cut card has not come out."""
     coups: list[str] = field(default_factory=list)
     """Who won each coup of baccarat, in the marks of the roads."""
+    entered: list[str] | None = None
+    """Who has wagered in every round since the shuffle; None before the first, or where nobody is kept out."""
 
     def left(self, pack: CardPack) -> int:
         """How many cards the software can still deal."""
@@ -65,7 +67,12 @@ class TableShoe:
         turned = body.get("turned")
         self.due, self.last_hands = False, None
         self.out, self.burnt = [turned] if turned else [], body.get("burnt", 0)
-        self.coups = []
+        self.coups, self.entered = [], None
+
+    def keep_out(self, wagered: Iterable[str], pack: CardPack) -> None:
+        """Whoever did not wager in the round that ended waits for the next shuffle."""
+        if pack.behind is not None:
+            self.entered = [who for who in wagered if self.entered is None or who in self.entered]
 
     def refill(self, on_table: Iterable[Card]) -> None:
         """The shoe ran out in a round: shuffle all that is not on the table, burn one, finish the round."""

@@ -21,6 +21,11 @@ class SeatState:
     chips: Cents = 0
     bought_in: Cents = 0
 
+    @builtins.property
+    def who(self) -> str:
+        """The same person at whatever seat."""
+        return self.player if self.person is None else f"#{self.person}"
+
 
 @dataclass
 class Waiting:
