@@ -8,7 +8,7 @@ from math import ceil, floor
 from typing import Final
 
 from pitboss.errors import BadInput
-from pitboss.money import Cents, Odds, cents
+from pitboss.money import Cents, Odds, cents, dollars
 from pitboss.naming import find
 from pitboss.rulebook.outcomes import BROADER
 from pitboss.rulebook.schema import Condition, Limits, PayTable, Row, Wager
@@ -49,6 +49,7 @@ class HouseRules:
                 raise BadInput(f"option {known!r} of {section.key}: {error}") from None
         if int(chosen["minimum"]) > int(chosen["maximum"]):
             raise BadInput(f"{section.key}: the minimum wager is above the maximum")
+        _check_payout_limit(section, chosen)
         in_use = {wager: _fitting(by_name, chosen) for wager, by_name in text.paytables.items()}
         for wager, table in (tables or {}).items():
             wager = section.find_wager(wager)
@@ -178,7 +179,19 @@ class HouseRules:
     def payout_limit(self) -> Cents:
         """The most paid on one hand; 0 for no limit."""
         limit = self.section.text.payout_limit
-        return self.amount(limit.amount_option) if limit else 0
+        posted = self.amount(limit.amount_option) if limit else 0
+        return max(posted, self._won_with_minimums) if posted and limit and limit.at_least else posted
+
+    @cached_property
+    def _won_with_minimums(self) -> Cents:
+        """What a player could win in a round whose every limited wager is the least and gets its best line."""
+        won = Fraction(0)
+        for wager in self.wagers:
+            rows = self.paytable(wager).rows.values() if wager in self.tables else ()
+            least = self.limits(wager)[0]
+            covered = (row.pays.winnings(least) for row in rows if self.limit_covers(wager, row.pays))
+            won += max(covered, default=Fraction(0))
+        return floor(won)
 
     def limit_covers(self, wager: str, odds: Odds) -> bool:
         """Whether a payment counts towards the payout limit."""
@@ -186,6 +199,16 @@ class HouseRules:
         if limit is None or wager in limit.exempt:
             return False
         return not limit.odds_only or odds.form in ("to", "for")
+
+
+def _check_payout_limit(section: Section, chosen: Mapping[str, str | int]) -> None:
+    """A limit the house posts is none the document forbids."""
+    limit = section.text.payout_limit
+    if limit is None or limit.at_least is None:
+        return
+    if 0 < int(chosen[limit.amount_option]) < limit.at_least:
+        clause = ", ".join(limit.cite)
+        raise BadInput(f"{section.key}: a payout limit is at least {dollars(limit.at_least)} (§{clause}), or none")
 
 
 def _fitting(tables: Mapping[str, PayTable], chosen: Mapping[str, str | int]) -> str:

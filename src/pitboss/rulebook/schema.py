@@ -350,6 +350,8 @@ class PayoutLimit(Entry):
 
     amount_option: str
     """The option that holds the amount; nothing is limited when it is zero."""
+    at_least: Money | None = None
+    """No limit is lower than this, nor than what a player could win in a round with the least wagers."""
     odds_only: bool = False
     """Set amounts and shares of the meter are not limited."""
     exempt: Names = ()
