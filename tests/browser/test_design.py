@@ -10,12 +10,14 @@ from tests.browser.conftest import Visits
 from tests.browser.visitor import Visitor
 
 JACK: Final = "JACK Cleveland Casino"
+LONG: Final = 120_000
+"""Milliseconds until what is worked out in the background is given up: the first time kernels are compiled."""
 
 
 def at_the_bench(visit: Visits) -> Visitor:
     manager = visit(viewport={"width": 1280, "height": 1600}).comes_in("Morgan", JACK)
     manager.goes_to("/workbench/hollywood-toledo/three-card-poker")
-    expect(figure(manager, "House edge")).to_have_text("7.2760%")
+    expect(figure(manager, "House edge")).to_have_text("7.2760%", timeout=LONG)
     return manager
 
 
@@ -71,7 +73,7 @@ def test_a_par_sheet_is_fetched(visit: Visits) -> None:
     manager = visit().comes_in("Morgan", JACK).goes_to("/workbench/jack-cleveland/big-six")
     manager.presses("PAR sheet")
     link = manager.page.get_by_role("link", name="save it")
-    expect(link).to_be_visible()
+    expect(link).to_be_visible(timeout=LONG)
     with manager.page.expect_download() as saved:
         manager.click(link)
     assert saved.value.suggested_filename == "par-jack-cleveland-big-six.html"
@@ -86,7 +88,8 @@ def test_two_houses_stand_side_by_side(visit: Visits) -> None:
     expect(page.locator(".pays", has_text="1 dollar")).to_have_count(0)
     page.get_by_label("Only what differs").uncheck()
     expect(page.locator(".pays", has_text="1 dollar")).to_have_count(1)
-    expect(page.locator("tr", has_text="Joker").filter(has_text="14.8148%")).to_contain_text("24.0741%")
+    costs = page.locator("tr", has_text="Joker").filter(has_text="14.8148%")
+    expect(costs).to_contain_text("24.0741%", timeout=LONG)
     page.get_by_label("Game", exact=True).select_option(label="Roulette")
     expect(page.get_by_role("heading", name="Roulette: JACK Cleveland and Hard Rock Cincinnati")).to_be_visible()
     page.go_back()
