@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from pitboss import library
 from pitboss.equipment.cards import Card, cards
 from pitboss.errors import BadInput, Refused
-from pitboss.room.bad_beats import Payout, find_hit, payouts
+from pitboss.room.bad_beats import Hit, Payout, find_hit, payouts
 from pitboss.room.bots import ChancePlayers
 from pitboss.room.hand import CALL, FOLD, RAISE, Act, Deal, Outcome, PokerHand, Show
 from pitboss.room.histories import finishing_stacks, replayed
@@ -342,10 +342,11 @@ QUADS = {1: "Jc Jd", 2: "Qc Qd", 3: "2c 7d", 4: "3c 8d"}
 @pytest.mark.parametrize(
     ("holes", "board", "jackpot", "winner", "losers"),
     [
-        (QUADS, "Jh Js Qh Qs 4s", "holdem", 2, (1,)),
-        ({1: "8h 9h", 2: "Ah Kh", 3: "Jc Jd", 4: "Qc Qd"}, "Th Jh Qh Js Qs", "holdem", 2, (1, 4, 3)),
-        ({**QUADS, 1: "Tc Td"}, "Th Ts Qh Qs 4s", "mini", 2, (1,)),
-        ({**QUADS, 1: "Ac Kd", 2: "5c 5d"}, "Ah As Kh 5h 5s", "mini", 2, (1,)),
+        (QUADS, "Jh Js Qh Qs 4s", "holdem", 2, ((1,),)),
+        ({1: "8h 9h", 2: "Ah Kh", 3: "Jc Jd", 4: "Qc Qd"}, "Th Jh Qh Js Qs", "holdem", 2, ((1,), (4,), (3,))),
+        ({**QUADS, 1: "Tc Td"}, "Th Ts Qh Qs 4s", "mini", 2, ((1,),)),
+        ({**QUADS, 1: "Ac Kd", 2: "5c 5d"}, "Ah As Kh 5h 5s", "mini", 2, ((1,),)),
+        ({**QUADS, 1: "Ac Kd", 2: "5c 5d", 3: "Ad Kc"}, "Ah As Kh 5h 5s", "mini", 2, ((1, 3),)),
         ({**QUADS, 1: "Ac Td"}, "Ah As Qh Qs Th", None, 0, ()),
         ({**QUADS, 1: "Ac Kd", 2: "Kc Kh"}, "Ah As Ks 2h 3h", None, 0, ()),
         ({**QUADS, 1: "Tc Td"}, "Ah As Ad Qh Qs", None, 0, ()),
@@ -353,14 +354,14 @@ QUADS = {1: "Jc Jd", 2: "Qc Qd", 3: "2c 7d", 4: "3c 8d"}
     ],
 )
 def test_what_is_a_bad_beat(
-    holes: Mapping[int, str], board: str, jackpot: str | None, winner: int, losers: tuple[int, ...]
+    holes: Mapping[int, str], board: str, jackpot: str | None, winner: int, losers: tuple[tuple[int, ...], ...]
 ) -> None:
     hit = find_hit(BEATS.jackpots, beat(holes, board), 4)
     if jackpot is None:
         assert hit is None
     else:
         assert hit is not None
-        assert (hit.jackpot, hit.winner, hit.losers) == (jackpot, winner, losers)
+        assert (hit.jackpot, hit.winners, hit.losers) == (jackpot, (winner,), losers)
 
 
 def test_three_players_are_too_few_for_a_bad_beat() -> None:
@@ -370,12 +371,48 @@ def test_three_players_are_too_few_for_a_bad_beat() -> None:
 
 def test_shares_of_a_jackpot_are_all_of_it() -> None:
     shares = BEATS.jackpots["holdem"].shares
-    paid = payouts(10_000_001, shares[0], "ann", ["bob"], [f"p{n}" for n in range(7)])
+    paid = payouts(10_000_001, shares[0], ["ann"], [["bob"]], [f"p{n}" for n in range(7)])
     assert sum(payout.amount for payout in paid) == 10_000_001
     assert paid[0] == Payout("ann", 2_000_000, "winning hand")
     assert [payout.amount for payout in paid[2:]] == [4_000_000 // 7] * 7
-    three = payouts(1_000_000, shares[2], "ann", ["bob", "cat", "dan"], ["eve"])
+    three = payouts(1_000_000, shares[2], ["ann"], [["bob"], ["cat"], ["dan"]], ["eve"])
     assert [payout.amount for payout in three] == [150_000, 250_000, 200_000, 150_000, 250_000]
+
+
+def test_equal_losing_hands_divide_the_places_they_take() -> None:
+    holdem, mini = BEATS.jackpots["holdem"].shares, BEATS.jackpots["mini"].shares
+    second = payouts(1_000_000, holdem[2], ["ann"], [["bob"], ["cat", "dan"]], ["eve"])
+    assert [payout.amount for payout in second] == [150_000, 250_000, 175_000, 175_000, 250_000]
+    one_place = payouts(1_000_001, mini[0], ["ann"], [["bob", "cat"]], ["eve"])
+    assert [payout.amount for payout in one_place] == [250_000, 250_001, 250_000, 250_000]
+    tied = payouts(1_000_000, mini[0], ["ann", "bob"], [["cat"]], ["eve"])
+    assert [payout.amount for payout in tied] == [125_000, 125_000, 500_000, 250_000]
+
+
+def test_who_sits_a_hand_out_shares_at_his_own_table() -> None:
+    room = Room(jackpots())
+    table = PokerTable("1", spread("omaha"), FREE)
+    for seat in range(1, 9):
+        table.sit(seat, f"p{seat}", 100_000)
+    room.open(table)
+    room.deal("1", ChancePlayers(Random(4)))
+    table.step_away(6)
+    table.step_away(7)
+    table.players[7].owes = 300
+    table.sit(9, "new", 100_000)
+    table.step_away(9)
+    hand = table.begin()
+    (paid,) = room.pay({"1": (Hit("omaha", (1,), ((2,),)), hand)})
+    assert {payout.player for payout in paid.payouts} == {f"p{seat}" for seat in (1, 2, 3, 4, 5, 6, 8)}
+
+
+def test_a_share_nobody_is_entitled_to_stays_for_the_next_jackpot() -> None:
+    room = jackpots()
+    before = room.meters["holdem"].posted
+    (paid,) = room.pay([(Hit("mini", (1,), ((2,),)), {1: "ann", 2: "bob"}, [])])
+    amount = before // 10
+    assert [payout.amount for payout in paid.payouts] == [amount // 4, amount // 2]
+    assert room.meters["holdem"].posted == before - amount * 3 // 4
 
 
 def test_every_eligible_seat_of_the_room_is_paid_and_no_other() -> None:

@@ -230,7 +230,7 @@ def test_a_simulated_day_reconciles_and_is_the_same_for_the_same_seed() -> None:
 def test_a_bad_beat_of_the_day_is_shared_by_who_was_dealt_in_then() -> None:
     """The third hand of one table: at the other Hold'em table one player had left and another come by then."""
     here = TableDay("1", "holdem", dealt_in=[(1, ("a", "b", "c", "d"))], hands=5)
-    here.beats.append(Beat(3, Hit("holdem", 1, (2,)), "a", ("b",), ("c", "d")))
+    here.beats.append(Beat(3, Hit("holdem", (1,), ((2,),)), {1: "a", 2: "b", 3: "c", 4: "d"}))
     there = TableDay("2", "holdem", dealt_in=[(1, ("e", "f")), (3, ("e", "g")), (4, ("h", "i"))], hands=5)
     omaha = TableDay("3", "omaha", dealt_in=[(1, ("o", "p"))], hands=5)
     day = _closed(BEATS, [here, there, omaha])

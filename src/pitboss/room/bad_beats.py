@@ -1,7 +1,7 @@
 """Bad beats: who lost with a hand so good that losing with it is paid, and who shares in it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Final
 
@@ -27,9 +27,15 @@ class Hit:
     """A bad beat at one table."""
 
     jackpot: str
-    winner: int
-    losers: tuple[int, ...]
-    """The best losing hand first."""
+    winners: tuple[int, ...]
+    """Who holds the best hand: several where their hands are equal."""
+    losers: tuple[tuple[int, ...], ...]
+    """The best losing hand first; who holds equal hands stands together."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Everybody who is paid for his hand."""
+        return (*self.winners, *(seat for equal in self.losers for seat in equal))
 
 
 def find_hit(jackpots: Mapping[str, Jackpot], hand: PokerHand, least_players: int) -> Hit | None:
@@ -47,25 +53,30 @@ def find_hit(jackpots: Mapping[str, Jackpot], hand: PokerHand, least_players: in
     return None
 
 
-def _losers(jackpot: Jackpot, hand: PokerHand, showed: Sequence[int]) -> tuple[int, tuple[int, ...]] | None:
-    """The winner and the losing hands that qualify, best first; None where none does."""
+def _losers(
+    jackpot: Jackpot, hand: PokerHand, showed: Sequence[int]
+) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]] | None:
+    """The winners and the losing hands that qualify, best first; None where none does."""
     value = evaluator(FIVE_CARD, 5)
     strengths = {seat: _high(hand, seat) for seat in showed}
-    ranked = sorted(showed, key=strengths.__getitem__, reverse=True)
-    winner, *losers = ranked
-    name = FIVE_CARD.order[int(value.tables.category[strengths[winner]])]
-    if name not in jackpot.beaten_by or not _plays(jackpot, strengths[winner], hand.hole(winner), hand.board):
-        return None
-    least = least_strength(jackpot.least)
-    found = [
-        seat
-        for seat in losers
-        if least <= strengths[seat] < strengths[winner]
-        and _plays(jackpot, strengths[seat], hand.hole(seat), hand.board)
+    ranked = [
+        (strength, tuple(seat for seat in showed if strengths[seat] == strength))
+        for strength in sorted(set(strengths.values()), reverse=True)
     ]
-    most = len(jackpot.shares)
-    best = [seat for seat in found if most > 1 or strengths[seat] == strengths[losers[0]]]
-    return (winner, tuple(best[:most])) if best else None
+    best, winners = ranked[0]
+    if FIVE_CARD.order[int(value.tables.category[best])] not in jackpot.beaten_by:
+        return None
+    if not all(_plays(jackpot, best, hand.hole(seat), hand.board) for seat in winners):
+        return None
+    least, most = least_strength(jackpot.least), len(jackpot.shares)
+    found: list[tuple[int, ...]] = []
+    for strength, equal in ranked[1:]:
+        plays = tuple(seat for seat in equal if _plays(jackpot, strength, hand.hole(seat), hand.board))
+        if strength >= least and plays and sum(map(len, found)) < most:
+            found.append(plays)
+        elif most == 1:  # only the best losing hand counts there, and it does not qualify
+            break
+    return (winners, tuple(found)) if found else None
 
 
 def _high(hand: PokerHand, seat: int) -> int:
@@ -126,19 +137,24 @@ class Payout:
 
 
 def payouts(
-    amount: Cents, shares: Shares, winner: str, losers: Sequence[str], others: Sequence[str]
+    amount: Cents, shares: Shares, winners: Sequence[str], losers: Sequence[Sequence[str]], others: Sequence[str]
 ) -> list[Payout]:
     """A jackpot divided; cents that cannot be divided go to the best losing hand.
 
-    Where nobody else is there to share, the others' part is the losing hands' too.
+    Equal hands divide the shares of the places they take. Where nobody else is there to share, the others' part is
+    not paid: it stays for the next jackpot.
     """
-    found = [Payout(winner, amount * shares.winner // 100, "winning hand")]
-    found += [
-        Payout(loser, amount * part // 100, "losing hand")
-        for loser, part in zip(losers, shares.losers, strict=True)
-    ]
-    each = amount * shares.others // 100 // len(others) if others else 0
-    found += [Payout(player, each, "share") for player in others]
-    over = amount - sum(payout.amount for payout in found)
-    found[1] = Payout(found[1].player, found[1].amount + over, found[1].what)
+    found = _divided(amount * shares.winner // 100, winners, "winning hand")
+    first, left = len(found), list(shares.losers)
+    for equal in losers:
+        found += _divided(amount * sum(left[: len(equal)]) // 100, equal, "losing hand")
+        left = left[len(equal) :]
+    found += _divided(amount * shares.others // 100, others, "share")
+    stays = 0 if others else amount * shares.others // 100
+    over = amount - stays - sum(payout.amount for payout in found)
+    found[first] = replace(found[first], amount=found[first].amount + over)
     return found
+
+
+def _divided(amount: Cents, players: Sequence[str], what: str) -> list[Payout]:
+    return [Payout(player, amount // len(players), what) for player in players]

@@ -42,10 +42,10 @@ class Beat:
     hand: int
     """Which hand of its table's day it was."""
     hit: Hit
-    winner: str
-    losers: tuple[str, ...]
-    others: tuple[str, ...]
-    """Who else was dealt in."""
+    players: Mapping[int, str]
+    """By seat: who was dealt in."""
+    sitting_out: tuple[str, ...] = ()
+    """Who shares at the table without a hand."""
 
 
 @dataclass
@@ -173,9 +173,8 @@ def _come_and_go(table: PokerTable, day: TableDay, seated: int, rng: Random) -> 
 
 
 def _beat(table: PokerTable, hand: PokerHand, hit: Hit, number: int) -> Beat:
-    winner, *losers = (table.players[seat].name for seat in (hit.winner, *hit.losers))
-    others = [table.players[seat].name for seat in hand.seats if seat not in (hit.winner, *hit.losers)]
-    return Beat(number, hit, winner, tuple(losers), tuple(others))
+    players = {seat: table.players[seat].name for seat in hand.seats}
+    return Beat(number, hit, players, tuple(table.sitting_out(hand)))
 
 
 def _closed(rules: BadBeatRules, tables: Sequence[TableDay]) -> Day:
@@ -186,11 +185,14 @@ def _closed(rules: BadBeatRules, tables: Sequence[TableDay]) -> Day:
     for beat, here in sorted(
         ((beat, table) for table in tables for beat in table.beats), key=lambda each: each[0].hand
     ):
-        jackpot, others = rules.jackpots[beat.hit.jackpot], list(beat.others)
+        jackpot = rules.jackpots[beat.hit.jackpot]
+        others = [player for seat, player in beat.players.items() if seat not in beat.hit.seats]
         if jackpot.others == "room":
             elsewhere = [each for each in tables if each is not here and each.variant in jackpot.variants]
             others += [player for each in elsewhere for player in each.at(beat.hand)]
-        jackpots.pay([(beat.hit, beat.winner, beat.losers, others)])
+        else:
+            others += beat.sitting_out
+        jackpots.pay([(beat.hit, beat.players, others)])
     for table in tables:
         jackpots.drop(table.name, table.dropped)
     shares = {table.name: {meter_of(rules, table.variant) or "": Fraction(1)} for table in tables}

@@ -122,8 +122,8 @@ class Jackpots:
             meter.posted += meter.since
             meter.since = 0
 
-    def pay(self, hits: Sequence[tuple[Hit, str, Sequence[str], Sequence[str]]]) -> list[Paid]:
-        """Pay a jackpot: for every game hit at the same moment the hit, its winner, losers and who else shares.
+    def pay(self, hits: Sequence[tuple[Hit, Mapping[int, str], Sequence[str]]]) -> list[Paid]:
+        """Pay a jackpot: for every game hit at the same moment the hit, who sits where, and who else shares.
 
         Hits at the same moment divide the amount. A whole jackpot is renewed from the reserve; a part of it is
         only taken off.
@@ -133,11 +133,14 @@ class Jackpots:
         amount = meter.posted * jackpot.part // 100
         each = amount // len(hits)
         found = []
-        for number, (hit, winner, losers, others) in enumerate(hits):
+        for number, (hit, players, others) in enumerate(hits):
             part = each + (amount - each * len(hits) if number == 0 else 0)
-            shares = jackpot.shares[len(losers) - 1]
-            found.append(Paid(hit, part, tuple(payouts(part, shares, winner, losers, others))))
-        meter.posted -= amount
+            winners = [players[seat] for seat in hit.winners]
+            losers = [[players[seat] for seat in equal] for equal in hit.losers]
+            shares = jackpot.shares[min(sum(map(len, losers)), len(jackpot.shares)) - 1]
+            divided = tuple(payouts(part, shares, winners, losers, others))
+            found.append(Paid(hit, sum(payout.amount for payout in divided), divided))
+        meter.posted -= sum(paid.amount for paid in found)
         if jackpot.part == 100:
             renewed = meter.reserve * self.rules.renewal.jackpot // 100
             meter.posted += renewed

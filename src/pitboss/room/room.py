@@ -52,12 +52,13 @@ class Room:
         found = []
         for name, (hit, hand) in hits.items():
             table = self.tables[name]
-            winner, losers = table.players[hit.winner].name, [table.players[seat].name for seat in hit.losers]
-            dealt_in = [table.players[seat].name for seat in hand.seats]
-            others = [player for player in dealt_in if player not in (winner, *losers)]
+            players = {seat: table.players[seat].name for seat in hand.seats}
+            others = [player for seat, player in players.items() if seat not in hit.seats]
             if jackpot.others == "room":
                 others += self._elsewhere(name, jackpot.variants)
-            found.append((hit, winner, losers, others))
+            else:
+                others += table.sitting_out(hand)
+            found.append((hit, players, others))
         return self.jackpots.pay(found)
 
     def _elsewhere(self, but: str, variants: tuple[str, ...]) -> list[str]:

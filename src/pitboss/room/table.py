@@ -29,6 +29,11 @@ class Player:
         """Whether he shares in a bad beat at another table: there, dealt in, and owing no blinds."""
         return not self.away and not self.owes and not self.new
 
+    @property
+    def keeps_share(self) -> bool:
+        """Whether he shares at his own table though he sits out: he has had a hand and owes no blinds."""
+        return not self.owes and not self.new
+
 
 @dataclass
 class PokerTable:
@@ -137,6 +142,12 @@ class PokerTable:
         self.hands += 1
         self._see_kill(outcome)
         return outcome
+
+    def sitting_out(self, hand: PokerHand) -> list[str]:
+        """Who was not dealt in to a hand and shares in what is paid at the table all the same."""
+        return [
+            player.name for seat, player in self.players.items() if seat not in hand.seats and player.keeps_share
+        ]
 
     def _settle_dead(self, outcome: Outcome) -> None:
         """Missed blinds are dead money: they go to whoever wins the main pot, or whom nobody called."""

@@ -158,17 +158,20 @@ def look_for_hit(connection: Connection, live: PokerLive, at: str) -> None:
         return
     jackpot = rules_of(live.state.property).jackpots[hit.jackpot]
     players = live.shown.players
-    others = [name for seat, name in players.items() if seat not in (hit.winner, *hit.losers)]
+    others = [name for seat, name in players.items() if seat not in hit.seats]
     if jackpot.others == "room":
         others += _elsewhere(connection, live, jackpot.variants)
+    else:
+        others += live.shown.table.sitting_out(live.shown.hand)
     amount = _reads(connection, live.state.property, jackpot.meter, POSTED) * jackpot.part // 100
     body = {
         "amount": decimal(amount),
         "meter": jackpot.meter,
         "round": live.state.round,
         "jackpot": hit.jackpot,
-        "winner": [hit.winner, players[hit.winner]],
-        "losers": [[seat, players[seat]] for seat in hit.losers],
+        "winners": list(hit.winners),
+        "losers": [list(equal) for equal in hit.losers],
+        "players": {str(seat): players[seat] for seat in hit.seats},
         "others": others,
     }
     approvals.ask(connection, live, BAD_BEAT, body, None, at)
@@ -199,10 +202,10 @@ def pay(connection: Connection, live: PokerLive, done: Approval, person: Person,
         _reads(connection, house, said["meter"], POSTED), _reads(connection, house, said["meter"], RESERVE)
     )
     after = Meter(stood.posted, stood.reserve)
-    (winner_seat, winner), losers = said["winner"], said["losers"]
-    hit = Hit(said["jackpot"], winner_seat, tuple(seat for seat, _ in losers))
+    hit = Hit(said["jackpot"], tuple(said["winners"]), tuple(tuple(equal) for equal in said["losers"]))
+    players = {int(seat): str(player) for seat, player in said["players"].items()}
     room = Jackpots(rules_of(house), {said["meter"]: after})
-    (paid,) = room.pay([(hit, winner, [name for _, name in losers], said["others"])])
+    (paid,) = room.pay([(hit, players, said["others"])])
     body = {
         "approval": done.id,
         "round": said["round"],
