@@ -80,12 +80,14 @@ const PAGES = [
     load: () => import("./pages/compare.js"),
     link: "/compare",
     name: "Compare",
+    beside: "/rules",
   },
   {
     at: /^\/workbench(?:\/(?<house>[a-z0-9-]+)\/(?<game>[a-z0-9-]+))?$/,
     load: () => import("./pages/workbench.js"),
     link: "/workbench",
     name: "Workbench",
+    beside: "/rules",
     duties: ["design"],
   },
   {
@@ -93,6 +95,7 @@ const PAGES = [
     load: () => import("./pages/clauses.js"),
     link: "/clauses",
     name: "Clauses",
+    beside: "/rules",
     open: true,
   },
 ];
@@ -138,6 +141,10 @@ function dress(page) {
 
 // --- the top ------------------------------------------------------------------------------------------------
 
+/** Pages that stand on the shelf beside the one that is open: rules, and what is done with them. */
+const besides = h("nav", { class: "besides", "aria-label": "Beside this page", hidden: true });
+top.after(besides);
+
 async function drawTop(page) {
   top.classList.remove("shown");
   const brand = h("a", { class: "brand", href: me ? "/floor" : "/" }, "Pitboss");
@@ -148,6 +155,7 @@ async function drawTop(page) {
   });
   const links = PAGES.filter((each) => each.link && (me ? may(each) : each.open));
   const here = page?.under ?? page?.link;
+  const family = page?.beside ?? here;
   const menu = button(
     [icon("menu"), "Menu"],
     () => {
@@ -162,18 +170,17 @@ async function drawTop(page) {
     dressing,
     me ? button("Sign out", signOut) : page?.link && h("a", { class: "btn", href: "/" }, "Sign in"),
   );
-  const list = links.map((each) =>
+  const item = (each, current) =>
     h(
       "li",
       null,
-      h(
-        "a",
-        { href: each.link, "aria-current": each.link === here ? "page" : null },
-        me ? called(each) : each.name,
-      ),
-    ),
-  );
+      h("a", { href: each.link, "aria-current": current ? "page" : null }, me ? called(each) : each.name),
+    );
+  const list = links.filter((each) => !each.beside).map((each) => item(each, each.link === family));
   put(top, brand, menu, h("nav", { id: "pages", "aria-label": "Pages" }, h("ul", null, list), who));
+  const shelf = links.filter((each) => each.link === family || each.beside === family);
+  besides.hidden = shelf.length < 2;
+  put(besides, h("ul", null, shelf.map((each) => item(each, each.link === here))));
 }
 
 async function person() {
