@@ -178,7 +178,7 @@ async function drawTop(page) {
     );
   const list = links.filter((each) => !each.beside).map((each) => item(each, each.link === family));
   put(top, brand, menu, h("nav", { id: "pages", "aria-label": "Pages" }, h("ul", null, list), who));
-  const shelf = links.filter((each) => each.link === family || each.beside === family);
+  const shelf = family ? links.filter((each) => each.link === family || each.beside === family) : [];
   besides.hidden = shelf.length < 2;
   put(besides, h("ul", null, shelf.map((each) => item(each, each.link === here))));
 }
