@@ -30,7 +30,7 @@ _CROSS: Final = (". down:DOWN .", "across:ACROSS middle:MIDDLE across:ACROSS", "
 
 FELTS: Final = {
     "three-card-poker": Felt(
-        (". six-card-bonus @", "pair-plus", "ante", "play"), ("community:PROGRESSIVE community:PROGRESSIVE",)
+        (". six-card-bonus @", "pair-plus", "ante", "play"), ("community:LINK community:LINK",)
     ),
     "four-card-poker": Felt((". aces-up @", "ante", "play")),
     "crazy-four-poker": Felt((". queens-up @", "ante = super-bonus", "play")),
