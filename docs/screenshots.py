@@ -33,6 +33,8 @@ ROUNDS: Final = 400
 OTHERS: Final = {1: "Ana", 2: "Ben", 5: "Chloe", 6: "Dev"}
 DEAL: Final = ("Ts", "8d", "As", "Kc", "5h", "9h", "7c", "3d", "8s", "6d", "Jh", "2s")
 """Five players' and the dealer's first cards, in the order of the deal."""
+HOLDEM: Final = ("7c", "Jd", "Qs", "Ah", "5d", "9c", "2h", "Jh", "Kd", "8s", "Ts", "Js", "4c")
+"""Five players' cards and the flop."""
 
 
 class Hand:
@@ -211,6 +213,36 @@ def at_craps(photographer: Photographer, address: str) -> None:
     photographer.takes(guest, "craps")
 
 
+def in_the_poker_room(photographer: Photographer, address: str) -> None:
+    """A hand of Hold 'Em on the flop, dealt by hand, a player's turn."""
+    dealer, player = Hand(address, "dana-horseshoe"), Hand(address, "guest")
+    table = dealer.table("horseshoe-cleveland", "poker-room", "dealer")
+    player.sits(table, 3, 40_000)
+    for seat, name in OTHERS.items():
+        dealer.seats(table, seat, name, 30_000 + 10_000 * seat)
+    view, cards = dealer.act(table, "begin-hand"), iter(HOLDEM)
+    while len(view["community"]) < 3 or view["ask"]["type"] != "act" or view["ask"]["seat"] != 3:
+        if view["ask"]["type"] == "deal-card":
+            view = dealer.act(table, "card", card=next(cards))
+        else:
+            view = dealer.act(table, "decide", seat=view["ask"]["seat"], choice="call")
+    guest = photographer.visitor("Play as a guest").goes_to(f"/table/{table}")
+    expect(guest.page.locator(".card")).not_to_have_count(0)
+    photographer.takes(guest, "poker-room")
+
+
+def with_pencil_and_paper(photographer: Photographer) -> None:
+    """A pay table on the workbench, and a question of the dealer's school."""
+    morgan = photographer.visitor("Morgan", AT_HOUSE)
+    morgan.goes_to(f"/workbench/{HOUSE}/three-card-poker?wager=pair-plus")
+    morgan.page.get_by_label("Flush pays", exact=True).fill("4 to 1")
+    expect(morgan.page.get_by_text("128/5525")).to_be_visible(timeout=120_000)
+    photographer.takes(morgan, "workbench")
+    guest = photographer.visitor("Play as a guest").goes_to(f"/school/{HOUSE}/roulette/payout/3")
+    expect(guest.page.get_by_role("button", name="Answer")).to_be_visible()
+    photographer.takes(guest, "school")
+
+
 def in_the_office(photographer: Photographer, address: str) -> None:
     """The lobby, and the control chart of a table that has been played at."""
     player = Hand(address, "robin")
@@ -239,6 +271,8 @@ def main() -> None:
         at_blackjack(photographer, address)
         at_roulette(photographer, address)
         at_craps(photographer, address)
+        in_the_poker_room(photographer, address)
+        with_pencil_and_paper(photographer)
         in_the_office(photographer, address)
 
 
