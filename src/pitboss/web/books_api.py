@@ -17,6 +17,22 @@ Name = Annotated[str, Query(max_length=80)]
 Most = Annotated[int, Query(ge=0, le=100_000, description="How many of each in one answer.")]
 
 
+def options_told(section: Section) -> list[dict[str, Any]]:
+    """What a table of this section may be set up with."""
+    return [
+        {
+            "name": name,
+            "what": option.what,
+            "choices": list(option.choices) if option.choices else None,
+            "between": list(option.between) if option.between else None,
+            "amount": option.amount,
+            "default": str(option.default),
+            "cite": list(option.cite),
+        }
+        for name, option in section.text.options.items()
+    ]
+
+
 @router.get("/houses")
 def houses() -> list[dict[str, Any]]:
     """Every house with the games it offers."""
@@ -42,18 +58,7 @@ def rules(house: str, game: str) -> dict[str, Any]:
         "property": section.house,
         "game": section.game,
         "title": section.text.title,
-        "options": [
-            {
-                "name": name,
-                "what": option.what,
-                "choices": list(option.choices) if option.choices else None,
-                "between": list(option.between) if option.between else None,
-                "amount": option.amount,
-                "default": str(option.default),
-                "cite": list(option.cite),
-            }
-            for name, option in section.text.options.items()
-        ],
+        "options": options_told(section),
         "wagers": [
             {
                 "name": name,

@@ -25,6 +25,7 @@ from pitboss.floor.roles import Duty, require
 from pitboss.money import cents, decimal
 from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules, Section
+from pitboss.web.books_api import options_told
 from pitboss.web.security import Signed
 
 router: Final = APIRouter(tags=["design"])
@@ -126,18 +127,7 @@ def designable(person: Designer, house: Name, game: Name) -> dict[str, Any]:
             }
             for wager, name, table in section.paytables()
         ],
-        "options": [
-            {
-                "name": name,
-                "what": option.what,
-                "choices": list(option.choices) if option.choices else None,
-                "between": list(option.between) if option.between else None,
-                "amount": option.amount,
-                "default": str(option.default),
-                "cite": list(option.cite),
-            }
-            for name, option in section.text.options.items()
-        ],
+        "options": options_told(section),
         "rules": list(_scalars(section.document.data.get("rules", {}), ())),
         "meters": [
             {"name": name, "what": meter.what, "reset": decimal(rules.amount(meter.reset_option))}
