@@ -204,6 +204,6 @@ def test_what_cannot_be_kept_is_said_before_the_work(tmp_path: Path) -> None:
 def test_another_version_of_pitboss_does_not_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "run.json"
     kept(path, table(), 1_000)
-    monkeypatch.setattr("pitboss.simulate.checkpoint.SOURCE", "another")
+    monkeypatch.setattr("pitboss.simulate.checkpoint.fingerprint", lambda: "another")
     with pytest.raises(BadInput, match="another version of Pitboss"):
         kept(path, table(), 1_000)

@@ -10,10 +10,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from pitboss.compiled import SOURCE
 from pitboss.errors import BadInput
 from pitboss.odds import Situation
 from pitboss.simulate.engine import Merged, Tally, empty_tally
+from pitboss.simulate.source import fingerprint
 
 _EVERY: Final = 1.0
 """Seconds between two writings: what is lost when a run dies."""
@@ -100,7 +100,7 @@ def _asked(situation: Situation, rounds: int, seed: int) -> dict[str, Any]:
         "rounds": rounds,
         "seed": seed,
         "rules": hashlib.sha256(repr(situation.content()).encode()).hexdigest(),
-        "source": SOURCE,
+        "source": fingerprint(),
     }
 
 

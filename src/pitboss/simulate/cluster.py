@@ -16,11 +16,11 @@ from threading import Lock
 from time import monotonic, perf_counter
 from typing import Any, Final
 
-from pitboss.compiled import SOURCE
 from pitboss.errors import BadInput
 from pitboss.odds import Situation
 from pitboss.simulate import kernel_for
 from pitboss.simulate.engine import Block, Crew, Kernel, Tally, play_block, prepare
+from pitboss.simulate.source import fingerprint
 
 _LOCAL: Final = "local:"
 _TASK: Final = 1.0
@@ -48,7 +48,7 @@ def _kernel(table: bytes) -> Kernel:
 
 def play_task(source: str, table: bytes, seed: int, blocks: Sequence[Block]) -> tuple[float, list[Tally]]:
     """Play blocks at the table that was described; how long it took tells how many the next task may hold."""
-    if source != SOURCE:
+    if source != fingerprint():
         raise BadInput("a worker runs another version of Pitboss than this machine; install the same on both")
     with _building:  # threads of one worker build the table once
         kernel = _kernel(table)
@@ -127,7 +127,7 @@ class _Hands:
                 # Towards the end tasks become small, so that nobody waits long for the last one.
                 number = min(size, ceil(len(left) / room))
                 blocks = [left.popleft() for _ in range(number)]
-                future = self._client.submit(play_task, SOURCE, self._table, seed, blocks, pure=False)
+                future = self._client.submit(play_task, fingerprint(), self._table, seed, blocks, pure=False)
                 running[future] = blocks
                 finished.add(future)
             future = next(finished)
