@@ -114,7 +114,6 @@ def test_machine_code_is_made_once_by_processes_that_start_together(tmp_path: Pa
 
 
 def test_every_listed_kernel_exists_and_its_types_are_read_back() -> None:
-    assert len(listed()) > 50
     for entry in listed():
         assert is_current(entry), entry.kernel
         kernel, types = entry.load()

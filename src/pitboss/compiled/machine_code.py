@@ -6,10 +6,11 @@ fingerprint, so versions of Pitboss and branches of its source share a folder an
 
 import json
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
-from getpass import getuser
 from pathlib import Path
-from tempfile import gettempdir
+from tempfile import mkdtemp
 from time import process_time
 from typing import Any, Final, TypeAlias
 
@@ -39,9 +40,7 @@ def folder() -> Path:
             return wanted
     except OSError:
         pass
-    lasting = Path(gettempdir()) / f"pitboss-kernels-{getuser()}"  # no cache folder of the user's own
-    lasting.mkdir(mode=0o700, exist_ok=True)
-    return lasting
+    return Path(mkdtemp(prefix="pitboss-kernels-"))  # nowhere to keep it: compiled for this process alone
 
 
 def dispatcher(kernel: Kernel) -> Dispatcher:
@@ -52,11 +51,24 @@ def dispatcher(kernel: Kernel) -> Dispatcher:
 
     def compile_once(signature: Any) -> Any:
         # Numba's own lock first: a kernel may have another compiled that a second thread is waiting for.
-        with global_compiler_lock, _one_at_a_time(kernel):
+        with global_compiler_lock, _one_at_a_time(kernel), _nested(kernel):
             return by_numba(signature)
 
     made.compile = compile_once
     return made
+
+
+_at_work: Final[list[Kernel]] = []
+"""The kernel that is being compiled, and within it those it calls."""
+
+
+@contextmanager
+def _nested(kernel: Kernel) -> Iterator[None]:
+    _at_work.append(kernel)
+    try:
+        yield
+    finally:
+        _at_work.pop()
 
 
 def _one_at_a_time(kernel: Kernel) -> FileLock:
@@ -111,7 +123,8 @@ class _Cache(FunctionCache):  # type: ignore[misc]
 
     def save_overload(self, signature: Any, data: Any) -> None:
         super().save_overload(signature, data)
-        _note(self._kernel, signature, process_time() - self._begun)
+        if len(_at_work) == 1:  # what a kernel calls is compiled with it and needs no line of its own
+            _note(self._kernel, signature, process_time() - self._begun)
 
     def holds(self, signature: Any) -> bool:
         """Whether the machine code for these argument types is on disk."""
