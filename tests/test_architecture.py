@@ -1,4 +1,4 @@
-"""The map is true: what ARCHITECTURE.md names exists, its layers are the contract's, decisions are complete."""
+"""The map is true: what it and the glossary name exists, layers are the contract's, decisions are complete."""
 
 import re
 import tomllib
@@ -11,8 +11,10 @@ from docs.site import decisions
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "pitboss"
 MAP = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+GLOSSARY = (ROOT / "docs" / "reference" / "glossary.md").read_text(encoding="utf-8")
 PICTURE = MAP.split("```")[1]
 HOP = re.compile(r"^\| `([^`]+)` \| (`[^|]+`) \| [^|]+ \|$", re.MULTILINE)
+WORD = re.compile(r"^\| ([^|`]+) \| [^|]+ \| `(\w+)` in `([^`]+)` \|$", re.MULTILINE)
 PATH = re.compile(r"[\w<>./-]+")
 ENDINGS = (".py", ".js", ".md", ".yaml", ".toml")
 
@@ -79,6 +81,22 @@ def test_the_layers_are_drawn_as_they_are_kept() -> None:
             stands = re.compile(rf"(^|, |beside it ){name}(/|:|,| |$)")
             drawn.append(next(at for at, line in enumerate(lines) if stands.search(line)))
     assert drawn == sorted(drawn)
+
+
+# --- words --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "path"), [each[1:] for each in WORD.findall(GLOSSARY)])
+def test_a_word_of_engineering_is_in_the_code(name: str, path: str) -> None:
+    assert re.search(rf"\b{name}\b", (SOURCE / path).read_text(encoding="utf-8"))
+
+
+def test_a_word_of_engineering_has_one_meaning() -> None:
+    words = [each[0] for each in WORD.findall(GLOSSARY)]
+    assert {"situation", "script", "ask", "answer", "event", "kernel", "fact", "stream", "seal"} <= set(words)
+    assert len(words) == len(set(words))
+    table = GLOSSARY.split("## Words of engineering")[1].split("## ")[0]
+    assert len(words) == table.count("\n| ") - 1
 
 
 # --- decisions ----------------------------------------------------------------------------------------------
