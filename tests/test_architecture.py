@@ -57,9 +57,11 @@ def test_a_path_that_leads_nowhere_is_found() -> None:
 
 @pytest.mark.parametrize(("path", "names"), HOP.findall(MAP), ids=lambda part: part.strip("`"))
 def test_a_hop_of_the_wager_is_where_the_map_says(path: str, names: str) -> None:
+    files = found(path)
+    assert files, path
     for name in re.findall(r"`([^`]+)`", names):
         for word in name.split("."):
-            for file in found(path):
+            for file in files:
                 assert re.search(rf"\b{re.escape(word)}\b", file.read_text(encoding="utf-8")), f"{name} in {file}"
 
 
