@@ -461,9 +461,7 @@ class BlackjackKernel:
         """Room for what is gained in so many rounds."""
         return apart(count, self._boxes, _MAIN + len(self._side_names))
 
-    def _play(
-        self, key: int, rounds: int, deals: NDArray[np.int64], cut: int, gains: NDArray[np.int64]
-    ) -> Tally:
+    def _play(self, key: int, rounds: int, deals: NDArray[np.int64], cut: int, gains: NDArray[np.int64]) -> Tally:
         tally = empty_tally(len(self.wagers))
         counts = (tally.total, tally.squares, tally.hits)
         compiled = (self._terms, self._chart, self._sides)

@@ -6,28 +6,31 @@ kind, with the hole cards renamed as its suits were; averaging over the renaming
 makes it exact for every flop. All sums are whole numbers.
 """
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import combinations, permutations
 from math import comb
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss import cores
 from pitboss.compiled import inlined, kernel
 from pitboss.hands.evaluator import HandTables, evaluator, strength
 from pitboss.hands.rankings import FIVE_CARD
 from pitboss.odds.poker.matchups import every_hand
 from pitboss.odds.suits import suit_classes
 
+T = TypeVar("T")
+
 HOLES: Final = comb(52, 2)
 DEALERS: Final = comb(45, 2)
 BOARDS: Final = comb(50, 5)
 """Boards that go with one pair of hole cards."""
 RENAMINGS: Final = 24
-WORKERS: Final = 2
 
 
 def hole_place(a: int, b: int) -> int:
@@ -247,10 +250,14 @@ def choose_table() -> NDArray[np.int64]:
     return np.array([[comb(card, at + 1) for card in range(52)] for at in range(5)], dtype=np.int64)
 
 
-def in_parallel(work: Any, parts: int = WORKERS) -> list[Any]:
-    """Run one piece of work for every part of the boards; kernels let go of the interpreter."""
+def in_parallel(work: Callable[[NDArray[np.int64], NDArray[np.int64]], T]) -> list[T]:
+    """Do a piece of work on every core with a part of the boards and their weights.
+
+    Kernels let go of the interpreter. Sums of whole numbers come out the same however the boards are divided.
+    """
+    dealt, parts = boards(), cores.available()
     with ThreadPoolExecutor(parts) as pool:
-        return list(pool.map(work, range(parts)))
+        return list(pool.map(work, np.array_split(dealt.cards, parts), np.array_split(dealt.weight, parts)))
 
 
 @cache
