@@ -4,7 +4,7 @@
 is left with a long group when the others have finished.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import pytest
@@ -36,6 +36,8 @@ _FILES: Final[Mapping[str, str]] = {
     "test_poker_strategy": "boards",
     "test_pai_gow": "pai gow",
     "test_blackjack_analysis": "blackjack",
+    "test_par": "three cards",
+    "test_workbench": "three cards",
     "test_craps": "craps",
     "test_craps_strategies": "craps",
     "test_cli_sessions": "craps",
@@ -74,7 +76,9 @@ _OF_GAME: Final = {game: group for group, games in _SHARED.items() for game in g
 
 def group_of(item: pytest.Item) -> str:
     """The game a test is about, with the games that share its analysis; else the file it stands in."""
-    params = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
+    if "site" in _needs(item):
+        return item.path.stem  # whoever builds the manual reads all of it
+    params = _params(item)
     for value in (params.get("playable"), params.get("section"), params.get("dealt"), params.get("game")):
         game = value.game if isinstance(value, Section) else value
         if isinstance(game, str):
@@ -84,15 +88,20 @@ def group_of(item: pytest.Item) -> str:
 
 def is_thorough(item: pytest.Item) -> bool:
     """Whether a test needs a long analysis, a simulation, a browser or a PostgreSQL server."""
-    params = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
-    needs = getattr(item, "fixturenames", ())
     return (
         item.path.stem in _THOROUGH
         or item.path.parent.name == "browser"
-        or params.get("database") == "postgresql"
-        or "server" in needs
-        or "site" in needs
+        or _params(item).get("database") == "postgresql"
+        or not {"server", "site"}.isdisjoint(_needs(item))
     )
+
+
+def _params(item: pytest.Item) -> Mapping[str, object]:
+    return item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
+
+
+def _needs(item: pytest.Item) -> Iterable[str]:
+    return item.fixturenames if isinstance(item, pytest.Function) else ()
 
 
 def arrange(items: list[pytest.Item]) -> None:

@@ -1,8 +1,8 @@
 """Rounds enough to tell a wrong kernel from a right one, played once for all houses that play the same.
 
 How sharp the comparison is: rounds are played until the edge of the table's first wager is known to `ERROR` of a
-unit staked, one standard error, and never fewer than `LEAST` or more than `MOST`. A difference of `SPREAD` standard
-errors is called one, so a mistake that moves the edge by six is seen 49 times in 50: 3% of a unit, which is one unit
+unit staked, one standard error, and never fewer than `LEAST` or more than `MOST`. `SPREAD` standard errors are
+called a difference, so a mistake that moves the edge by six is seen 49 times in 50: 3% of a unit, which is a unit
 too much on an outcome that comes once in 33 rounds. Where the first wager varies less, a million rounds tell more:
 0.7% of a unit at blackjack, 0.6% at even chances. How often a wager gains is known to 0.05%, so that a mistake of
 0.3% is seen there. `test_power.py` makes such mistakes and has them found. What is rarer is shown by the exact
