@@ -20,9 +20,10 @@ PLAYABLE = [section for section in SECTIONS if section.game in GAMES]
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Each process that tests uses its share of the cores and no more."""
-    processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
-    os.environ.setdefault(cores.VARIABLE, str(max(1, cores.available() // processes)))
+    """Each of several processes that test uses its share of the cores and no more."""
+    if hasattr(config, "workerinput"):
+        share = cores.available() // config.workerinput["workercount"]
+        os.environ[cores.VARIABLE] = str(max(1, share))
 
 
 @pytest.hookimpl(tryfirst=True)
