@@ -9,10 +9,10 @@ makes it exact for every flop. All sums are whole numbers.
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, reduce
 from itertools import combinations, permutations
 from math import comb
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,8 +23,6 @@ from pitboss.hands.evaluator import HandTables, evaluator, strength
 from pitboss.hands.rankings import FIVE_CARD
 from pitboss.odds.poker.matchups import every_hand
 from pitboss.odds.suits import suit_classes
-
-T = TypeVar("T")
 
 HOLES: Final = comb(52, 2)
 DEALERS: Final = comb(45, 2)
@@ -250,14 +248,17 @@ def choose_table() -> NDArray[np.int64]:
     return np.array([[comb(card, at + 1) for card in range(52)] for at in range(5)], dtype=np.int64)
 
 
-def in_parallel(work: Callable[[NDArray[np.int64], NDArray[np.int64]], T]) -> list[T]:
-    """Do a piece of work on every core with a part of the boards and their weights.
+def over_boards(
+    work: Callable[[NDArray[np.int64], NDArray[np.int64]], tuple[NDArray[np.int64], ...]],
+) -> tuple[NDArray[np.int64], ...]:
+    """Add up what a piece of work comes to over boards and their weights, a part of them on every core.
 
     Kernels let go of the interpreter. Sums of whole numbers come out the same however the boards are divided.
     """
     dealt, parts = boards(), cores.available()
     with ThreadPoolExecutor(parts) as pool:
-        return list(pool.map(work, np.array_split(dealt.cards, parts), np.array_split(dealt.weight, parts)))
+        found = pool.map(work, np.array_split(dealt.cards, parts), np.array_split(dealt.weight, parts))
+        return tuple(reduce(np.add, pieces) for pieces in zip(*found, strict=True))
 
 
 @cache

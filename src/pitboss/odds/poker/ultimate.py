@@ -22,7 +22,7 @@ from pitboss.odds.poker.boards import (
     choose_table,
     flop_strengths,
     hand_tables,
-    in_parallel,
+    over_boards,
     place,
     rank_holes,
     renamed_holes,
@@ -177,13 +177,14 @@ def ultimate(
     gains = np.array(fixed), np.array(raised), np.array(group_of)
     flops, tables = _flops(), hand_tables()
 
-    def value(cards: NDArray[np.int64], weight: NDArray[np.int64]) -> NDArray[np.int64]:
+    def value(cards: NDArray[np.int64], weight: NDArray[np.int64]) -> tuple[NDArray[np.int64]]:
         sums = np.zeros((len(seen(3).kinds), HOLES, 3), dtype=np.int64)
         room = _room(len(group_of))
         _value_boards(cards, weight, need, gains, -lost * DEALERS, tables, flops, room, sums)
-        return sums
+        return (sums,)
 
-    by_flop = seen(3).symmetric(sum(in_parallel(value)))
+    (on_flops,) = over_boards(value)
+    by_flop = seen(3).symmetric(on_flops)
     late = by_flop[:, :, 2]
     on_flop = by_flop[:, :, 0] + 2 * by_flop[:, :, 1]
     after = (on_flop > late).astype(np.int8)
@@ -241,8 +242,7 @@ def _followed(
         _follow_boards(cards, weight, need, gains, -lost * DEALERS, tables, flops, room, play, out)
         return out
 
-    found = in_parallel(follow)
-    played, folded, kept = (sum(pieces[at] for pieces in found) for at in range(3))
+    played, folded, kept = over_boards(follow)
     return Ultimate(before, after, played, int(folded[0]), kept, worth)
 
 
