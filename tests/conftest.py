@@ -1,21 +1,34 @@
 """Every section of every rulebook, as parameters: a section is tested from the day its file exists."""
 
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from pitboss import library
+from pitboss import cores, library
 from pitboss.compiled.listing import listed, noted
 from pitboss.compiled.machine_code import NOTES, folder
 from pitboss.floor.store import Store
 from pitboss.games import GAMES
 from pitboss.rulebook import Section
-from tests import postgresql
+from tests import groups, postgresql
 
 SECTIONS = list(library.every_section())
 PLAYABLE = [section for section in SECTIONS if section.game in GAMES]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Each of several processes that test uses its share of the cores and no more."""
+    if hasattr(config, "workerinput"):
+        share = cores.available() // config.workerinput["workercount"]
+        os.environ[cores.VARIABLE] = str(max(1, share))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    groups.arrange(items)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

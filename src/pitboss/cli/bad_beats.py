@@ -1,13 +1,12 @@
 """How often the bad beat jackpots of a poker room are hit."""
 
-import os
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any, Final
 
 import typer
 from rich.progress import Progress
 
-from pitboss import cache, library
+from pitboss import cache, cores, library
 from pitboss.cli.output import AsJson, PropertyName, console, say_json, show
 from pitboss.errors import BadInput
 from pitboss.naming import find
@@ -70,7 +69,7 @@ def _by_players(
 
     def compute() -> list[dict[str, Any]]:
         if drawn:
-            found = stud_chances(jackpot, seated, drawn, workers=os.cpu_count() or 1, progress=progress)
+            found = stud_chances(jackpot, seated, drawn, workers=cores.available(), progress=progress)
             return [_told(count, each.chance, error=each.error) for count, each in found.items()]
         if variant.plays == "two-and-three":
             exact = omaha_chances(jackpot, seated, progress)

@@ -1,6 +1,5 @@
 """What wagers cost: exact odds, the best play, simulation."""
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import replace
@@ -10,7 +9,7 @@ from typing import Annotated, Any, Final
 import typer
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
 
-from pitboss import library
+from pitboss import cores, library
 from pitboss.cli.charts import show_grids
 from pitboss.cli.dice_review import assess_and_show_rolls, check_has_dice
 from pitboss.cli.output import AsJson, GameName, PropertyName, Settings, console, options_from, say, say_json, show
@@ -326,7 +325,7 @@ def simulate(
             kernel,
             rounds,
             seed,
-            workers=workers or os.cpu_count() or 1,
+            workers=workers or cores.available(),
             crew=crew,
             ledger=kept,
             progress=lambda done: bar.advance(task, done),

@@ -1,12 +1,11 @@
 """The poker room: what hands are worth against one another, a day of the room, recorded hands."""
 
-import os
 from typing import Annotated, Final
 
 import typer
 from rich.progress import Progress
 
-from pitboss import library
+from pitboss import cores, library
 from pitboss.cli.output import AsJson, PropertyName, console, say, say_json, show
 from pitboss.equipment.cards import cards
 from pitboss.money import decimal, dollars
@@ -74,8 +73,8 @@ def room_day(
     beats = library.section(*_BEATS).rules(BadBeatRules)
     with Progress(console=console, transient=True, disable=as_json) as bar:
         task = bar.add_task("dealing", total=tables * hands)
-        cores = min(os.cpu_count() or 1, tables)
-        day = simulated_day(rules, beats, tables, hands, seed, cores, lambda done: bar.advance(task, done))
+        workers = min(cores.available(), tables)
+        day = simulated_day(rules, beats, tables, hands, seed, workers, lambda done: bar.advance(task, done))
     if as_json:
         say_json(_day_told(day))
         return

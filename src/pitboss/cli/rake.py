@@ -1,13 +1,12 @@
 """What the rake of a poker room costs its players, by structure, stakes and number of players."""
 
-import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Final
 
 import typer
 
-from pitboss import library
+from pitboss import cores, library
 from pitboss.cli.output import AsJson, PropertyName, Settings, console, options_from, say, say_json, show
 from pitboss.errors import BadInput
 from pitboss.money import cents, decimal
@@ -63,7 +62,7 @@ def rake(
     ]
     with console.status("[dim]playing hands[/]"):
         spreads = [(spread_of(HouseRules.choose(section, options)), count) for _, count, options in tables]
-        found = played_at(spreads, hands, seed, os.cpu_count() or 1)
+        found = played_at(spreads, hands, seed, cores.available())
     costs = [
         _cost(section, named, count, options, hands_played)
         for (named, count, options), hands_played in zip(tables, found, strict=True)

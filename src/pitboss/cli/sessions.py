@@ -1,6 +1,5 @@
 """What craps players take home: strategies played for many sessions, beside what the chain expects."""
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,7 +9,7 @@ import typer
 from rich.markup import escape
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
 
-from pitboss import library
+from pitboss import cores, library
 from pitboss.cli.histograms import axis_lines, bars, block_lines
 from pitboss.cli.maths import situation
 from pitboss.cli.output import AsJson, GameName, PropertyName, Settings, console, say, say_json, show
@@ -148,7 +147,7 @@ def _play(
                 shooters=shooters,
                 bankroll=bankroll,
                 seed=seed,
-                workers=os.cpu_count() or 1,
+                workers=cores.available(),
                 progress=lambda done: bar.advance(playing, done),
             )
             played.append(Played(name, strategy, machine, run))

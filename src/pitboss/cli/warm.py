@@ -5,6 +5,7 @@ from typing import Annotated, Final
 import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+from pitboss import cores
 from pitboss.cli.output import console, say
 from pitboss.compiled import warming
 from pitboss.compiled.listing import listed
@@ -22,7 +23,7 @@ def warm(
     with bar:
         seconds = {entry: 1.0 + listed()[entry] for entry in todo}
         task = bar.add_task(f"compiling {len(todo)} kernels", total=sum(seconds.values()))
-        warming.compile_all(todo, workers or warming.cores(), lambda entry: bar.advance(task, seconds[entry]))
+        warming.compile_all(todo, workers or cores.available(), lambda entry: bar.advance(task, seconds[entry]))
     say(f"{len(todo)} kernels compiled." if todo else "Every kernel is compiled.")
 
 

@@ -5,7 +5,6 @@ how the figures were found, and whether play agrees with them.
 """
 
 import hashlib
-import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -15,7 +14,7 @@ from statistics import NormalDist
 from typing import Any, Final
 
 import pitboss
-from pitboss import cache, library
+from pitboss import cache, cores, library
 from pitboss.background import Progress
 from pitboss.design.proposal import said_of
 from pitboss.design.valuation import Valuation, odds_data
@@ -296,7 +295,7 @@ def _sheets(values: Sequence[Valuation], rounds: int, seed: int, progress: Progr
 
 def _played(situation: Situation, rounds: int, seed: int) -> dict[str, WagerResult]:
     def compute() -> dict[str, list[float]]:
-        found = run(kernel_for(situation), rounds, seed, workers=os.cpu_count() or 1).wagers
+        found = run(kernel_for(situation), rounds, seed, workers=cores.available()).wagers
         return {
             name: [each.edge, each.standard_error, each.standard_deviation, each.hit_frequency]
             for name, each in found.items()

@@ -1,11 +1,10 @@
 """What every wager of a table is worth, remembered: the figures commands, pages and PAR sheets all show."""
 
-import os
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from pitboss import cache
+from pitboss import cache, cores
 from pitboss.background import Progress
 from pitboss.design import shelf
 from pitboss.errors import BadInput
@@ -130,7 +129,7 @@ def _spread(situation: Situation, odds: WagerOdds) -> Valuation:
     """With deviation and hit frequency: exact, or measured by play."""
     if odds.standard_deviation is not None and odds.hit_frequency is not None:
         return Valuation(situation, odds, odds.standard_deviation, float(odds.hit_frequency))
-    found = run(kernel_for(situation), MEASURED, workers=os.cpu_count() or 1).wagers[odds.wager]
+    found = run(kernel_for(situation), MEASURED, workers=cores.available()).wagers[odds.wager]
     return Valuation(situation, odds, found.standard_deviation, found.hit_frequency)
 
 
