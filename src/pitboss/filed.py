@@ -1,8 +1,8 @@
-"""The figures that come with Pitboss: what every wager of a section is worth as the house filed it, and the best play.
+"""The figures that come with Pitboss: what the wagers of every section are worth as filed, and the best play.
 
-Working them out takes minutes, so they lie in `figures/`, a file a section, each under the name of everything it
-follows from: the content of the situation and the methods. A figure whose name is another is not shown; whoever asks
-has it computed. `python -m pitboss.design.filing` computes what is missing.
+Working them out takes minutes, so they lie in `figures/`, a file a section, each named after everything it follows
+from: the content of the situation and the methods. Figures of another name are not shown: whoever asks has them
+computed. `python -m pitboss.design.filing` computes what is missing.
 """
 
 import hashlib
@@ -13,8 +13,14 @@ from typing import Any, Final
 
 from pitboss import methods
 from pitboss.odds import Situation
+from pitboss.rulebook import HouseRules, Section
 
 FOLDER: Final = methods.ROOT / "figures"
+
+
+def table_of(section: Section) -> Situation:
+    """A table with everything as the house filed it."""
+    return Situation(HouseRules.choose(section))
 
 
 def name_of(situation: Situation, measured: int) -> str:

@@ -1,10 +1,10 @@
 """By which methods a figure was found: a fingerprint of the code its analysis is made of.
 
-From the module that analyses a game every import within Pitboss is followed to the module a name is defined in, except
-into code that only reads rulebooks, whose results are in a situation's content, or that only compiles and chooses what
-to run. The fingerprint is of the code alone, so a comment or a docstring changes none. Parsing it takes a second, so
-fingerprints come with the package beside a digest of every file that was looked at: while none of them has changed,
-neither has what they import, and the fingerprint holds.
+From the module that analyses a game every import within Pitboss is followed to where a name is defined, except
+into code that only reads rulebooks (what was read is in a situation's content) or only compiles and chooses what
+to run. The fingerprint is of the code alone: a comment or a docstring changes nothing. Parsing all of it takes a
+second, so fingerprints come with the package beside a digest of every file that was looked at: while none of them
+says anything else, none imports anything else, and the fingerprint holds.
 """
 
 import ast
@@ -67,7 +67,7 @@ def fingerprint(*modules: str) -> str:
     """The fingerprint of the methods that start in these modules."""
     known = _known()
     taken = known["methods"].get(" ".join(modules))
-    if taken is not None and all(_digest(path) == known["files"][path] for path in taken["from"]):
+    if taken is not None and all(_is_as_it_was(path, *known["files"][path]) for path in taken["from"]):
         return str(taken["is"])
     return _Trail(modules).fingerprint
 
@@ -78,9 +78,18 @@ def written() -> str:
         start for game in ANALYSES for start in (_analysis(game), _analysis(game) + _play(game))
     )
     trails = {" ".join(start): _Trail(start) for start in starts}
-    digests = {path: _digest(path) for path in sorted(set().union(*(trail.seen for trail in trails.values())))}
+    digests = {
+        path: (_digest(path), _code(path))
+        for path in sorted(set().union(*(trail.seen for trail in trails.values())))
+    }
     taken = {name: {"is": trail.fingerprint, "from": sorted(trail.seen)} for name, trail in trails.items()}
     return f'{{"files":{_lines(digests)},"methods":{_lines(taken)}}}\n'
+
+
+def _is_as_it_was(path: str, digest: str, code: str) -> bool:
+    """Whether a file does what it did: it is the same to the letter, or says the same."""
+    now = _digest(path)
+    return now == digest or (now is not None and _code(path) == code)
 
 
 def _lines(entries: dict[str, Any]) -> str:

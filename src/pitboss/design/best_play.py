@@ -1,5 +1,7 @@
 """How to play a table best: as filed, as remembered, or worked out."""
 
+from typing import Any
+
 from pitboss import cache, filed
 from pitboss.design import shelf
 from pitboss.design.valuation import MEASURED
@@ -17,3 +19,12 @@ def best_play(situation: Situation) -> Strategy:
     strategy = analyse(situation).strategy
     cache.keep(name, shelf.written_strategy(strategy))
     return strategy
+
+
+def strategy_data(strategy: Strategy) -> dict[str, Any]:
+    """The best play for programs: what `pitboss strategy --json` prints."""
+    return {
+        "rules": list(strategy.rules),
+        "chart": [{"situation": c.situation, "best": c.best, "values": dict(c.values)} for c in strategy.chart],
+        "grids": [{"title": g.title, "columns": list(g.columns), "rows": list(g.rows)} for g in strategy.grids],
+    }

@@ -1,7 +1,7 @@
-"""Filing the figures that come with Pitboss: `python -m pitboss.design.filing` computes what is missing or outdated.
+"""Filing the figures that come with Pitboss: `python -m pitboss.design.filing`.
 
-Sections named as `jack-cleveland/craps` are computed anew in any case. What several houses wrote alike is computed
-once. It is done in as many processes as there are cores, and takes minutes.
+It computes what is missing or no longer fits, or the sections that are named, such as `jack-cleveland/craps`: what
+several houses wrote alike once, in as many processes as there are cores. All of them take minutes.
 """
 
 import os
@@ -15,8 +15,8 @@ from pitboss import filed, library, methods
 from pitboss.design import shelf
 from pitboss.design.valuation import MEASURED, of_section, written
 from pitboss.games import GAMES
-from pitboss.odds import Situation, analyse
-from pitboss.rulebook import HouseRules, Section
+from pitboss.odds import analyse
+from pitboss.rulebook import Section
 
 
 class Computed(NamedTuple):
@@ -26,24 +26,19 @@ class Computed(NamedTuple):
     seconds: float
 
 
-def as_filed(section: Section) -> Situation:
-    """A table with everything as the house wrote it."""
-    return Situation(HouseRules.choose(section))
-
-
 def missing(sections: Iterable[Section]) -> list[Section]:
     """The sections without figures that fit."""
     return [
         section
         for section in sections
-        if section.game in GAMES and filed.figures(as_filed(section), MEASURED) is None
+        if section.game in GAMES and filed.figures(filed.table_of(section), MEASURED) is None
     ]
 
 
 def computed(house: str, game: str) -> Computed:
     """The figures of a section, worked out anew."""
     began = process_time()
-    situation = as_filed(library.section(house, game))
+    situation = filed.table_of(library.section(house, game))
     values = of_section(situation, fresh=True)
     strategy = analyse(situation).strategy
     measured = MEASURED if any(each.odds.computed is not None for each in values) else 0
@@ -64,7 +59,7 @@ def main(named: Sequence[str]) -> None:
     wanted = [section for section in sections if section.key in named] if named else missing(sections)
     alike: dict[str, list[Section]] = {}
     for section in wanted:
-        alike.setdefault(filed.name_of(as_filed(section), MEASURED), []).append(section)
+        alike.setdefault(filed.name_of(filed.table_of(section), MEASURED), []).append(section)
     with ProcessPoolExecutor(os.cpu_count()) as crew:
         pieces = {crew.submit(computed, group[0].house, group[0].game): group for group in alike.values()}
         for done, piece in enumerate(as_completed(pieces), 1):

@@ -1,4 +1,4 @@
-"""Values of wagers and the best play as plain data and back, fraction by fraction: what is filed and remembered."""
+"""Values of wagers and the best play as plain data and back, to the last fraction: how they are filed."""
 
 from fractions import Fraction
 from itertools import groupby

@@ -33,10 +33,10 @@ class Situation:
     USUAL: ClassVar[Cents] = 1_000
 
     def content(self) -> tuple[object, ...]:
-        """Everything wagers are worth by and rounds are played by, but the methods: the same content, the same value.
+        """Everything wagers are worth by and rounds are played by, besides the methods.
 
-        The limits a table posts are in it as the stakes they lead to, so that a sign on the table changes nothing
-        else.
+        The limits a table posts are in it as the stakes they lead to: two tables whose signs differ are worth the
+        same while people would stake the same.
         """
         house = self.house
         chosen = {name: value for name, value in house.chosen.items() if name not in ("minimum", "maximum")}
