@@ -67,8 +67,18 @@ def test_nothing_is_filed_for_a_section_there_is_not() -> None:
 
 EVERY_DAY: Final = ((JACK, "roulette"), (TOLEDO, "ez-baccarat"), (JACK, "crapless-craps"))
 IN_TURN: Final = (
-    (JACK, "big-six"),
-    (JACK, "craps"),
+    (JACK, "let-it-ride"),
+    (JACK, "mississippi-stud"),
+    (JACK, "three-card-poker"),
+    (JACK, "mini-midi-baccarat"),
+    (TOLEDO, "double-deck-blackjack"),
+    (TOLEDO, "cajun-stud"),
+    (TOLEDO, "three-card-prime"),
+    (TOLEDO, "crazy-four-poker"),
+    (HARD_ROCK, "craps"),
+    (HARD_ROCK, "big-six"),
+    (HARD_ROCK, "rock-bac-super-6"),
+    (HARD_ROCK, "free-bet-blackjack"),
 )
 """Sections that are computed anew one day or another, each within seconds; the others are proved."""
 
