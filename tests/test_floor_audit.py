@@ -18,8 +18,9 @@ from sqlalchemy import delete, insert, select, update
 
 from pitboss import library
 from pitboss.background import COMPUTING, READY
+from pitboss.design import valuation
 from pitboss.errors import BadInput, Refused
-from pitboss.floor import approvals, control_chart, theory
+from pitboss.floor import approvals, control_chart
 from pitboss.floor.audit import Expected, verdict
 from pitboss.floor.chain import Fact, written
 from pitboss.floor.counting import Count, counted, valued_with
@@ -337,7 +338,7 @@ def test_three_card_poker_is_valued_per_ante() -> None:
 
 
 def test_blackjack_is_measured_where_it_is_not_exact(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(theory, "MEASURED", 200_000)
+    monkeypatch.setattr(valuation, "MEASURED", 200_000)
     known = theory_of(house_of(JACK, "blackjack"))
     worth = known.worth("blackjack")
     assert worth is not None
@@ -349,9 +350,10 @@ def test_blackjack_is_measured_where_it_is_not_exact(monkeypatch: pytest.MonkeyP
 
 
 def test_theory_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    first = theory_of(house_of(JACK, "roulette"))
-    monkeypatch.setattr(theory, "_computed", lambda situation: pytest.fail("worked out twice"))
-    assert theory_of(house_of(JACK, "roulette")) == first
+    house = HouseRules.choose(library.section(JACK, "roulette"), {"minimum": "25"})
+    first = theory_of(house)
+    monkeypatch.setattr(valuation, "analyse", lambda situation: pytest.fail("worked out twice"))
+    assert theory_of(house) == first
 
 
 def _state(game: str = "roulette", **options: str) -> TableState:

@@ -102,9 +102,8 @@ def test_play_agrees_with_the_figures() -> None:
         assert abs(sheet.check.errors_away) < 5
 
 
-def test_a_value_that_is_no_fraction_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_value_that_is_no_fraction_says_so() -> None:
     """A blackjack wager is summed in floating point; whoever reads the sheet must know."""
-    monkeypatch.setattr("pitboss.design.valuation.MEASURED", 100_000)
     page = par_page(sheet_of("jack-cleveland", "free-bet-blackjack"))
     main = page[page.index("<h2>Free Bet") :] if "<h2>Free Bet" in page else page
     assert "no fraction: see the method" in main

@@ -14,6 +14,7 @@ from pitboss.cli.charts import show_grids
 from pitboss.cli.dice_review import assess_and_show_rolls, check_has_dice
 from pitboss.cli.output import AsJson, GameName, PropertyName, Settings, console, options_from, say, say_json, show
 from pitboss.cli.wheel_review import assess_and_show
+from pitboss.design.best_play import best_play, strategy_data
 from pitboss.design.proposal import read_proposal
 from pitboss.design.valuation import Valuation, odds_data, of_section
 from pitboss.design.workbench import Bench
@@ -210,15 +211,9 @@ def strategy(
     """The best play, as rules and as a chart."""
     asked = situation(house, game, settings, tables={"blackjack": table} if table else None, changes=changes)
     with working("computing the best play"):
-        best = analyse(asked).strategy
+        best = best_play(asked)
     if as_json:
-        say_json(
-            {
-                "rules": list(best.rules),
-                "chart": [{"situation": c.situation, "best": c.best, "values": c.values} for c in best.chart],
-                "grids": [{"title": g.title, "columns": g.columns, "rows": g.rows} for g in best.grids],
-            }
-        )
+        say_json(strategy_data(best))
         return
     for rule in best.rules:
         say(f"[bold]{rule}[/]")

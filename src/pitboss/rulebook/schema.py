@@ -7,7 +7,7 @@ carries `cite`, the clause it comes from.
 from collections.abc import Mapping
 from enum import StrEnum
 from fractions import Fraction
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Final, Literal, Self
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
@@ -63,6 +63,28 @@ class Entry(BaseModel):
         frozen=True,
         arbitrary_types_allowed=True,
     )
+
+
+_WORDING: Final = ("cite", "fold_cite", "printed", "what", "also")
+"""Fields by which nothing is worth more or less: where something is written, and how."""
+
+
+def without_wording(written: object) -> object:
+    """What is written in a part of a rulebook, without clauses, labels and what is left open; plain tuples."""
+    match written:
+        case Entry():
+            fields = ((name, value) for name, value in written if name not in _WORDING)
+            return tuple((name, without_wording(value)) for name, value in fields if not _left_open(value))
+        case Mapping():
+            return tuple((name, without_wording(value)) for name, value in written.items() if name != "cite")
+        case tuple() | list():
+            return tuple(map(without_wording, written))
+        case _:
+            return written
+
+
+def _left_open(value: object) -> bool:
+    return value is None or value is False or (isinstance(value, (tuple, Mapping)) and not value)
 
 
 class Rule(Entry):
