@@ -172,7 +172,7 @@ class Kind:
         if len(hand) != self.size:
             raise BadInput(f"{self.name} looks at {self.size} cards, not {len(hand)}")
         a, b, up, hole = [int(card) for card in hand] + [0] * (4 - self.size)
-        return self.outcomes[int(kind_outcome(self.number, a, b, up, hole))]
+        return self.outcomes[int(kind_outcome.py_func(self.number, a, b, up, hole))]
 
 
 _ROYAL = ("crown-treasure", "royal-match", "suited", "unsuited")
