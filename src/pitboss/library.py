@@ -8,8 +8,9 @@ from typing import Final
 from pitboss import shelf
 from pitboss.games import GAMES
 from pitboss.naming import find
-from pitboss.rulebook import Document, RulebookError, Section, load_section, read_document
+from pitboss.rulebook import Document, RulebookError, Section, load_heading, load_section, read_document
 from pitboss.rulebook.loading import Neighbours
+from pitboss.rulebook.schema import Heading
 from pitboss.table import Game
 
 POKER_ROOM: Final = "poker-room"
@@ -51,10 +52,20 @@ def sections(house: str) -> tuple[str, ...]:
 @cache
 def section(house: str, game: str) -> Section:
     """One section, checked by the schema and by the game that reads it."""
+    return checked(read_document(*_file(house, game)), lambda other: section(house, other))
+
+
+def heading(house: str, game: str) -> Heading:
+    """What stands over a section: its title and where it is printed, without reading the rest."""
+    return load_heading(*_file(house, game))
+
+
+def _file(house: str, game: str) -> tuple[str, str]:
+    """The text of a rulebook and what the file is called."""
     if house not in properties() or game not in sections(house):
         raise RulebookError(f"there is no rulebook {house}/{game}")
     text = (shelf.shelf() / house / f"{game}.yaml").read_text(encoding="utf-8")
-    return checked(read_document(text, f"rulebooks/{house}/{game}.yaml"), lambda other: section(house, other))
+    return text, f"rulebooks/{house}/{game}.yaml"
 
 
 def checked(document: Document, neighbours: Neighbours) -> Section:

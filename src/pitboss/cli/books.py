@@ -38,11 +38,11 @@ def games(house: str | None, as_json: bool) -> None:
 
 
 def _game_entry(house: str, name: str) -> dict[str, Any]:
-    section = library.section(house, name)
+    heading = library.heading(house, name)
     return {
         "game": name,
-        "title": section.text.title,
-        "section": section.text.source.section,
+        "title": heading.title,
+        "section": heading.source.section,
         "playable": name in library.playable(house),
     }
 

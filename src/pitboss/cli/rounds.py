@@ -1,14 +1,11 @@
-"""At the table: settle a scenario, play in the terminal, replay a journal."""
+"""Rounds that are written down: settle a scenario, replay a journal."""
 
 import typer
 
-from pitboss import library
 from pitboss.cli.files import read_input
-from pitboss.cli.output import complain, options_from, say, say_json
+from pitboss.cli.output import complain, say, say_json
 from pitboss.cli.results import round_data, show_round
-from pitboss.cli.terminal import choose_table, play_table
 from pitboss.journal import replay_journal
-from pitboss.rulebook import HouseRules
 from pitboss.scenario import disappointments, read_scenario
 
 
@@ -37,18 +34,3 @@ def replay(journal: str, as_json: bool) -> None:
         return
     say(f"[green]The journal holds:[/] {len(round_.turns)} answers, {len(round_.events)} events, all as written.")
     show_round(round_)
-
-
-def play(
-    house: str | None,
-    game: str | None,
-    settings: list[str] | None,
-    seed: int | None,
-    journal: str | None,
-) -> None:
-    """Sit down at a table."""
-    if house is None or game is None:
-        house, game = choose_table(house)
-    section = library.find_section(house, game)
-    rules = HouseRules.choose(section, options_from(settings))
-    play_table(library.game_of(section), rules, seed=seed, journal=journal)

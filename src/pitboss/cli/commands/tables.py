@@ -19,7 +19,7 @@ def settle(
     """Cards, wagers and decisions in; every wager's result, pay and clause out."""
 
 
-@done_by("rounds")
+@done_by("playing")
 def play(
     house: AnyProperty = None,
     game: AnyGame = None,
