@@ -9,6 +9,7 @@ from typing import Annotated, TypeAlias
 import typer
 
 from pitboss import shelf
+from pitboss.cli.commands import loading
 
 
 def _houses(incomplete: str) -> list[str]:
@@ -25,8 +26,8 @@ def _games(context: typer.Context, incomplete: str) -> list[str]:
 
 def _known_house(context: typer.Context, house: str) -> str:
     if not context.resilient_parsing:
-        from pitboss.library import find_property
-
+        with loading():
+            from pitboss.library import find_property
         find_property(house)
     return house
 
@@ -34,8 +35,8 @@ def _known_house(context: typer.Context, house: str) -> str:
 def _known_game(context: typer.Context, game: str) -> str:
     house = context.params.get("house")
     if house is not None and not context.resilient_parsing:
-        from pitboss.library import find_name
-
+        with loading():
+            from pitboss.library import find_name
         find_name(house, game)
     return game
 
