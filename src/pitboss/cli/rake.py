@@ -2,12 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Final
-
-import typer
+from typing import Final
 
 from pitboss import cores, library
-from pitboss.cli.output import AsJson, PropertyName, Settings, console, options_from, say, say_json, show
+from pitboss.cli.output import console, options_from, say, say_json, show
 from pitboss.errors import BadInput
 from pitboss.money import cents, decimal
 from pitboss.room.costs import HANDS_AN_HOUR, STACK, Estimate, Played, played_at, time_charge
@@ -40,18 +38,15 @@ class Cost:
 
 
 def rake(
-    house: PropertyName,
-    stakes: Annotated[
-        list[str] | None,
-        typer.Option(metavar="LOWER/UPPER", help="Limits such as 4/8, blinds half and all of the lower one."),
-    ] = None,
-    players: Annotated[list[int] | None, typer.Option(help="Players dealt in; may be repeated.")] = None,
-    hands: Annotated[int, typer.Option(min=2, help="Hands played for each line.")] = 200,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same hands.")] = 1,
-    settings: Settings = None,
-    as_json: AsJson = False,
+    house: str,
+    stakes: list[str] | None,
+    players: list[int] | None,
+    hands: int,
+    seed: int,
+    settings: list[str] | None,
+    as_json: bool,
 ) -> None:
-    """What rake and drop take of a hand, from hands played by chance; a charge for time exactly."""
+    """Play the hands and print what was taken of them."""
     section = library.find_section(house, library.POKER_ROOM)
     chosen = options_from(settings)
     tables = [
@@ -147,6 +142,3 @@ def _money(amount: float) -> str:
 
 def _with_error(found: Estimate) -> str:
     return f"{_money(found.mean)} ± {found.error / 100:.2f}"
-
-
-COMMANDS: Final = (rake,)

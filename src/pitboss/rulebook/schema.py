@@ -62,6 +62,7 @@ class Entry(BaseModel):
         extra="forbid",
         frozen=True,
         arbitrary_types_allowed=True,
+        defer_build=True,  # a process pays for the shapes it reads, not for those of every game
     )
 
 
@@ -470,13 +471,18 @@ class Borrowed(Entry):
     irregularities: Names = ()
 
 
-class SectionText(Entry):
-    """A whole section as written."""
+class Heading(Entry):
+    """What stands over a section."""
 
     property: str
     game: str
     title: str
     source: Source
+
+
+class SectionText(Heading):
+    """A whole section as written."""
+
     positions: Positions | None = None
     options: Mapping[str, Option] = Field(default_factory=dict)
     wagers: Mapping[str, Wager] = Field(default_factory=dict)
