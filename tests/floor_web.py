@@ -16,6 +16,7 @@ from sqlalchemy import select
 from pitboss.floor.people import start_session
 from pitboss.floor.schema import PEOPLE
 from pitboss.floor.store import Store
+from tests.patience import patience
 
 OPENING: Final = {
     "roulette": ("red", "red"),
@@ -66,22 +67,45 @@ class Web:
         return self.post(who, f"/tables/{table}/acts", body, **({} if key is None else {"Idempotency_Key": key}))
 
 
+class _Server(uvicorn.Server):
+    """A server that says when it has started, or that it never will."""
+
+    def __init__(self, app: FastAPI, listening: socket.socket) -> None:
+        super().__init__(uvicorn.Config(app, log_level="error", timeout_graceful_shutdown=1))
+        self.begun, self._listening = threading.Event(), listening
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.begun.set()
+
+    def serve_until_told(self) -> None:
+        try:
+            self.run(sockets=[self._listening])
+        finally:
+            self.begun.set()
+
+
 @contextmanager
 def served(app: FastAPI) -> Iterator[str]:
     """The app behind a real socket, for what needs one; its address."""
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
-        server = uvicorn.Server(uvicorn.Config(app, log_level="error", timeout_graceful_shutdown=1))
-        thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+        server = _Server(app, listening)
+        thread = threading.Thread(target=server.serve_until_told, daemon=True)
         thread.start()
         try:
-            while not server.started:
-                assert thread.is_alive(), "the server did not start"
-                time.sleep(0.01)
+            assert server.begun.wait(patience()), "the server does not start"
+            assert server.started, "the server did not start"
             yield f"http://127.0.0.1:{listening.getsockname()[1]}"
         finally:
             server.should_exit = True
-            thread.join()
+            thread.join(patience())
+        assert not thread.is_alive(), "the server does not stop"
+
+
+def caller(address: str) -> httpx.Client:
+    """Somebody who asks a served app, and waits for its answers."""
+    return httpx.Client(base_url=address, timeout=patience())
 
 
 def next_command(view: dict[str, Any], rng: Random) -> tuple[int, dict[str, Any]] | None:

@@ -1,7 +1,8 @@
 """The manual: every page is made, every link leads somewhere, nothing comes from elsewhere, what it says is so."""
 
+import fcntl
 import re
-import time
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -24,21 +25,22 @@ PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The manual, built once for all processes that test."""
+    """The manual, built once for all processes that test. Whoever comes second waits for the first to be done.
+
+    A builder that fails or is killed lets go of the lock, and the next builds anew.
+    """
     shared = tmp_path_factory.getbasetemp()
     if "popen" in shared.name:
         shared = shared.parent
     folder, done = shared / "manual", shared / "manual-is-built"
-    try:
-        folder.mkdir()
-    except FileExistsError:
-        while not done.exists():
-            time.sleep(0.2)
-        return folder / "site"
-    try:
-        return build(folder)
-    finally:
-        done.touch()
+    with (shared / "manual.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not done.exists():
+            shutil.rmtree(folder, ignore_errors=True)
+            folder.mkdir()
+            build(folder)
+            done.touch()
+    return folder / "site"
 
 
 def test_every_link_leads_somewhere(site: Path) -> None:

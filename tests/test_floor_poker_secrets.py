@@ -4,7 +4,6 @@ import re
 from itertools import count
 from typing import Any
 
-import httpx
 import pytest
 
 from pitboss.equipment.cards import DECK
@@ -14,7 +13,7 @@ from pitboss.floor.store import Store
 from pitboss.room.hand import CALL, Act, Deal, Draw, Show
 from pitboss.web.app import create_app
 from tests.floor_play import Pit, hire
-from tests.floor_web import Web, served
+from tests.floor_web import Web, caller, served
 
 HOUSE, GAME = "horseshoe-cleveland", "poker-room"
 _NO_WORDS = [str(card) for card in DECK if str(card)[0] in "23456789JQK"]
@@ -105,7 +104,7 @@ def test_no_card_is_shown_but_at_the_showdown(database: str, store: Store, varia
     hire(store, HOUSE)
     pit = Pit(store)
     table = pit.table(HOUSE, GAME, players=3, chips=20_000, dealt_by="dealer", options={"variant": variant})
-    with served(app) as address, httpx.Client(base_url=address) as client:
+    with served(app) as address, caller(address) as client:
         hand = Hand(Web(client, store), pit, table)
         hand.does("dealer", "begin-hand")
         while hand.live.on:

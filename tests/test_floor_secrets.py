@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from itertools import count
 from typing import Any
 
-import httpx
 import pytest
 
 from pitboss.equipment.cards import DECK
@@ -17,7 +16,7 @@ from pitboss.table import DealCard, Decide, Face
 from pitboss.table.events import Revealed
 from pitboss.web.app import create_app
 from tests.floor_play import Pit, hire
-from tests.floor_web import Web, served
+from tests.floor_web import Web, caller, served
 
 _NO_WORDS = [str(card) for card in DECK if str(card)[0] in "23456789JQK"]
 """Cards whose names are no words a page may contain for other reasons."""
@@ -114,7 +113,7 @@ def _stream(web: Web, who: str, table: int) -> Iterator[Iterator[str]]:
     """What comes over a live stream, event by event."""
     address = f"/api/tables/{table}/live"
     with (
-        httpx.Client(base_url=web.client.base_url, timeout=60) as client,
+        caller(str(web.client.base_url)) as client,
         client.stream("GET", address, headers=web.headers(who)) as answer,
     ):
         assert answer.status_code == 200
@@ -129,7 +128,7 @@ def test_no_face_down_card_is_shown(
     hire(store, house)
     pit = Pit(store)
     table = pit.table(house, game, players=2, dealt_by="dealer", options=options)
-    with served(app) as address, httpx.Client(base_url=address) as client:
+    with served(app) as address, caller(address) as client:
         round_ = Round(Web(client, store), pit, table)
         for who, seat in SEAT_OF.items():
             for name in pit.live(table).house.made_together(wager):
@@ -190,7 +189,7 @@ def test_a_replay_is_for_those_who_watch(database: str, store: Store) -> None:
     pit.do("dealer", table, "no-more-bets")
     for card in ("Kd", "Qd", "9h", "4h", "3c", "8s"):
         pit.do("dealer", table, "card", card=card)
-    with served(app) as address, httpx.Client(base_url=address) as client:
+    with served(app) as address, caller(address) as client:
         web = Web(client, store)
         assert web.get("surveillance", f"/tables/{table}/rounds/1").status_code == 404, "it is not over"
         pit.do("ann", table, "decide", seat=1, choice="fold")

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visits
 from tests.browser.visitor import Visitor, dollars
+from tests.patience import until
 
 HORSESHOE = "Horseshoe Casino Cleveland"
 BOUGHT_IN = Decimal(160)
@@ -23,6 +24,11 @@ def table_of(visitor: Visitor, variant: str, dealt_by: str) -> int:
 def view_of(visitor: Visitor) -> dict[str, Any]:
     view: dict[str, Any] = visitor.context.request.get(f"/api/tables/{visitor.table}").json()
     return view
+
+
+def moves_on(visitor: Visitor, version: int) -> None:
+    """Wait until the table has come further than a version, which not every page shows."""
+    until(lambda: view_of(visitor)["version"] != version or None, "the next version of the table")
 
 
 def sits(visitor: Visitor, seat: int) -> None:
@@ -55,10 +61,7 @@ def test_two_players_play_a_hand_of_holdem(visit: Visits) -> None:
             player.click(player.page.locator('[data-do="choose call"]'))
         else:
             player.click(player.page.locator('[data-do="choose show"]'))
-        for _ in range(100):
-            if view_of(guest)["version"] != version:
-                break
-            guest.page.wait_for_timeout(50)
+        moves_on(guest, version)
     expect(guest.says).to_contain_text(OVER)
     view = view_of(guest)
     assert len(view["community"]) == 5
