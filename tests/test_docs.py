@@ -18,7 +18,7 @@ from playwright.sync_api import Page, Request, expect
 from pitboss import library
 from pitboss.rulebook import Section
 from pitboss.web.manual import BUILT, serve_manual
-from tests.browser.visitor import chromium
+from tests.browser.visitor import be_patient, chromium
 
 PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
 
@@ -145,6 +145,7 @@ def reader(site: Path) -> Iterator[Page]:
     """Somebody who opened the manual from a disk; whatever the browser complains about is an error."""
     with chromium() as browser:
         page = browser.new_page(viewport={"width": 1280, "height": 900})
+        be_patient(page.context)
         complaints: list[str] = []
         page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: complaints.append(str(error)))

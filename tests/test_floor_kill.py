@@ -23,6 +23,8 @@ from tests.floor_play import BANK, PLAYERS, Pit, hire
 from tests.floor_web import caller, next_command, token
 from tests.patience import patience
 
+pytestmark = pytest.mark.xdist_group("kill")  # one process that is ready to fork serves all of them
+
 KILLS = 10
 """How often each floor is killed before the next begins with an empty journal; there are ten."""
 

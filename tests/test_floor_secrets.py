@@ -16,7 +16,7 @@ from pitboss.table import DealCard, Decide, Face
 from pitboss.table.events import Revealed
 from pitboss.web.app import create_app
 from tests.floor_play import Pit, hire
-from tests.floor_web import Web, caller, served
+from tests.floor_web import Web, caller, know_little_theory, served
 
 _NO_WORDS = [str(card) for card in DECK if str(card)[0] in "23456789JQK"]
 """Cards whose names are no words a page may contain for other reasons."""
@@ -38,6 +38,12 @@ CASES = [
 FOLDS = ("fold", "check", "withdraw")
 """What the second player does where he may, so that the round goes on with the first."""
 SEAT_OF = {"ann": 1, "bob": 2}
+
+
+@pytest.fixture(autouse=True)
+def _little_theory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything is read here, and what theory says is no secret."""
+    know_little_theory(monkeypatch)
 
 
 class Round:
@@ -141,11 +147,12 @@ def test_no_face_down_card_is_shown(
 
 def _play(round_: Round, anns: Iterator[str], others: Iterator[str]) -> None:
     web, table, looks, hidden = round_.web, round_.table, 0, 0
+    paths = _paths(web, table)
     while round_.deal():
         round_.turn()
         hidden += round_.hides_in_the_middle()
         for who in ("ann", "bob", "cy", "dealer", "auditor"):
-            for path in _paths(web, table):
+            for path in paths:
                 round_.look(web.client.get(path, headers=web.headers(who)).text, who)
             for act in ({"act": "card", "card": "2d"}, {"act": "decide", "seat": 9, "choice": "play"}):
                 round_.look(web.act(who, table, **act).text, who)

@@ -7,17 +7,17 @@ from typing import Any, Final, TypeAlias
 import pytest
 from playwright.sync_api import Browser
 
-from pitboss.errors import BadInput
-from pitboss.floor.theory import Theories, Theory, theory_of
-from pitboss.rulebook import HouseRules
 from tests.browser.visitor import Missing, Visitor, chromium, opened_floor
+from tests.floor_web import know_little_theory
 
 Visits: TypeAlias = Callable[..., Visitor]
 SLOWER: Final = 100
 """The casino's time passes so many times slower: no window of a stadium closes because a machine is slow."""
-AT_ONCE: Final = ("roulette", "big-six")
-"""Games whose theory is worked out in a moment."""
-ASKED_BY: Final = ("pitboss.floor.audit", "pitboss.floor.control_chart", "pitboss.web.layout_api")
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Where tests are dealt out to several workers, one of them opens the casino and the browser for all."""
+    item.add_marker(pytest.mark.xdist_group("browser"))
 
 
 def _slow_clock() -> Callable[[], str]:
@@ -25,19 +25,10 @@ def _slow_clock() -> Callable[[], str]:
     return lambda: (began + (datetime.now(UTC) - began) / SLOWER).isoformat(timespec="milliseconds")
 
 
-def _theory(house: HouseRules) -> Theory:
-    """What the felts and the books say of a game's value; the analyses of the other games have their own tests."""
-    if house.section.game not in AT_ONCE:
-        raise BadInput("this takes longer than a visit")
-    return theory_of(house)
-
-
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    theories = Theories(_theory)
     with pytest.MonkeyPatch.context() as patch:
-        for module in ASKED_BY:
-            patch.setattr(f"{module}.THEORIES", theories)
+        know_little_theory(patch)
         with opened_floor(tmp_path_factory.mktemp("floor"), clock=_slow_clock()) as address:
             yield address
 
