@@ -49,11 +49,9 @@ def test_two_players_play_a_hand_of_holdem(visit: Visits) -> None:
         expect(player.page.locator('.felt .card[aria-label="a card face down"]')).to_have_count(2)
         expect(player.page.locator(".felt .held .card")).to_have_count(4)
     raised = False
-    while not view_of(guest)["over"]:
-        asked = view_of(guest)["ask"]["seat"]
-        player = guest if asked == 3 else robin
-        expect(player.page.locator(".deck.your-turn")).to_be_visible()
-        version = view_of(guest)["version"]
+    while not (view := view_of(guest))["over"]:
+        player = guest if view["ask"]["seat"] == 3 else robin
+        expect(player.page.locator(f'[data-version="{view["version"]}"] .deck.your-turn')).to_be_visible()
         if not raised:
             player.page.keyboard.press("r")
             raised = True
@@ -61,9 +59,8 @@ def test_two_players_play_a_hand_of_holdem(visit: Visits) -> None:
             player.click(player.page.locator('[data-do="choose call"]'))
         else:
             player.click(player.page.locator('[data-do="choose show"]'))
-        moves_on(guest, version)
+        moves_on(guest, view["version"])
     expect(guest.says).to_contain_text(OVER)
-    view = view_of(guest)
     assert len(view["community"]) == 5
     gains = {int(seat): Decimal(gain) for seat, gain in view["outcome"]["gains"].items()}
     rake, drop = view["outcome"]["rake"], view["outcome"]["drop"]
