@@ -1,7 +1,8 @@
 """The manual: every page is made, every link leads somewhere, nothing comes from elsewhere, what it says is so."""
 
+import fcntl
 import re
-import time
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,28 +17,29 @@ from playwright.sync_api import Page, Request, expect
 
 from pitboss.rulebook import Section
 from pitboss.web.manual import BUILT, serve_manual
-from tests.browser.visitor import chromium
+from tests.browser.visitor import be_patient, chromium
 
 PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
 
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The manual, built once for all processes that test."""
+    """The manual, built once for all processes that test. Whoever comes second waits for the first to be done.
+
+    A builder that fails or is killed lets go of the lock, and the next builds anew.
+    """
     shared = tmp_path_factory.getbasetemp()
     if "popen" in shared.name:
         shared = shared.parent
     folder, done = shared / "manual", shared / "manual-is-built"
-    try:
-        folder.mkdir()
-    except FileExistsError:
-        while not done.exists():
-            time.sleep(0.2)
-        return folder / "site"
-    try:
-        return build(folder)
-    finally:
-        done.touch()
+    with (shared / "manual.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not done.exists():
+            shutil.rmtree(folder, ignore_errors=True)
+            folder.mkdir()
+            build(folder)
+            done.touch()
+    return folder / "site"
 
 
 def test_every_link_leads_somewhere(site: Path) -> None:
@@ -129,6 +131,7 @@ def reader(site: Path) -> Iterator[Page]:
     """Somebody who opened the manual from a disk; whatever the browser complains about is an error."""
     with chromium() as browser:
         page = browser.new_page(viewport={"width": 1280, "height": 900})
+        be_patient(page.context)
         complaints: list[str] = []
         page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: complaints.append(str(error)))

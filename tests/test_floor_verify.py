@@ -15,6 +15,8 @@ from pitboss.floor.store import Store
 from pitboss.floor.verify import Findings, seal_heads, verify
 from tests.floor_play import Pit, hire
 
+pytestmark = pytest.mark.both_databases
+
 HOUSE = "jack-cleveland"
 
 

@@ -12,6 +12,8 @@ from pitboss.floor.verify import verify
 from pitboss.floor.views import table_view
 from tests.floor_play import Pit, hire
 
+pytestmark = pytest.mark.both_databases
+
 _HOUSE_OF = {game: house for house in library.properties() for game in library.playable(house)}
 GAMES = [pytest.param(_HOUSE_OF[game], game, id=game) for game in sorted(_HOUSE_OF)]
 """Every playable game, at one of the houses that offer it."""

@@ -86,9 +86,11 @@ def now() -> str:
 class Floor:
     """Every table of the casino, for one worker."""
 
-    def __init__(self, store: Store, source: Chance | None = None) -> None:
+    def __init__(self, store: Store, source: Chance | None = None, clock: Callable[[], str] | None = None) -> None:
         self.store = store
         self._source = source or SystemChance()
+        self._now = clock or now
+        """What the time is; nothing a table does reads another clock."""
         self._lives: dict[int, LiveTable] = {}
         self._drafts: dict[int, LiveTable] = {}
         """Tables as the transaction in hand leaves them, while it is not yet written."""
@@ -106,7 +108,7 @@ class Floor:
         section = find_section(setup.property, setup.game)
         check_house(person, section.house)
         seats = seats_for(section, setup)
-        at = now()
+        at = self._now()
         with self.store.writing() as connection:
             values = {
                 "property": section.house,
@@ -166,7 +168,7 @@ class Floor:
 
     def stadiums_due(self) -> list[Order[None]]:
         """The stadiums whose window is over, each with the command that says so."""
-        at = now()
+        at = self._now()
         lives = [self._lives.get(table) or self.see(table, lambda live: live) for table in list(self._stadiums)]
         return [
             stadium.clock_strikes(live)
@@ -297,7 +299,7 @@ class Floor:
         main = self._taken(connection, act.to, held[0])
         if not isinstance(live, PokerLive) or not isinstance(main, PokerLive):
             raise Refused("players move from one poker table to another")
-        move_on(live, main, act, person, now())
+        move_on(live, main, act, person, self._now())
         self._write(connection, main, None, held)
         self._drafts[act.to] = main
 
@@ -326,7 +328,7 @@ class Floor:
         live.facts, live.ended = [], []
 
     def _carry_out(self, connection: Connection, live: LiveTable, person: Person, act: AnyAct) -> None:
-        at, state = now(), live.state
+        at, state = self._now(), live.state
         match act:
             case acts.SignStep():
                 self._sign(live, person, act, at)
