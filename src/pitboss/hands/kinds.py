@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
-from pitboss.compiled import Kernel, inlined, kernel
+from pitboss.compiled import Compiled, inlined, kernel
 from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput
 
@@ -157,7 +157,7 @@ def kind_outcome(kind: Any, a: Any, b: Any, up: Any, hole: Any) -> Any:
     return _two_colours(a, b)
 
 
-_as_written: Final = cast(Kernel, kind_outcome).py_func
+_as_written: Final = cast(Compiled, kind_outcome).py_func
 """For scripts, which ask about one deal: no compiler is loaded for it."""
 
 
