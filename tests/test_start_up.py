@@ -128,7 +128,8 @@ import json, pkgutil, sys
 from importlib import import_module
 import pitboss
 for module in pkgutil.walk_packages(pitboss.__path__, "pitboss."):
-    if not module.name.startswith(("pitboss.compiled.", "pitboss.floor.migrations.", "pitboss.web.serve")):
+    compiling = module.name.startswith(("pitboss.compiled.", "pitboss.cli.warm"))
+    if not compiling and not module.name.startswith(("pitboss.floor.migrations.", "pitboss.web.serve")):
         import_module(module.name)
 print(json.dumps(sorted(sys.modules)), file=sys.stderr)
 """
