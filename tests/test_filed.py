@@ -133,11 +133,9 @@ def test_filed_figures_are_at_hand(playable: Section) -> None:
     situation = filed.table_of(playable)
     everything, table = of_section(situation), of_table(situation)
     assert table == [each for each in everything if each.situation is situation]
-    assert [each.odds.wager for each in table]
-    tables = {(wager, name) for wager, name, _ in playable.paytables()}
-    assert {
-        (each.odds.wager, each.odds.table) for each in everything if each.odds.wager in playable.text.wagers
-    } <= (tables | {(wager, wager) for wager in playable.text.wagers})
+    assert table
+    in_use = {pair for each in everything for pair in each.situation.house.tables.items()}
+    assert in_use == {(wager, name) for wager, name, _ in playable.paytables()}, "every printed pay table"
     assert best_play(situation).rules
 
 
@@ -195,7 +193,7 @@ def _proposed(text: str) -> Situation:
 
 CHANGED: Final[dict[str, Callable[[], Situation]]] = {
     "a pay": lambda: _proposed("paytables: {blind: {blind: {rows: {flush: 2 to 1}}}}"),
-    "a rule": lambda: _proposed("rules: {dealer-qualifies: {with: 3-3}}"),
+    "a rule": lambda: _proposed("rules: {dealer-qualifies: {with: ace-high}}"),
     "a stake": lambda: Situation(HouseRules.choose(HOLDEM), stakes={"trips": 2_500}),
     "the minimum": lambda: Situation(HouseRules.choose(HOLDEM, {"minimum": "$25"})),
     "others at the table": lambda: Situation(HouseRules.choose(HOLDEM), others=3),
@@ -227,7 +225,7 @@ def test_a_chosen_option_is_computed() -> None:
     }
 
 
-def test_figures_measured_otherwise_are_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_figures_measured_otherwise_are_not_shown() -> None:
     blackjack = filed.table_of(library.section(JACK, "blackjack"))
     assert filed.figures(blackjack, MEASURED) is not None
     assert filed.figures(blackjack, MEASURED // 2) is None
