@@ -26,7 +26,7 @@ from pitboss.floor.store import Store
 from pitboss.floor.verify import SEALS, verify
 from pitboss.web.app import create_app
 from tests.floor_play import Pit, hire
-from tests.floor_web import token
+from tests.floor_web import know_little_theory, token
 from tests.patience import patience
 
 HOUSE: Final = "jack-cleveland"
@@ -65,8 +65,9 @@ WRITES: Final[dict[str, set[str]]] = {
 
 
 @pytest.fixture
-def app(database: str, store: Store) -> FastAPI:
+def app(database: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> FastAPI:
     """A small floor: two tables that have been played on, one that waits, one of another house."""
+    know_little_theory(monkeypatch)
     hire(store, HOUSE)
     hire(store, "hollywood-toledo", prefix="other-")
     pit, rng = Pit(store), Random(3)

@@ -101,7 +101,7 @@ class Visitor:
         return self
 
     def comes_in(self, person: str = "Guest", house: str | None = None) -> "Visitor":
-        """The same without the page at the door: the first page he opens knows him."""
+        """The same without the page at the door: the first page they open knows them."""
         titles = {None: None} | {name: each.title for name, each in library.properties().items()}
         people = self.context.request.get("/api/demo").json()
         names = [each["name"] for each in people if (each["title"], titles[each["property"]]) == (person, house)]
