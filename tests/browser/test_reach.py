@@ -61,7 +61,7 @@ def under(visitor: Visitor, lights: tuple[str, ...]) -> list[str]:
 def faults(visitor: Visitor) -> list[str]:
     page = visitor.page
     read, faint = page.evaluate(CONTRAST)
-    assert read > 5, "the page has hardly any text"
+    assert read > 5, f"{page.url} has hardly any text: {page.inner_text('main')}"
     found = [f"{page.url} {fault}" for fault in faint]
     wide, screen = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
     return [*found, f"{page.url} is {wide} wide on a screen of {screen}"] if wide > screen else found

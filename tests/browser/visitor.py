@@ -78,7 +78,8 @@ class Visitor:
     """Somebody with a browser of his own. What the browser complains about is kept in `complaints`."""
 
     def __init__(self, browser: Browser, address: str, **context: Any) -> None:
-        self.context: BrowserContext = browser.new_context(base_url=address, **context)
+        still = {"reduced_motion": "reduce"} | context  # a page that is still scrolling shows something else
+        self.context: BrowserContext = browser.new_context(base_url=address, **still)
         be_patient(self.context)
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
@@ -114,7 +115,7 @@ class Visitor:
         """Open a page by its address, and wait until it is drawn."""
         self.page.goto(address)
         expect(self.page.locator("main:not([aria-busy]) h1")).to_be_visible()
-        expect(self.page.locator("main .waiting")).to_have_count(0)
+        expect(self.page.locator("main [aria-busy]")).to_have_count(0)
         return self
 
     def finds_table(self, house: str, game: str, *, by_hand: bool = False) -> "Visitor":
