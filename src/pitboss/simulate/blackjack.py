@@ -29,7 +29,7 @@ from pitboss.odds import Situation
 from pitboss.odds.blackjack import chart_for
 from pitboss.rulebook.outcomes import CONTESTS
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
-from pitboss.simulate.engine import NOT_GIVEN, Tally, apart, deal_rounds, empty_tally, next_deal
+from pitboss.simulate.engine import Tally, apart, deal_rounds, empty_tally
 from pitboss.table import Decide, Round
 from pitboss.table.events import Chose
 
@@ -318,7 +318,6 @@ def _round(shoe: Any, pos: Any, terms: Any, chart: Any, sides: Any, room: Any, g
 def _play(
     key: Any,
     rounds: Any,
-    deals: Any,
     cut: Any,
     shoe: Any,
     terms: Any,
@@ -328,24 +327,19 @@ def _play(
     gains: Any,
     tally: Any,
 ) -> None:
-    """Rounds from shoes dealt down to the cut card; a cut of 0 is a fresh shoe for every round, or the one given.
-
-    What was gained is left in a row for every round, or in the one row there is for all of them.
-    """
+    """Rounds from shoes dealt down to the cut card; a cut of 0 is a fresh shoe for every round."""
     total_gain, squares, hits = tally
     state = draw_cards(key, shoe, len(shoe))
     pos: Any = np.uint64(0)
-    for number in range(rounds):
+    for _ in range(rounds):
         if pos >= np.uint64(cut):
-            fresh = min(max(cut, _FRESH) + _FRESH * terms.boxes, len(shoe))
-            state = next_deal(state, shoe, fresh, deals, number)
+            state = draw_cards(state, shoe, min(max(cut, _FRESH) + _FRESH * terms.boxes, len(shoe)))
             pos = np.uint64(0)
-        row = number if number < len(gains) else 0
-        pos = _round(shoe, pos, terms, chart, sides, room, gains[row])
+        pos = _round(shoe, pos, terms, chart, sides, room, gains)
         for at in range(len(total_gain)):
-            gain = gains[row, 0, at + _MAIN - 1]
+            gain = gains[0, at + _MAIN - 1]
             if at == 0:
-                gain += gains[row, 0, 0] + gains[row, 0, 1] + gains[row, 0, 2] + gains[row, 0, 3]
+                gain = gains[0, 0] + gains[0, 1] + gains[0, 2] + gains[0, 3] + gains[0, 4]
             total_gain[at] += gain
             squares[at] += float(gain) * float(gain)
             hits[at] += gain > 0
@@ -353,6 +347,12 @@ def _play(
 
 _FRESH: Final = 8
 """Cards a round nearly always needs: shuffled anew each time; the rest of the shoe stays as random as it is."""
+
+
+@kernel
+def _settle_all(deals: Any, terms: Any, chart: Any, sides: Any, room: Any, out: Any) -> None:
+    for at in range(len(deals)):
+        _round(deals[at], np.uint64(0), terms, chart, sides, room, out[at])
 
 
 class BlackjackKernel:
@@ -455,17 +455,11 @@ class BlackjackKernel:
 
     def play(self, key: int, rounds: int) -> Tally:
         """Play rounds from the stream that starts at `key`."""
-        return self._play(key, rounds, NOT_GIVEN, self._cut, self._rows(1))
-
-    def _rows(self, count: int) -> NDArray[np.int64]:
-        """Room for what is gained in so many rounds."""
-        return apart(count, self._boxes, _MAIN + len(self._side_names))
-
-    def _play(self, key: int, rounds: int, deals: NDArray[np.int64], cut: int, gains: NDArray[np.int64]) -> Tally:
         tally = empty_tally(len(self.wagers))
+        gains = apart(self._boxes, _MAIN + len(self._side_names))
         counts = (tally.total, tally.squares, tally.hits)
         compiled = (self._terms, self._chart, self._sides)
-        _play(np.uint64(key), rounds, deals, cut, self._shoe(), *compiled, self._room(), gains, counts)
+        _play(np.uint64(key), rounds, self._cut, self._shoe(), *compiled, self._room(), gains, counts)
         return tally
 
     def _room(self) -> _Room:
@@ -483,8 +477,8 @@ class BlackjackKernel:
     def settle(self, deals: NDArray[np.int64]) -> list[dict[tuple[int, str], Cents]]:
         """What every player gains on every wager of every round."""
         names = (*MAIN, *self._side_names)
-        out = self._rows(len(deals))
-        self._play(0, len(deals), deals, 0, out)
+        out = np.zeros((len(deals), self._boxes, len(names)), dtype=np.int64)
+        _settle_all(deals, self._terms, self._chart, self._sides, self._room(), out)
         return [
             {(box + 1, name): int(gains[box, at]) for box in range(self._boxes) for at, name in enumerate(names)}
             for gains in out

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from pitboss.compiled import inlined, kernel
 from pitboss.equipment.cards import Card
+from pitboss.equipment.chance import draw_cards
 from pitboss.games.pai_gow.bank import PASS
 from pitboss.games.pai_gow.contest import ACE_HIGH, DEALER_WINS, NINE_HIGH, PLAYER_WINS, TIE, Strengths, compared
 from pitboss.games.pai_gow.house_way import LOW_CARDS, arranged
@@ -24,7 +25,7 @@ from pitboss.odds.pai_gow import way_of_counting
 from pitboss.odds.pai_gow.contest import FACE_UP, NINE_PUSHES, best_meeting, is_nine_high
 from pitboss.odds.pai_gow.set_hands import Fronts, SetHands, fortunes, fronts, set_hands
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
-from pitboss.simulate.engine import NOT_GIVEN, Tally, apart, deal_rounds, empty_tally, next_deal
+from pitboss.simulate.engine import Tally, apart, deal_rounds, empty_tally
 from pitboss.simulate.pays import pays_of
 from pitboss.table import Decide, Round
 
@@ -146,7 +147,6 @@ def settle_round(
 def _play(
     key: Any,
     rounds: Any,
-    deals: Any,
     deck: Any,
     main: Any,
     hands: Any,
@@ -157,21 +157,22 @@ def _play(
     gains: Any,
     tally: Any,
 ) -> None:
-    """Play rounds, with the cards given for them or the stream's, and add up the first seat's gains.
-
-    What was gained is left in a row for every round, or in the one row there is for all of them.
-    """
     total, squares, hits = tally
     state = key
-    for number in range(rounds):
-        row = gains[number if number < len(gains) else 0]
-        state = next_deal(state, deck, CARDS * (terms.seats + 1), deals, number)
-        settle_round(deck, main, hands, sides, terms, room, seen, row)
+    for _ in range(rounds):
+        state = draw_cards(state, deck, CARDS * (terms.seats + 1))
+        settle_round(deck, main, hands, sides, terms, room, seen, gains)
         for at in range(len(total)):
-            gain = row[0, at]
+            gain = gains[0, at]
             total[at] += gain
             squares[at] += float(gain) * float(gain)
             hits[at] += gain > 0
+
+
+@kernel
+def _settle_all(deals: Any, main: Any, hands: Any, sides: Any, terms: Any, room: Any, seen: Any, out: Any) -> None:
+    for at in range(len(deals)):
+        settle_round(deals[at], main, hands, sides, terms, room, seen, out[at])
 
 
 class PaiGowKernel:
@@ -245,18 +246,12 @@ class PaiGowKernel:
 
     def play(self, key: int, rounds: int) -> Tally:
         """Play rounds from the stream that starts at `key`."""
-        return self._play(key, rounds, NOT_GIVEN, self._rows(1))
-
-    def _rows(self, count: int) -> NDArray[np.int64]:
-        """Room for what is gained in so many rounds."""
-        return apart(count, self._seats, len(self.wagers))
-
-    def _play(self, key: int, rounds: int, deals: NDArray[np.int64], gains: NDArray[np.int64]) -> Tally:
         tally = empty_tally(len(self.wagers))
         room, seen = self._room()
+        gains = apart(self._seats, len(self.wagers))
         counts = (tally.total, tally.squares, tally.hits)
         tables = (self._main, self._hands, self._sides, self._terms)
-        _play(np.uint64(key), rounds, deals, np.arange(DECK), *tables, room, seen, gains, counts)
+        _play(np.uint64(key), rounds, np.arange(DECK), *tables, room, seen, gains, counts)
         return tally
 
     def deals(self, key: int, rounds: int) -> NDArray[np.int64]:
@@ -267,8 +262,9 @@ class PaiGowKernel:
 
     def settle(self, deals: NDArray[np.int64]) -> list[dict[tuple[int, str], Cents]]:
         """What every player gains on every wager of every round."""
-        out = self._rows(len(deals))
-        self._play(0, len(deals), deals, out)
+        out = np.zeros((len(deals), self._seats, len(self.wagers)), dtype=np.int64)
+        room, seen = self._room()
+        _settle_all(deals, self._main, self._hands, self._sides, self._terms, room, seen, out)
         return [
             {
                 (seat + 1, name): int(gains[seat, at])

@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from pitboss.compiled import inlined, kernel
 from pitboss.equipment.cards import Card
+from pitboss.equipment.chance import draw_cards
 from pitboss.games.poker.play import FOLD, on_fold
 from pitboss.games.poker.rules import Deal, rules
 from pitboss.hands import THREE_CARD, HandTables, evaluator, strength
@@ -16,7 +17,7 @@ from pitboss.odds import Situation, analyse
 from pitboss.odds.views import view_wagers
 from pitboss.rulebook.outcomes import CONTESTS
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
-from pitboss.simulate.engine import NOT_GIVEN, Tally, apart, deal_rounds, empty_tally, next_deal
+from pitboss.simulate.engine import Tally, apart, deal_rounds, empty_tally
 from pitboss.simulate.pays import pays_of
 
 _SLOTS: Final = {"player": (0, 1, 2), "dealer": (3, 4, 5), "community": (6, 7)}
@@ -225,21 +226,20 @@ def _count(gains: Any, total: Any, squares: Any, hits: Any) -> None:
 
 
 @kernel
-def _play(
-    key: Any, rounds: Any, deals: Any, main: Any, sides: Any, terms: Any, scratch: Any, gains: Any, tally: Any
-) -> None:
-    """Play rounds, with the cards given for them or the stream's, and add up the first seat's gains.
-
-    What was gained is left in a row for every round, or in the one row there is for all of them.
-    """
-    deck, hands = scratch
+def _play(key: Any, rounds: Any, main: Any, sides: Any, terms: Any, scratch: Any, tally: Any) -> None:
+    deck, hands, gains = scratch
     total, squares, hits = tally
     state = key
-    for at in range(rounds):
-        row = gains[at if at < len(gains) else 0]
-        state = next_deal(state, deck, 3 * terms.seats + 5, deals, at)
-        settle_round(deck, hands, main, sides, terms, row)
-        _count(row, total, squares, hits)
+    for _ in range(rounds):
+        state = draw_cards(state, deck, 3 * terms.seats + 5)
+        settle_round(deck, hands, main, sides, terms, gains)
+        _count(gains, total, squares, hits)
+
+
+@kernel
+def _settle_all(deals: Any, main: Any, sides: Any, terms: Any, hands: Any, out: Any) -> None:
+    for at in range(len(deals)):
+        settle_round(deals[at], hands, main, sides, terms, out[at])
 
 
 class ThreeCardKernel:
@@ -332,18 +332,16 @@ class ThreeCardKernel:
 
     def play(self, key: int, rounds: int) -> Tally:
         """Play rounds from the stream that starts at `key`."""
-        return self._play(key, rounds, NOT_GIVEN, self._rows(1))
-
-    def _rows(self, count: int) -> NDArray[np.int64]:
-        """Room for what is gained in so many rounds."""
-        return apart(count, self._seats, len(_MAIN) + len(self._side_names))
-
-    def _play(self, key: int, rounds: int, deals: NDArray[np.int64], gains: NDArray[np.int64]) -> Tally:
         tally = empty_tally(len(self.wagers))
-        scratch = (np.arange(52), apart(self._seats, 8))  # the deck, and the cards each seat can see
+        gains = apart(self._seats, len(_MAIN) + len(self._side_names))
+        scratch = (np.arange(52), self._table(), gains)
         counts = (tally.total, tally.squares, tally.hits)
-        _play(np.uint64(key), rounds, deals, self._main, self._sides, self._terms, scratch, gains, counts)
+        _play(np.uint64(key), rounds, self._main, self._sides, self._terms, scratch, counts)
         return tally
+
+    def _table(self) -> NDArray[np.int64]:
+        """Room for the cards each seat can see."""
+        return apart(self._seats, 8)
 
     def deals(self, key: int, rounds: int) -> NDArray[np.int64]:
         """The cards of every round: three a seat, three for the dealer, two in the middle."""
@@ -354,8 +352,8 @@ class ThreeCardKernel:
     def settle(self, deals: NDArray[np.int64]) -> list[dict[tuple[int, str], Cents]]:
         """What every player gains on every wager of every round."""
         names = (*_MAIN, *self._side_names)
-        out = self._rows(len(deals))
-        self._play(0, len(deals), deals, out)
+        out = np.zeros((len(deals), self._seats, len(names)), dtype=np.int64)
+        _settle_all(deals, self._main, self._sides, self._terms, self._table(), out)
         return [
             {
                 (seat + 1, name): int(gains[seat, at])
