@@ -11,6 +11,7 @@ from pydantic import BaseModel
 
 from pitboss.odds import Analysis, Situation
 from pitboss.rulebook import HouseRules
+from pitboss.rulebook.schema import without_wording
 from pitboss.simulate import Kernel
 
 _MADE_FROM = (Situation, HouseRules, Analysis)
@@ -35,8 +36,10 @@ def _parts(value: Any) -> Iterator[bytes]:
         case np.ndarray():
             yield repr((value.dtype.str, value.shape)).encode()
             yield np.ascontiguousarray(value).tobytes()
-        case None | bool() | int() | float() | str() | Fraction() | np.generic() | BaseModel():
+        case None | bool() | int() | float() | str() | Fraction() | np.generic():
             yield repr(value).encode()
+        case BaseModel():
+            yield repr(without_wording(value)).encode()
         case Mapping():
             for key, each in value.items():
                 yield from _parts(key)

@@ -1,12 +1,12 @@
 """Rounds enough to tell a wrong kernel from a right one, played once for all houses that play the same.
 
-How sharp the comparison is: rounds are played until the edge of the table's first wager is known to `ERROR` of a
-unit staked, one standard error, and never fewer than `LEAST` or more than `MOST`. `SPREAD` standard errors are
-called a difference, so a mistake that moves the edge by six is seen 49 times in 50: 3% of a unit, which is a unit
-too much on an outcome that comes once in 33 rounds. Where the first wager varies less, a million rounds tell more:
-0.7% of a unit at blackjack, 0.6% at even chances. How often a wager gains is known to 0.05%, so that a mistake of
-0.3% is seen there. `test_power.py` makes such mistakes and has them found. What is rarer is shown by the exact
-chances, and by script and kernel agreeing to the cent on the same cards.
+How sharp the comparison is: `MOST` rounds, except where a round is long (the poker machine looks at every hand the
+dealer may have). There rounds are played until the edge of the first wager is known to `ERROR` of a unit staked, one
+standard error, and never fewer than `LEAST`. `SPREAD` standard errors are called a difference, so a mistake that
+moves the edge by six is seen 49 times in 50: 3% of a unit, which is a unit too much on an outcome that comes once in
+33 rounds; 0.4% of a unit at blackjack and at even chances. How often a wager gains is known to 0.05% at least, so
+that a mistake of 0.3% is seen there. `test_power.py` makes such mistakes and has them found. What is rarer is shown
+by the exact chances, and by script and kernel agreeing to the cent on the same cards.
 """
 
 from collections.abc import Iterator
@@ -17,6 +17,7 @@ from pitboss import cores
 from pitboss.odds import Situation, analyse
 from pitboss.rulebook import HouseRules, Section
 from pitboss.simulate import Kernel, Simulation, run
+from pitboss.simulate.poker import PokerKernel
 from tests.kernel_content import content
 
 SPREAD: Final = 4
@@ -48,10 +49,15 @@ def played(kernel: Kernel) -> Simulation:
     """Rounds enough of a kernel; one of those with the same content plays for all."""
     known = content(kernel)
     if known not in _played:
-        varies = run(kernel, _PILOT, seed=19).wagers[kernel.wagers[0]].standard_deviation
-        rounds = min(max(LEAST, ceil((varies / ERROR) ** 2)), MOST)
-        _played[known] = run(kernel, rounds, seed=20, workers=cores.available())
+        _played[known] = run(kernel, _rounds(kernel), seed=20, workers=cores.available())
     return _played[known]
+
+
+def _rounds(kernel: Kernel) -> int:
+    if not isinstance(kernel, PokerKernel):
+        return MOST
+    varies = run(kernel, _PILOT, seed=19).wagers[kernel.wagers[0]].standard_deviation
+    return min(max(LEAST, ceil((varies / ERROR) ** 2)), MOST)
 
 
 def differences(situation: Situation, found: Simulation) -> Iterator[str]:

@@ -30,7 +30,7 @@ _NO_METHODS: Final = (
         "pitboss.rulebook.loading",
     ),
     *("pitboss.table", "pitboss.scenario", "pitboss.words", "pitboss.library", "pitboss.naming", "pitboss.errors"),
-    *("pitboss.compiled", "pitboss.odds.analyses", "pitboss.simulate.kernels"),
+    *("pitboss.compiled", "pitboss.cores", "pitboss.odds.analyses", "pitboss.simulate.kernels"),
 )
 """Modules and packages that are not followed into."""
 
