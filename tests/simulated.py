@@ -1,12 +1,13 @@
 """Rounds enough to tell a wrong kernel from a right one, played once for all houses that play the same.
 
-How sharp the comparison is: `MOST` rounds, except where a round is long (the poker machine looks at every hand the
-dealer may have). There rounds are played until the edge of the first wager is known to `ERROR` of a unit staked, one
-standard error, and never fewer than `LEAST`. `SPREAD` standard errors are called a difference, so a mistake that
-moves the edge by six is seen 49 times in 50: 3% of a unit, which is a unit too much on an outcome that comes once in
-33 rounds; 0.4% of a unit at blackjack and at even chances. How often a wager gains is known to 0.05% at least, so
-that a mistake of 0.3% is seen there. `test_power.py` makes such mistakes and has them found. What is rarer is shown
-by the exact chances, and by script and kernel agreeing to the cent on the same cards.
+How sharp the comparison is: `MOST` rounds, except where a round is long (the poker machine looks at every hand
+the dealer may have). There rounds are played until the edge of the first wager is known to `ERROR` of a unit
+staked, one standard error, and never fewer than `LEAST`. `SPREAD` standard errors are called a difference, so a
+mistake that moves the edge by six is seen 49 times in 50: 3% of a unit, which is a unit too much on an outcome
+that comes once in 33 rounds; 0.4% of a unit at blackjack and at even chances. How often a wager gains is known
+to 0.05% at least, so that a mistake of 0.3% is seen there. `test_power.py` makes such mistakes and has them
+found. What is rarer is shown by the exact chances, and by script and kernel agreeing to the cent on the same
+cards.
 """
 
 from collections.abc import Iterator
