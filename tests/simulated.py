@@ -1,10 +1,11 @@
 """Rounds enough to tell a wrong kernel from a right one, played once for all houses that play the same.
 
-How sharp the comparison is: `HANDS` hands are played, by one seat or shared by all at the table. `SPREAD` standard
-errors are called a difference, so a mistake that moves an edge by six of them is seen 49 times in 50: 0.4% of a unit
-at blackjack and at even chances, 1.7% at Ultimate Texas Hold'em, whose results vary most. How often a wager gains is
-known to 0.03%, so that a mistake of 0.2% is seen there. `test_power.py` makes such mistakes and has them found. What
-is rarer is shown by the exact chances, and by script and kernel agreeing to the cent on the same cards.
+How sharp the comparison is: `HANDS` hands are played, by one seat or shared by all at the table. `SPREAD`
+standard errors are called a difference, so a mistake that moves an edge by six of them is seen 49 times in 50:
+0.4% of a unit at blackjack and at even chances, 1.7% at Ultimate Texas Hold'em, whose results vary most. How
+often a wager gains is known to 0.03%, so that a mistake of 0.2% is seen there. `test_power.py` makes such
+mistakes and has them found. What is rarer is shown by the exact chances, and by script and kernel agreeing to the
+cent on the same cards.
 """
 
 from collections.abc import Iterator
