@@ -6,12 +6,15 @@ from pathlib import Path
 import pytest
 
 from pitboss import library
+from pitboss.floor.keyring import KEY
+from pitboss.floor.sealing import HEADS
 from pitboss.floor.store import Store
 from pitboss.games import GAMES
 from pitboss.rulebook import Section
 from tests import postgresql
 
 SECTIONS = list(library.every_section())
+JOURNAL_KEY = "a key for tests"
 PLAYABLE = [section for section in SECTIONS if section.game in GAMES]
 
 
@@ -48,16 +51,19 @@ def server() -> Iterator[postgresql.Server]:
 def template(server: postgresql.Server) -> str:
     """A database of the newest revision, to be copied."""
     name = server.database()
-    store = Store(server.url(name))
-    store.create()
-    store.close()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(KEY, JOURNAL_KEY)
+        store = Store(server.url(name))
+        store.create()
+        store.close()
     return name
 
 
 @pytest.fixture(autouse=True)
-def _own_key(monkeypatch: pytest.MonkeyPatch) -> None:
+def _own_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Journals of tests are sealed with a key of their own, wherever the database is."""
-    monkeypatch.setenv("PITBOSS_JOURNAL_KEY", "a key for tests")
+    monkeypatch.setenv(KEY, JOURNAL_KEY)
+    monkeypatch.setenv(HEADS, str(tmp_path / "floor.head"))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

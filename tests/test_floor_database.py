@@ -14,7 +14,7 @@ from sqlalchemy import text
 
 from pitboss.errors import BadInput
 from pitboss.floor import migrations
-from pitboss.floor.chain import Fact, journal_key
+from pitboss.floor.chain import Fact
 from pitboss.floor.schema import METADATA
 from pitboss.floor.store import Store
 from tests import postgresql
@@ -136,8 +136,11 @@ def test_workers_that_start_at_once_share_one_key(tmp_path: Path, monkeypatch: p
     start = threading.Barrier(8)
 
     def read() -> None:
+        store = Store(f"sqlite:///{tmp_path}/floor.db")
         start.wait()
-        found.append(journal_key(tmp_path / "floor.db"))
+        store.create()
+        found.extend(store.keyring.keys)
+        store.close()
 
     threads = [threading.Thread(target=read) for _ in range(8)]
     for thread in threads:
@@ -147,8 +150,10 @@ def test_workers_that_start_at_once_share_one_key(tmp_path: Path, monkeypatch: p
     assert len(found) == 8
     assert len(set(found)) == 1
     assert len(found[0]) == 64
-    assert [path.name for path in tmp_path.iterdir()] == ["floor.key"], "nothing else is left behind"
-    assert (tmp_path / "floor.key").stat().st_mode & 0o077 == 0, "nobody else may read it"
+    files = sorted(path.name for path in tmp_path.iterdir())
+    assert files == ["floor.db", "floor.key"], "nothing else is left behind"
+    for name in files:
+        assert (tmp_path / name).stat().st_mode & 0o077 == 0, "nobody else may read it"
 
 
 def test_an_address_that_is_none() -> None:

@@ -14,6 +14,7 @@ import httpx
 import pytest
 from sqlalchemy import select
 
+from pitboss.floor.once import sent
 from pitboss.floor.schema import JOURNAL, ROUNDS
 from pitboss.floor.store import Store
 from pitboss.floor.verify import verify
@@ -60,12 +61,14 @@ def _check(store: Store, told: Acknowledged) -> int:
         rounds = connection.execute(select(ROUNDS.c.table_id, ROUNDS.c.number)).all()
         records = {table: list(store.records(connection, f"table:{table}")) for table in range(1, len(GAMES) + 1)}
     keys = {row.key: row for row in written if row.key is not None}
-    lost = {key for key in told.done if key not in keys}
+    done = {sent(key, None, None).key: where for key, where in told.done.items()}
+    lost = {key for key in done if key not in keys}
     assert not lost, "acknowledged, and not in the journal"
-    for key, (table, version) in told.done.items():
+    for key, (table, version) in done.items():
         assert keys[key].stream == f"table:{table}"
         assert keys[key].number <= version
-    assert not told.refused & keys.keys(), "refused, and in the journal"
+    refused = {sent(key, None, None).key for key in told.refused}
+    assert not refused & keys.keys(), "refused, and in the journal"
 
     ended = Counter(row.table_id for row in rounds)
     pit = Pit(store)

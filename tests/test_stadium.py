@@ -326,6 +326,21 @@ def test_without_a_dealer_the_clock_spins(store: Store, clock: Clock) -> None:
     hall.sound()
 
 
+def test_no_player_can_speak_for_the_clock(store: Store, clock: Clock) -> None:
+    """Whatever key a player sends with a bill, the window is closed when its time is up."""
+    hall = hall_of(store, clock, HOLLYWOOD, "roulette")
+    hall.wager("ann", "red", 500)
+    name = f"clock/1/{hall.live.stadium.until}"
+    for key in (name, f"floor/{name}"):
+        hall.do("bob", "insert-bill", seat=hall.station("bob"), amount=100, key=key)
+    clock.wait(30)
+    (order,) = hall.pit.floor.stadiums_due()
+    assert order.own == name
+    hall.pit.floor.act_alone(order)
+    assert hall.live.round is None
+    hall.sound()
+
+
 def test_a_restarted_worker_goes_on_with_the_window(store: Store, clock: Clock) -> None:
     hall = hall_of(store, clock, HOLLYWOOD, "blackjack")
     hall.wager("ann", "blackjack", 1_000)

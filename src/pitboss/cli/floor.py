@@ -1,11 +1,13 @@
 """The floor app: start it, and check its books."""
 
 import os
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
 from pitboss.cli.output import AsJson, complain, console, say, say_json
+from pitboss.errors import BadInput
 
 app: Final = typer.Typer(help="The floor app: a casino's tables in a browser.", invoke_without_command=True)
 
@@ -88,15 +90,80 @@ def hire(
 
 
 @app.command()
-def verify(database: Database = None, as_json: AsJson = False) -> None:
-    """Check the journal's chain, every round, and that the money balances."""
+def head(database: Database = None, as_json: AsJson = False) -> None:
+    """Seal the journal, and print its head: at the day's closing, or for a second site."""
+    from dataclasses import asdict
+
+    from pitboss.floor.sealing import head_file, keep_head, newest_head, seal_heads
+    from pitboss.floor.service import now
     from pitboss.floor.store import DEFAULT_URL, Store
-    from pitboss.floor.verify import verify as check
 
     store = Store(database or DEFAULT_URL)
     store.create()
+    found = seal_heads(store, now()) or newest_head(store)
+    store.close()
+    assert found is not None, "a journal begins with a record, which is sealed"
+    keep_head(head_file(store.file), found)
+    if as_json:
+        say_json(asdict(found))
+    else:
+        say(found.in_words)
+
+
+@app.command("change-key")
+def change_key(
+    by: Annotated[str, typer.Option("--by", help="The manager who changes it; asks for their password.")],
+    to: Annotated[
+        Path | None,
+        typer.Option("--to", help="The file of keys to write; the one beside the database if not said."),
+    ] = None,
+    database: Database = None,
+) -> None:
+    """Seal the journal with a new key from now on; the old ones stay in the file of keys."""
+    from pitboss.floor.keyring import KEY, RING, beside, fingerprint, keep_keys, new_key
+    from pitboss.floor.people import known_by
+    from pitboss.floor.roles import Duty, require
+    from pitboss.floor.service import now
+    from pitboss.floor.store import DEFAULT_URL, Store
+
+    password = typer.prompt("Password", hide_input=True, err=True)
+    store = Store(database or DEFAULT_URL)
+    store.create()
+    try:
+        person = known_by(store, by, password)
+        if person is None:
+            raise BadInput("the name or the password is wrong")
+        require(person.role, Duty.PEOPLE)
+        path, key = to or beside(store.file), new_key()
+        with store.writing() as connection:
+            keep_keys(path, [key, *store.keyring.keys])
+            store.change_key(connection, key, person.id, now())
+    finally:
+        store.close()
+    say(f"The journal is sealed with key [cyan]{fingerprint(key)}[/] from now on; the keys are in {path}.")
+    if KEY in os.environ or path != beside(store.file):
+        say(f"Start the floor with the first line of that file as {KEY}, and with {RING}={path}.")
+
+
+@app.command()
+def verify(
+    since: Annotated[
+        Path | None,
+        typer.Option("--since", help="A head kept elsewhere; the head file of this floor if not said."),
+    ] = None,
+    database: Database = None,
+    as_json: AsJson = False,
+) -> None:
+    """Check the journal's chain, every round, and that the money balances."""
+    from pitboss.floor.sealing import head_file, read_head
+    from pitboss.floor.store import DEFAULT_URL, Store
+    from pitboss.floor.verify import opened_and_verified
+
+    store = Store(database or DEFAULT_URL)
+    kept = since or head_file(store.file)
+    anchor = read_head(kept) if since or kept.exists() else None
     with console.status("[dim]checking the books[/]") as status:
-        found = check(store, lambda stream: status.update(f"[dim]checking {stream}[/]"))
+        found = opened_and_verified(store, lambda stream: status.update(f"[dim]checking {stream}[/]"), anchor)
     store.close()
     if as_json:
         say_json(
@@ -106,6 +173,7 @@ def verify(database: Database = None, as_json: AsJson = False) -> None:
                 "streams": found.streams,
                 "rounds": found.rounds,
                 "faults": found.faults,
+                "unproved": found.unproved,
             }
         )
     elif found.sound:
@@ -113,6 +181,8 @@ def verify(database: Database = None, as_json: AsJson = False) -> None:
             f"[bold green]The books are sound:[/] {found.records:,} records in {found.streams} streams, "
             f"{found.rounds:,} rounds, the money balances."
         )
+        for what in found.unproved:
+            say(f"[dim]Not proved: {what}.[/]")
     for fault in found.faults[:50]:
         complain(fault)
     if not found.sound:

@@ -6,8 +6,10 @@ from typing import Generic, TypeAlias, TypeVar
 
 from sqlalchemy import Connection
 
+from pitboss.floor import once
 from pitboss.floor.acts import AnyAct, MoveOn
 from pitboss.floor.live_table import LiveTable
+from pitboss.floor.once import Once
 from pitboss.floor.people import Person
 
 T = TypeVar("T")
@@ -25,14 +27,22 @@ class Order(Generic[T]):
     act: AnyAct
     look: Callable[[LiveTable, Person], T]
     key: str | None = None
-    """A command with a key is carried out once."""
+    """The sender's name for it: a command with a key is carried out once."""
     seen: int | None = None
     """The version of the table its sender was looking at."""
+    own: str | None = None
+    """The floor's name for a command that nobody sends."""
 
     @property
     def tables(self) -> tuple[int, ...]:
         """The tables it moves."""
         return (self.table, self.act.to) if isinstance(self.act, MoveOn) else (self.table,)
+
+    def once(self, person: Person) -> Once | None:
+        """What it is known by in its table's stream; nothing if it has no key."""
+        if self.own is not None:
+            return once.own(self.own, person.id, self.act.model_dump(mode="json"))
+        return None if self.key is None else once.sent(self.key, person.id, self.act.model_dump(mode="json"))
 
 
 @dataclass(frozen=True)

@@ -115,13 +115,19 @@ def sign_in(store: Store, name: str, password: str, at: str, now: int) -> str | 
 
     Checking a password is slow on purpose, so it is done before the database is taken: no table waits for it.
     """
+    person = known_by(store, name, password)
+    body = {"name": name[:60], "right": person is not None}
+    with store.writing() as connection:
+        store.append(connection, STREAM, [Fact("signed-in", body, person.id if person else None, at)])
+        return start_session(connection, person.id, now) if person is not None else None
+
+
+def known_by(store: Store, name: str, password: str) -> Person | None:
+    """Whose name and password these are."""
     with store.reading() as connection:
         row = connection.execute(select(PEOPLE).where(PEOPLE.c.name == name, PEOPLE.c.active)).first()
-    right = _matches(row.password if row and row.password else _nobody(), password) and row is not None
-    body = {"name": name[:60], "right": right}
-    with store.writing() as connection:
-        store.append(connection, STREAM, [Fact("signed-in", body, row.id if row and right else None, at)])
-        return start_session(connection, row.id, now) if row is not None and right else None
+    right = _matches(row.password if row and row.password else _nobody(), password)
+    return _person(row) if row is not None and right else None
 
 
 def _matches(hashed: str, password: str) -> bool:

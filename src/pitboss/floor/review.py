@@ -13,6 +13,7 @@ from pitboss.errors import BadInput
 from pitboss.floor.audit import share
 from pitboss.floor.chain import Fact
 from pitboss.floor.gaming_day import GamingDay
+from pitboss.floor.once import sent
 from pitboss.floor.people import Person
 from pitboss.floor.schema import PEOPLE, TABLE_HOURS
 from pitboss.floor.scope import Period, Scope, named
@@ -145,5 +146,6 @@ def record_finding(
     body = {"table": state.id, "month": month, "finding": finding, "commission_told": commission_told}
     with store.writing() as connection:
         store.hold(connection, STREAM)
-        if not store.done_before(connection, STREAM, key):
-            store.append(connection, STREAM, [Fact(FINDING, body, person.id, at)], key)
+        once = None if key is None else sent(key, person.id, body)
+        if not store.done_before(connection, STREAM, once):
+            store.append(connection, STREAM, [Fact(FINDING, body, person.id, at)], once)

@@ -39,8 +39,13 @@ JOURNAL: Final = Table(
     Column("key", String(80)),
     Column("body", Text, nullable=False),
     Column("seal", String(64), nullable=False),
+    Column("id", BigInteger, nullable=False),
+    Column("command", String(64)),
+    Column("seals", Integer, nullable=False, server_default="0"),
     UniqueConstraint("stream", "key", name="one_command_once"),
+    UniqueConstraint("id", name="one_sequence"),
 )
+"""Every record, with its place in its stream (`number`) and among all records (`id`): see `chain.Place`."""
 
 PEOPLE: Final = Table(
     "people",

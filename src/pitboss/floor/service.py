@@ -22,6 +22,7 @@ from pitboss.floor.chain import written
 from pitboss.floor.checks import check_house, check_open, enters, may_deal, own_seat
 from pitboss.floor.live import Live
 from pitboss.floor.live_table import LiveTable
+from pitboss.floor.once import Once
 from pitboss.floor.orders import Done, Order
 from pitboss.floor.people import Person
 from pitboss.floor.poker import jackpots
@@ -36,7 +37,7 @@ from pitboss.floor.shoe import TableShoe
 from pitboss.floor.stadium import play as stadium
 from pitboss.floor.stadium.live import StadiumLive
 from pitboss.floor.state import SeatState, TableState
-from pitboss.floor.store import Store
+from pitboss.floor.store import Head, Store
 from pitboss.floor.tables import live_of, seats_for, starts
 from pitboss.floor.totals import Totals
 from pitboss.library import find_section
@@ -274,8 +275,8 @@ class Floor:
         person, table, stream = order.sender(connection), order.table, f"table:{order.table}"
         if table not in self._lives and _VERSION.first(connection, {"table": table}) is None:
             raise BadInput(f"there is no table {table}")
-        held = self.store.hold(connection, stream)
-        again = self.store.done_before(connection, stream, order.key)
+        held, once = self.store.hold(connection, stream), order.once(person)
+        again = self.store.done_before(connection, stream, once)
         if not again and order.seen is not None and not self._told(table, held[0]) <= order.seen <= held[0]:
             raise MovedOn("somebody was faster: look at the table again")
         live = self._taken(connection, table, held[0])
@@ -284,7 +285,7 @@ class Floor:
                 self._move_on(connection, live, person, order.act)
             else:
                 self._carry_out(connection, live, person, order.act)
-            self._write(connection, live, order.key, held)
+            self._write(connection, live, once, held)
         done = Done(live.version, order.look(live, person))
         self._drafts[table] = live
         return done
@@ -301,12 +302,10 @@ class Floor:
         self._write(connection, main, None, held)
         self._drafts[act.to] = main
 
-    def _write(
-        self, connection: Connection, live: LiveTable, key: str | None, held: tuple[int, str] | None = None
-    ) -> None:
+    def _write(self, connection: Connection, live: LiveTable, once: Once | None, held: Head | None = None) -> None:
         """Journal first, then what is drawn from it, all or nothing."""
         state = live.state
-        live.version = self.store.append(connection, state.stream, live.facts, key, held)
+        live.version = self.store.append(connection, state.stream, live.facts, once, held)
         live.mark()
         stored = {
             "version": live.version,

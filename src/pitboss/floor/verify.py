@@ -1,19 +1,22 @@
 """Checking the books: the chain unbroken, every round replayed to the same events, the money in balance."""
 
-import json
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from sqlalchemy import Connection, func, select
+from sqlalchemy.exc import DatabaseError
 
 from pitboss.errors import BadInput, Refused
-from pitboss.floor.chain import START, Fact, written
+from pitboss.floor.chain import written
+from pitboss.floor.chain_check import Chains, damage
 from pitboss.floor.live import Live
 from pitboss.floor.live_table import Ended, LiveTable
 from pitboss.floor.poker.book import PokerBook, compared
 from pitboss.floor.poker.live import PokerLive
 from pitboss.floor.registers import Registers, account_faults
 from pitboss.floor.schema import JOURNAL, ROUNDS, STREAMS, TABLES
+from pitboss.floor.sealing import Anchor
 from pitboss.floor.shoe import TableShoe
 from pitboss.floor.stadium import book as stadium
 from pitboss.floor.stadium.live import StadiumLive
@@ -24,9 +27,6 @@ from pitboss.floor.totals import Totals
 from pitboss.money import Cents, cents, dollars
 from pitboss.table.records import decode, encode
 
-SEALS = "seals"
-"""The stream that keeps, from time to time, where every other stream stood."""
-
 
 @dataclass
 class Findings:
@@ -36,61 +36,85 @@ class Findings:
     streams: int = 0
     rounds: int = 0
     faults: list[str] = field(default_factory=list)
+    unproved: list[str] = field(default_factory=list)
+    """What this check cannot say."""
 
     @property
     def sound(self) -> bool:
         """Whether nothing is wrong."""
         return not self.faults
 
+    @contextmanager
+    def checking(self, what: str) -> Iterator[None]:
+        """A part of the check: where it is too damaged to be read that is a fault, and the other parts go on."""
+        try:
+            yield
+        except DatabaseError as error:
+            self.faults.append(f"{what} is damaged and cannot be read: {error.orig}")
+        except (BadInput, ValueError, LookupError, TypeError, AttributeError) as error:
+            self.faults.append(f"{what} cannot be checked: {error}")
 
-def verify(store: Store, progress: Callable[[str], None] = lambda stream: None) -> Findings:
-    """Check the whole journal and everything drawn from it."""
+
+def opened_and_verified(
+    store: Store, progress: Callable[[str], None] = lambda stream: None, since: Anchor | None = None
+) -> Findings:
+    """Check a database that nobody has opened yet, and that may be too damaged to be opened."""
+    try:
+        store.create()
+    except DatabaseError as error:
+        return Findings(faults=[f"the database cannot be read: {error.orig}"])
+    return verify(store, progress, since)
+
+
+def verify(
+    store: Store, progress: Callable[[str], None] = lambda stream: None, since: Anchor | None = None
+) -> Findings:
+    """Check the whole journal and everything drawn from it; with an earlier head, that nothing was cut off."""
     findings, registers = Findings(), Registers()
-    with store.reading() as connection:
-        heads = {row.name: (row.version, row.seal) for row in connection.execute(select(STREAMS))}
-        known = {row[0] for row in connection.execute(select(JOURNAL.c.stream).distinct())}
-        for stream in sorted(known | set(heads)):
-            progress(stream)
-            findings.streams += 1
-            _check_chain(store, connection, stream, heads.get(stream), findings)
-        _check_sealed_heads(store, connection, findings)
-        findings.faults += account_faults(store, connection)
+    with findings.checking("the database"), store.reading() as connection:
+        if store.sqlite:
+            with findings.checking("the file"):
+                findings.faults += damage(connection)
+        with findings.checking("the journal"):
+            _check_journal(store, connection, findings, progress, since)
+        with findings.checking("the accounts"):
+            findings.faults += account_faults(store, connection)
+        heads = {row.name: row.version for row in connection.execute(select(STREAMS))}
         for row in connection.execute(select(TABLES).order_by(TABLES.c.id)).all():
             progress(row.name)
-            state = TableState.read(row.state)
-            if row.version != heads.get(state.stream, (0, ""))[0]:
-                findings.faults.append(f"{row.name}: its state is of version {row.version}, the journal's is not")
-            _check_table(store, connection, state, findings, registers)
-        findings.faults += registers.faults(connection)
+            with findings.checking(row.name):
+                state = TableState.read(row.state)
+                if row.version != heads.get(state.stream, 0):
+                    findings.faults.append(
+                        f"{row.name}: its state is of version {row.version}, the journal's is not"
+                    )
+                _check_table(store, connection, state, findings, registers)
+        with findings.checking("the registers"):
+            findings.faults += registers.faults(connection)
     return findings
 
 
-def _check_chain(
-    store: Store, connection: Connection, stream: str, head: tuple[int, str] | None, findings: Findings
+def _check_journal(
+    store: Store,
+    connection: Connection,
+    findings: Findings,
+    progress: Callable[[str], None],
+    since: Anchor | None,
 ) -> None:
-    seal, number = START, 0
-    for record in store.records(connection, stream):
-        number += 1
-        findings.records += 1
-        if record.number != number:
-            findings.faults.append(f"{stream}: record {number} is missing")
-            number = record.number
-        elif record.seal != store.sealer.seal(seal, stream, number, record.fact, written(record.fact.body)):
-            findings.faults.append(f"{stream}: record {number} was changed, or one before it")
-        seal = record.seal
-    if head is None:
-        findings.faults.append(f"{stream}: the entry of its last record is missing")
-    elif head != (number, seal):
-        findings.faults.append(f"{stream}: it should end with record {head[0]}, not {number}")
-
-
-def _check_sealed_heads(store: Store, connection: Connection, findings: Findings) -> None:
-    """Records that were sealed cannot have vanished from the end of a stream."""
-    for record in store.records(connection, SEALS):
-        for stream, (version, seal) in record.fact.body["streams"].items():
-            asked = select(JOURNAL.c.seal).where(JOURNAL.c.stream == stream, JOURNAL.c.number == version)
-            if connection.execute(asked).scalar() != seal:
-                findings.faults.append(f"{stream}: record {version} was there on {record.fact.at} and is not now")
+    chains = Chains(store, connection)
+    for stream in chains.streams():
+        progress(stream)
+        findings.streams += 1
+        with findings.checking(stream):
+            findings.faults += chains.follow(stream)
+    findings.records = chains.records
+    with findings.checking("the sequence"):
+        findings.faults += chains.sequence()
+    with findings.checking("the seals"):
+        findings.faults += chains.sealed()
+    if since is not None:
+        findings.faults += chains.since(since)
+    findings.unproved += chains.unproved(since)
 
 
 # --- money -------------------------------------------------------------------------------------------------
@@ -285,24 +309,6 @@ def _fresh(record: Record) -> TableState:
         linked_to=body["linked_to"],
         must_move_to=body.get("must_move_to"),
     )
-
-
-def seal_heads(store: Store, at: str) -> bool:
-    """Write down where every stream stands; whether anything had moved since the last time."""
-    with store.writing() as connection:
-        last = connection.execute(
-            select(JOURNAL.c.body).where(JOURNAL.c.stream == SEALS).order_by(JOURNAL.c.number.desc()).limit(1)
-        ).scalar()
-        heads = {
-            row.name: [row.version, row.seal]
-            for row in connection.execute(select(STREAMS).where(STREAMS.c.name != SEALS, STREAMS.c.version > 0))
-        }
-        before = json.loads(last)["streams"] if last else {}
-        moved = {name: head for name, head in heads.items() if before.get(name) != head}
-        if not moved:
-            return False
-        store.append(connection, SEALS, [Fact("sealed", {"streams": heads}, None, at)])
-        return True
 
 
 def counted(connection: Connection) -> int:

@@ -188,6 +188,7 @@ def check_books(request: Request, person: Auditor) -> dict[str, Any]:
         "streams": found.streams,
         "rounds": found.rounds,
         "faults": found.faults[:200],
+        "unproved": found.unproved,
     }
 
 

@@ -97,8 +97,8 @@ def run_on(connection: Connection, live: StadiumLive, at: str) -> None:
 
 def clock_strikes(live: StadiumLive) -> Order[None]:
     """The command of the clock. Several workers may see that the time is up; it is carried out once."""
-    key = f"clock {live.state.round} {live.stadium.until}".replace(" ", "/")
-    return Order(lambda _: CLOCK, live.state.id, acts.TimeIsUp(act="time-is-up"), lambda _, __: None, key)
+    name = f"clock/{live.state.round}/{live.stadium.until}"
+    return Order(lambda _: CLOCK, live.state.id, acts.TimeIsUp(act="time-is-up"), lambda _, __: None, own=name)
 
 
 def _round(live: StadiumLive) -> Round:

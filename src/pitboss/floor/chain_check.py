@@ -1,0 +1,145 @@
+"""Checking the journal itself: every chain whole, the sequence in order, what was sealed still there."""
+
+import hmac
+import json
+from collections.abc import Generator, Iterator
+from typing import Final
+
+from sqlalchemy import Connection, Row, bindparam, func, select, text
+
+from pitboss.errors import BadInput
+from pitboss.floor.chain import START, Fact, Place, Sealer
+from pitboss.floor.periods import STREAM, Periods, older_order, periods
+from pitboss.floor.prepared import Prepared
+from pitboss.floor.schema import JOURNAL, STREAMS
+from pitboss.floor.sealing import Anchor, Sum, places, sum_of
+from pitboss.floor.store import SEALS, Store
+
+_SEAL: Final = Prepared(
+    select(JOURNAL.c.seal).where(JOURNAL.c.stream == bindparam("stream"), JOURNAL.c.number == bindparam("number"))
+)
+
+
+def damage(connection: Connection) -> Iterator[str]:
+    """What SQLite itself finds wrong with its file: pages that cannot be read, rows an index does not have."""
+    for (found,) in connection.execute(text("PRAGMA integrity_check(20)")):
+        if found != "ok":
+            yield f"the file is damaged: {found.replace(chr(10), ', ')}"
+
+
+class Chains:
+    """Follows the chains of a journal."""
+
+    def __init__(self, store: Store, connection: Connection) -> None:
+        self._store, self._connection = store, connection
+        found = periods(connection)
+        if found is None:
+            raise BadInput("the stream that says which key seals the journal is missing")
+        self._periods: Periods = found
+        self._sealers = {key: Sealer(store.keyring.named(key)) for _, key in found.keys}
+        self._heads = {row.name: (row.version, row.seal) for row in connection.execute(select(STREAMS))}
+        self.records = 0
+        self._seals = 0, ""
+        """The highest number of seals any record says there were, and the record."""
+
+    def streams(self) -> list[str]:
+        """Every stream that has a record or an entry."""
+        known = {row[0] for row in self._connection.execute(select(JOURNAL.c.stream).distinct())}
+        return sorted(known | set(self._heads))
+
+    def follow(self, stream: str) -> Iterator[str]:
+        """What is wrong with a stream."""
+        seal, number, last = START, 0, 0
+        asked = select(JOURNAL).where(JOURNAL.c.stream == stream).order_by(JOURNAL.c.number)
+        for row in self._connection.execute(asked, execution_options={"yield_per": 1_000}):
+            number += 1
+            self.records += 1
+            if row.number != number:
+                yield f"{stream}: record {number} is missing"
+                number = row.number
+            elif row.seal != self._seal(seal, row):
+                yield f"{stream}: record {number} was changed, or one before it"
+            if row.id <= last:
+                yield f"{stream}: record {number} stands before the one it follows"
+            seal, last = row.seal, row.id
+            if row.seals > self._seals[0]:
+                self._seals = row.seals, f"record {number} of {stream}"
+        head = self._heads.get(stream)
+        if head is None:
+            yield f"{stream}: the entry of its last record is missing"
+        elif head != (number, seal):
+            yield f"{stream}: it should end with record {head[0]}, not {number}"
+
+    def _seal(self, before: str, row: Row[tuple[object, ...]]) -> str:
+        place = Place(row.id, row.stream, row.number, row.seals, row.key, row.command)
+        fact, sealer = Fact(row.kind, {}, row.person, row.at), self._sealers[self._periods.key(row.id)]
+        rule = sealer.older if row.id <= self._periods.older else sealer.seal
+        return rule(before, place, fact, row.body)
+
+    def sequence(self) -> Iterator[str]:
+        """What is wrong with the order of all records; to be asked after every stream was followed."""
+        connection, store = self._connection, self._store
+        older, order = self._periods.older, self._periods.order
+        if older_order(connection, older) != (older, order):
+            yield f"{STREAM}: the first {older} records changed their order or the keys of their commands"
+        if store.sqlite:  # which has one writer, and leaves no place out
+            first, last, records = connection.execute(
+                select(func.min(JOURNAL.c.id), func.max(JOURNAL.c.id), func.count())
+            ).one()
+            if records and (first, last) != (1, records):
+                yield f"the sequence of all records: {last - records} are missing"
+        seals, who = self._seals
+        stands = self._heads.get(SEALS, (0, ""))[0]
+        if seals > stands:
+            yield f"{SEALS}: record {seals} is missing; {who} was written after it"
+
+    def sealed(self) -> Iterator[str]:
+        """Records that were sealed and are not there now, or not the same."""
+        last, before = Sum(), dict[str, list[object]]()
+        asked = select(JOURNAL.c.number, JOURNAL.c.at, JOURNAL.c.kind, JOURNAL.c.body).where(
+            JOURNAL.c.stream == SEALS
+        )
+        rows = self._connection.execute(asked.order_by(JOURNAL.c.number), execution_options={"yield_per": 100})
+        for row in rows:
+            said = sum_of(row.kind, row.body)
+            if said is None:
+                before = yield from self._heads_then(row.at, row.body, before)
+                continue
+            found = last.with_records(said.upto, places(self._connection, last.upto, said.upto))
+            if found != said:
+                what = f"{said.records} records up to place {said.upto} in the sequence"
+                missing = said.records - found.records
+                now = f"{missing} of them are not there now" if missing > 0 else "they are not the same now"
+                yield f"{SEALS}: record {row.number} of {row.at} saw {what}; {now}"
+            last = said
+
+    def _heads_then(
+        self, at: str, body: str, before: dict[str, list[object]]
+    ) -> Generator[str, None, dict[str, list[object]]]:
+        """A seal of before revision 0006: where every stream stood."""
+        heads: dict[str, list[object]] = json.loads(body)["streams"]
+        for stream, (number, seal) in heads.items():
+            if before.get(stream) != [number, seal]:
+                found = _SEAL.first(self._connection, {"stream": stream, "number": number})
+                if found is None or found[0] != seal:
+                    yield f"{stream}: record {number} was there on {at} and is not now"
+        return heads
+
+    def since(self, head: Anchor) -> Iterator[str]:
+        """What was there when a head was made and is not there now."""
+        sealer = Sealer(self._store.keyring.named(head.key))
+        if not hmac.compare_digest(head.signed(sealer).mac, head.mac):
+            yield "the head was not made with the journal's key, or was changed"
+            return
+        for stream, (number, seal) in sorted(head.streams.items()):
+            found = _SEAL.first(self._connection, {"stream": stream, "number": number})
+            if number and (found is None or found[0] != seal):
+                now = "is not there" if found is None else "is another"
+                yield f"{stream}: record {number}, its last when the head of {head.at} was made, {now} now"
+
+    def unproved(self, head: Anchor | None) -> Iterator[str]:
+        """What cannot be proved from the database and a head alone."""
+        if head is None:
+            yield "whether records were cut off at the end; give a head that was kept elsewhere (--since)"
+        else:
+            yield f"whether records were cut off that came after the head of {head.at}"
