@@ -1,31 +1,53 @@
 # Two commands are all a fresh machine needs: `make run` and `make test`.
 PYTHON ?= python3
+JOBS ?= 2
 VENV := .venv
 BIN := $(VENV)/bin
+STAGES := build/stages
 
-.PHONY: run test lint types imports unit prove bench docs docs-odds system golden clean
+.PHONY: run test quick checks lint types imports unit warm prove bench docs figures kernels system golden clean
+
+# Runs a stage and says how long it took: $(call timed,name,command).
+timed = @mkdir -p build; begun=$$(date +%s); $(2) || exit 1; \
+	echo "$(1): $$(( $$(date +%s) - begun )) s" | tee -a $(STAGES)
 
 run: $(VENV)/.run-ready
+	@$(BIN)/pitboss warm --tables
 	$(BIN)/pitboss floor
 
-test: lint types imports unit
+# Everything that must hold before a change lands; the last lines say where the time went.
+test:
+	@rm -f $(STAGES)
+	$(call timed,set-up,$(MAKE) --no-print-directory $(VENV)/.dev-ready system)
+	@$(MAKE) --no-print-directory -j $(JOBS) checks warm
+	@$(MAKE) --no-print-directory unit
+	@echo; cat $(STAGES)
+
+# For daily work, in a minute or so: all but simulations, browsers and PostgreSQL.
+quick: checks
+	$(call timed,quick tests,$(BIN)/pytest -n $(JOBS) -m "not prove and not thorough")
+
+checks: lint types imports
 
 lint: $(VENV)/.dev-ready
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
+	$(call timed,lint,$(BIN)/ruff format --check . && $(BIN)/ruff check .)
 
 types: $(VENV)/.dev-ready
-	$(BIN)/mypy
+	$(call timed,types,$(BIN)/mypy)
 
 imports: $(VENV)/.dev-ready
-	$(BIN)/lint-imports --no-cache
+	$(call timed,imports,$(BIN)/lint-imports --no-cache)
 
-unit: $(VENV)/.dev-ready system
-	$(BIN)/pytest -n 2 -m "not prove"
+# Machine code for every kernel on the list; what is on disk already is not compiled again.
+warm: $(VENV)/.run-ready
+	$(call timed,kernels,$(BIN)/pitboss warm)
+
+unit: $(VENV)/.dev-ready
+	$(call timed,tests,$(BIN)/pytest -n $(JOBS) --durations=10 --durations-min=0.1 -m "not prove")
 
 # Long proofs: 100,000 random rounds per game and house, script against kernel, to the cent.
 prove: $(VENV)/.dev-ready system
-	$(BIN)/pytest -n 2 -m prove
+	$(BIN)/pytest -n $(JOBS) -m prove
 
 # Every performance claim, printed as a ratio to a peer or to a C loop measured in the same run.
 bench: $(VENV)/.dev-ready system
@@ -35,10 +57,15 @@ bench: $(VENV)/.dev-ready system
 docs: $(VENV)/.dev-ready
 	$(BIN)/python -m docs.site
 
-# The exact figures and the printed examples of the manual, anew where a rulebook changed; some take minutes.
-docs-odds: $(VENV)/.dev-ready
+# The exact figures that come with the package, anew where rules or methods changed, and the manual's printed
+# examples; some take minutes.
+figures: $(VENV)/.dev-ready
 	$(BIN)/python -m docs.site.figures
 	$(BIN)/python -m docs.site.commands | cat
+
+# The list of kernels, after the tests said that something was compiled that is not on it.
+kernels: $(VENV)/.dev-ready
+	$(BIN)/python -m pitboss.compiled.listing
 
 # The database and the browser the tests start by themselves: installed where that is possible and they are missing.
 # Where it is not, the tests that need them fail and say what to install.

@@ -1,11 +1,14 @@
 """Every section of every rulebook, as parameters: a section is tested from the day its file exists."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from pitboss import library
+from pitboss.compiled.listing import listed, noted
+from pitboss.compiled.machine_code import NOTES, folder
 from pitboss.floor.keyring import KEY
 from pitboss.floor.sealing import HEADS
 from pitboss.floor.store import Store
@@ -91,3 +94,23 @@ def store(database: str) -> Iterator[Store]:
 def players(section: Section, count: int) -> dict[int, str]:
     """So many players at the first seats."""
     return {seat: f"player {seat}" for seat in range(1, count + 1)}
+
+
+# --- machine code -------------------------------------------------------------------------------------------
+
+_NOTES_BEFORE = pytest.StashKey[int]()
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    notes = folder() / NOTES
+    session.config.stash[_NOTES_BEFORE] = notes.stat().st_size if notes.exists() else 0
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """What the tests compiled must be on the list, or `pitboss warm` leaves somebody waiting."""
+    if not hasattr(session.config, "workerinput"):
+        unlisted = noted(session.config.stash[_NOTES_BEFORE]).keys() - listed().keys()
+        for entry in sorted(unlisted):
+            print(f"\n{entry.kernel} was compiled and is not listed: `make kernels` adds it", file=sys.stderr)
+        if unlisted:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from numba.core.errors import NumbaError
 
-from pitboss.compiled import Kernel, inlined, kernel
+from pitboss.compiled import Compiled, inlined, kernel
 from pitboss.compiled.content import fingerprint
 from pitboss.compiled.listing import Entry, is_current, listed, written
 
@@ -33,10 +33,10 @@ def loop(n):
 """
 
 
-def loop_of(*source: str) -> Kernel:
+def loop_of(*source: str) -> Compiled:
     namespace: dict[str, Any] = {"kernel": kernel, "inlined": inlined, "np": np, "__name__": "made"}
     exec("\n".join(source), namespace)
-    loop: Kernel = namespace["loop"]
+    loop: Compiled = namespace["loop"]
     return loop
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from mkdocs.commands.build import build as build_site
 from mkdocs.config import load_config
 
-from docs.site import clause_pages, code_pages, commands
+from docs.site import clause_pages, code_pages, commands, decisions
 from docs.site.game_pages import GamePage
 from pitboss import library
 
@@ -100,6 +100,7 @@ def _made() -> Iterator[tuple[str, str]]:
     yield "reference/api.md", code_pages.api_page()
     yield "reference/rulebook.md", code_pages.rulebook_page()
     yield "reference/library.md", code_pages.library_page()
+    yield decisions.INDEX, decisions.page()
 
 
 def _navigation(source: Path) -> Iterator[dict[str, Any]]:
@@ -116,6 +117,7 @@ def _navigation(source: Path) -> Iterator[dict[str, Any]]:
     yield {"Houses and games": ["reference/index.md", *houses]}
     yield {"Reference": [f"reference/{page}.md" for page in pages]}
     yield {"Explanation": _there(source, ("explanation/index.md", *_EXPLANATION))}
+    yield {"Decisions": [decisions.INDEX, *(each.path for each in decisions.decisions())]}
 
 
 def _there(source: Path, pages: tuple[str, ...]) -> list[str]:

@@ -16,14 +16,14 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 if TYPE_CHECKING:
     from pitboss.compiled.machine_code import Dispatcher
 
-__all__ = ["Kernel", "inlined", "kernel"]
+__all__ = ["Compiled", "inlined", "kernel"]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 _SETTINGS: Final[dict[str, Any]] = {"nogil": True, "boundscheck": False, "_nrt": False}
 
 
-class Kernel:
+class Compiled:
     """A function that is compiled when it is first called, or when a kernel that uses it is."""
 
     def __init__(self, py_func: Callable[..., Any], **settings: Any) -> None:
@@ -53,7 +53,7 @@ class Kernel:
         return f"<kernel {self.__module__}.{self.__name__}>"
 
 
-class Inlined(Kernel):
+class Inlined(Compiled):
     """A step that is written into the kernels that use it; called from Python it runs as it is written."""
 
     def __call__(self, *args: Any) -> Any:
@@ -63,7 +63,7 @@ class Inlined(Kernel):
 
 def kernel(function: F) -> F:
     """Compile a hot loop; the machine code is kept on disk for the next process."""
-    return cast(F, Kernel(function))
+    return cast(F, Compiled(function))
 
 
 def inlined(function: F) -> F:

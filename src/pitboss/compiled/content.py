@@ -14,11 +14,11 @@ from typing import Any
 
 import numpy as np
 
-from pitboss.compiled import Kernel
+from pitboss.compiled import Compiled
 
 
 @cache
-def fingerprint(kernel: Kernel) -> str:
+def fingerprint(kernel: Compiled) -> str:
     """What tells a kernel from every other."""
     digest = hashlib.sha256(repr(sorted(kernel.targetoptions.items())).encode())
     for part in _parts(kernel.py_func):
@@ -61,7 +61,7 @@ def _globals_of(code: CodeType) -> Iterator[str]:
 def _value(value: object) -> bytes:
     """A constant that is written into machine code."""
     match value:
-        case Kernel():
+        case Compiled():
             return fingerprint(value).encode()
         case np.ndarray():
             return repr((value.dtype.str, value.shape)).encode() + np.ascontiguousarray(value).tobytes()

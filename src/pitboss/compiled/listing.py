@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from numba import types
 
-from pitboss.compiled import Kernel
+from pitboss.compiled import Compiled
 from pitboss.compiled.machine_code import NOTES, folder
 
 LIST: Final = Path(__file__).with_name("kernels.jsonl")
@@ -28,7 +28,7 @@ class Entry(NamedTuple):
     types: str
     """The argument types as JSON."""
 
-    def load(self) -> tuple[Kernel, tuple[Any, ...]]:
+    def load(self) -> tuple[Compiled, tuple[Any, ...]]:
         """The kernel itself, and its argument types as Numba knows them."""
         return _named(self.kernel), tuple(map(_type, json.loads(self.types)))
 

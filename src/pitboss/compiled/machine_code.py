@@ -19,7 +19,7 @@ from filelock import FileLock
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from numba.core.compiler_lock import global_compiler_lock
 
-from pitboss.compiled import Kernel
+from pitboss.compiled import Compiled
 from pitboss.compiled.content import fingerprint
 
 Dispatcher: TypeAlias = Any
@@ -43,7 +43,7 @@ def folder() -> Path:
     return Path(mkdtemp(prefix="pitboss-kernels-"))  # nowhere to keep it: compiled for this process alone
 
 
-def dispatcher(kernel: Kernel) -> Dispatcher:
+def dispatcher(kernel: Compiled) -> Dispatcher:
     """A kernel as Numba runs it."""
     made = numba.njit(**kernel.targetoptions)(kernel.py_func)
     made._cache = _Cache(kernel)
@@ -58,12 +58,12 @@ def dispatcher(kernel: Kernel) -> Dispatcher:
     return made
 
 
-_at_work: Final[list[Kernel]] = []
+_at_work: Final[list[Compiled]] = []
 """The kernel that is being compiled, and within it those it calls."""
 
 
 @contextmanager
-def _nested(kernel: Kernel) -> Iterator[None]:
+def _nested(kernel: Compiled) -> Iterator[None]:
     _at_work.append(kernel)
     try:
         yield
@@ -71,12 +71,12 @@ def _nested(kernel: Kernel) -> Iterator[None]:
         _at_work.pop()
 
 
-def _one_at_a_time(kernel: Kernel) -> FileLock:
+def _one_at_a_time(kernel: Compiled) -> FileLock:
     """Nobody else on this machine compiles this kernel meanwhile; whoever waited finds it done."""
     return FileLock(folder() / f"{fingerprint(kernel)[:32]}.lock")
 
 
-def _note(kernel: Kernel, signature: Any, seconds: float) -> None:
+def _note(kernel: Compiled, signature: Any, seconds: float) -> None:
     from pitboss.compiled.listing import written
 
     line = json.dumps([f"{kernel.__module__}:{kernel.__name__}", written(signature), round(seconds, 3)])
@@ -87,7 +87,7 @@ def _note(kernel: Kernel, signature: Any, seconds: float) -> None:
 class _Locator(_CacheLocator):  # type: ignore[misc]
     """Files named after a kernel's content."""
 
-    def __init__(self, kernel: Kernel) -> None:
+    def __init__(self, kernel: Compiled) -> None:
         self._fingerprint = fingerprint(kernel)
 
     def get_cache_path(self) -> str:
@@ -103,7 +103,7 @@ class _Locator(_CacheLocator):  # type: ignore[misc]
 class _CacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
     """Numba's reading and writing of machine code, at our place."""
 
-    def __init__(self, kernel: Kernel) -> None:
+    def __init__(self, kernel: Compiled) -> None:
         self._locator = _Locator(kernel)
         self._filename_base = self.get_filename_base(kernel.__name__, "")
 
@@ -111,7 +111,7 @@ class _CacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
 class _Cache(FunctionCache):  # type: ignore[misc]
     """Numba's cache with files named after content, which notes what had to be compiled."""
 
-    def __init__(self, kernel: Kernel) -> None:
+    def __init__(self, kernel: Compiled) -> None:
         self._impl_class = lambda py_func: _CacheImpl(kernel)
         super().__init__(kernel.py_func)
         self._kernel = kernel
