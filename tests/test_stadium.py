@@ -708,10 +708,10 @@ def test_changed_books_are_found(store: Store, clock: Clock) -> None:
     hall.sound()
     with store.writing() as connection:
         row = connection.execute(select(TABLES.c.state).where(TABLES.c.id == hall.table)).scalar_one()
-        state = TableState.read(row)
+        state = TableState.from_json(row)
         assert state.stadium is not None
         state.stadium.held[hall.station("ann")] += 100
-        connection.execute(update(TABLES).where(TABLES.c.id == hall.table).values(state=state.written()))
+        connection.execute(update(TABLES).where(TABLES.c.id == hall.table).values(state=state.to_json()))
     assert any("held" in fault for fault in verify(store).faults)
 
 

@@ -9,13 +9,14 @@ from sqlalchemy import Connection, Row, insert, select, update
 from pitboss.errors import Refused
 from pitboss.floor import acts
 from pitboss.floor.chain import written
+from pitboss.floor.facts import ApprovalAsked, ApprovalDeclined, ApprovalSigned
 from pitboss.floor.live import Live
 from pitboss.floor.live_table import LiveTable
 from pitboss.floor.meters import reads
 from pitboss.floor.people import Person
 from pitboss.floor.roles import MAY, Duty, Forbidden, Role, require
 from pitboss.floor.schema import APPROVALS
-from pitboss.money import Cents, cents, decimal
+from pitboss.money import Cents, cents
 
 WAITING: Final = "waiting"
 _FLOOR: Final[list[str]] = sorted(MAY[Duty.SET_UP])
@@ -60,18 +61,26 @@ def ask(
     connection: Connection,
     live: LiveTable,
     what: str,
-    body: dict[str, Any],
+    amount: Cents,
     person: int | None,
     at: str,
     needs: list[list[str]] | None = None,
-) -> int:
-    """Have something approved, by whom the house names where it names anybody; the approval's number."""
-    body = {**body, "needs": needs or NEEDS[what], "given": [], "asked_by": person}
-    values = {"table_id": live.state.id, "what": what, "body": written(body), "asked_at": at, "status": WAITING}
+    **details: Any,
+) -> None:
+    """Have something approved, by whom the house names where it names anybody."""
+    values = {"table_id": live.state.id, "what": what, "body": "{}", "asked_at": at, "status": WAITING}
     made = connection.execute(insert(APPROVALS).values(**values)).inserted_primary_key
     assert made is not None
-    live.note("approval-asked", {"id": made[0], "what": what, **body}, person, at)
-    return int(made[0])
+    signatures = tuple(map(tuple, needs or NEEDS[what]))
+    fact = ApprovalAsked(made[0], what, amount, signatures, person, **details)
+    live.happen(fact, person, at)
+    _save(connection, fact.id, asked_body(fact), WAITING)
+
+
+def asked_body(fact: ApprovalAsked) -> dict[str, Any]:
+    """What the register keeps of what is asked."""
+    body = {name: value for name, value in fact.to_json().items() if name not in ("id", "what")}
+    return {**body, "given": []}
 
 
 def ask_for_chips(connection: Connection, live: LiveTable, person: Person, act: acts.AskFill, at: str) -> None:
@@ -82,7 +91,7 @@ def ask_for_chips(connection: Connection, live: LiveTable, person: Person, act: 
     if person.property is not None and person.property != live.state.property:
         raise Forbidden(f"{person.title} works at {person.property}")
     what = act.act.removeprefix("ask-")
-    ask(connection, live, what, {"amount": decimal(act.amount)}, person.id, at)
+    ask(connection, live, what, act.amount, person.id, at)
 
 
 def jackpot_waits(connection: Connection, live: Live, meter: str, at: str) -> bool:
@@ -97,9 +106,8 @@ def jackpot_waits(connection: Connection, live: Live, meter: str, at: str) -> bo
                 body = {**found.body, "used": True}
                 _save(connection, found.id, body, "approved")
                 return False
-    amount = decimal(reads(connection, live.state, meter))
-    body = {"amount": amount, "meter": meter, "round": live.state.round}
-    ask(connection, live, "jackpot", body, None, at)
+    amount = reads(connection, live.state, meter)
+    ask(connection, live, "jackpot", amount, None, at, meter=meter, round=live.state.round)
     return True
 
 
@@ -131,10 +139,10 @@ def decide(connection: Connection, live: LiveTable, person: Person, act: acts.Ap
         if found.what == "hand-pay":
             raise Refused("a hand pay is owed; it is made, not declined")
         _save(connection, found.id, body, "declined")
-        live.note("approval-declined", {"id": found.id}, person.id, at)
+        live.happen(ApprovalDeclined(found.id), person.id, at)
         return None
     body["given"].append([person.id, person.title, person.role, at])
     complete = len(body["given"]) == len(body["needs"])
     _save(connection, found.id, body, "approved" if complete else WAITING)
-    live.note("approval-signed", {"id": found.id, "complete": complete}, person.id, at)
+    live.happen(ApprovalSigned(found.id, complete, person.title, person.role), person.id, at)
     return found if complete else None

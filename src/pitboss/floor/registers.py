@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from sqlalchemy import Connection, select
 
 from pitboss.floor import meters, people
+from pitboss.floor.books import jackpots
+from pitboss.floor.facts import Answered, Fact, Signer, TableSetUp
 from pitboss.floor.live import Live
 from pitboss.floor.live_table import LiveTable
-from pitboss.floor.poker import jackpots
 from pitboss.floor.schema import APPROVALS, METERS, PEOPLE, TICKETS
 from pitboss.floor.stadium import tickets
 from pitboss.floor.store import Record, Store
 from pitboss.floor.tables import starts
 from pitboss.money import cents, decimal, dollars
-from pitboss.table.events import Event
 
 _STATUS_AFTER = {"approval-asked": "waiting", "approval-declined": "declined", "approval-signed": "approved"}
 
@@ -39,6 +39,16 @@ def account_faults(store: Store, connection: Connection) -> Iterator[str]:
         yield f"people: {said[0]} was given an account and is not stored"
 
 
+def signers(store: Store, connection: Connection) -> dict[int, Signer]:
+    """By account: who its owner was, as the journal says."""
+    made = (record.fact for record in store.records(connection, people.STREAM))
+    return {
+        each.body["id"]: Signer(each.body["title"], each.body["role"])
+        for each in made
+        if each.kind == "account-made"
+    }
+
+
 def _in_words(account: tuple[object, ...]) -> str:
     *what, active = account
     return f"{', '.join(str(each) for each in what if each)}{'' if active else ' (closed)'}"
@@ -55,13 +65,13 @@ class Registers:
         self._moved: Counter[tuple[int, int]] = Counter()
         """By must-move table and main game: chips that left the one and have not come to the other."""
 
-    def set_up(self, live: LiveTable) -> None:
-        """A new table starts its meters, unless its link has them already."""
-        for name, amount in starts(live.state, live.house).items():
-            self._meters.setdefault(name, amount)
-
-    def follow(self, live: LiveTable, record: Record) -> None:
-        """What a record does to an approval, and to the jackpots of a poker room."""
+    def follow(self, live: LiveTable, record: Record, fact: Fact) -> None:
+        """What a fact does to approvals, tickets and meters."""
+        if isinstance(fact, TableSetUp):  # a new table starts its meters, unless its link has them already
+            for name, amount in starts(live.state, live.house).items():
+                self._meters.setdefault(name, amount)
+        if isinstance(fact, Answered) and isinstance(live, Live):
+            self._meters.update(meters.changes(live.state, live.house, live.last_events))
         kind, body = record.fact.kind, record.fact.body
         if kind in _STATUS_AFTER:
             before, amount = self._approvals.get(body["id"], ("waiting", body.get("amount")))
@@ -75,11 +85,7 @@ class Registers:
             self._moved[live.state.id, body["to"]] += cents(body["chips"])
         elif kind == "seat-brought":
             self._moved[body["from"], live.state.id] -= cents(body["chips"])
-        self._meters.update(jackpots.changes(live.state.property, kind, body))
-
-    def happened(self, live: Live, events: tuple[Event, ...]) -> None:
-        """What a round does to the meters."""
-        self._meters.update(meters.changes(live.state, live.house, events))
+        self._meters.update(jackpots.changes(live.state.property, fact))
 
     def faults(self, connection: Connection) -> Iterator[str]:
         """Where the database says otherwise."""

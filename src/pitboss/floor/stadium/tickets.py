@@ -9,6 +9,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, insert, select, update
 
 from pitboss.errors import Refused
+from pitboss.floor.facts import TicketIssued
 from pitboss.floor.live_table import LiveTable
 from pitboss.floor.people import Person
 from pitboss.floor.schema import TICKETS
@@ -30,9 +31,7 @@ def issue(connection: Connection, live: LiveTable, seat: int, amount: Cents, per
     }
     made = connection.execute(insert(TICKETS).values(**values)).inserted_primary_key
     assert made is not None
-    live.state.seats[seat].chips -= amount
-    live.state.taken_away += amount
-    live.note("ticket-issued", {"ticket": made[0], "seat": seat, "amount": decimal(amount)}, person, at)
+    live.happen(TicketIssued(made[0], seat, amount), person, at)
 
 
 def redeem(connection: Connection, live: LiveTable, number: str) -> tuple[int, Cents]:
