@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from pitboss.errors import Refused
 from pitboss.floor.acts import AnyAct, Setup
-from pitboss.floor.facts import TableSetUp, read
+from pitboss.floor.facts import Signer, TableSetUp, read
 from pitboss.floor.live import Live
 from pitboss.floor.live_table import LiveTable
 from pitboss.floor.people import Person, add_person
@@ -88,8 +88,9 @@ class Pit:
             setup = read(records[0].fact)
             assert isinstance(setup, TableSetUp)
             shadow = self._shadows[table] = set_up(table, setup)
+        signers = {person.id: Signer(person.title, person.role) for person in self.people.values()}
         for record in records:
-            fact, told = shadow.replay(record)
+            fact, told = shadow.replay(record, signers)
             assert told == fact, f"record {record.number}"
         stored = TableState.from_json(live.state.to_json())
         assert list(differences(stored, TableState.from_json(shadow.state.to_json()))) == []
