@@ -8,6 +8,7 @@ from sqlalchemy import select
 
 from pitboss.errors import Refused
 from pitboss.floor.acts import AnyAct, Setup
+from pitboss.floor.book_check import differences
 from pitboss.floor.facts import Signer, TableSetUp, read
 from pitboss.floor.live import Live
 from pitboss.floor.live_table import LiveTable
@@ -19,7 +20,6 @@ from pitboss.floor.service import Floor, now
 from pitboss.floor.state import TableState
 from pitboss.floor.store import Store
 from pitboss.floor.tables import set_up
-from pitboss.floor.verify import differences
 from pitboss.games.craps.hand import Hand
 from pitboss.money import Cents
 from pitboss.table import Decide, PlaceWager, ReadMeter, Seat, TakeBack, TakeWagers

@@ -7,11 +7,11 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Boolean, Column, Connection, Float, Integer, Table, delete, insert, select, update
 
 from pitboss import library
 from pitboss.floor.chain import Sealer
-from pitboss.floor.schema import APPROVALS, JOURNAL, METERS, PEOPLE, ROUNDS, STREAMS, TABLES
+from pitboss.floor.schema import APPROVALS, JOURNAL, METERS, PEOPLE, ROUNDS, STREAMS, TABLES, TICKETS
 from pitboss.floor.sealing import seal_heads
 from pitboss.floor.service import now
 from pitboss.floor.shoe import TableShoe
@@ -294,13 +294,6 @@ def test_an_older_state(pit: Pit) -> None:
     _has(found, "roulette: its state is of version 3")
 
 
-@pytest.mark.parametrize("values", [{"result": 1}, {"handle": 1}, {"wagers": "{}"}])
-def test_a_changed_round(pit: Pit, values: dict[str, Any]) -> None:
-    here = (ROUNDS.c.table_id == 2) & (ROUNDS.c.number == 1)
-    found = _tampered(pit, lambda connection: connection.execute(update(ROUNDS).where(here).values(**values)))
-    assert found.faults == ["three-card-poker: round 1 is not stored as it was played"]
-
-
 def test_a_removed_round(pit: Pit) -> None:
     here = (ROUNDS.c.table_id == 1) & (ROUNDS.c.number == 2)
     found = _tampered(pit, lambda connection: connection.execute(delete(ROUNDS).where(here)))
@@ -315,6 +308,53 @@ def test_an_invented_round(pit: Pit) -> None:
     _has(_tampered(pit, invent), "roulette: round 77 is stored and was never played")
 
 
+def _waiting(pit: Pit) -> None:
+    """Something in every register: an approval with one of two signatures, a ticket, a meter, an account."""
+    _stations(pit)
+    pit.do("ann", 1, "take-back", seat=1, wager="straight-up", spot="17")
+    pit.do("ann", 1, "cash-out", seat=1)
+    table = pit.table(STADIUM[0], "three-card-poker", name="three cards")
+    pit.do("dealer", table, "ask-fill", amount=1_000)
+    pit.play_rounds(table, Random(1))
+
+
+def _changed(column: Column[Any], value: Any) -> Any:
+    """Something else that the column can hold."""
+    if column.name == "body":
+        return value.replace('"10.00"', '"900000.00"')
+    if column.name == "state":
+        return value.replace('"three cards"', '"four cards"')
+    if isinstance(column.type, Boolean):
+        return not value
+    if isinstance(column.type, Integer | Float):
+        return (value or 0) + 1
+    return f"{value or ''}1"[-(column.type.length or 1_000) :]  # type: ignore[attr-defined]
+
+
+COLUMNS: Final = [
+    (table, column.name)
+    for table in (PEOPLE, TABLES, ROUNDS, APPROVALS, TICKETS, METERS)
+    for column in table.c
+    if column.name != "id" and column.name != "table_id"
+]
+
+
+@pytest.mark.parametrize(("table", "name"), COLUMNS, ids=[f"{table.name}.{name}" for table, name in COLUMNS])
+def test_a_changed_column(store: Store, table: Table, name: str) -> None:
+    """Every column of what is drawn from the journal, by the schema itself."""
+    hire(store, STADIUM[0])
+    pit = Pit(store)
+    _waiting(pit)
+    assert verify(store).faults == []
+    column, key = table.c[name], list(table.primary_key)
+    with store.writing() as connection:
+        last = select(table).order_by(*(each.desc() for each in key)).limit(1)
+        row = connection.execute(last).mappings().one()
+        here = [each == row[each.name] for each in key]
+        connection.execute(update(table).where(*here).values({name: _changed(column, row[name])}))
+    assert verify(store).faults, f"{table.name}.{name}"
+
+
 def test_a_promoted_player(pit: Pit) -> None:
     """A role is given by a manager, in the journal, and not by whoever can write to the database."""
     found = _tampered(
@@ -323,7 +363,23 @@ def test_a_promoted_player(pit: Pit) -> None:
             update(PEOPLE).where(PEOPLE.c.name == "ann").values(role="table-games-manager")
         ),
     )
-    _has(found, "people: ann is stored as")
+    assert found.faults == [
+        f"account {pit['ann'].id}: its role is stored as table-games-manager, the journal says player"
+    ]
+
+
+def test_a_password_set_behind_the_floors_back(pit: Pit) -> None:
+    here = update(PEOPLE).where(PEOPLE.c.name == "table-games-manager")
+    found = _tampered(pit, lambda connection: connection.execute(here.values(password="another")))
+    _has(found, "its password is stored as")
+
+
+def test_a_removed_table(store: Store) -> None:
+    hire(store, HOUSE)
+    pit = Pit(store)
+    pit.set_up(HOUSE, "roulette", name="roulette")
+    found = _tampered(pit, lambda connection: connection.execute(delete(TABLES)))
+    _has(found, "roulette: table 1 was set up and is not stored")
 
 
 def test_a_changed_meter(store: Store) -> None:
@@ -332,7 +388,7 @@ def test_a_changed_meter(store: Store) -> None:
     pit.table("hollywood-toledo", "three-card-poker")
     found = _tampered(pit, lambda connection: connection.execute(update(METERS).values(amount=1)))
     assert found.faults == [
-        "meter hollywood-toledo/table-1/progressive is stored as $0.00, the journal says $1000.00"
+        "meter hollywood-toledo/table-1/progressive: its amount is stored as $0.00, the journal says $1000.00"
     ]
 
 
@@ -340,10 +396,10 @@ def test_an_approval_nobody_gave(pit: Pit) -> None:
     pit.do("dealer", 1, "ask-fill", amount=1_000)
     assert verify(pit.store).faults == []
     found = _tampered(pit, lambda connection: connection.execute(update(APPROVALS).values(status="approved")))
-    assert found.faults == ["approval 1 of 10.00 is stored as approved, the journal says waiting"]
+    assert found.faults == ["approval 1: its status is stored as approved, the journal says waiting"]
     _has(
         _tampered(pit, lambda connection: connection.execute(delete(APPROVALS))),
-        "approval 1 of 10.00 is stored as missing",
+        "approval 1 is in the journal and not stored",
     )
 
 

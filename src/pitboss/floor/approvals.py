@@ -4,11 +4,11 @@ import json
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, select
 
 from pitboss.errors import Refused
 from pitboss.floor import acts
-from pitboss.floor.chain import written
+from pitboss.floor.books.registers import APPROVED, WAITING, next_number
 from pitboss.floor.facts import ApprovalAsked, ApprovalDeclined, ApprovalSigned
 from pitboss.floor.live import Live
 from pitboss.floor.live_table import LiveTable
@@ -17,8 +17,8 @@ from pitboss.floor.people import Person
 from pitboss.floor.roles import MAY, Duty, Forbidden, Role, require
 from pitboss.floor.schema import APPROVALS
 from pitboss.money import Cents, cents
+from pitboss.table import MeterReads
 
-WAITING: Final = "waiting"
 _FLOOR: Final[list[str]] = sorted(MAY[Duty.SET_UP])
 NEEDS: Final[dict[str, list[list[str]]]] = {
     "fill": [_FLOOR],
@@ -68,19 +68,8 @@ def ask(
     **details: Any,
 ) -> None:
     """Have something approved, by whom the house names where it names anybody."""
-    values = {"table_id": live.state.id, "what": what, "body": "{}", "asked_at": at, "status": WAITING}
-    made = connection.execute(insert(APPROVALS).values(**values)).inserted_primary_key
-    assert made is not None
-    signatures = tuple(map(tuple, needs or NEEDS[what]))
-    fact = ApprovalAsked(made[0], what, amount, signatures, person, **details)
-    live.happen(fact, person, at)
-    _save(connection, fact.id, asked_body(fact), WAITING)
-
-
-def asked_body(fact: ApprovalAsked) -> dict[str, Any]:
-    """What the register keeps of what is asked."""
-    body = {name: value for name, value in fact.to_json().items() if name not in ("id", "what")}
-    return {**body, "given": []}
+    number, signatures = next_number(connection, APPROVALS), tuple(map(tuple, needs or NEEDS[what]))
+    live.happen(ApprovalAsked(number, what, amount, signatures, person, **details), person, at)
 
 
 def ask_for_chips(connection: Connection, live: LiveTable, person: Person, act: acts.AskFill, at: str) -> None:
@@ -95,25 +84,21 @@ def ask_for_chips(connection: Connection, live: LiveTable, person: Person, act: 
 
 
 def jackpot_waits(connection: Connection, live: Live, meter: str, at: str) -> bool:
-    """Whether a win from a meter still waits to be verified; the first time it is asked for."""
+    """Whether a win from a meter still waits to be verified; the first time it is asked for.
+
+    A round reads a meter once for every win that was verified.
+    """
+    assert live.round is not None
     asked = select(APPROVALS).where(APPROVALS.c.table_id == live.state.id, APPROVALS.c.what == "jackpot")
-    for row in connection.execute(asked.order_by(APPROVALS.c.id.desc()).limit(20)):
-        found = _read(row)
-        if found.body["meter"] == meter and found.body["round"] == live.state.round:
-            if found.status == WAITING:
-                return True
-            if found.status == "approved" and not found.body.get("used"):
-                body = {**found.body, "used": True}
-                _save(connection, found.id, body, "approved")
-                return False
+    found = [_read(row) for row in connection.execute(asked.order_by(APPROVALS.c.id.desc()).limit(20))]
+    this_round = [each.status for each in found if each.body["round"] == live.state.round]
+    if WAITING in this_round:
+        return True
+    if this_round.count(APPROVED) > sum(isinstance(turn.answer, MeterReads) for turn in live.round.turns):
+        return False
     amount = reads(connection, live.state, meter)
     ask(connection, live, "jackpot", amount, None, at, meter=meter, round=live.state.round)
     return True
-
-
-def _save(connection: Connection, approval: int, body: dict[str, Any], status: str) -> None:
-    changed = update(APPROVALS).where(APPROVALS.c.id == approval)
-    connection.execute(changed.values(body=written(body), status=status))
 
 
 def decide(connection: Connection, live: LiveTable, person: Person, act: acts.Approve, at: str) -> Approval | None:
@@ -138,11 +123,8 @@ def decide(connection: Connection, live: LiveTable, person: Person, act: acts.Ap
             raise Refused("a player who won is paid; sign when the steps are done")
         if found.what == "hand-pay":
             raise Refused("a hand pay is owed; it is made, not declined")
-        _save(connection, found.id, body, "declined")
         live.happen(ApprovalDeclined(found.id), person.id, at)
         return None
-    body["given"].append([person.id, person.title, person.role, at])
-    complete = len(body["given"]) == len(body["needs"])
-    _save(connection, found.id, body, "approved" if complete else WAITING)
+    complete = len(body["given"]) + 1 == len(body["needs"])
     live.happen(ApprovalSigned(found.id, complete, person.title, person.role), person.id, at)
     return found if complete else None

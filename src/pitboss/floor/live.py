@@ -127,11 +127,10 @@ class Live(LiveTable):
         if pack.behind is not None and (self.state.shoe.due or kept_out):
             self.happen(TableShoe.fresh(pack, self.source), None, at)
 
-    def answer(self, answer: Answer, person: int | None, at: str) -> tuple[Event, ...]:
-        """Give the round an answer; what followed."""
+    def answer(self, answer: Answer, person: int | None, at: str) -> None:
+        """Give the round an answer."""
         self.happen(Answered(answer, ()), person, at)
         self._check_chips(answer)
-        return self.last_events
 
     def _check_chips(self, answer: Answer) -> None:
         """Nobody wagers chips they have not got."""

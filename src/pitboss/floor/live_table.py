@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.floor import facts
@@ -26,6 +26,13 @@ class Replayed(NamedTuple):
     """As the books tell it; anything else than what was written is a fault."""
 
 
+class Follows(Protocol):
+    """Whatever goes by what happens at a table."""
+
+    def follow(self, table: "LiveTable", fact: Fact, line: Line) -> None:
+        """Something happened."""
+
+
 @dataclass
 class LiveTable(ABC):
     """One table: a round of a game against the house is played there, or a hand of poker among players."""
@@ -39,13 +46,18 @@ class LiveTable(ABC):
     """What the command in hand adds to the journal."""
     ended: list["Ended"] = field(default_factory=list)
     """Rounds or hands the command in hand ended."""
+    registers: "Follows | None" = None
+    """What stands beside the table and follows what happens in a command."""
 
     # --- the fold ------------------------------------------------------------------------------------------
 
     def happen(self, fact: Fact, person: int | None, at: str) -> Fact:
         """Something happens: the books follow, and the journal will tell of it."""
-        told = self.apply(fact, Line(self.version + len(self.entries) + 1, person, at))
-        self.entries.append(Entry(told.kind, told.to_json(), person, at))
+        line = Line(self.version + len(self.entries) + 1, person, at)
+        told = self.apply(fact, line)
+        self.entries.append(facts.entry(told, person, at))
+        assert self.registers is not None
+        self.registers.follow(self, told, line)
         return told
 
     def replay(self, record: Record, people: Mapping[int, Signer] = NOBODY) -> Replayed:

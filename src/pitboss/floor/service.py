@@ -18,6 +18,7 @@ from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.errors import BadInput, Refused
 from pitboss.floor import acts, approvals, meters
 from pitboss.floor.acts import AnyAct, Setup
+from pitboss.floor.books.registers import Stored
 from pitboss.floor.chain import written
 from pitboss.floor.checks import check_house, check_open, enters, may_deal, own_seat
 from pitboss.floor.facts import (
@@ -53,7 +54,7 @@ from pitboss.floor.stadium import play as stadium
 from pitboss.floor.stadium.live import StadiumLive
 from pitboss.floor.state import SeatState, TableState
 from pitboss.floor.store import Head, Store
-from pitboss.floor.tables import live_of, seats_for, set_up, starts
+from pitboss.floor.tables import live_of, seats_for, set_up
 from pitboss.floor.totals import Totals
 from pitboss.library import find_section
 from pitboss.money import dollars
@@ -137,8 +138,8 @@ class Floor:
             state = live.state
             if setup.must_move_to is not None:
                 self._check_main(connection, live, setup.must_move_to)
+            live.registers = Stored(connection)
             live.happen(fact, person.id, at)
-            meters.ensure(connection, starts(state, live.house))
             self._write(connection, live, None)
         self._lives[state.id] = live
         if isinstance(live, StadiumLive):
@@ -214,7 +215,9 @@ class Floor:
         """A table that is about to change: memory has it again when the change is written."""
         draft, kept = self._drafts.pop(table, None), self._lives.pop(table, None)
         live = draft or kept
-        return live if live is not None and live.version == version else self._read(connection, table, live)
+        if live is None or live.version != version:
+            live = self._read(connection, table, live)
+        return live
 
     def _check_seen(self, table: int, version: int, seen: int | None) -> None:
         """Whoever acts on what they saw must have seen what everybody sees now."""
@@ -293,6 +296,7 @@ class Floor:
             self._check_seen(table, held.number, order.seen_version)
         live = self._taken(connection, table, held[0])
         if not again:
+            live.registers = Stored(connection)
             if isinstance(order.act, acts.MoveOn):
                 self._move_on(connection, live, person, order.act)
             else:
@@ -310,6 +314,7 @@ class Floor:
         main = self._taken(connection, act.to, held[0])
         if not isinstance(live, PokerLive) or not isinstance(main, PokerLive):
             raise Refused("players move from one poker table to another")
+        main.registers = Stored(connection)
         move_on(live, main, act, person, now())
         self._write(connection, main, None, held)
         self._drafts[act.to] = main
@@ -333,7 +338,7 @@ class Floor:
         totals = Totals(state.id)
         totals.add(live.version - len(live.entries), live.entries, live.ended)
         totals.store(connection)
-        live.entries, live.ended = [], []
+        live.entries, live.ended, live.registers = [], [], None
 
     def _carry_out(self, connection: Connection, live: LiveTable, person: Person, act: AnyAct) -> None:
         at, state = now(), live.state
@@ -490,7 +495,7 @@ class Floor:
                 raise Refused("no round is on; it begins with the first wager")
             live.open_round(person.id, at)
             self._run_on(connection, live, at)
-        self._give(connection, live, self._answer(live, person, act), person.id, at)
+        live.answer(self._answer(live, person, act), person.id, at)
         self._run_on(connection, live, at)
         if len(live.entries) - before > MOST_STEPS:
             raise Refused("the round does not come to an end")
@@ -501,12 +506,7 @@ class Floor:
             answer = self._by_itself(connection, live, at)
             if answer is None:
                 return
-            self._give(connection, live, answer, None, at)
-
-    @staticmethod
-    def _give(connection: Connection, live: Live, answer: Answer, person: int | None, at: str) -> None:
-        """Answer the round, and let the meters follow."""
-        meters.follow(connection, live.state, live.house, live.answer(answer, person, at))
+            live.answer(answer, None, at)
 
     def _by_itself(self, connection: Connection, live: Live, at: str) -> Answer | None:
         assert live.round is not None

@@ -1,26 +1,18 @@
-"""Checking the books: the chain unbroken, every round replayed to the same events, the money in balance."""
+"""Checking everything: the journal unbroken, and everything drawn from it as it is drawn again."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, fields, is_dataclass
-from typing import Any
+from dataclasses import dataclass, field
 
-from sqlalchemy import Connection, Row, func, select
+from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import DatabaseError
 
-from pitboss.errors import BadInput, Refused
-from pitboss.floor.chain import written
+from pitboss.errors import BadInput
+from pitboss.floor.book_check import BookCheck
 from pitboss.floor.chain_check import Chains, damage
-from pitboss.floor.facts import Signer
-from pitboss.floor.live_table import Ended
-from pitboss.floor.registers import Registers, account_faults, signers
-from pitboss.floor.schema import JOURNAL, ROUNDS, STREAMS, TABLES
+from pitboss.floor.schema import JOURNAL
 from pitboss.floor.sealing import Anchor
-from pitboss.floor.state import TableState
 from pitboss.floor.store import Store
-from pitboss.floor.tables import folded
-from pitboss.floor.totals import Totals
-from pitboss.money import Cents, dollars
 
 
 @dataclass
@@ -65,27 +57,19 @@ def verify(
     store: Store, progress: Callable[[str], None] = lambda stream: None, since: Anchor | None = None
 ) -> Findings:
     """Check the whole journal and everything drawn from it; with an earlier head, that nothing was cut off."""
-    findings, registers = Findings(), Registers()
+    findings = Findings()
     with findings.checking("the database"), store.reading() as connection:
         if store.sqlite:
             with findings.checking("the file"):
                 findings.faults += damage(connection)
         with findings.checking("the journal"):
             _check_journal(store, connection, findings, progress, since)
-        with findings.checking("the accounts"):
-            findings.faults += account_faults(store, connection)
-        heads = {row.name: row.version for row in connection.execute(select(STREAMS))}
-        people = signers(store, connection)
-        for row in connection.execute(select(TABLES).order_by(TABLES.c.id)).all():
-            progress(row.name)
-            with findings.checking(row.name):
-                if row.version != heads.get(f"table:{row.id}", 0):
-                    findings.faults.append(
-                        f"{row.name}: its state is of version {row.version}, the journal's is not"
-                    )
-                _check_table(store, connection, row, people, findings, registers)
-        with findings.checking("the registers"):
-            findings.faults += registers.faults(connection)
+        books = BookCheck(connection)
+        with findings.checking("the journal"):
+            findings.faults += books.read(progress)
+        with findings.checking("what is drawn from the journal"):
+            findings.faults += books.compare()
+        findings.rounds = books.rounds
     return findings
 
 
@@ -110,94 +94,6 @@ def _check_journal(
     if since is not None:
         findings.faults += chains.since(since)
     findings.unproved += chains.unproved(since)
-
-
-# --- money -------------------------------------------------------------------------------------------------
-
-
-def _check_table(
-    store: Store,
-    connection: Connection,
-    row: Row[Any],
-    people: Mapping[int, Signer],
-    findings: Findings,
-    registers: Registers,
-) -> None:
-    """Fold a table's whole journal and compare what it says with what is stored."""
-    rounds: dict[int, Ended] = {}
-    stream, totals, found = f"table:{row.id}", Totals(row.id), None
-
-    def fault(what: str) -> None:
-        findings.faults.append(f"{row.name}: {what}")
-
-    try:
-        for table, record, fact, told in folded(stream, store.records(connection, stream), people):
-            found = table.state
-            if told != fact:
-                fault(f"{fact.kind} came out otherwise than record {record.number} says")
-            registers.follow(table, record, told)
-            totals.add(record.number - 1, [record.fact], table.ended)
-            for ended in table.ended:
-                if ended.number in rounds:
-                    fault(f"round {ended.number} was paid twice")
-                rounds[ended.number] = ended
-            table.ended = []
-    except (BadInput, Refused, KeyError, ValueError, AttributeError) as error:
-        fault(f"its journal cannot be played again: {error}")
-        return
-    if found is None:
-        fault("the table is stored as set up, the journal says never set up")
-        return
-    findings.rounds += len(rounds)
-    try:
-        for what, stored, said in differences(TableState.from_json(row.state), found):
-            fault(f"{what} is stored as {stored}, the journal says {said}")
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        fault(f"its state cannot be read: {error}")
-    if found.status == "open" and _there_should_be(found) != _there_are(found):
-        fault(
-            f"there are {dollars(_there_are(found))} of chips, there should be {dollars(_there_should_be(found))}"
-        )
-    stored_rounds = {
-        each.number: (each.result, each.handle, each.wagers, each.together)
-        for each in connection.execute(select(ROUNDS).where(ROUNDS.c.table_id == row.id))
-    }
-    for number, ended in rounds.items():
-        if stored_rounds.pop(number, None) != _as_stored(ended):
-            fault(f"round {number} is not stored as it was played")
-    for number in stored_rounds:
-        fault(f"round {number} is stored and was never played")
-    for what in totals.differences(connection):
-        fault(what)
-
-
-def differences(stored: Any, found: Any, within: str = "") -> Iterator[tuple[str, object, object]]:
-    """Every field in which two states differ, those of poker and stadium tables one by one."""
-    for each in fields(stored):
-        mine, its = getattr(stored, each.name), getattr(found, each.name)
-        if is_dataclass(mine) and is_dataclass(its):
-            yield from differences(mine, its, f"{within}{each.name}.")
-        elif mine != its:
-            yield f"{within}{each.name}", mine, its
-
-
-def _as_stored(ended: Ended) -> tuple[Cents, Cents, str, float]:
-    return ended.result, ended.handle, written(ended.wagers), ended.together
-
-
-def _there_should_be(state: TableState) -> Cents:
-    return state.opening_bank + state.fills - state.credits + state.brought
-
-
-def _there_are(state: TableState) -> Cents:
-    """In the tray, before the players, carried away, with the dealers, in the boxes of a poker table, held for
-    a hand pay or with the slot team of a stadium; what an early leaver won is owed."""
-    chips = sum(seat.chips for seat in state.seats.values())
-    if state.poker is not None:
-        chips += state.poker.raked + state.poker.dropped
-    if state.stadium is not None:
-        chips += sum(state.stadium.held.values()) + state.stadium.slot_tips
-    return state.rack + chips + state.taken_away + state.tokes - sum(state.early.values())
 
 
 def counted(connection: Connection) -> int:

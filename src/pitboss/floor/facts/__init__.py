@@ -5,7 +5,7 @@ from typing import Final
 
 from pitboss.floor.chain import Fact as Entry
 from pitboss.floor.facts.older import Signer, upcast
-from pitboss.floor.facts.people import AccountClosed, AccountMade, SignedIn
+from pitboss.floor.facts.people import UNKNOWN, AccountClosed, AccountMade, SignedIn
 from pitboss.floor.facts.poker import (
     BadBeatPaid,
     BoxCounted,
@@ -63,6 +63,11 @@ ROUND_FACTS: Final = frozenset(each.kind for each in (RoundOpened, Answered, Han
 """What lies on the felt is the fold of these."""
 
 
+def entry(fact: Fact, person: int | None, at: str) -> Entry:
+    """A fact as it is handed to the journal."""
+    return Entry(fact.kind, fact.to_json(), person, at)
+
+
 def read(entry: Entry, people: Mapping[int, Signer] = NOBODY) -> Fact:
     """The fact an entry of the journal tells of; those of older editions may need to know who signed."""
     return decode(entry.kind, upcast(entry.kind, entry.body, entry.person, people))
@@ -72,6 +77,7 @@ __all__ = [
     "KINDS",
     "NOBODY",
     "ROUND_FACTS",
+    "UNKNOWN",
     "AccountClosed",
     "AccountMade",
     "Answered",
@@ -121,5 +127,6 @@ __all__ = [
     "TimeCharged",
     "Tipped",
     "WindowOpened",
+    "entry",
     "read",
 ]

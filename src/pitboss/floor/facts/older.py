@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from pitboss.errors import BadInput
+from pitboss.floor.facts.people import UNKNOWN
 
 
 class Signer(NamedTuple):
@@ -28,6 +29,8 @@ def upcast(kind: str, body: dict[str, Any], person: int | None, people: Mapping[
             return {**body, **_signer(person, people)._asdict()}
         case "approval-asked" if "given" in body:  # nothing is given when it is asked for
             return {name: value for name, value in body.items() if name != "given"}
+        case "account-made" if "credential" not in body:
+            return {**body, "credential": UNKNOWN}
         case "seat-taken" if "account" not in body:  # players sat down themselves, others seated guests
             own = _signer(person, people).role == PLAYER
             return {**body, "account": person if own else None}

@@ -1,6 +1,11 @@
 """What can have happened to accounts."""
 
+from typing import Final
+
 from pitboss.floor.facts.records import Fact, fact
+
+UNKNOWN: Final = "unknown"
+"""The credential of an account whose journal does not tell of it."""
 
 
 @fact("account-made")
@@ -12,6 +17,8 @@ class AccountMade(Fact):
     title: str
     role: str
     property: str | None
+    credential: str | None
+    """A digest of what is stored of the password; none where there is no password."""
 
 
 @fact("account-closed")

@@ -33,6 +33,8 @@ class TicketIssued(Fact):
     ticket: int
     seat: int
     amount: Cents
+    digest: str | None = None
+    """Of its number, which itself is money; older records have none."""
 
 
 @fact("gratuity")

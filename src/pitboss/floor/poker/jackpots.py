@@ -7,14 +7,14 @@ A bad beat is paid from what is posted when the floor and surveillance have sign
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, select
 
 from pitboss import library
 from pitboss.errors import Refused
 from pitboss.floor import acts, approvals
 from pitboss.floor.approvals import Approval
-from pitboss.floor.books.jackpots import COUNTED, POSTED, RESERVE, changes, divided, meter_name, rules_of
-from pitboss.floor.facts import BadBeatPaid, Fact, JackpotPosted, Paid, PayoutCleared
+from pitboss.floor.books.jackpots import COUNTED, POSTED, RESERVE, divided, meter_name, rules_of
+from pitboss.floor.facts import BadBeatPaid, JackpotPosted, Paid, PayoutCleared
 from pitboss.floor.meters import FINE
 from pitboss.floor.people import Person
 from pitboss.floor.poker.live import Laid, PokerLive
@@ -38,13 +38,6 @@ def _reads(connection: Connection, house: str, *what: str) -> Cents:
     return int(connection.execute(asked).scalar_one()) // FINE
 
 
-def _happen(connection: Connection, live: PokerLive, fact: Fact, person: Person, at: str) -> None:
-    """What moves the meters, and the meters with it."""
-    told = live.happen(fact, person.id, at)
-    for name, change in sorted(changes(live.state.property, told).items()):
-        connection.execute(update(METERS).where(METERS.c.name == name).values(amount=METERS.c.amount + change))
-
-
 # --- counting and posting ------------------------------------------------------------------------------------
 
 
@@ -52,7 +45,7 @@ def count_box(connection: Connection, live: PokerLive, person: Person, at: str) 
     """Empty the promotional box of a table."""
     if not live.poker.box:
         raise Refused("the promotional box is empty")
-    _happen(connection, live, divided(live, live.poker.box), person, at)
+    live.happen(divided(live, live.poker.box), person.id, at)
 
 
 def post(connection: Connection, live: PokerLive, person: Person, at: str) -> None:
@@ -64,7 +57,7 @@ def post(connection: Connection, live: PokerLive, person: Person, at: str) -> No
     added, stands = _reads(connection, house, meter, COUNTED), _reads(connection, house, meter, POSTED)
     if not added:
         raise Refused("nothing was counted since the jackpot was posted")
-    _happen(connection, live, JackpotPosted(meter, added, stands + added), person, at)
+    live.happen(JackpotPosted(meter, added, stands + added), person.id, at)
 
 
 # --- bad beats -----------------------------------------------------------------------------------------------
@@ -148,7 +141,7 @@ def pay(connection: Connection, live: PokerLive, done: Approval, person: Person,
         shows=after.posted,
         payouts=tuple(Paid(each.player, each.amount, each.what) for each in paid.payouts),
     )
-    _happen(connection, live, fact, person, at)
+    live.happen(fact, person.id, at)
     _have_cleared(connection, live, said, paid.payouts, at)
 
 

@@ -122,7 +122,7 @@ def _put_in(
     """Bills and tickets into the validator, which is part of the slot drop."""
     _own_station(live, person, act.seat)
     if isinstance(act, acts.InsertTicket):
-        ticket, amount = tickets.redeem(connection, live, act.number)
+        ticket, amount = tickets.check(connection, live, act.number)
         live.happen(BoughtIn(act.seat, amount, ticket), person.id, at)
         return
     taken = live.rules.buy_ins.bills
