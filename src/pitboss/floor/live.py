@@ -8,7 +8,7 @@ from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.equipment.dice import Dice, DiceSet
 from pitboss.equipment.wheels import Wheel
 from pitboss.errors import Refused
-from pitboss.floor.facts import Answered, Fact, RoundOpened
+from pitboss.floor.facts import Answered, Fact, RoundOpened, Shuffled
 from pitboss.floor.live_table import LiveTable
 from pitboss.floor.shoe import TableShoe
 from pitboss.floor.state import TableState
@@ -111,28 +111,17 @@ class Live(LiveTable):
         """A round as it began."""
         return Round(self.game, self.house, fact.players or {}, fact.last_shooter)
 
-    def open_round(self, person: int | None, at: str) -> None:
-        """Begin a round with everybody who sits at the table."""
-        if not self.state.seats:
-            raise Refused("nobody sits at the table")
-        self._shuffle_if_due(at)
-        self.happen(self.opening(), person, at)
-
-    def _shuffle_if_due(self, at: str) -> None:
+    def shuffle_due(self) -> Shuffled | None:
         """Before a round the software shuffles and burns where the last shoe is dealt out."""
         pack = self.game.equipment(self.house)
         if self.state.dealt_by != "software" or not isinstance(pack, CardPack):
-            return
+            return None
         kept_out = self.bars_entry and not any(map(self._may_enter, self.state.seats))
         if pack.behind is not None and (self.state.shoe.due or kept_out):
-            self.happen(TableShoe.fresh(pack, self.source), None, at)
+            return TableShoe.fresh(pack, self.source)
+        return None
 
-    def answer(self, answer: Answer, person: int | None, at: str) -> None:
-        """Give the round an answer."""
-        self.happen(Answered(answer, ()), person, at)
-        self._check_chips(answer)
-
-    def _check_chips(self, answer: Answer) -> None:
+    def check_chips(self, answer: Answer) -> None:
         """Nobody wagers chips they have not got."""
         for number in self.state.seats:
             if self.available(number) < 0:

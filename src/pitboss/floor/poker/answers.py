@@ -60,6 +60,8 @@ class Ruling:
 
 
 VOID: Final = "void"
+DRAW, SHOW, MUCK, TWICE, ONCE = "draw", "show", "muck", "run-twice", "run-once"
+"""What a player says who draws, shows or is asked how often the board is dealt."""
 HandAnswer: TypeAlias = Card | Acted | Drew | Agreed | Showed | Ruling
 
 

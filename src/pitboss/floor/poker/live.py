@@ -11,7 +11,7 @@ from typing import Final
 from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.errors import Refused
-from pitboss.floor.facts import DealtIn, Fact, HandAnswered, HandEnded, HandOpened, TimeCharged
+from pitboss.floor.facts import DealtIn, Fact, HandAnswered, HandOpened, TimeCharged
 from pitboss.floor.live_table import LiveTable
 from pitboss.floor.poker.answers import HandAnswer, Ruling, give
 from pitboss.floor.state import PokerState, TableState
@@ -34,6 +34,8 @@ RULED: Final = (
     Remedy.WAGERS_ABANDONED,
 )
 """Remedies a poker hand is given here; others are carried out at the table by hand."""
+PATIENCE: Final = 60
+"""Seconds a player may think before another may have the hand go on without them; a dealer decides when."""
 HIGH_CARD: Final = "high-card"
 """The button is drawn for before the first hand."""
 
@@ -208,17 +210,6 @@ class PokerLive(LiveTable):
             self.happened.append(answer.name)
             if answer.void:
                 self.laid = replace(self.laid, voided=True)
-
-    def answer(self, answer: HandAnswer, person: int | None, at: str) -> None:
-        """Give the hand an answer; where that ends it, book what it came to."""
-        self.happen(HandAnswered(answer), person, at)
-        if self.laid is not None and self.laid.over:
-            self.happen(HandEnded(self.state.round), None, at)
-
-    def run_on(self, at: str) -> None:
-        """Where the software deals, deal what is awaited: every card that is left equally likely."""
-        while self.state.dealt_by == "software" and self.hand and isinstance(self.hand.awaited, Deal):
-            self.answer(self.draw(), None, at)
 
     def draw(self) -> Card:
         """A card from what is left of the deck."""

@@ -9,9 +9,9 @@ from typing import Any
 from pitboss import library
 from pitboss.floor.books.jackpots import rules_of
 from pitboss.floor.people import Person
+from pitboss.floor.poker.answers import DRAW, MUCK, ONCE, SHOW, TWICE
 from pitboss.floor.poker.called import called
-from pitboss.floor.poker.live import HIGH_CARD, Laid, PokerLive
-from pitboss.floor.poker.play import DRAW, MUCK, ONCE, PATIENCE, SHOW, TWICE
+from pitboss.floor.poker.live import HIGH_CARD, PATIENCE, Laid, PokerLive
 from pitboss.floor.roles import Duty, Role, may
 from pitboss.money import decimal, dollars
 from pitboss.room.hand import Act, Agree, Deal, Draw, Outcome, Show

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
 from typing import Any, Final
 
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.errors import Refused
 from pitboss.floor.books.fold import Line
-from pitboss.floor.facts import Fact, RoundOpened, WindowOpened
+from pitboss.floor.facts import Fact, RoundOpened
 from pitboss.floor.live import Live
 from pitboss.floor.stadium.terms import (
     StadiumGame,
@@ -23,7 +22,7 @@ from pitboss.floor.stadium.terms import (
 from pitboss.floor.state import StadiumState, TableState
 from pitboss.money import Cents, dollars
 from pitboss.rulebook import HouseRules
-from pitboss.table import Answer, CommonHand, Round, StationsDecide, TakeWagers
+from pitboss.table import Answer, CommonHand, Round, TakeWagers
 
 WAGERS: Final = "wagers"
 DECISIONS: Final = "decisions"
@@ -80,11 +79,6 @@ class StadiumLive(Live):
         """A round as it began."""
         return fresh_round(self.game, self.house, fact.stations or 0)
 
-    def open_round(self, person: int | None, at: str) -> None:
-        """Begin a round for all stations."""
-        self._shuffle_if_due(at)
-        self.happen(self.opening(), person, at)
-
     def put_back(self, round_facts: Iterable[Fact]) -> None:
         """Lay the round that is on, or that ended last, on the felt again."""
         super().put_back(round_facts)
@@ -92,7 +86,7 @@ class StadiumLive(Live):
             self.stadium.until = ""
         self.last_seen = self.everybody_sees()
 
-    def _check_chips(self, answer: Answer) -> None:
+    def check_chips(self, answer: Answer) -> None:
         """Whoever wagers has the credits for it; the others have not moved."""
         number = getattr(answer, "seat", None)
         if number in self.state.seats and self.available(number) < 0:
@@ -106,20 +100,6 @@ class StadiumLive(Live):
         if self.round is None:
             return 0
         return sum(stake.amount for seat in self.round.table.seats.values() for stake in seat.open_stakes())
-
-    def tend_window(self, at: str) -> None:
-        """Start the clock where stations may do something and it does not run."""
-        match self.round.ask if self.round is not None else None:
-            case TakeWagers() if not self.stadium.until and self.staked():
-                self._open_window(WAGERS, self.hall.amount("betting-seconds"), at)
-            case StationsDecide() if not self.stadium.until:
-                self._open_window(DECISIONS, self.hall.amount("decision-seconds"), at)
-            case _:
-                pass
-
-    def _open_window(self, what: str, seconds: int, at: str) -> None:
-        until = datetime.fromisoformat(at) + timedelta(seconds=seconds)
-        self.happen(WindowOpened(what, until.isoformat(timespec="milliseconds")), None, at)
 
     def time_is_up(self, at: str) -> bool:
         """Whether the window is over."""

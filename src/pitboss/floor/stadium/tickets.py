@@ -6,36 +6,14 @@ where it stands in the register.
 
 from typing import Any, Final
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, select
 
-from pitboss.errors import Refused
-from pitboss.floor.books.registers import BLANK, ISSUED, digest, next_number
-from pitboss.floor.facts import TicketIssued
-from pitboss.floor.live_table import LiveTable
+from pitboss.floor.books.registers import ISSUED
 from pitboss.floor.people import Person
 from pitboss.floor.schema import TICKETS
-from pitboss.money import Cents, decimal, dollars
+from pitboss.money import decimal
 
 DIGITS: Final = 18
-
-
-def issue(connection: Connection, live: LiveTable, seat: int, amount: Cents, person: int, at: str) -> None:
-    """Print a ticket for credits of a station."""
-    ticket, number = next_number(connection, TICKETS), "".join(str(live.source.below(10)) for _ in range(DIGITS))
-    blank = {"property": live.state.property, "amount": 0, "issued_at": at, "status": BLANK}
-    connection.execute(insert(TICKETS).values(id=ticket, number=number, **blank))
-    live.happen(TicketIssued(ticket, seat, amount, digest(ticket, number)), person, at)
-
-
-def check(connection: Connection, live: LiveTable, number: str) -> tuple[int, Cents]:
-    """A ticket somebody wants to put in: its place in the register, and what it is worth."""
-    asked = select(TICKETS).where(TICKETS.c.number == number, TICKETS.c.property == live.state.property)
-    row = connection.execute(asked.with_for_update()).first()
-    if row is None:
-        raise Refused("the house knows no ticket of that number")
-    if row.status != ISSUED:
-        raise Refused(f"the ticket over {dollars(row.amount)} has been redeemed")
-    return int(row.id), int(row.amount)
 
 
 def of_person(connection: Connection, person: Person) -> list[dict[str, Any]]:

@@ -1,116 +1,127 @@
-"""What people do at a poker table: deal, act, draw, show, rule, miss hands, wait for a seat, change it."""
+"""How poker is played at a table of the room: whose word it is, what it means, what follows by itself."""
 
 from datetime import datetime
-from typing import Final
 
-from sqlalchemy import Connection
+from sqlalchemy import select
 
 from pitboss.equipment.cards import JOKER, Card
 from pitboss.errors import Refused
-from pitboss.floor import acts
-from pitboss.floor.acts import AnyAct
-from pitboss.floor.checks import check_house, check_open, enters, may_deal, own_seat
-from pitboss.floor.facts import SatOut, StakesChanged
-from pitboss.floor.people import Person
-from pitboss.floor.poker import jackpots
-from pitboss.floor.poker.answers import VOID, Acted, Agreed, Drew, HandAnswer, Ruling, Showed
-from pitboss.floor.poker.live import PokerLive
-from pitboss.floor.poker.seats import ask_change, join, leave
-from pitboss.floor.roles import Duty, require
+from pitboss.floor.acts import jackpots, play
+from pitboss.floor.acts.act import AtTable, Facts, Kind, Unasked
+from pitboss.floor.acts.approvals import BAD_BEAT, PAYOUT, Approve
+from pitboss.floor.approvals import Approval
+from pitboss.floor.facts import HandAnswered, HandEnded, SeatChanged
+from pitboss.floor.poker.answers import (
+    DRAW,
+    MUCK,
+    ONCE,
+    SHOW,
+    TWICE,
+    VOID,
+    Acted,
+    Agreed,
+    Drew,
+    HandAnswer,
+    Ruling,
+    Showed,
+)
+from pitboss.floor.poker.live import PATIENCE, PokerLive
+from pitboss.floor.roles import Duty
+from pitboss.floor.schema import TABLES
+from pitboss.floor.state import SeatState, TableState
+from pitboss.library import POKER_ROOM
 from pitboss.money import dollars
 from pitboss.room.declarations import Declared, meaning
 from pitboss.room.hand import CALL, FOLD, Act, Agree, Deal, Draw, PokerHand, Show
 from pitboss.rulebook.schema import Remedy
 
-PATIENCE: Final = 60
-"""Seconds a player may think before another may have the hand go on without him; a dealer decides when."""
-DRAW, SHOW, MUCK, TWICE, ONCE = "draw", "show", "muck", "run-twice", "run-once"
+
+class PokerRoom(Kind):
+    """A hand is nothing but its answers."""
+
+    def play(self, act: play.Play, at: AtTable) -> Facts:
+        """The answer an act gives, and what follows by itself."""
+        table = at.poker
+        if table.hand is None:
+            raise Refused("no hand is on; deal one first")
+        yield HandAnswered(_answer(at, table, table.hand, act))
+        yield from self.run_on(at)
+
+    def run_on(self, at: AtTable) -> Facts:
+        """Where the software deals, what is awaited; a hand that is over is booked, and a bad beat looked for."""
+        table = at.poker
+        yield from _book(table)
+        while at.state.dealt_by == "software" and table.hand and isinstance(table.hand.awaited, Deal):
+            yield Unasked(HandAnswered(table.draw()))
+            yield from _book(table)
+        yield from jackpots.look_for_hit(at, table)
+
+    def check_seating(self, at: AtTable, seated: SeatState) -> None:
+        """A free seat of a main game is for the players of its must-move table, then for whoever waits longest."""
+        _check_feeder(at)
+        waiting = at.poker.poker.waiting
+        if waiting and not waiting[0].is_for(seated.person, seated.player):
+            raise Refused(f"{waiting[0].player} waits for the seat; ask to be put on the list")
+
+    def decided(self, at: AtTable, act: Approve, done: Approval | None) -> Facts:
+        """A bad beat that was verified is paid, a payment that was cleared is handed over."""
+        if done is not None and done.what == BAD_BEAT:
+            yield from jackpots.pay(at, done)
+        elif done is not None and done.what == PAYOUT:
+            yield jackpots.cleared(done, act)
+
+    def afterwards(self, at: AtTable) -> Facts:
+        """Between hands whoever asked first moves to the seat they wanted, once it is empty."""
+        table = at.poker
+        while not table.on:
+            wanted = table.poker.changes.items()
+            found = next(((seat, to) for seat, to in wanted if to not in at.state.seats), None)
+            if found is None:
+                return
+            yield Unasked(SeatChanged(*found))
 
 
-def carry_out(connection: Connection, live: PokerLive, person: Person, act: AnyAct, at: str) -> None:
-    """A command at a poker table; what is the same at every table is carried out elsewhere."""
-    check_house(person, live.state.property)
-    check_open(live)
-    match act:
-        case acts.BeginHand():
-            may_deal(live, person)
-            _between_hands(live)
-            if act.button is not None:
-                require(person.role, Duty.DEAL)
-            live.happen(live.opening(*live.draw_for_button(act.button)), person.id, at)
-        case acts.ChargeTime():
-            require(person.role, Duty.DEAL)
-            _between_hands(live)
-            live.happen(live.time_charge(), person.id, at)
-        case acts.ChangeStakes():
-            require(person.role, Duty.SET_UP)
-            _between_hands(live)
-            live.at_stakes(act.options)
-            live.happen(StakesChanged(dict(act.options)), person.id, at)
-        case acts.SitOut():
-            own_seat(live, person, act.seat)
-            _sit_out(live, person, act, at)
-        case acts.JoinList():
-            join(live, person, act.player, at)
-        case acts.LeaveList():
-            leave(live, person, act.player, at)
-        case acts.ChangeSeat():
-            own_seat(live, person, act.seat)
-            ask_change(live, person, act.seat, act.to, at)
-        case acts.CountBox():
-            require(person.role, Duty.SET_UP)
-            jackpots.count_box(connection, live, person, at)
-        case acts.PostJackpot():
-            require(person.role, Duty.SET_UP)
-            jackpots.post(connection, live, person, at)
-        case _:
-            if live.hand is None:
-                raise Refused("no hand is on; deal one first")
-            live.answer(_answer(live, live.hand, person, act, at), person.id, at)
-    live.run_on(at)
-    jackpots.look_for_hit(connection, live, at)
+def _book(table: PokerLive) -> Facts:
+    if table.laid is not None and table.laid.over:
+        yield Unasked(HandEnded(table.state.round))
 
 
-def _between_hands(live: PokerLive) -> None:
-    if live.on:
-        raise Refused("a hand is on; wait until it is over")
-
-
-def _sit_out(live: PokerLive, person: Person, act: acts.SitOut, at: str) -> None:
-    away = act.seat in live.poker.away
-    if away == act.away:
-        raise Refused("they are away" if away else "they are at the table")
-    live.happen(SatOut(act.seat, act.away), person.id, at)
+def _check_feeder(at: AtTable) -> None:
+    asked = select(TABLES.c.state).where(TABLES.c.property == at.state.property, TABLES.c.game == POKER_ROOM)
+    for text in at.connection.execute(asked.where(TABLES.c.status == "open")).scalars():
+        feeder = TableState.from_json(text)
+        if feeder.must_move_to == at.state.id and feeder.seats:
+            raise Refused(f"the seat is for the players of {feeder.name}, who must move")
 
 
 # --- answers -------------------------------------------------------------------------------------------------
 
 
-def _answer(live: PokerLive, hand: PokerHand, person: Person, act: AnyAct, at: str) -> HandAnswer:
+def _answer(at: AtTable, live: PokerLive, hand: PokerHand, act: play.Play) -> HandAnswer:
     match act:
-        case acts.Decide():
-            own_seat(live, person, act.seat)
+        case play.Decide():
+            at.must_own(act.seat)
             return _decided(live, hand, act)
-        case acts.Declare():
-            require(person.role, Duty.DEAL)
+        case play.Declare():
+            at.must_be_for(Duty.DEAL)
             return _declared(live, hand, act)
-        case acts.EnterCard():
-            enters(live, person)
+        case play.EnterCard():
+            at.must_enter()
             card = Card.parse(act.card)
             if card == JOKER:
                 raise Refused("poker is played without the joker")
             return card
-        case acts.SpeakForAbsent():
-            _check_patience(live, person, at)
+        case play.SpeakForAbsent():
+            _check_patience(at, live)
             return _absent(hand)
-        case acts.Report():
-            require(person.role, Duty.RULE)
+        case play.Report():
+            at.must_be_for(Duty.RULE)
             return _ruled(live, hand, act)
         case _:
             raise Refused("that is not done at a poker table")
 
 
-def _decided(live: PokerLive, hand: PokerHand, act: acts.Decide) -> HandAnswer:
+def _decided(live: PokerLive, hand: PokerHand, act: play.Decide) -> HandAnswer:
     awaited = hand.awaited
     if isinstance(awaited, Deal) or awaited is None:
         raise Refused("cards are being dealt; nobody's decision is awaited")
@@ -129,11 +140,11 @@ def _decided(live: PokerLive, hand: PokerHand, act: acts.Decide) -> HandAnswer:
             return Agreed(act.seat, act.choice == TWICE)
         case Show():
             if act.choice not in (SHOW, MUCK):
-                raise Refused(f"seat {act.seat} shows or gives up his hand")
+                raise Refused(f"seat {act.seat} shows or gives up the hand")
             return Showed(act.seat, act.choice == MUCK)
 
 
-def _declared(live: PokerLive, hand: PokerHand, act: acts.Declare) -> Acted:
+def _declared(live: PokerLive, hand: PokerHand, act: play.Declare) -> Acted:
     """What was said and done is binding on the player whose turn it is, and on nobody else."""
     asked = hand.awaited
     if not isinstance(asked, Act):
@@ -145,7 +156,7 @@ def _declared(live: PokerLive, hand: PokerHand, act: acts.Declare) -> Acted:
     return Acted(act.seat, meant.choice, meant.to, meant.rule)
 
 
-def _amount(live: PokerLive, awaited: Act, act: acts.Decide) -> int | None:
+def _amount(live: PokerLive, awaited: Act, act: play.Decide) -> int | None:
     """A bet is made of chips; only who is all in bets what is left."""
     if act.choice in (CALL, FOLD) or act.amount is None:
         return None
@@ -154,7 +165,7 @@ def _amount(live: PokerLive, awaited: Act, act: acts.Decide) -> int | None:
     return act.amount
 
 
-def _discards(hand: PokerHand, act: acts.Decide) -> tuple[Card, ...]:
+def _discards(hand: PokerHand, act: play.Decide) -> tuple[Card, ...]:
     """Discards are named by their place in the hand, from one: whoever does not hold the cards learns nothing."""
     held = hand.hole(act.seat)
     places = [int(place) - 1 if place.isascii() and place.isdigit() else -1 for place in act.cards]
@@ -163,14 +174,14 @@ def _discards(hand: PokerHand, act: acts.Decide) -> tuple[Card, ...]:
     return tuple(held[place] for place in places)
 
 
-def _check_patience(live: PokerLive, person: Person, at: str) -> None:
-    seated = any(seat.person == person.id for seat in live.state.seats.values())
+def _check_patience(at: AtTable, live: PokerLive) -> None:
+    seated = any(seat.person == at.person.id for seat in live.state.seats.values())
     if not (seated and live.state.dealt_by == "software"):
-        require(person.role, Duty.DEAL)
+        at.must_be_for(Duty.DEAL)
         return
-    waited = (datetime.fromisoformat(at) - datetime.fromisoformat(live.poker.since)).total_seconds()
+    waited = (datetime.fromisoformat(at.time) - datetime.fromisoformat(live.poker.since)).total_seconds()
     if waited < PATIENCE:
-        raise Refused(f"he has {PATIENCE} seconds to think")
+        raise Refused(f"they have {PATIENCE} seconds to think")
 
 
 def _absent(hand: PokerHand) -> HandAnswer:
@@ -189,7 +200,7 @@ def _absent(hand: PokerHand) -> HandAnswer:
             raise Refused("nobody's decision is awaited")
 
 
-def _ruled(live: PokerLive, hand: PokerHand, act: acts.Report) -> Ruling:
+def _ruled(live: PokerLive, hand: PokerHand, act: play.Report) -> Ruling:
     """The remedy the house wrote, carried out on the hand; what happens a second time may have another."""
     name = live.ruled_as(act.name)
     remedy = live.house.section.text.irregularities[name].remedy
@@ -215,7 +226,7 @@ def _ruled(live: PokerLive, hand: PokerHand, act: acts.Report) -> Ruling:
             return Ruling(name, "nothing")
 
 
-def _seat_named(act: acts.Report) -> int:
+def _seat_named(act: play.Report) -> int:
     if act.seat is None:
         raise Refused("say whose hand it is")
     return act.seat
