@@ -30,13 +30,13 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
 from pitboss.errors import BadInput
-from pitboss.floor import migrations
+from pitboss.floor import migrations, school_marks
 from pitboss.floor.chain import START, Fact, Place, Sealer, written
 from pitboss.floor.keyring import Keyring, fingerprint, keyring, make_key
 from pitboss.floor.once import KeyTaken, Once
 from pitboss.floor.periods import CHANGED, STREAM, begin, periods
 from pitboss.floor.prepared import Prepared
-from pitboss.floor.schema import JOURNAL, STREAMS
+from pitboss.floor.schema import JOURNAL, SCHOOL_QUESTIONS, STREAMS
 
 SEALS: Final = "seals"
 """The stream that keeps, from time to time, what all the streams together came to: see `sealing`."""
@@ -169,6 +169,9 @@ class Store:
             )
         at = datetime.now(UTC).isoformat(timespec="milliseconds")
         self._journal = self.append(connection, STREAM, [begin(connection, fingerprint(key), at)])
+        questions = [dict(row) for row in connection.execute(select(SCHOOL_QUESTIONS)).mappings()]
+        if questions:
+            self.append(connection, school_marks.STREAM, [school_marks.asked(each, at) for each in questions])
 
     def change_key(self, connection: Connection, key: bytes, person: int, at: str) -> None:
         """Seal with another key from here on; the record that says so is the last one sealed with the old key.

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import DatabaseError
 
 from pitboss.errors import BadInput, Refused
+from pitboss.floor import school_marks, sessions
 from pitboss.floor.chain import written
 from pitboss.floor.chain_check import Chains, damage
 from pitboss.floor.live import Live
@@ -91,6 +92,10 @@ def verify(
                 _check_table(store, connection, state, findings, registers)
         with findings.checking("the registers"):
             findings.faults += registers.faults(connection)
+        with findings.checking("the sessions"):
+            findings.faults += sessions.faults(connection)
+        with findings.checking("the school"):
+            findings.faults += school_marks.faults(connection)
     return findings
 
 
