@@ -21,10 +21,11 @@ from pitboss.background import COMPUTING, READY
 from pitboss.errors import BadInput, Refused
 from pitboss.floor import approvals, control_chart, theory
 from pitboss.floor.audit import Expected, verdict
+from pitboss.floor.books.rounds import ended_round
 from pitboss.floor.chain import Fact, written
 from pitboss.floor.counting import Count, counted, valued_with
 from pitboss.floor.gaming_day import GamingDay
-from pitboss.floor.live import Live, ended_round
+from pitboss.floor.live import Live
 from pitboss.floor.live_table import Ended
 from pitboss.floor.people import add_person, start_session
 from pitboss.floor.review import deviates, last_day
@@ -129,7 +130,7 @@ def z_of(rounds: list[Round], known: Theory) -> tuple[float, float]:
 def enter(store: Store, table: int, played: list[tuple[str, Round]]) -> None:
     """Write finished rounds into the books as if they had been played at a table."""
     with store.writing() as connection:
-        state = TableState.read(
+        state = TableState.from_json(
             connection.execute(select(TABLES.c.state).where(TABLES.c.id == table)).scalar_one()
         )
         state.round, state.round_opened_at = 0, "2026-01-01T00:00:00.000+00:00"

@@ -708,10 +708,10 @@ def test_changed_books_are_found(store: Store, clock: Clock) -> None:
     hall.sound()
     with store.writing() as connection:
         row = connection.execute(select(TABLES.c.state).where(TABLES.c.id == hall.table)).scalar_one()
-        state = TableState.read(row)
+        state = TableState.from_json(row)
         assert state.stadium is not None
         state.stadium.held[hall.station("ann")] += 100
-        connection.execute(update(TABLES).where(TABLES.c.id == hall.table).values(state=state.written()))
+        connection.execute(update(TABLES).where(TABLES.c.id == hall.table).values(state=state.to_json()))
     assert any("held" in fault for fault in verify(store).faults)
 
 
@@ -725,3 +725,19 @@ def test_a_round_is_replayed(store: Store, clock: Clock) -> None:
     assert again is not None
     assert again["steps"][-1]["events"][-1]["type"] == "round-ended"
     hall.sound()
+
+
+def test_a_ticket_is_redeemed_at_an_older_stadium(store: Store, clock: Clock) -> None:
+    """What happened at two tables is in the order of the journal, not of their numbers."""
+    older = hall_of(store, clock, HOLLYWOOD, "roulette")
+    newer = older.pit.set_up(*HOLLYWOOD, options={"game": "craps"}, seats=50)
+    older.pit.sign(newer)
+    older.pit.do("table-games-manager", newer, "open-table", bank=0)
+    older.pit.do("cy", newer, "take-seat", seat=1)
+    older.pit.do("cy", newer, "insert-bill", seat=1, amount=2_000)
+    older.pit.do("cy", newer, "cash-out", seat=1)
+    with store.reading() as connection:
+        number = connection.execute(select(TICKETS.c.number)).scalar_one()
+    older.do("ann", "insert-ticket", seat=older.station("ann"), number=number)
+    assert older.credits("ann") == 12_000
+    older.sound()

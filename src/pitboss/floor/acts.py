@@ -1,6 +1,6 @@
 """What can be done at a table: every command of the floor, as it comes in."""
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -408,6 +408,3 @@ class Setup(BaseModel):
     """The name of the link whose meters this table shares."""
     must_move_to: Annotated[int, Field(ge=1, le=2_000_000_000)] | None = None
     """Of a poker table: the main game its players move to when a seat is free there."""
-
-
-Body: TypeAlias = dict[str, Any]

@@ -4,20 +4,21 @@ import json
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, select
 
 from pitboss.errors import Refused
 from pitboss.floor import acts
-from pitboss.floor.chain import written
+from pitboss.floor.books.registers import APPROVED, WAITING, next_number
+from pitboss.floor.facts import ApprovalAsked, ApprovalDeclined, ApprovalSigned
 from pitboss.floor.live import Live
 from pitboss.floor.live_table import LiveTable
 from pitboss.floor.meters import reads
 from pitboss.floor.people import Person
 from pitboss.floor.roles import MAY, Duty, Forbidden, Role, require
 from pitboss.floor.schema import APPROVALS
-from pitboss.money import Cents, cents, decimal
+from pitboss.money import Cents, cents
+from pitboss.table import MeterReads
 
-WAITING: Final = "waiting"
 _FLOOR: Final[list[str]] = sorted(MAY[Duty.SET_UP])
 NEEDS: Final[dict[str, list[list[str]]]] = {
     "fill": [_FLOOR],
@@ -60,18 +61,15 @@ def ask(
     connection: Connection,
     live: LiveTable,
     what: str,
-    body: dict[str, Any],
+    amount: Cents,
     person: int | None,
     at: str,
     needs: list[list[str]] | None = None,
-) -> int:
-    """Have something approved, by whom the house names where it names anybody; the approval's number."""
-    body = {**body, "needs": needs or NEEDS[what], "given": [], "asked_by": person}
-    values = {"table_id": live.state.id, "what": what, "body": written(body), "asked_at": at, "status": WAITING}
-    made = connection.execute(insert(APPROVALS).values(**values)).inserted_primary_key
-    assert made is not None
-    live.note("approval-asked", {"id": made[0], "what": what, **body}, person, at)
-    return int(made[0])
+    **details: Any,
+) -> None:
+    """Have something approved, by whom the house names where it names anybody."""
+    number, signatures = next_number(connection, APPROVALS), tuple(map(tuple, needs or NEEDS[what]))
+    live.happen(ApprovalAsked(number, what, amount, signatures, person, **details), person, at)
 
 
 def ask_for_chips(connection: Connection, live: LiveTable, person: Person, act: acts.AskFill, at: str) -> None:
@@ -82,30 +80,25 @@ def ask_for_chips(connection: Connection, live: LiveTable, person: Person, act: 
     if person.property is not None and person.property != live.state.property:
         raise Forbidden(f"{person.title} works at {person.property}")
     what = act.act.removeprefix("ask-")
-    ask(connection, live, what, {"amount": decimal(act.amount)}, person.id, at)
+    ask(connection, live, what, act.amount, person.id, at)
 
 
 def jackpot_waits(connection: Connection, live: Live, meter: str, at: str) -> bool:
-    """Whether a win from a meter still waits to be verified; the first time it is asked for."""
+    """Whether a win from a meter still waits to be verified; the first time it is asked for.
+
+    A round reads a meter once for every win that was verified.
+    """
+    assert live.round is not None
     asked = select(APPROVALS).where(APPROVALS.c.table_id == live.state.id, APPROVALS.c.what == "jackpot")
-    for row in connection.execute(asked.order_by(APPROVALS.c.id.desc()).limit(20)):
-        found = _read(row)
-        if found.body["meter"] == meter and found.body["round"] == live.state.round:
-            if found.status == WAITING:
-                return True
-            if found.status == "approved" and not found.body.get("used"):
-                body = {**found.body, "used": True}
-                _save(connection, found.id, body, "approved")
-                return False
-    amount = decimal(reads(connection, live.state, meter))
-    body = {"amount": amount, "meter": meter, "round": live.state.round}
-    ask(connection, live, "jackpot", body, None, at)
+    found = [_read(row) for row in connection.execute(asked.order_by(APPROVALS.c.id.desc()).limit(20))]
+    this_round = [each.status for each in found if each.body["round"] == live.state.round]
+    if WAITING in this_round:
+        return True
+    if this_round.count(APPROVED) > sum(isinstance(turn.answer, MeterReads) for turn in live.round.turns):
+        return False
+    amount = reads(connection, live.state, meter)
+    ask(connection, live, "jackpot", amount, None, at, meter=meter, round=live.state.round)
     return True
-
-
-def _save(connection: Connection, approval: int, body: dict[str, Any], status: str) -> None:
-    changed = update(APPROVALS).where(APPROVALS.c.id == approval)
-    connection.execute(changed.values(body=written(body), status=status))
 
 
 def decide(connection: Connection, live: LiveTable, person: Person, act: acts.Approve, at: str) -> Approval | None:
@@ -130,11 +123,8 @@ def decide(connection: Connection, live: LiveTable, person: Person, act: acts.Ap
             raise Refused("a player who won is paid; sign when the steps are done")
         if found.what == "hand-pay":
             raise Refused("a hand pay is owed; it is made, not declined")
-        _save(connection, found.id, body, "declined")
-        live.note("approval-declined", {"id": found.id}, person.id, at)
+        live.happen(ApprovalDeclined(found.id), person.id, at)
         return None
-    body["given"].append([person.id, person.title, person.role, at])
-    complete = len(body["given"]) == len(body["needs"])
-    _save(connection, found.id, body, "approved" if complete else WAITING)
-    live.note("approval-signed", {"id": found.id, "complete": complete}, person.id, at)
+    complete = len(body["given"]) + 1 == len(body["needs"])
+    live.happen(ApprovalSigned(found.id, complete, person.title, person.role), person.id, at)
     return found if complete else None

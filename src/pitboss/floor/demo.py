@@ -20,7 +20,6 @@ BANK: Final[Cents] = 5_000_000
 HOLDEM: Final = "holdem"
 LONG: Final = 40
 STATIONS: Final = 100
-GUEST_CHIPS: Final[Cents] = 100_000
 PEOPLE_OF_THE_HOUSE: Final = (
     ("Dana", Role.DEALER),
     ("Sam", Role.SUPERVISOR),

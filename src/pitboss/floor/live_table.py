@@ -1,15 +1,36 @@
 """What every table in a worker's memory has, whatever is played there: its state, and what a command adds."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import NamedTuple, Protocol
 
 from pitboss.equipment.chance import Chance, SystemChance
-from pitboss.floor.chain import Fact
+from pitboss.floor import facts
+from pitboss.floor.books.fold import Line, apply
+from pitboss.floor.chain import Fact as Entry
 from pitboss.floor.counting import Count
+from pitboss.floor.facts import NOBODY, Fact, Signer
 from pitboss.floor.state import TableState
+from pitboss.floor.store import Record
 from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
+
+
+class Replayed(NamedTuple):
+    """A record that was played again."""
+
+    fact: Fact
+    """As it was written."""
+    told: Fact
+    """As the books tell it; anything else than what was written is a fault."""
+
+
+class Follows(Protocol):
+    """Whatever goes by what happens at a table."""
+
+    def follow(self, table: "LiveTable", fact: Fact, line: Line) -> None:
+        """Something happened."""
 
 
 @dataclass
@@ -21,24 +42,49 @@ class LiveTable(ABC):
     house: HouseRules
     source: Chance = field(default_factory=SystemChance)
     """Where the software's cards, spins and rolls come from."""
-    facts: list[Fact] = field(default_factory=list)
+    entries: list[Entry] = field(default_factory=list)
     """What the command in hand adds to the journal."""
     ended: list["Ended"] = field(default_factory=list)
     """Rounds or hands the command in hand ended."""
+    registers: "Follows | None" = None
+    """What stands beside the table and follows what happens in a command."""
 
-    def note(self, kind: str, body: dict[str, Any], person: int | None, at: str) -> int:
-        """Add to the journal; the number the record will have."""
-        self.facts.append(Fact(kind, body, person, at))
-        return self.version + len(self.facts)
+    # --- the fold ------------------------------------------------------------------------------------------
+
+    def happen(self, fact: Fact, person: int | None, at: str) -> Fact:
+        """Something happens: the books follow, and the journal will tell of it."""
+        line = Line(self.version + len(self.entries) + 1, person, at)
+        told = self.apply(fact, line)
+        self.entries.append(facts.entry(told, person, at))
+        assert self.registers is not None
+        self.registers.follow(self, told, line)
+        return told
+
+    def replay(self, record: Record, people: Mapping[int, Signer] = NOBODY) -> Replayed:
+        """A record of the journal happens again."""
+        fact = facts.read(record.fact, people)
+        told = self.apply(fact, Line(record.number, record.fact.person, record.fact.at))
+        self.version = record.number
+        return Replayed(fact, told)
+
+    def apply(self, fact: Fact, line: Line) -> Fact:
+        """Let a fact take effect; the fact as the books tell it."""
+        return apply(self, fact, line)
+
+    @abstractmethod
+    def lay(self, fact: Fact) -> None:
+        """Let a fact of a round take effect on the felt alone: the state has everything else already."""
+
+    @abstractmethod
+    def put_back(self, round_facts: Iterable[Fact]) -> None:
+        """Lay the round or hand that is on, or that ended last, on the felt again."""
 
     @property
-    def told(self) -> int:
+    def broadcast_version(self) -> int:
         """The last version in which everybody who looks sees something new."""
         return self.version
 
-    def mark(self) -> None:
-        """What was done is about to be stored: whoever is told only of some of it learns here what."""
-        return
+    # --- as it stands --------------------------------------------------------------------------------------
 
     @property
     @abstractmethod
@@ -47,23 +93,16 @@ class LiveTable(ABC):
 
     @abstractmethod
     def available(self, number: int) -> Cents:
-        """The chips a player has in front of him and not in play."""
+        """The chips a player has in front of them and not in play."""
 
     @abstractmethod
     def can_rule(self, irregularity: str) -> bool:
         """Whether an irregularity can be ruled on as things stand."""
 
-    @abstractmethod
-    def again(self, fact: Fact) -> None:
-        """A record of what is on, or of what ended last: its answers alone, the books are kept."""
-
-    @abstractmethod
-    def goes_on(self, before: "LiveTable", first: int) -> bool:
-        """Whether memory has the round or hand that began with a record; it is taken from there."""
-
-    @abstractmethod
-    def over(self) -> None:
-        """What was played again is what ended last: it lies on the felt until the next begins."""
+    def win(self) -> Cents:
+        """What the table has won since it was opened."""
+        state = self.state
+        return state.rack + state.credits + state.drop - state.opening_bank - state.fills
 
     # --- coming and going ----------------------------------------------------------------------------------
 
@@ -73,8 +112,8 @@ class LiveTable(ABC):
         state.drop = state.fills = state.credits = state.taken_away = state.tokes = state.brought = 0
 
     @abstractmethod
-    def sat_down(self, number: int) -> None:
-        """Somebody took a seat; `Refused` where the game does not take him there."""
+    def check_sitting(self, number: int, player: str) -> None:
+        """Refuse a player where the game does not take them."""
 
     @abstractmethod
     def check_buying(self, number: int, amount: Cents) -> None:
@@ -84,14 +123,13 @@ class LiveTable(ABC):
     def check_leaving(self, number: int) -> None:
         """Refuse to let a player go who is still in play."""
 
+    def sat_down(self, number: int) -> None:
+        """Somebody took a seat."""
+        return
+
     @abstractmethod
     def stood_up(self, number: int) -> None:
-        """Somebody is about to leave his seat."""
-
-    def win(self) -> Cents:
-        """What the table has won since it was opened."""
-        state = self.state
-        return state.rack + state.credits + state.drop - state.opening_bank - state.fills
+        """Somebody is about to leave their seat."""
 
 
 @dataclass(frozen=True)

@@ -1,11 +1,10 @@
 """Progressive meters: shared by linked tables, fed by wagers, read when somebody wins, set back when paid."""
 
 from collections import Counter
-from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, select
 
 from pitboss.floor.schema import METERS
 from pitboss.floor.state import TableState
@@ -22,13 +21,6 @@ def meter_name(state: TableState, meter: str) -> str:
     return f"{state.property}/{state.linked_to or f'table-{state.id}'}/{meter}"
 
 
-def ensure(connection: Connection, starts: Mapping[str, int]) -> None:
-    """Start the meters of a new table at what the house resets them to, unless its link has them already."""
-    for name, amount in starts.items():
-        if connection.execute(select(METERS.c.name).where(METERS.c.name == name)).first() is None:
-            connection.execute(insert(METERS).values(name=name, amount=amount))
-
-
 def starts(state: TableState, house: HouseRules) -> dict[str, int]:
     """By the meters of a table: what they start at, in hundredths of a cent."""
     entries = house.section.text.meters.items()
@@ -39,12 +31,6 @@ def reads(connection: Connection, state: TableState, meter: str) -> Cents:
     """What a meter shows, held until the transaction ends: of two winners the first is paid first."""
     asked = select(METERS.c.amount).where(METERS.c.name == meter_name(state, meter)).with_for_update()
     return int(connection.execute(asked).scalar_one()) // FINE
-
-
-def follow(connection: Connection, state: TableState, house: HouseRules, events: tuple[Event, ...]) -> None:
-    """Add what wagers contribute, and take off what was paid."""
-    for name, change in changes(state, house, events).items():
-        connection.execute(update(METERS).where(METERS.c.name == name).values(amount=METERS.c.amount + change))
 
 
 def changes(state: TableState, house: HouseRules, events: tuple[Event, ...]) -> Counter[str]:

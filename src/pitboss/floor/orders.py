@@ -28,7 +28,7 @@ class Order(Generic[T]):
     look: Callable[[LiveTable, Person], T]
     key: str | None = None
     """The sender's name for it: a command with a key is carried out once."""
-    seen: int | None = None
+    seen_version: int | None = None
     """The version of the table its sender was looking at."""
     own: str | None = None
     """The floor's name for a command that nobody sends."""

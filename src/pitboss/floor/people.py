@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Row, bindparam, delete, insert, select, updat
 
 from pitboss.errors import BadInput, Refused
 from pitboss.floor import sessions
-from pitboss.floor.chain import Fact
+from pitboss.floor.facts import AccountClosed, AccountMade, SignedIn, entry
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.roles import Role
 from pitboss.floor.schema import PEOPLE, SESSIONS
@@ -81,8 +81,8 @@ def add_person(
     except IntegrityError:
         raise Refused(f"there is already an account {name!r}") from None
     assert made is not None
-    body = {"id": made[0], "name": name, "title": title, "role": role, "property": house}
-    store.append(connection, STREAM, [Fact("account-made", body, by.id if by else None, at)])
+    fact = AccountMade(made[0], name, title, role, house, credential(hashed))
+    store.append(connection, STREAM, [entry(fact, by.id if by else None, at)])
     return Person(made[0], name, title, role, house)
 
 
@@ -95,7 +95,12 @@ def dismiss(store: Store, connection: Connection, by: Person, at: str, person: i
         raise Refused("nobody closes his own account")
     connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(active=False))
     connection.execute(delete(SESSIONS).where(SESSIONS.c.person == person))
-    store.append(connection, STREAM, [Fact("account-closed", {"id": person}, by.id, at)])
+    store.append(connection, STREAM, [entry(AccountClosed(person), by.id, at)])
+
+
+def credential(hashed: str | None) -> str | None:
+    """What the journal knows of a password: a digest of what is stored of it."""
+    return None if hashed is None else hashlib.sha256(hashed.encode()).hexdigest()
 
 
 def everybody(connection: Connection) -> list[Person]:
@@ -116,9 +121,9 @@ def sign_in(store: Store, name: str, password: str, at: str, now: int) -> str | 
     Checking a password is slow on purpose, so it is done before the database is taken: no table waits for it.
     """
     person = known_by(store, name, password)
-    body = {"name": name[:60], "right": person is not None}
+    fact = SignedIn(name[:60], person is not None)
     with store.writing() as connection:
-        store.append(connection, STREAM, [Fact("signed-in", body, person.id if person else None, at)])
+        store.append(connection, STREAM, [entry(fact, person.id if person else None, at)])
         return start_session(store, connection, person.id, at, now) if person is not None else None
 
 

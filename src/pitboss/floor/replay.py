@@ -6,12 +6,13 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
+from pitboss.floor.facts import ROUND_FACTS, Answered, read
 from pitboss.floor.live import Live
 from pitboss.floor.on_felt import settled_lines
 from pitboss.floor.people import titles
 from pitboss.floor.poker.live import PokerLive
 from pitboss.floor.poker.replay import hand_steps
-from pitboss.floor.poker.secrets import told
+from pitboss.floor.poker.secrets import disclosed as without_secrets
 from pitboss.floor.schema import JOURNAL, ROUNDS, TABLES
 from pitboss.floor.service import Floor
 from pitboss.floor.state import TableState
@@ -19,8 +20,7 @@ from pitboss.floor.store import Record, Store
 from pitboss.floor.tables import live_of
 from pitboss.library import POKER_ROOM as GAME
 from pitboss.money import decimal
-from pitboss.table import Answer
-from pitboss.table.records import decode, encode
+from pitboss.table.records import encode
 
 
 def disclosed(store: Store, connection: Connection, state: TableState) -> Iterator[Record]:
@@ -30,9 +30,11 @@ def disclosed(store: Store, connection: Connection, state: TableState) -> Iterat
     reading, when it is over, and a poker hand without the cards that were never shown.
     """
     row = connection.execute(select(TABLES.c.version, TABLES.c.state).where(TABLES.c.id == state.id)).one()
-    on = TableState.read(row.state).round_first
+    on = TableState.from_json(row.state).round_first
     if state.game == GAME:
-        return told(PokerLive.of(state, 0), store.records(connection, state.stream, 0, row.version))
+        state.options = _options_at(connection, state.stream, 2)
+        hands = PokerLive.of(state, 0)
+        return without_secrets(hands, store.records(connection, state.stream, 0, row.version))
     return store.records(connection, state.stream, 0, on - 1 if on else row.version)
 
 
@@ -41,7 +43,7 @@ def _options_at(connection: Connection, stream: str, before: int) -> dict[str, s
     changes = select(JOURNAL.c.number, JOURNAL.c.kind, JOURNAL.c.body).where(
         JOURNAL.c.stream == stream,
         JOURNAL.c.number < before,
-        JOURNAL.c.kind.in_(("table-set-up", "limits-changed")),
+        JOURNAL.c.kind.in_(("table-set-up", "limits-changed", "stakes-changed")),
     )
     options: dict[str, str] = {}
     for row in connection.execute(changes.order_by(JOURNAL.c.number)):
@@ -57,7 +59,7 @@ def replayed(floor: Floor, table: int, number: int) -> dict[str, Any] | None:
         row = connection.execute(asked.where(ROUNDS.c.table_id == table, ROUNDS.c.number == number)).first()
         if row is None:
             return None
-        state = TableState.read(row.state)
+        state = TableState.from_json(row.state)
         state.options = _options_at(connection, state.stream, row.first)
         records = list(floor.store.records(connection, state.stream, row.first - 1, row.last))
         called = titles(connection)
@@ -72,27 +74,28 @@ def replayed(floor: Floor, table: int, number: int) -> dict[str, Any] | None:
             "result": decimal(row.result),
             "steps": steps,
         }
-    again = live_of(state, 0)
-    assert isinstance(again, Live)
-    again.reopen_round(opened)
+    live = live_of(state, 0)
+    assert isinstance(live, Live)
     steps = []
     for record in records:
-        if record.fact.kind != "answer" or again.round is None:
+        if record.fact.kind not in ROUND_FACTS:
             continue
-        answer: Answer = decode(record.fact.body["answer"])
-        events = again.round.answer(answer)
+        fact = read(record.fact)
+        live.lay(fact)
+        if not isinstance(fact, Answered):
+            continue
         steps.append(
             {
                 "at": record.fact.at,
                 "person": record.fact.person,
                 "by": called.get(record.fact.person) if record.fact.person is not None else None,
-                "answer": encode(answer),
-                "events": [encode(event) for event in events],
-                "lines": settled_lines(events),
+                "answer": encode(fact.answer),
+                "events": [encode(event) for event in live.last_events],
+                "lines": settled_lines(live.last_events),
             }
         )
     return {
-        "table": again.state.name,
+        "table": live.state.name,
         "round": number,
         "players": opened.get("players", {}),
         "result": decimal(row.result),

@@ -78,7 +78,7 @@ class Scope:
     def found(self, connection: Connection) -> dict[int, TableState]:
         """The tables by number."""
         rows = connection.execute(self._narrowed(select(TABLES.c.id, TABLES.c.state)).order_by(TABLES.c.id))
-        return {row.id: TableState.read(row.state) for row in rows}
+        return {row.id: TableState.from_json(row.state) for row in rows}
 
     def _narrowed(self, asked: Select[Any]) -> Select[Any]:
         wanted = {TABLES.c.property: self.house, TABLES.c.game: self.game, TABLES.c.id: self.table}

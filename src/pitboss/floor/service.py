@@ -18,8 +18,25 @@ from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.errors import BadInput, Refused
 from pitboss.floor import acts, approvals, meters
 from pitboss.floor.acts import AnyAct, Setup
+from pitboss.floor.books.registers import Stored
 from pitboss.floor.chain import written
 from pitboss.floor.checks import check_house, check_open, enters, may_deal, own_seat
+from pitboss.floor.facts import (
+    ROUND_FACTS,
+    BoughtIn,
+    Credited,
+    EquipmentChanged,
+    Filled,
+    LimitsChanged,
+    SeatLeft,
+    SeatTaken,
+    Shuffled,
+    StepSigned,
+    TableClosed,
+    TableOpened,
+    TableSetUp,
+    read,
+)
 from pitboss.floor.live import Live
 from pitboss.floor.live_table import LiveTable
 from pitboss.floor.once import Once
@@ -33,15 +50,14 @@ from pitboss.floor.prepared import Prepared
 from pitboss.floor.procedures import signed_off, step_of
 from pitboss.floor.roles import Duty, Forbidden, may_sign, require
 from pitboss.floor.schema import ROUNDS, TABLES
-from pitboss.floor.shoe import TableShoe
 from pitboss.floor.stadium import play as stadium
 from pitboss.floor.stadium.live import StadiumLive
 from pitboss.floor.state import SeatState, TableState
 from pitboss.floor.store import Head, Store
-from pitboss.floor.tables import live_of, seats_for, starts
+from pitboss.floor.tables import live_of, seats_for, set_up
 from pitboss.floor.totals import Totals
 from pitboss.library import find_section
-from pitboss.money import decimal, dollars
+from pitboss.money import dollars
 from pitboss.room.terms import spread_of
 from pitboss.table import (
     Answer,
@@ -106,7 +122,8 @@ class Floor:
         require(person.role, Duty.SET_UP)
         section = find_section(setup.property, setup.game)
         check_house(person, section.house)
-        seats = seats_for(section, setup)
+        fact = TableSetUp(**{**setup.model_dump(), "property": section.house, "game": section.game})
+        seats_for(section, fact)
         at = now()
         with self.store.writing() as connection:
             values = {
@@ -117,23 +134,12 @@ class Floor:
             }
             made = connection.execute(insert(TABLES).values(**values, version=0, state="{}")).inserted_primary_key
             assert made is not None
-            state = TableState(
-                id=made[0],
-                property=section.house,
-                game=section.game,
-                name=setup.name,
-                options=dict(setup.options),
-                tables=dict(setup.tables),
-                dealt_by=setup.dealt_by,
-                seats_at_most=seats,
-                linked_to=setup.linked_to,
-                must_move_to=setup.must_move_to,
-            )
-            live = live_of(state, 0, self._source)
+            live = set_up(made[0], fact, self._source)
+            state = live.state
             if setup.must_move_to is not None:
                 self._check_main(connection, live, setup.must_move_to)
-            live.note("table-set-up", setup.model_dump(), person.id, at)
-            meters.ensure(connection, starts(state, live.house))
+            live.registers = Stored(connection)
+            live.happen(fact, person.id, at)
             self._write(connection, live, None)
         self._lives[state.id] = live
         if isinstance(live, StadiumLive):
@@ -186,30 +192,39 @@ class Floor:
         return kept
 
     def _read(self, connection: Connection, table: int, before: LiveTable | None) -> LiveTable:
-        """A table from the database; what is on there goes on from where memory left it, if memory has it."""
+        """A table as it stands in the database.
+
+        A worker that was overtaken by another lets happen what it has not seen. One that is new to the table takes
+        its state as it is stored, and what lies on the felt from the records of the round.
+        """
         version, state = _ROW.first(connection, {"table": table}) or (0, "")
-        live = live_of(TableState.read(state), int(version), self._source)
+        if before is not None and before.version <= version:
+            for record in self.store.records(connection, before.state.stream, before.version, version):
+                before.replay(record)
+            before.ended = []
+            return before
+        live = live_of(TableState.from_json(state), int(version), self._source)
         if isinstance(live, StadiumLive):
             self._stadiums.add(table)
-        first, last = live.state.shown or (live.state.round_first, None)
-        if first:
-            after = before.version if before is not None and live.goes_on(before, first) else first - 1
-            for record in self.store.records(connection, live.state.stream, after, last):
-                live.again(record.fact)
-        if live.state.shown:
-            live.over()
+        first, last = live.state.shown or (live.state.round_first, version)
+        records = self.store.records(connection, live.state.stream, first - 1, last) if first else ()
+        live.put_back(read(record.fact) for record in records if record.fact.kind in ROUND_FACTS)
         return live
 
     def _taken(self, connection: Connection, table: int, version: int) -> LiveTable:
         """A table that is about to change: memory has it again when the change is written."""
         draft, kept = self._drafts.pop(table, None), self._lives.pop(table, None)
         live = draft or kept
-        return live if live is not None and live.version == version else self._read(connection, table, live)
+        if live is None or live.version != version:
+            live = self._read(connection, table, live)
+        return live
 
-    def _told(self, table: int, version: int) -> int:
-        """The oldest version of a table in which everybody sees what he sees now."""
+    def _check_seen(self, table: int, version: int, seen: int | None) -> None:
+        """Whoever acts on what they saw must have seen what everybody sees now."""
         kept = self._drafts.get(table) or self._lives.get(table)
-        return kept.told if kept is not None and kept.version == version else version
+        oldest = kept.broadcast_version if kept is not None and kept.version == version else version
+        if seen is not None and not oldest <= seen <= version:
+            raise MovedOn("somebody was faster: look at the table again")
 
     def _lock(self, table: int) -> threading.RLock:
         return self._locks.setdefault(table, threading.RLock())
@@ -249,7 +264,7 @@ class Floor:
         for table in order.tables:
             kept = self._lives.get(table)
             if kept is not None:
-                self.on_change(table, kept.told)
+                self.on_change(table, kept.broadcast_version)
             elif table == order.table:
                 self.on_change(table, done.version)
 
@@ -277,10 +292,11 @@ class Floor:
             raise BadInput(f"there is no table {table}")
         held, once = self.store.hold(connection, stream), order.once(person)
         again = self.store.done_before(connection, stream, once)
-        if not again and order.seen is not None and not self._told(table, held[0]) <= order.seen <= held[0]:
-            raise MovedOn("somebody was faster: look at the table again")
+        if not again:
+            self._check_seen(table, held.number, order.seen_version)
         live = self._taken(connection, table, held[0])
         if not again:
+            live.registers = Stored(connection)
             if isinstance(order.act, acts.MoveOn):
                 self._move_on(connection, live, person, order.act)
             else:
@@ -298,6 +314,7 @@ class Floor:
         main = self._taken(connection, act.to, held[0])
         if not isinstance(live, PokerLive) or not isinstance(main, PokerLive):
             raise Refused("players move from one poker table to another")
+        main.registers = Stored(connection)
         move_on(live, main, act, person, now())
         self._write(connection, main, None, held)
         self._drafts[act.to] = main
@@ -305,14 +322,13 @@ class Floor:
     def _write(self, connection: Connection, live: LiveTable, once: Once | None, held: Head | None = None) -> None:
         """Journal first, then what is drawn from it, all or nothing."""
         state = live.state
-        live.version = self.store.append(connection, state.stream, live.facts, once, held)
-        live.mark()
+        live.version = self.store.append(connection, state.stream, live.entries, once, held)
         stored = {
             "version": live.version,
-            "told": live.told,
+            "told": live.broadcast_version,
             "status": state.status,
             "name": state.name,
-            "state": state.written(),
+            "state": state.to_json(),
         }
         _STORE.run(connection, {"table": state.id, **stored})
         for ended in live.ended:
@@ -320,9 +336,9 @@ class Floor:
             values |= {"table_id": values.pop("table"), "wagers": written(ended.wagers)}
             _ENDED.run(connection, values)
         totals = Totals(state.id)
-        totals.add(live.version - len(live.facts), live.facts, live.ended)
+        totals.add(live.version - len(live.entries), live.entries, live.ended)
         totals.store(connection)
-        live.facts, live.ended = [], []
+        live.entries, live.ended, live.registers = [], [], None
 
     def _carry_out(self, connection: Connection, live: LiveTable, person: Person, act: AnyAct) -> None:
         at, state = now(), live.state
@@ -339,8 +355,7 @@ class Floor:
                 require(person.role, Duty.SET_UP)
                 check_house(person, state.property)
                 self._between_rounds(live)
-                state.shoe = TableShoe()
-                live.note("equipment-changed", {}, person.id, at)
+                live.happen(EquipmentChanged(), person.id, at)
             case acts.Shuffle() if isinstance(live, Live):
                 self._shuffle(live, person, at)
             case acts.TakeSeat():
@@ -376,9 +391,8 @@ class Floor:
         needed = step.signed_by or step.by
         if not may_sign(person.role, needed):
             raise Forbidden(f"this is signed by {' or '.join(needed)}, not by a {person.role}")
-        live.state.signed.setdefault(act.moment, {})[act.step] = [person.title, person.role, at]
-        body = {"moment": act.moment, "step": act.step, "cite": list(step.cite), "role": person.role}
-        live.note("step-signed", body, person.id, at)
+        fact = StepSigned(act.moment, act.step, tuple(step.cite), person.role, person.title)
+        live.happen(fact, person.id, at)
 
     def _open(self, live: LiveTable, person: Person, act: acts.OpenTable, at: str) -> None:
         require(person.role, Duty.SET_UP)
@@ -390,10 +404,7 @@ class Floor:
         missing = [step.do for _, step, signed in signed_off(live.state, live.house, "opening") if not signed]
         if missing:
             raise Refused(f"the opening procedure is not signed off: {missing[0]}")
-        live.state.status = "open"
-        live.state.opening_bank = live.state.rack = act.bank
-        live.opened()
-        live.note("table-opened", {"bank": decimal(act.bank)}, person.id, at)
+        live.happen(TableOpened(act.bank), person.id, at)
 
     def _close(self, connection: Connection, live: LiveTable, person: Person, at: str) -> None:
         require(person.role, Duty.SET_UP)
@@ -405,19 +416,13 @@ class Floor:
             raise Refused("hand pays are owed; make them first")
         for number in list(state.seats):
             self._stand_up(connection, live, number, person, at)
-        body = {"rack": decimal(state.rack), "drop": decimal(state.drop), "win": decimal(live.win())}
-        state.status, state.signed, state.shoe = "closed", {}, TableShoe()
-        live.note("table-closed", body, person.id, at)
+        live.happen(TableClosed(state.rack, state.drop, live.win()), person.id, at)
 
     def _change_limits(self, live: Live, person: Person, act: acts.ChangeLimits, at: str) -> None:
         require(person.role, Duty.SET_UP)
         check_house(person, live.state.property)
         self._between_rounds(live)
-        limits = {"minimum": decimal(act.minimum), "maximum": decimal(act.maximum)}
-        live.state.options |= limits
-        live.house = live.posted()
-        live.shown = live.state.shown = None  # it was played within other limits
-        live.note("limits-changed", limits, person.id, at)
+        live.happen(LimitsChanged(act.minimum, act.maximum), person.id, at)
 
     def _shuffle(self, live: Live, person: Person, at: str) -> None:
         """The dealer has shuffled the cards; where the software deals it knows when to."""
@@ -427,7 +432,7 @@ class Floor:
         self._between_rounds(live)
         if live.state.dealt_by == "software" or not isinstance(live.game.equipment(live.house), CardPack):
             raise Refused("nobody shuffles cards at this table")
-        live.shuffle({}, person.id, at)
+        live.happen(Shuffled(), person.id, at)
 
     @staticmethod
     def _between_rounds(live: LiveTable) -> None:
@@ -457,10 +462,8 @@ class Floor:
             seated = SeatState(person.id, f"{person.title} ({person.name})" if namesake else person.title)
         if isinstance(live, PokerLive):
             check_next(live, seated)
-        state.seats[act.seat] = seated
-        live.sat_down(act.seat)
-        body = {"seat": act.seat, "player": seated.player, "account": seated.person}
-        live.note("seat-taken", body, person.id, at)
+        live.check_sitting(act.seat, seated.player)
+        live.happen(SeatTaken(act.seat, seated.player, seated.person), person.id, at)
 
     def _leave_seat(
         self, connection: Connection, live: LiveTable, person: Person, act: acts.LeaveSeat, at: str
@@ -470,42 +473,31 @@ class Floor:
         self._stand_up(connection, live, act.seat, person, at)
 
     def _stand_up(self, connection: Connection, live: LiveTable, number: int, person: Person, at: str) -> None:
-        state = live.state
         if isinstance(live, StadiumLive) and live.available(number) > 0:
             stadium.cash_out(connection, live, number, person, at)
-        chips = live.available(number)
-        live.stood_up(number)
-        del state.seats[number]
-        state.taken_away += chips
-        live.note("seat-left", {"seat": number, "chips": decimal(chips)}, person.id, at)
+        live.happen(SeatLeft(number, live.available(number)), person.id, at)
 
     def _buy_in(self, live: LiveTable, person: Person, act: acts.BuyIn, at: str) -> None:
         check_open(live)
         own_seat(live, person, act.seat)
         live.check_buying(act.seat, act.amount)
-        state = live.state
-        if act.amount > state.rack:
-            raise Refused(f"the rack holds {dollars(state.rack)}; ask for a fill first")
-        seat = state.seats[act.seat]
-        seat.chips += act.amount
-        seat.bought_in += act.amount
-        state.rack -= act.amount
-        state.drop += act.amount
-        live.note("bought-in", {"seat": act.seat, "amount": decimal(act.amount)}, person.id, at)
+        if act.amount > live.state.rack:
+            raise Refused(f"the rack holds {dollars(live.state.rack)}; ask for a fill first")
+        live.happen(BoughtIn(act.seat, act.amount), person.id, at)
 
     # --- play ----------------------------------------------------------------------------------------------
 
     def _play(self, connection: Connection, live: Live, person: Person, act: AnyAct, at: str) -> None:
         check_open(live)
-        before = len(live.facts)
+        before = len(live.entries)
         if live.round is None:
             if not isinstance(act, acts.PlaceChips):
                 raise Refused("no round is on; it begins with the first wager")
             live.open_round(person.id, at)
             self._run_on(connection, live, at)
-        self._give(connection, live, self._answer(live, person, act), person.id, at)
+        live.answer(self._answer(live, person, act), person.id, at)
         self._run_on(connection, live, at)
-        if len(live.facts) - before > MOST_STEPS:
+        if len(live.entries) - before > MOST_STEPS:
             raise Refused("the round does not come to an end")
 
     def _run_on(self, connection: Connection, live: Live, at: str) -> None:
@@ -514,12 +506,7 @@ class Floor:
             answer = self._by_itself(connection, live, at)
             if answer is None:
                 return
-            self._give(connection, live, answer, None, at)
-
-    @staticmethod
-    def _give(connection: Connection, live: Live, answer: Answer, person: int | None, at: str) -> None:
-        """Answer the round, and let the meters follow."""
-        meters.follow(connection, live.state, live.house, live.answer(answer, person, at))
+            live.answer(answer, None, at)
 
     def _by_itself(self, connection: Connection, live: Live, at: str) -> Answer | None:
         assert live.round is not None
@@ -605,18 +592,15 @@ class Floor:
         check_open(live)
         done = approvals.decide(connection, live, person, act, at)
         if act.act == "decline" and isinstance(live, StadiumLive):
-            stadium.declined(live, act.approval)
             stadium.run_on(connection, live, at)
         if done is None:
             return
-        if done.what in ("fill", "credit"):
-            amount = done.amount
-            if done.what == "credit" and amount > live.state.rack:
+        if done.what == "fill":
+            live.happen(Filled(done.amount, done.id), person.id, at)
+        elif done.what == "credit":
+            if done.amount > live.state.rack:
                 raise Refused(f"the rack holds {dollars(live.state.rack)}")
-            live.state.rack += amount if done.what == "fill" else -amount
-            live.state.fills += amount if done.what == "fill" else 0
-            live.state.credits += amount if done.what == "credit" else 0
-            live.note(done.what, {"amount": decimal(amount), "approval": done.id}, person.id, at)
+            live.happen(Credited(done.amount, done.id), person.id, at)
         if isinstance(live, PokerLive):
             if done.what == jackpots.BAD_BEAT:
                 jackpots.pay(connection, live, done, person, at)

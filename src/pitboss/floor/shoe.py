@@ -6,12 +6,13 @@ seen by nobody, so nobody needs to know which it was: it is one card fewer to de
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from pitboss.equipment.cards import DECK, JOKER, Card
 from pitboss.equipment.chance import Chance
 from pitboss.equipment.shoe import face_value
 from pitboss.errors import Refused
+from pitboss.floor.facts import Shuffled
 from pitboss.table import CardPack
 
 _CARDS: Final = {str(card): card for card in (*DECK, JOKER)}
@@ -55,18 +56,17 @@ class TableShoe:
     # --- the shuffle ---------------------------------------------------------------------------------------
 
     @staticmethod
-    def fresh(pack: CardPack, source: Chance) -> dict[str, Any]:
-        """A new shoe as the journal tells of it: the card turned up, if one is, and how many are burnt unseen."""
+    def fresh(pack: CardPack, source: Chance) -> Shuffled:
+        """A new shoe: the card turned up, if one is, and how many are burnt unseen."""
         if not pack.burn_by_value:
-            return {"burnt": pack.burn}
+            return Shuffled(burnt=pack.burn)
         first = TableShoe().draw(pack, source)
-        return {"turned": str(first), "burnt": pack.burn + face_value(first)}
+        return Shuffled(str(first), pack.burn + face_value(first))
 
-    def shuffled(self, body: dict[str, Any]) -> None:
-        """The cards were shuffled and burnt as the journal says; the scoreboard begins again."""
-        turned = body.get("turned")
+    def shuffled(self, fact: Shuffled) -> None:
+        """The cards were shuffled and burnt; the scoreboard begins again."""
         self.due, self.last_hands = False, None
-        self.out, self.burnt = [turned] if turned else [], body.get("burnt", 0)
+        self.out, self.burnt = [fact.turned] if fact.turned else [], fact.burnt or 0
         self.coups, self.entered = [], None
 
     def keep_out(self, wagered: Iterable[str], pack: CardPack) -> None:

@@ -2,11 +2,12 @@
 
 import builtins
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from pydantic_core import to_json
 
+from pitboss.floor.facts import TableSetUp
 from pitboss.floor.shoe import TableShoe
 from pitboss.money import Cents
 
@@ -19,7 +20,6 @@ class SeatState:
     """The account; none for a guest a dealer seated by name."""
     player: str
     chips: Cents = 0
-    bought_in: Cents = 0
 
     @builtins.property
     def who(self) -> str:
@@ -156,16 +156,35 @@ class TableState:
     brought: Cents = 0
     """Chips players brought along from a must-move table."""
 
-    def written(self) -> str:
+    @classmethod
+    def set_up(cls, table: int, fact: TableSetUp, seats: int) -> "TableState":
+        """A table that was set up, with as many seats as its game gives it."""
+        return cls(
+            id=table,
+            property=fact.property,
+            game=fact.game,
+            name=fact.name,
+            options=dict(fact.options),
+            tables=dict(fact.tables),
+            dealt_by=fact.dealt_by,
+            seats_at_most=seats,
+            linked_to=fact.linked_to,
+            must_move_to=fact.must_move_to,
+        )
+
+    def to_json(self) -> str:
         """As it is stored."""
         return to_json(self).decode()
 
     @classmethod
-    def read(cls, text: str) -> "TableState":
-        """As it was stored."""
-        data = json.loads(text)
-        data["seats"] = {int(number): SeatState(**seat) for number, seat in data["seats"].items()}
-        data.pop("out", None)  # what was kept of the shoe before it had a state of its own
+    def from_json(cls, text: str) -> "TableState":
+        """As it was stored; what only older editions kept is left out."""
+        known = {each.name for each in fields(cls)}
+        data = {name: value for name, value in json.loads(text).items() if name in known}
+        data["seats"] = {
+            int(number): SeatState(seat["person"], seat["player"], seat["chips"])
+            for number, seat in data["seats"].items()
+        }
         data["shoe"] = TableShoe(**data.get("shoe", {}))
         data["shown"] = tuple(data["shown"]) if data["shown"] else None
         data["early"] = {int(number): amount for number, amount in data["early"].items()}

@@ -1,23 +1,25 @@
 """Which kind of table a state is of: of a game against the house, of the poker room, or a stadium."""
 
+from dataclasses import replace
 from typing import Final
 
 from pitboss.equipment.chance import Chance
 from pitboss.errors import BadInput
-from pitboss.floor import meters
-from pitboss.floor.acts import Setup
+from pitboss.floor.books import poker, rounds, stadium, tables
+from pitboss.floor.facts import TableSetUp
 from pitboss.floor.live import Live
 from pitboss.floor.live_table import LiveTable
-from pitboss.floor.poker import jackpots
 from pitboss.floor.poker.live import PokerLive
 from pitboss.floor.stadium.live import StadiumLive
 from pitboss.floor.stadium.terms import check_mode, game_at, played, rules_of
 from pitboss.floor.state import TableState
 from pitboss.library import POKER_ROOM as GAME
-from pitboss.library import STADIUMS, game_of
+from pitboss.library import STADIUMS, find_section, game_of
 from pitboss.room.terms import check_terms
 from pitboss.rulebook import HouseRules, Section
 
+BOOKS: Final = (tables, rounds, poker, stadium)
+"""What facts do, declared by being imported."""
 MOST_SEATS: Final = 20
 """At a table; a stadium has as many stations as are set up."""
 
@@ -30,12 +32,14 @@ def live_of(state: TableState, version: int, source: Chance | None = None) -> Li
     return kind.of(state, version, source)
 
 
-def starts(state: TableState, house: HouseRules) -> dict[str, int]:
-    """By the meters of a table: what they start at, in hundredths of a cent."""
-    return jackpots.starts(state) if state.game == GAME else meters.starts(state, house)
+def set_up(table: int, fact: TableSetUp, source: Chance | None = None) -> LiveTable:
+    """A table before its first record: what was chosen, under the name the rulebook has for it."""
+    section = find_section(fact.property, fact.game)
+    known = replace(fact, property=section.house, game=section.game)
+    return live_of(TableState.set_up(table, known, seats_for(section, fact)), 0, source)
 
 
-def seats_for(section: Section, setup: Setup) -> int:
+def seats_for(section: Section, setup: TableSetUp) -> int:
     """How many seats a table gets: no more than were asked for, nor than the game has; `BadInput` if none is."""
     house = HouseRules.choose(section, dict(setup.options), dict(setup.tables))
     if section.game in STADIUMS:

@@ -13,6 +13,7 @@ from pitboss.floor.counting import Count
 from pitboss.floor.live_table import Ended
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.schema import METER_PAYMENTS, TABLE_HOURS, WAGER_HOURS
+from pitboss.floor.stadium.terms import SLOT_TEAM
 from pitboss.money import Cents, cents
 from pitboss.table.events import MeterPaid
 from pitboss.table.records import decode
@@ -22,8 +23,6 @@ HOUR: Final = 13
 _COLUMNS: Final = tuple(column.name for column in TABLE_HOURS.c if not column.primary_key)
 _MONEY: Final[Mapping[str, str]] = {"bought-in": "bought_in", "fill": "fills", "credit": "credits"}
 """By kind of fact: the column its amount is added to."""
-SLOT_TEAM: Final = "slot-team"
-"""Who gets the gratuities on hand pays."""
 _METER_PAID: Final = "meter-paid"
 
 

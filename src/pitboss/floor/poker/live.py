@@ -4,20 +4,20 @@ Between hands everything stands in the table's state. When a hand begins, the ro
 from it, deals and divides, and when the hand is over what it came to is booked.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, Final
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
 
 from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.errors import Refused
-from pitboss.floor.chain import Fact
-from pitboss.floor.live_table import Ended, LiveTable
-from pitboss.floor.poker.answers import HandAnswer, Ruling, give, read, written
+from pitboss.floor.facts import DealtIn, Fact, HandAnswered, HandEnded, HandOpened, TimeCharged
+from pitboss.floor.live_table import LiveTable
+from pitboss.floor.poker.answers import HandAnswer, Ruling, give
 from pitboss.floor.state import PokerState, TableState
 from pitboss.library import find_section
-from pitboss.money import Cents, cents, decimal, dollars
-from pitboss.room.hand import Deal, Outcome, PokerHand, Show
+from pitboss.money import Cents, dollars
+from pitboss.room.hand import Deal, PokerHand, Show
 from pitboss.room.rules import room_rules
 from pitboss.room.table import Player, PokerTable, highest_card
 from pitboss.room.terms import STAKES, buy_ins, charges_of, check_terms, spread_of
@@ -47,6 +47,11 @@ class Laid:
     before: dict[int, Cents]
     """By seat: the chips everybody had, missed blinds included."""
     voided: bool = False
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more happens in it."""
+        return self.voided or self.hand.outcome is not None
 
     @property
     def players(self) -> dict[int, str]:
@@ -109,6 +114,9 @@ class PokerLive(LiveTable):
         if self.state.round:
             self.poker.new.append(number)
 
+    def check_sitting(self, number: int, player: str) -> None:
+        """Anybody may sit at any seat."""
+
     def check_buying(self, number: int, amount: Cents) -> None:
         """Table stakes: chips are added between hands only, and within what the table's sign says."""
         if self.hand is not None and number in self.hand.seats:
@@ -142,57 +150,42 @@ class PokerLive(LiveTable):
             if number not in self.poker.away and seat.chips - self.poker.owes.get(number, 0) >= least
         ]
 
-    def begin(self, person: int | None, at: str, drawn: Mapping[str, Any]) -> None:
-        """Move the button and begin a hand with everybody who can be dealt in; `drawn` says how the first was."""
+    def opening(self, first_button: int | None = None, drawn: dict[int, str] | None = None) -> HandOpened:
+        """How the next hand begins: with everybody at the table, and the button where it was drawn for."""
         state, poker = self.state, self.poker
         players = {
-            str(number): {
-                "player": seat.player,
-                "chips": decimal(seat.chips),
-                "away": number in poker.away,
-                "owes": decimal(poker.owes.get(number, 0)),
-                "new": number in poker.new,
-            }
+            number: DealtIn(
+                seat.player, seat.chips, number in poker.away, poker.owes.get(number, 0), number in poker.new
+            )
             for number, seat in sorted(state.seats.items())
         }
-        body: dict[str, Any] = {
-            "round": state.round + 1,
-            "button": poker.button,
-            "killed": poker.killed,
-            "players": players,
-            **drawn,
-        }
-        self._lay(body)
-        state.round += 1
-        state.round_first = self.note("hand-opened", body, person, at)
-        state.round_opened_at = poker.since = at
-        self.shown, state.shown, self.happened = None, None, []
+        return HandOpened(state.round + 1, poker.button, poker.killed, players, first_button, drawn)
 
-    def draw_for_button(self, drew_highest: int | None = None) -> dict[str, Any]:
+    def draw_for_button(self, drew_highest: int | None = None) -> tuple[int | None, dict[int, str] | None]:
         """Where the first button is drawn for: whose it is, and the cards if the software deals.
 
-        Where a dealer deals he says who had the highest.
+        Where a dealer deals they say who had the highest.
         """
         wanted = self.house.option("first-button") == HIGH_CARD and not self.poker.button
         if not wanted or not spread_of(self.house).variant.button:
             if drew_highest is not None:
                 raise Refused("the button is not drawn for at this table now")
-            return {}
+            return None, None
         if self.state.dealt_by == "dealer":
             if drew_highest is None:
                 raise Refused("deal a card each and say whose was the highest")
-            return {"first_button": drew_highest}
+            return drew_highest, None
         left, drawn = list(DECK), {}
         for seat in self.ready():
             drawn[seat] = left.pop(self.source.below(len(left)))
-        cards = {str(seat): str(card) for seat, card in drawn.items()}
-        return {"first_button": highest_card(drawn) if drawn else None, "drawn": cards}
+        cards = {seat: str(card) for seat, card in drawn.items()}
+        return highest_card(drawn) if drawn else None, cards
 
-    def _lay(self, body: dict[str, Any]) -> None:
-        """Begin a hand as the journal says it began."""
+    def begun(self, fact: HandOpened) -> "Laid":
+        """A hand as it began."""
         players = {
-            int(seat): Player(each["player"], cents(each["chips"]), each["away"], cents(each["owes"]), each["new"])
-            for seat, each in body["players"].items()
+            seat: Player(each.player, each.chips, each.away, each.owes, each.new)
+            for seat, each in fact.players.items()
         }
         table = PokerTable(
             self.state.name,
@@ -201,25 +194,26 @@ class PokerLive(LiveTable):
             room_rules(self.house).kill.times(self.house.option("kill")),
             self.house.amount("qualifying-pot"),
             players,
-            body["button"],
-            body["killed"],
+            fact.button,
+            fact.killed,
         )
         before = {seat: player.chips for seat, player in players.items()}
-        self.laid = Laid(table.begin(body.get("first_button")), table, before)
+        return Laid(table.begin(fact.first_button), table, before)
 
-    def answer(self, answer: HandAnswer, person: int | None, at: str) -> None:
-        """Give the hand an answer, write it down, and do what follows at the table."""
+    def given(self, answer: HandAnswer) -> None:
+        """The hand that is on takes an answer."""
         assert self.laid is not None
         give(self.laid.hand, answer)
-        self.note("hand-answer", {"answer": written(answer)}, person, at)
-        self.poker.since = at
         if isinstance(answer, Ruling):
             self.happened.append(answer.name)
             if answer.void:
-                self._void(at)
-                return
-        if self.laid.hand.outcome is not None:
-            self._end(self.laid, at)
+                self.laid = replace(self.laid, voided=True)
+
+    def answer(self, answer: HandAnswer, person: int | None, at: str) -> None:
+        """Give the hand an answer; where that ends it, book what it came to."""
+        self.happen(HandAnswered(answer), person, at)
+        if self.laid is not None and self.laid.over:
+            self.happen(HandEnded(self.state.round), None, at)
 
     def run_on(self, at: str) -> None:
         """Where the software deals, deal what is awaited: every card that is left equally likely."""
@@ -232,51 +226,6 @@ class PokerLive(LiveTable):
         out = self.hand.cards_out()
         left = [card for card in DECK if card not in out]
         return left[self.source.below(len(left))]
-
-    def _end(self, laid: Laid, at: str) -> None:
-        """Chips change hands for good; rake and drop go into their boxes."""
-        state, poker = self.state, self.poker
-        outcome = laid.table.end(laid.hand)
-        for number, player in laid.table.players.items():
-            if number in state.seats:
-                state.seats[number].chips += player.chips - laid.before[number]
-        dealt_in = set(laid.hand.seats)
-        poker.new = [number for number in poker.new if number not in dealt_in]
-        poker.owes = {number: p.owes for number, p in laid.table.players.items() if p.owes}
-        poker.button, poker.killed = laid.table.button, laid.table.killed
-        poker.raked += outcome.taken.rake
-        poker.dropped += outcome.taken.drop
-        poker.box += outcome.taken.drop
-        self._book(laid, _told(state.round, outcome), outcome.taken.rake, outcome.total, at)
-
-    def _void(self, at: str) -> None:
-        """Everything goes back and the button stays where it was; the hand does not count."""
-        assert self.laid is not None
-        body = {"round": self.state.round, "voided": True}
-        laid = Laid(self.laid.hand, self.laid.table, self.laid.before, voided=True)
-        self._book(laid, body, 0, 0, at)
-
-    def _book(self, laid: Laid, body: dict[str, Any], rake: Cents, handle: Cents, at: str) -> None:
-        state = self.state
-        last = self.note("hand-ended", body, None, at)
-        self.ended.append(
-            Ended(
-                table=state.id,
-                number=state.round,
-                opened_at=state.round_opened_at,
-                ended_at=at,
-                first=state.round_first,
-                last=last,
-                result=rake,
-                handle=handle,
-                tokes=0,
-                voided=laid.voided,
-                wagers={},
-                together=0.0,
-            )
-        )
-        state.shown = (state.round_first, last)
-        state.round_first, self.laid, self.shown = 0, None, laid
 
     def can_rule(self, irregularity: str) -> bool:
         """Whether an irregularity can be ruled on here: its remedy can be carried out, and a hand is on."""
@@ -314,64 +263,29 @@ class PokerLive(LiveTable):
             button=self.poker.button,
         )
 
-    def charge_time(self, person: int | None, at: str) -> None:
-        """Collect the charge for time; it goes into the rake box."""
+    def time_charge(self) -> TimeCharged:
+        """What everybody seated pays for time now."""
         paid = self._between().charge_time()
-        for number, amount in paid.items():
-            self.state.seats[number].chips -= amount
-        self.poker.raked += sum(paid.values())
-        by_seat = {str(number): decimal(amount) for number, amount in paid.items()}
-        self.note("time-charged", {"paid": by_seat, "charged": decimal(sum(paid.values()))}, person, at)
+        return TimeCharged(paid, sum(paid.values()))
 
-    def change_stakes(self, options: dict[str, str], person: int | None, at: str) -> None:
-        """Play on at other limits; what the house does not post is refused, and nothing has changed."""
+    def at_stakes(self, options: Mapping[str, str]) -> HouseRules:
+        """The rules at other limits; what the house does not post is refused."""
         if unknown := sorted(set(options) - set(STAKES)):
             raise Refused(f"{unknown[0]} is not changed between hands; {', '.join(STAKES)} are")
         house = HouseRules.choose(self.house.section, {**self.state.options, **options}, self.state.tables)
         check_terms(house)
-        self.house, self.shown, self.state.shown = house, None, None  # it was played at other stakes
-        self.state.options |= options
-        self.poker.killed = False
-        self.note("stakes-changed", options, person, at)
+        return house
 
-    # --- again ---------------------------------------------------------------------------------------------
+    def lay(self, fact: Fact) -> None:
+        """Let a fact of a hand take effect on the felt alone."""
+        if isinstance(fact, HandOpened):
+            self.laid, self.happened = self.begun(fact), []
+        elif isinstance(fact, HandAnswered) and self.laid is not None:
+            self.given(fact.answer)
 
-    def again(self, fact: Fact) -> None:
-        """A record of the hand that is on, or that ended last: its answers alone, the books are kept."""
-        if fact.kind == "hand-opened":
-            self.happened = []
-            self._lay(fact.body)
-        elif fact.kind == "hand-answer" and self.laid is not None:
-            answer = read(fact.body["answer"])
-            give(self.laid.hand, answer)
-            if isinstance(answer, Ruling):
-                self.happened.append(answer.name)
-            if isinstance(answer, Ruling) and answer.void:
-                self.laid = Laid(self.laid.hand, self.laid.table, self.laid.before, voided=True)
-
-    def goes_on(self, before: LiveTable, first: int) -> bool:
-        """Whether memory has the hand that began with a record; it is taken from there."""
-        if not isinstance(before, PokerLive) or before.laid is None or before.state.round_first != first:
-            return False
-        self.laid, self.happened = before.laid, before.happened
-        return True
-
-    def over(self) -> None:
-        """The hand that was played again is the one that ended last."""
-        self.shown, self.laid = self.laid, None
-
-
-def _told(number: int, outcome: Outcome) -> dict[str, Any]:
-    """What a hand came to, as it is written down: no card is named that was not shown."""
-    return {
-        "round": number,
-        "pots": [{"amount": decimal(pot.amount), "seats": list(pot.seats)} for pot in outcome.pots],
-        "returned": {str(seat): decimal(amount) for seat, amount in outcome.returned.items()},
-        "rake": decimal(outcome.taken.rake),
-        "drop": decimal(outcome.taken.drop),
-        "shares": [
-            [{"seat": share.seat, "amount": decimal(share.amount), "half": share.half} for share in pot]
-            for pot in outcome.shares
-        ],
-        "gains": {str(seat): decimal(gain) for seat, gain in outcome.gains.items()},
-    }
+    def put_back(self, round_facts: Iterable[Fact]) -> None:
+        """Lay the hand that is on, or that ended last, on the felt again."""
+        for fact in round_facts:
+            self.lay(fact)
+        if self.state.shown:
+            self.shown, self.laid = self.laid, None

@@ -10,6 +10,7 @@ from pitboss.errors import Refused
 from pitboss.floor import acts
 from pitboss.floor.acts import AnyAct
 from pitboss.floor.checks import check_house, check_open, enters, may_deal, own_seat
+from pitboss.floor.facts import SatOut, StakesChanged
 from pitboss.floor.people import Person
 from pitboss.floor.poker import jackpots
 from pitboss.floor.poker.answers import VOID, Acted, Agreed, Drew, HandAnswer, Ruling, Showed
@@ -36,15 +37,16 @@ def carry_out(connection: Connection, live: PokerLive, person: Person, act: AnyA
             _between_hands(live)
             if act.button is not None:
                 require(person.role, Duty.DEAL)
-            live.begin(person.id, at, live.draw_for_button(act.button))
+            live.happen(live.opening(*live.draw_for_button(act.button)), person.id, at)
         case acts.ChargeTime():
             require(person.role, Duty.DEAL)
             _between_hands(live)
-            live.charge_time(person.id, at)
+            live.happen(live.time_charge(), person.id, at)
         case acts.ChangeStakes():
             require(person.role, Duty.SET_UP)
             _between_hands(live)
-            live.change_stakes(dict(act.options), person.id, at)
+            live.at_stakes(act.options)
+            live.happen(StakesChanged(dict(act.options)), person.id, at)
         case acts.SitOut():
             own_seat(live, person, act.seat)
             _sit_out(live, person, act, at)
@@ -77,9 +79,8 @@ def _between_hands(live: PokerLive) -> None:
 def _sit_out(live: PokerLive, person: Person, act: acts.SitOut, at: str) -> None:
     away = act.seat in live.poker.away
     if away == act.away:
-        raise Refused("he is away" if away else "he is at the table")
-    live.poker.away = sorted({*live.poker.away, act.seat} if act.away else {*live.poker.away} - {act.seat})
-    live.note("sat-out", {"seat": act.seat, "away": act.away}, person.id, at)
+        raise Refused("they are away" if away else "they are at the table")
+    live.happen(SatOut(act.seat, act.away), person.id, at)
 
 
 # --- answers -------------------------------------------------------------------------------------------------

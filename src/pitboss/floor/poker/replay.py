@@ -3,11 +3,13 @@
 from typing import Any
 
 from pitboss.equipment.cards import Card
-from pitboss.floor.poker.answers import Showed, read
+from pitboss.floor.facts import HandAnswered, HandEnded, read
+from pitboss.floor.poker.answers import HandAnswer, Showed
 from pitboss.floor.poker.live import PokerLive
-from pitboss.floor.poker.secrets import told
+from pitboss.floor.poker.secrets import disclosed
 from pitboss.floor.state import TableState
 from pitboss.floor.store import Record
+from pitboss.money import decimal
 from pitboss.room.hand import Deal
 
 
@@ -15,30 +17,30 @@ def hand_steps(state: TableState, records: list[Record], called: dict[int, str])
     """Every answer of a finished hand, who gave it, and what followed."""
     live = PokerLive.of(state, 0)
     steps: list[dict[str, Any]] = []
-    known = [record.fact.body for record in told(PokerLive.of(state, 0), records)]
+    known = [record.fact.body for record in disclosed(PokerLive.of(state, 0), records)]
     for record, body in zip(records, known, strict=True):
-        fact = record.fact
-        if fact.kind == "hand-answer" and live.hand is not None:
+        entry, fact = record.fact, read(record.fact)
+        if isinstance(fact, HandAnswered) and live.hand is not None:
             steps.append(
                 {
-                    "at": fact.at,
-                    "person": fact.person,
-                    "by": called.get(fact.person) if fact.person is not None else None,
+                    "at": entry.at,
+                    "person": entry.person,
+                    "by": called.get(entry.person) if entry.person is not None else None,
                     "answer": body["answer"],
-                    "events": _events(live, record, body["answer"]),
+                    "events": _events(live, fact.answer, body["answer"]),
                     "lines": [],
                 }
             )
-        elif fact.kind == "hand-ended" and steps:
-            steps[-1]["events"] += _ending(fact.body)
-        live.again(fact)
+        elif isinstance(fact, HandEnded) and steps:
+            steps[-1]["events"] += _ending(fact)
+        live.lay(fact)
     return steps
 
 
-def _events(live: PokerLive, record: Record, shown: dict[str, Any]) -> list[dict[str, Any]]:
+def _events(live: PokerLive, answer: HandAnswer, shown: dict[str, Any]) -> list[dict[str, Any]]:
     """What an answer did on the felt."""
     assert live.hand is not None
-    answer, awaited = read(record.fact.body["answer"]), live.hand.awaited
+    awaited = live.hand.awaited
     if isinstance(answer, Card) and isinstance(awaited, Deal):
         to = "community" if awaited.seat is None else f"seat {awaited.seat}"
         return [{"type": "dealt", "to": to, "card": shown["card"], "face": "up" if awaited.up else "down"}]
@@ -48,12 +50,8 @@ def _events(live: PokerLive, record: Record, shown: dict[str, Any]) -> list[dict
     return []
 
 
-def _ending(body: dict[str, Any]) -> list[dict[str, Any]]:
-    if body.get("voided"):
+def _ending(fact: HandEnded) -> list[dict[str, Any]]:
+    if fact.voided:
         return [{"type": "round-voided"}]
-    shares = [share for pot in body["shares"] for share in pot if float(share["amount"])]
-    won = [
-        {"type": "pot-won", "seat": each["seat"], "amount": each["amount"], "half": each["half"]}
-        for each in shares
-    ]
-    return [*won, {"type": "pot-raked", "rake": body["rake"], "drop": body["drop"]}]
+    won = [{"type": "pot-won", **share.to_json()} for pot in fact.shares or () for share in pot if share.amount]
+    return [*won, {"type": "pot-raked", "rake": decimal(fact.rake or 0), "drop": decimal(fact.drop or 0)}]

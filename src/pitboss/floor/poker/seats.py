@@ -5,13 +5,13 @@ from sqlalchemy import Connection, select
 from pitboss.errors import Refused
 from pitboss.floor import acts
 from pitboss.floor.checks import check_open, own_seat
+from pitboss.floor.facts import ChangeAsked, ListJoined, ListLeft, MovedOn, SeatBrought, SeatChanged
 from pitboss.floor.people import Person
 from pitboss.floor.poker.live import PokerLive
 from pitboss.floor.roles import Duty, require
 from pitboss.floor.schema import TABLES
 from pitboss.floor.state import SeatState, TableState, Waiting
 from pitboss.library import POKER_ROOM as GAME
-from pitboss.money import decimal
 
 
 def check_next(live: PokerLive, seated: SeatState) -> None:
@@ -25,7 +25,7 @@ def check_feeder(connection: Connection, live: PokerLive) -> None:
     """A free seat of a main game is for the players of its must-move table, while there are any."""
     asked = select(TABLES.c.state).where(TABLES.c.property == live.state.property, TABLES.c.game == GAME)
     for text in connection.execute(asked.where(TABLES.c.status == "open")).scalars():
-        feeder = TableState.read(text)
+        feeder = TableState.from_json(text)
         if feeder.must_move_to == live.state.id and feeder.seats:
             raise Refused(f"the seat is for the players of {feeder.name}, who must move")
 
@@ -47,20 +47,8 @@ def move_on(live: PokerLive, main: PokerLive, act: acts.MoveOn, person: Person, 
     if act.to_seat in main.state.seats:
         raise Refused(f"{main.state.seats[act.to_seat].player} sits there")
     seated, chips = state.seats[act.seat], live.available(act.seat)
-    live.stood_up(act.seat)
-    del state.seats[act.seat]
-    state.taken_away += chips
-    live.note("moved-on", {"seat": act.seat, "chips": decimal(chips), "to": act.to}, person.id, at)
-    brought(main, act.to_seat, SeatState(seated.person, seated.player, chips))
-    body = {"seat": act.to_seat, "player": seated.player, "account": seated.person, "chips": decimal(chips)}
-    main.note("seat-brought", {**body, "from": state.id}, person.id, at)
-
-
-def brought(main: PokerLive, seat: int, seated: SeatState) -> None:
-    """Somebody sits down with chips from another table."""
-    main.state.seats[seat] = seated
-    main.sat_down(seat)
-    main.state.brought += seated.chips
+    live.happen(MovedOn(act.seat, chips, act.to), person.id, at)
+    main.happen(SeatBrought(act.to_seat, seated.player, seated.person, chips, state.id), person.id, at)
 
 
 def join(live: PokerLive, person: Person, player: str | None, at: str) -> None:
@@ -77,8 +65,7 @@ def join(live: PokerLive, person: Person, player: str | None, at: str) -> None:
         raise Refused(f"{entry.player} sits at the table")
     if len(live.state.seats) < live.state.seats_at_most and not live.poker.waiting:
         raise Refused("a seat is free; take it")
-    live.poker.waiting.append(entry)
-    live.note("list-joined", {"player": entry.player, "account": entry.person}, person.id, at)
+    live.happen(ListJoined(entry.player, entry.person), person.id, at)
 
 
 def leave(live: PokerLive, person: Person, player: str | None, at: str) -> None:
@@ -90,8 +77,7 @@ def leave(live: PokerLive, person: Person, player: str | None, at: str) -> None:
         found = next((each for each in live.poker.waiting if each.player == player), None)
     if found is None:
         raise Refused("that name is not on the list")
-    live.poker.waiting.remove(found)
-    live.note("list-left", {"player": found.player, "account": found.person}, person.id, at)
+    live.happen(ListLeft(found.player, found.person), person.id, at)
 
 
 def ask_change(live: PokerLive, person: Person, seat: int, to: int, at: str) -> None:
@@ -100,15 +86,7 @@ def ask_change(live: PokerLive, person: Person, seat: int, to: int, at: str) -> 
         raise Refused(f"the table has {live.state.seats_at_most} seats")
     if to == seat and seat not in live.poker.changes:
         raise Refused("that is his seat")
-    want(live, seat, to)
-    live.note("change-asked", {"seat": seat, "to": to}, person.id, at)
-
-
-def want(live: PokerLive, seat: int, to: int) -> None:
-    """A wish, behind those that were there before it."""
-    live.poker.changes.pop(seat, None)
-    if to != seat:
-        live.poker.changes[seat] = to
+    live.happen(ChangeAsked(seat, to), person.id, at)
 
 
 def move(live: PokerLive, at: str) -> None:
@@ -118,20 +96,6 @@ def move(live: PokerLive, at: str) -> None:
         moved = False
         for seat, to in list(live.poker.changes.items()):
             if to not in live.state.seats:
-                change(live, seat, to)
-                live.note("seat-changed", {"seat": seat, "to": to}, None, at)
+                live.happen(SeatChanged(seat, to), None, at)
                 moved = True
                 break
-
-
-def change(live: PokerLive, seat: int, to: int) -> None:
-    """Everything of one seat is at another now."""
-    state, poker = live.state, live.poker
-    state.seats[to] = state.seats.pop(seat)
-    state.shown = live.shown = None  # its cards lie before the seats as they were
-    poker.away = sorted(to if each == seat else each for each in poker.away)
-    poker.order = [to if each == seat else each for each in poker.order]
-    poker.new = sorted(to if each == seat else each for each in poker.new)
-    if seat in poker.owes:
-        poker.owes[to] = poker.owes.pop(seat)
-    poker.changes.pop(seat, None)

@@ -5,15 +5,17 @@ from dataclasses import replace
 from typing import Final
 
 from pitboss.equipment.cards import Card
-from pitboss.floor.poker.answers import read
+from pitboss.floor.books.fold import Line
+from pitboss.floor.facts import ROUND_FACTS, HandAnswered, HandOpened, StakesChanged, read
 from pitboss.floor.poker.live import PokerLive
 from pitboss.floor.store import Record
 from pitboss.room.hand import Deal
 
 HIDDEN: Final = "##"
+_TOLD: Final = {*ROUND_FACTS, StakesChanged.kind}
 
 
-def told(live: PokerLive, records: Iterable[Record]) -> Iterator[Record]:
+def disclosed(live: PokerLive, records: Iterable[Record]) -> Iterator[Record]:
     """The records of a poker table without the cards that lie, or lay, face down and were not shown.
 
     A hand's records are held back until it is over, or there are no more: only then is known what was shown.
@@ -21,15 +23,21 @@ def told(live: PokerLive, records: Iterable[Record]) -> Iterator[Record]:
     held: list[tuple[Record, int | None]] = []
     """Records with the seat whose secret they name."""
     for record in records:
-        seat = None
-        if record.fact.kind == "hand-opened":
-            yield from _released(live, held)
-            held = []
-        elif record.fact.kind == "hand-answer" and live.hand is not None:
-            answer, awaited = read(record.fact.body["answer"]), live.hand.awaited
-            if isinstance(answer, Card) and isinstance(awaited, Deal) and not awaited.up:
-                seat = awaited.seat
-        live.again(record.fact)
+        seat, fact = None, read(record.fact) if record.fact.kind in _TOLD else None
+        match fact:
+            case HandOpened():
+                yield from _released(live, held)
+                held = []
+                live.lay(fact)
+            case HandAnswered():
+                awaited = live.hand.awaited if live.hand is not None else None
+                if isinstance(fact.answer, Card) and isinstance(awaited, Deal) and not awaited.up:
+                    seat = awaited.seat
+                live.lay(fact)
+            case StakesChanged():
+                live.apply(fact, Line(record.number, record.fact.person, record.fact.at))
+            case _:
+                pass
         held.append((record, seat))
     yield from _released(live, held)
 

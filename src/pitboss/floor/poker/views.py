@@ -7,9 +7,9 @@ hand that was given up is seen by nobody any more, whatever he asks for.
 from typing import Any
 
 from pitboss import library
+from pitboss.floor.books.jackpots import rules_of
 from pitboss.floor.people import Person
 from pitboss.floor.poker.called import called
-from pitboss.floor.poker.jackpots import rules_of
 from pitboss.floor.poker.live import HIGH_CARD, Laid, PokerLive
 from pitboss.floor.poker.play import DRAW, MUCK, ONCE, PATIENCE, SHOW, TWICE
 from pitboss.floor.roles import Duty, Role, may

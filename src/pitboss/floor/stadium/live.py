@@ -1,11 +1,14 @@
 """A stadium in the memory of a worker: one round for all its stations, and the window in which they wager."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any, Final
 
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.errors import Refused
+from pitboss.floor.books.fold import Line
+from pitboss.floor.facts import Fact, RoundOpened, WindowOpened
 from pitboss.floor.live import Live
 from pitboss.floor.stadium.terms import (
     StadiumGame,
@@ -20,8 +23,7 @@ from pitboss.floor.stadium.terms import (
 from pitboss.floor.state import StadiumState, TableState
 from pitboss.money import Cents, dollars
 from pitboss.rulebook import HouseRules
-from pitboss.table import Answer, Ask, CommonHand, Round, StationsDecide, TakeWagers
-from pitboss.table.events import Event
+from pitboss.table import Answer, CommonHand, Round, StationsDecide, TakeWagers
 
 WAGERS: Final = "wagers"
 DECISIONS: Final = "decisions"
@@ -70,34 +72,25 @@ class StadiumLive(Live):
 
     # --- rounds --------------------------------------------------------------------------------------------
 
-    def open_round(self, person: int | None, at: str) -> Round:
-        """Begin a round for all stations, those that are empty yet as well."""
-        state = self.state
+    def opening(self) -> RoundOpened:
+        """How the next round begins: for all stations, those that are empty yet as well."""
+        return RoundOpened(self.state.round + 1, stations=self.state.seats_at_most)
+
+    def begun(self, fact: RoundOpened) -> Round:
+        """A round as it began."""
+        return fresh_round(self.game, self.house, fact.stations or 0)
+
+    def open_round(self, person: int | None, at: str) -> None:
+        """Begin a round for all stations."""
         self._shuffle_if_due(at)
-        body = {"round": state.round + 1, "stations": state.seats_at_most}
-        self.reopen_round(body)
-        assert self.round is not None
-        self.shown, state.shown = None, None
-        state.round += 1
-        state.round_first = self.note("round-opened", body, person, at)
-        state.round_opened_at = at
-        return self.round
+        self.happen(self.opening(), person, at)
 
-    def reopen_round(self, body: dict[str, Any]) -> None:
-        """Begin a round again as the journal says it began."""
-        self.round = fresh_round(self.game, self.house, body["stations"])
-
-    def answer(self, answer: Answer, person: int | None, at: str) -> tuple[Event, ...]:
-        """Give the round an answer, write it down, and do what follows."""
-        awaited = self.round.ask if self.round is not None else None
-        events = super().answer(answer, person, at)
-        self.answered(awaited)
-        return events
-
-    def answered(self, awaited: Ask | None) -> None:
-        """Where something else is awaited now, the clock starts anew and an old reading is forgotten."""
-        if self.round is None or type(self.round.ask) is not type(awaited):
-            self.stadium.until = self.stadium.recognised = ""
+    def put_back(self, round_facts: Iterable[Fact]) -> None:
+        """Lay the round that is on, or that ended last, on the felt again."""
+        super().put_back(round_facts)
+        if self.round is not None and isinstance(self.round.ask, TakeWagers) and not self.staked():
+            self.stadium.until = ""
+        self.last_seen = self.everybody_sees()
 
     def _check_chips(self, answer: Answer) -> None:
         """Whoever wagers has the credits for it; the others have not moved."""
@@ -126,8 +119,7 @@ class StadiumLive(Live):
 
     def _open_window(self, what: str, seconds: int, at: str) -> None:
         until = datetime.fromisoformat(at) + timedelta(seconds=seconds)
-        self.stadium.until = until.isoformat(timespec="milliseconds")
-        self.note("window-opened", {"for": what, "until": self.stadium.until}, None, at)
+        self.happen(WindowOpened(what, until.isoformat(timespec="milliseconds")), None, at)
 
     def time_is_up(self, at: str) -> bool:
         """Whether the window is over."""
@@ -142,7 +134,7 @@ class StadiumLive(Live):
 
     # --- coming and going ----------------------------------------------------------------------------------
 
-    def sat_down(self, number: int) -> None:
+    def check_sitting(self, number: int, player: str) -> None:
         """Anybody may sit at any station."""
 
     def check_leaving(self, number: int) -> None:
@@ -162,13 +154,14 @@ class StadiumLive(Live):
         clock = (stadium.until, stadium.recognised, stadium.void, tuple(sorted(stadium.held)))
         return state.status, state.dealt_by, self.house, state.round, type(ask), common, results, clock
 
-    def mark(self) -> None:
-        """Remember the version everybody is to see, if they see something new in it."""
-        sees = self.everybody_sees()
-        if sees != self.last_seen:
-            self.last_seen, self.stadium.told = sees, self.version
+    def apply(self, fact: Fact, line: Line) -> Fact:
+        """Let a fact take effect; where everybody sees something new, the version is one to be broadcast."""
+        told = super().apply(fact, line)
+        if (sees := self.everybody_sees()) != self.last_seen:
+            self.last_seen, self.stadium.told = sees, line.number
+        return told
 
     @property
-    def told(self) -> int:
+    def broadcast_version(self) -> int:
         """The version everybody was last told of."""
         return self.stadium.told

@@ -11,15 +11,14 @@ from pitboss.floor import acts, approvals
 from pitboss.floor.acts import AnyAct
 from pitboss.floor.approvals import Approval
 from pitboss.floor.checks import check_house, check_open, enters
+from pitboss.floor.facts import BoughtIn, HandPaid, HandPayHeld, ModeChanged, Recognised, Tipped
 from pitboss.floor.orders import Order
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty, Forbidden, Role, may_sign, require, signers
-from pitboss.floor.shoe import TableShoe
 from pitboss.floor.stadium import tickets
 from pitboss.floor.stadium.live import StadiumLive
-from pitboss.floor.stadium.terms import REMAIN, check_mode
-from pitboss.floor.totals import SLOT_TEAM
-from pitboss.money import Cents, decimal, dollars
+from pitboss.floor.stadium.terms import REMAIN, SLOT_TEAM, TOKE_POOL, VOID, check_mode
+from pitboss.money import dollars
 from pitboss.rulebook.schema import Remedy
 from pitboss.table import (
     Answer,
@@ -39,11 +38,9 @@ from pitboss.table import (
 from pitboss.table.events import RoundVoided, Settled
 from pitboss.table.refusals import check, check_complete
 
-VOID: Final = "void"
 HAND_PAY: Final = "hand-pay"
 CLOCK: Final = Person(0, "clock", "The clock", Role.PLAYER)
 """Whoever says that the time is up where nobody else does; he may do nothing else."""
-TOKE_POOL: Final = "toke-pool"
 
 
 def carry_out(connection: Connection, live: StadiumLive, person: Person, act: AnyAct, at: str) -> None:
@@ -124,26 +121,15 @@ def _put_in(
 ) -> None:
     """Bills and tickets into the validator, which is part of the slot drop."""
     _own_station(live, person, act.seat)
-    body: dict[str, object] = {"seat": act.seat}
     if isinstance(act, acts.InsertTicket):
-        ticket, amount = tickets.redeem(connection, live, act.number)
-        body["ticket"] = ticket
-    else:
-        amount, taken = act.amount, live.rules.buy_ins.bills
-        if amount not in taken:
-            bills = ", ".join(dollars(bill).removesuffix(".00") for bill in taken)
-            raise Refused(f"the validator takes bills of {bills}")
-    buy_in(live, act.seat, amount)
-    live.note("bought-in", {**body, "amount": decimal(amount)}, person.id, at)
-
-
-def buy_in(live: StadiumLive, number: int, amount: Cents) -> None:
-    """Credits for money."""
-    state, seat = live.state, live.state.seats[number]
-    seat.chips += amount
-    seat.bought_in += amount
-    state.rack -= amount
-    state.drop += amount
+        ticket, amount = tickets.check(connection, live, act.number)
+        live.happen(BoughtIn(act.seat, amount, ticket), person.id, at)
+        return
+    taken = live.rules.buy_ins.bills
+    if act.amount not in taken:
+        bills = ", ".join(dollars(bill).removesuffix(".00") for bill in taken)
+        raise Refused(f"the validator takes bills of {bills}")
+    live.happen(BoughtIn(act.seat, act.amount), person.id, at)
 
 
 def cash_out(connection: Connection, live: StadiumLive, number: int, person: Person, at: str) -> None:
@@ -163,19 +149,7 @@ def _tip(live: StadiumLive, person: Person, act: acts.Tip, at: str) -> None:
     has = held or min(live.available(act.seat), live.state.seats[act.seat].chips)
     if act.amount > has or act.amount == held:
         raise Refused(f"a gratuity of {dollars(act.amount)} is more than station {act.seat} can give")
-    body = {"seat": act.seat, "amount": decimal(act.amount), "to": SLOT_TEAM if held else TOKE_POOL}
-    tip(live, act.seat, act.amount, body["to"])
-    live.note("gratuity", body, person.id, at)
-
-
-def tip(live: StadiumLive, number: int, amount: Cents, to: object) -> None:
-    """A gratuity leaves a station."""
-    if to == SLOT_TEAM:
-        live.stadium.held[number] -= amount
-        live.stadium.slot_tips += amount
-    else:
-        live.state.seats[number].chips -= amount
-        live.state.tokes += amount
+    live.happen(Tipped(act.seat, act.amount, SLOT_TEAM if held else TOKE_POOL), person.id, at)
 
 
 # --- hand pays -----------------------------------------------------------------------------------------------
@@ -186,24 +160,11 @@ def _hold_hand_pays(connection: Connection, live: StadiumLive, round_: Round, at
     least = live.hall.amount("hand-pay-from")
     for number, seat in round_.table.seats.items():
         if least and seat.gain >= least and number in live.state.seats:
-            hold(live, number, seat.gain)
-            live.note("hand-pay-held", {"seat": number, "amount": decimal(seat.gain)}, None, at)
-            body = {"seat": number, "amount": decimal(seat.gain), "round": live.state.round}
+            live.happen(HandPayHeld(number, seat.gain), None, at)
             needs = [signers(live.rules.hand_pays.by)]
-            approvals.ask(connection, live, HAND_PAY, body, None, at, needs)
-
-
-def hold(live: StadiumLive, number: int, amount: Cents) -> None:
-    """Credits that are to be paid by hand."""
-    live.state.seats[number].chips -= amount
-    live.stadium.held[number] = live.stadium.held.get(number, 0) + amount
-
-
-def pay_by_hand(live: StadiumLive, number: int) -> Cents:
-    """The player has it in his hand."""
-    amount = live.stadium.held.pop(number)
-    live.state.taken_away += amount
-    return amount
+            approvals.ask(
+                connection, live, HAND_PAY, seat.gain, None, at, needs, seat=number, round=live.state.round
+            )
 
 
 # --- play ----------------------------------------------------------------------------------------------------
@@ -263,7 +224,6 @@ def _wager(
 def _pass_time(live: StadiumLive, at: str) -> None:
     """The window is over: no more bets, or what is done for a station that has not answered."""
     round_ = _round(live)
-    live.stadium.until = ""
     match round_.ask:
         case TakeWagers():
             _drop_incomplete(live, round_, at)
@@ -297,8 +257,7 @@ def _recognise(live: StadiumLive, person: Person, act: acts.EnterSpin, at: str) 
     if round_.ask is None:
         raise Refused("the round is over")
     check(round_.table, round_.ask, WheelStopped(act.section))
-    live.stadium.recognised = act.section
-    live.note("recognised", {"section": act.section}, person.id, at)
+    live.happen(Recognised(act.section), person.id, at)
 
 
 def _man(live: StadiumLive, person: Person, act: acts.ManTable, at: str) -> None:
@@ -313,8 +272,7 @@ def _man(live: StadiumLive, person: Person, act: acts.ManTable, at: str) -> None
         check_mode(live.hall, act.by)
     except BadInput as refused:
         raise Refused(str(refused)) from None
-    live.state.dealt_by, live.state.shoe = act.by, TableShoe()
-    live.note("mode-changed", {"dealt_by": act.by}, person.id, at)
+    live.happen(ModeChanged(act.by), person.id, at)
 
 
 # --- voids ---------------------------------------------------------------------------------------------------
@@ -334,30 +292,31 @@ def _report(connection: Connection, live: StadiumLive, person: Person, act: acts
         require(person.role, Duty.DEAL)
     if not round_.can_rule(name):
         raise Refused(f"{name} is ruled on during {' or '.join(ruling.phase)}")
-    body = {"irregularity": name, "round": live.state.round, "amount": decimal(live.staked())}
     needs = [signers(live.rules.voids.approved_by)]
-    live.stadium.void = approvals.ask(connection, live, VOID, body, person.id, at, needs)
+    approvals.ask(
+        connection,
+        live,
+        VOID,
+        live.staked(),
+        person.id,
+        at,
+        needs,
+        irregularity=name,
+        round=live.state.round,
+    )
 
 
 def approved(connection: Connection, live: StadiumLive, done: Approval, person: Person, at: str) -> None:
     """What a signature was the last one for."""
     match done.what:
         case "void":
-            live.stadium.void = 0
             live.answer(Irregular(str(done.body["irregularity"])), person.id, at)
         case "hand-pay":
             number = int(done.body["seat"])
-            paid = pay_by_hand(live, number)
-            live.note("hand-paid", {"seat": number, "amount": decimal(paid)}, person.id, at)
+            live.happen(HandPaid(number, live.stadium.held[number]), person.id, at)
         case _:
             pass
     run_on(connection, live, at)
-
-
-def declined(live: StadiumLive, approval: int) -> None:
-    """The round goes on, with as much time as there was."""
-    if approval == live.stadium.void:
-        live.stadium.void, live.stadium.until = 0, ""
 
 
 def _bets_remain(live: StadiumLive, voided: Round, at: str) -> None:

@@ -17,8 +17,11 @@ from pitboss.rulebook.section import TABLE_SETUP
 from pitboss.table import CommonHand, Game, Round
 
 DEALER, SOFTWARE = "dealer", "software"
-MOST_STATIONS: Final = 500
 REMAIN: Final = "remain"
+VOID: Final = "void"
+"""What needs approval before a round is voided."""
+TOKE_POOL, SLOT_TEAM = "toke-pool", "slot-team"
+"""Who gets gratuities: the dealers, and of a hand pay the slot team."""
 _MODES: Final = {DEALER: "dealer", SOFTWARE: "automatic"}
 """By who deals: what the rulebook calls it."""
 

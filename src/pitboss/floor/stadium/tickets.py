@@ -6,44 +6,35 @@ where it stands in the register.
 
 from typing import Any, Final
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, insert, select
 
 from pitboss.errors import Refused
+from pitboss.floor.books.registers import BLANK, ISSUED, digest, next_number
+from pitboss.floor.facts import TicketIssued
 from pitboss.floor.live_table import LiveTable
 from pitboss.floor.people import Person
 from pitboss.floor.schema import TICKETS
 from pitboss.money import Cents, decimal, dollars
 
 DIGITS: Final = 18
-ISSUED, REDEEMED = "issued", "redeemed"
 
 
 def issue(connection: Connection, live: LiveTable, seat: int, amount: Cents, person: int, at: str) -> None:
     """Print a ticket for credits of a station."""
-    values = {
-        "number": "".join(str(live.source.below(10)) for _ in range(DIGITS)),
-        "property": live.state.property,
-        "person": live.state.seats[seat].person,
-        "amount": amount,
-        "issued_at": at,
-        "status": ISSUED,
-    }
-    made = connection.execute(insert(TICKETS).values(**values)).inserted_primary_key
-    assert made is not None
-    live.state.seats[seat].chips -= amount
-    live.state.taken_away += amount
-    live.note("ticket-issued", {"ticket": made[0], "seat": seat, "amount": decimal(amount)}, person, at)
+    ticket, number = next_number(connection, TICKETS), "".join(str(live.source.below(10)) for _ in range(DIGITS))
+    blank = {"property": live.state.property, "amount": 0, "issued_at": at, "status": BLANK}
+    connection.execute(insert(TICKETS).values(id=ticket, number=number, **blank))
+    live.happen(TicketIssued(ticket, seat, amount, digest(ticket, number)), person, at)
 
 
-def redeem(connection: Connection, live: LiveTable, number: str) -> tuple[int, Cents]:
-    """Take a ticket in; its place in the register, and what it is worth."""
+def check(connection: Connection, live: LiveTable, number: str) -> tuple[int, Cents]:
+    """A ticket somebody wants to put in: its place in the register, and what it is worth."""
     asked = select(TICKETS).where(TICKETS.c.number == number, TICKETS.c.property == live.state.property)
     row = connection.execute(asked.with_for_update()).first()
     if row is None:
         raise Refused("the house knows no ticket of that number")
     if row.status != ISSUED:
         raise Refused(f"the ticket over {dollars(row.amount)} has been redeemed")
-    connection.execute(update(TICKETS).where(TICKETS.c.id == row.id).values(status=REDEEMED))
     return int(row.id), int(row.amount)
 
 

@@ -1,5 +1,4 @@
-"""One sequence for the records of all streams; keys of commands say whose they are and for what; the journal tells of
-sessions."""
+"""One sequence for the records of all streams; keys of commands that say whose they are and for what."""
 
 import hashlib
 import json
