@@ -1,21 +1,25 @@
 """What needs two people: fills, credits, and jackpots before they are paid."""
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import Connection, Row, select
 
 from pitboss.errors import Refused
-from pitboss.floor import acts
-from pitboss.floor.books.registers import APPROVED, WAITING, next_number
-from pitboss.floor.facts import ApprovalAsked, ApprovalDeclined, ApprovalSigned
+from pitboss.floor import acts, facts
+from pitboss.floor.books.fold import Line
+from pitboss.floor.books.registers import APPROVED, WAITING, Drawn, next_number
+from pitboss.floor.chain import written
+from pitboss.floor.facts import ApprovalAsked, ApprovalDeclined, ApprovalSigned, Fact, Signer
 from pitboss.floor.live import Live
 from pitboss.floor.live_table import LiveTable
 from pitboss.floor.meters import reads
 from pitboss.floor.people import Person
 from pitboss.floor.roles import MAY, Duty, Forbidden, Role, require
-from pitboss.floor.schema import APPROVALS
+from pitboss.floor.schema import APPROVALS, JOURNAL, PEOPLE
+from pitboss.floor.store import Record, Store
 from pitboss.money import Cents, cents
 from pitboss.table import MeterReads
 
@@ -28,6 +32,9 @@ NEEDS: Final[dict[str, list[list[str]]]] = {
     "payout": [_FLOOR],
 }
 """By what is asked: who may give each signature that is needed. Nobody signs twice, nor what he asked for."""
+
+
+_STEPS: Final = (ApprovalAsked, ApprovalSigned, ApprovalDeclined)
 
 
 @dataclass(frozen=True)
@@ -83,15 +90,52 @@ def ask_for_chips(connection: Connection, live: LiveTable, person: Person, act: 
     ask(connection, live, what, act.amount, person.id, at)
 
 
-def jackpot_waits(connection: Connection, live: Live, meter: str, at: str) -> bool:
+def as_told(store: Store, connection: Connection, live: LiveTable, row: Row[Any]) -> Approval:
+    """An approval as the journal tells of it; refused where its row says otherwise.
+
+    What waits is looked up in the register. What is signed and paid is what was asked for, by records whose seals
+    are right.
+    """
+    drawn = Drawn()
+    for fact, line in reversed(list(_about(store, connection, live, row.id))):
+        drawn.follow(live, fact, line)
+    stored = {name: value for name, value in json.loads(row.body).items() if name != "used"}
+    if drawn.get(APPROVALS, row.id) != {**row._mapping, "body": written(stored)}:
+        raise Refused(f"approval {row.id} is not as the journal tells of it; have the books checked")
+    return _read(row)
+
+
+def _about(store: Store, connection: Connection, live: LiveTable, approval: int) -> Iterator[tuple[Fact, Line]]:
+    """What the journal tells of an approval, the newest first; nothing before a record that is not as it was."""
+    people = {each.id: Signer(each.title, each.role) for each in connection.execute(select(PEOPLE))}
+    for number, entry in reversed(list(enumerate(live.entries, start=live.version + 1))):
+        fact = facts.read(entry, people)
+        if isinstance(fact, _STEPS) and fact.id == approval:
+            yield fact, Line(number, entry.person, entry.at)
+    asked = select(JOURNAL).where(
+        JOURNAL.c.stream == live.state.stream, JOURNAL.c.kind.in_([step.kind for step in _STEPS])
+    )
+    for row in connection.execute(asked.order_by(JOURNAL.c.number.desc()), execution_options={"yield_per": 100}):
+        record = Record.of(row)
+        fact = facts.read(record.fact, people)
+        if isinstance(fact, _STEPS) and fact.id == approval:
+            if not store.is_sealed(connection, record):
+                return
+            yield fact, Line(record.number, record.fact.person, record.fact.at)
+            if isinstance(fact, ApprovalAsked):
+                return
+
+
+def jackpot_waits(store: Store, connection: Connection, live: Live, meter: str, at: str) -> bool:
     """Whether a win from a meter still waits to be verified; the first time it is asked for.
 
     A round reads a meter once for every win that was verified.
     """
     assert live.round is not None
     asked = select(APPROVALS).where(APPROVALS.c.table_id == live.state.id, APPROVALS.c.what == "jackpot")
-    found = [_read(row) for row in connection.execute(asked.order_by(APPROVALS.c.id.desc()).limit(20))]
-    this_round = [each.status for each in found if each.body["round"] == live.state.round]
+    rows = connection.execute(asked.order_by(APPROVALS.c.id.desc()).limit(20)).all()
+    found = [as_told(store, connection, live, row) for row in rows if _read(row).body["round"] == live.state.round]
+    this_round = [each.status for each in found]
     if WAITING in this_round:
         return True
     if this_round.count(APPROVED) > sum(isinstance(turn.answer, MeterReads) for turn in live.round.turns):
@@ -101,12 +145,14 @@ def jackpot_waits(connection: Connection, live: Live, meter: str, at: str) -> bo
     return True
 
 
-def decide(connection: Connection, live: LiveTable, person: Person, act: acts.Approve, at: str) -> Approval | None:
+def decide(
+    store: Store, connection: Connection, live: LiveTable, person: Person, act: acts.Approve, at: str
+) -> Approval | None:
     """One signature; the approval if it was the last that was needed."""
     row = connection.execute(select(APPROVALS).where(APPROVALS.c.id == act.approval)).first()
     if row is None or row.table_id != live.state.id or row.status != WAITING:
         raise Refused("nothing of that number waits at this table")
-    found = _read(row)
+    found = as_told(store, connection, live, row)
     body = found.body
     if person.id == body["asked_by"] or any(given[0] == person.id for given in body["given"]):
         raise Forbidden("a second person must sign")

@@ -512,7 +512,7 @@ class Floor:
         assert live.round is not None
         match live.round.ask:
             case ReadMeter() as asked:
-                if approvals.jackpot_waits(connection, live, asked.meter, at):
+                if approvals.jackpot_waits(self.store, connection, live, asked.meter, at):
                     return None
                 return MeterReads(meters.reads(connection, live.state, asked.meter))
             case DecideAsk() as asked if asked.seat not in live.state.seats:
@@ -590,7 +590,7 @@ class Floor:
         require(person.role, Duty.APPROVE)
         check_house(person, live.state.property)
         check_open(live)
-        done = approvals.decide(connection, live, person, act, at)
+        done = approvals.decide(self.store, connection, live, person, act, at)
         if act.act == "decline" and isinstance(live, StadiumLive):
             stadium.run_on(connection, live, at)
         if done is None:

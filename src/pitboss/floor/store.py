@@ -31,7 +31,7 @@ from sqlalchemy.exc import IntegrityError
 
 from pitboss.errors import BadInput
 from pitboss.floor import migrations, school_marks
-from pitboss.floor.chain import START, Fact, Place, Sealer, written
+from pitboss.floor.chain import START, Fact, Place, Rule, Sealer, written
 from pitboss.floor.keyring import Keyring, fingerprint, keyring, make_key
 from pitboss.floor.once import KeyTaken, Once
 from pitboss.floor.periods import CHANGED, STREAM, begin, periods
@@ -163,9 +163,9 @@ class Store:
             self.keyring = keyring(self.file)
         key = self.keyring.keys[0]
         self._sealer = Sealer(key)
-        if last is not None and not self._sealed_by_older_rule(connection, Record.of(last)):
+        if last is not None and not self._is_sealed(connection, Record.of(last), self.sealer.older):
             raise BadInput(
-                f"this journal was not sealed with the key in {self.keyring.where}; put the right one back"
+                f"this journal was not sealed with the key in {self.keyring.where}, or its first record is missing"
             )
         at = datetime.now(UTC).isoformat(timespec="milliseconds")
         self._journal = self.append(connection, STREAM, [begin(connection, fingerprint(key), at)])
@@ -184,12 +184,22 @@ class Store:
         self._journal = self.append(connection, STREAM, [Fact(CHANGED, body, person, at)])
         self._sealer = Sealer(key)
 
-    def _sealed_by_older_rule(self, connection: Connection, record: Record) -> bool:
+    def is_sealed(self, connection: Connection, record: Record) -> bool:
+        """Whether a record is as it was written: nobody without the key could have made its seal."""
+        found = periods(connection)
+        if found is None:
+            return False
+        sealer = Sealer(self.keyring.named(found.key(record.place.id)))
+        rule = sealer.older if record.place.id <= found.older else sealer.seal
+        return self._is_sealed(connection, record, rule)
+
+    @staticmethod
+    def _is_sealed(connection: Connection, record: Record, rule: Rule) -> bool:
         before = select(JOURNAL.c.seal).where(
             JOURNAL.c.stream == record.stream, JOURNAL.c.number == record.number - 1
         )
         seal = connection.execute(before).scalar() or START
-        return self.sealer.older(seal, record.place, record.fact, record.body) == record.seal
+        return rule(seal, record.place, record.fact, record.body) == record.seal
 
     def close(self) -> None:
         """Let go of the database."""
