@@ -83,7 +83,7 @@ def _furnish(url: str, tables: int) -> list[list[Player]]:
         for number in range(tables * _PLAYERS):
             name = f"guest {number + 1}"
             guest = add_person(store, connection, None, at, name=name, title=name, role=Role.PLAYER, password=None)
-            guests.append((guest, start_session(connection, guest.id, int(time.time()))))
+            guests.append((guest, start_session(store, connection, guest.id, now(), int(time.time()))))
     seated = []
     for number in range(tables):
         game = _GAMES[number % len(_GAMES)]

@@ -50,7 +50,7 @@ def _furnish(url: str) -> tuple[int, str, list[str]]:
             person = add_person(
                 store, connection, None, at, name=name, title=name, role=role, password=None, house=where
             )
-            return person, start_session(connection, person.id, int(time.time()))
+            return person, start_session(store, connection, person.id, now(), int(time.time()))
 
         manager, _ = hired("manager", Role.MANAGER, house)
         _, dealer = hired("dealer", Role.DEALER, house)

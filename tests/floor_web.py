@@ -15,6 +15,7 @@ from sqlalchemy import select
 
 from pitboss.floor.people import start_session
 from pitboss.floor.schema import PEOPLE
+from pitboss.floor.service import now
 from pitboss.floor.store import Store
 
 OPENING: Final = {
@@ -31,7 +32,8 @@ def token(store: Store, name: str, lasts_from: int | None = None) -> str:
     """A session for somebody, without a password."""
     with store.writing() as connection:
         person = connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.name == name)).scalar_one()
-        return start_session(connection, person, int(time.time()) if lasts_from is None else lasts_from)
+        since = int(time.time()) if lasts_from is None else lasts_from
+        return start_session(store, connection, person, now(), since)
 
 
 class Web:

@@ -179,7 +179,8 @@ class Web:
     def headers(self, who: str) -> dict[str, str]:
         with self._store.writing() as connection:
             person = connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.name == who)).scalar_one()
-            return {"Authorization": f"Bearer {start_session(connection, person, int(time.time()))}"}
+            token = start_session(self._store, connection, person, now(), int(time.time()))
+        return {"Authorization": f"Bearer {token}"}
 
     def status(self, who: str, path: str) -> int:
         return int(self.client.get(f"/api{path}", headers=self.headers(who)).status_code)

@@ -7,8 +7,9 @@ neither change nor forge a record unseen.
 import hashlib
 import hmac
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 START: Final = "0" * 64
 """The seal before the first record of a stream."""
@@ -52,6 +53,10 @@ class Place:
     key: str | None = None
     command: str | None = None
     """The command's key and content, at the first record of a command that has a key: see `once`."""
+
+
+Rule: TypeAlias = Callable[[str, Place, Fact, str], str]
+"""Makes a record's seal from the seal before it, its place, the fact, and its content as it is written."""
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
 
 from pitboss.errors import BadInput, Refused
+from pitboss.floor import sessions
 from pitboss.floor.facts import AccountClosed, AccountMade, SignedIn, entry
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.roles import Forbidden, Role
@@ -18,8 +19,7 @@ from pitboss.floor.schema import PEOPLE, SESSIONS
 from pitboss.floor.store import IntegrityError, Store
 
 STREAM: Final = "people"
-LASTS: Final = 12 * 3600
-"""Seconds a session lasts: a shift."""
+LASTS: Final = sessions.LASTS
 _SIGNED: Final = Prepared(
     select(PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.title, PEOPLE.c.role, PEOPLE.c.property, SESSIONS.c.csrf)
     .join(SESSIONS, SESSIONS.c.person == PEOPLE.c.id)
@@ -129,7 +129,7 @@ def sign_in(store: Store, name: str, password: str, at: str, now: int) -> str | 
     fact = SignedIn(name[:60], person is not None)
     with store.writing() as connection:
         store.append(connection, STREAM, [entry(fact, person.id if person else None, at)])
-        return start_session(connection, person.id, now) if person is not None else None
+        return start_session(store, connection, person.id, at, now) if person is not None else None
 
 
 def known_by(store: Store, name: str, password: str) -> Person | None:
@@ -147,12 +147,13 @@ def _matches(hashed: str, password: str) -> bool:
         return False
 
 
-def start_session(connection: Connection, person: int, now: int) -> str:
-    """A new session; only a digest of its token is stored."""
+def start_session(store: Store, connection: Connection, person: int, at: str, now: int) -> str:
+    """A new session, which the journal tells of; only a digest of its token is stored. Those that are over go."""
     token = secrets.token_urlsafe(32)
     connection.execute(delete(SESSIONS).where(SESSIONS.c.expires < now))
-    values = {"token": _digest(token), "person": person, "csrf": secrets.token_urlsafe(24), "expires": now + LASTS}
-    connection.execute(insert(SESSIONS).values(**values))
+    row = {"token": _digest(token), "person": person, "csrf": secrets.token_urlsafe(24), "expires": now + LASTS}
+    connection.execute(insert(SESSIONS).values(**row))
+    store.append(connection, sessions.STREAM, [sessions.started(row, at)])
     return token
 
 
@@ -165,9 +166,12 @@ def session(connection: Connection, token: str, now: int) -> Session | None:
     return Session(Person(person, name, title, Role(role), house), csrf)
 
 
-def end_session(connection: Connection, token: str) -> None:
+def end_session(store: Store, connection: Connection, token: str, at: str) -> None:
     """Sign out."""
-    connection.execute(delete(SESSIONS).where(SESSIONS.c.token == _digest(token)))
+    found = connection.execute(select(SESSIONS.c.person).where(SESSIONS.c.token == _digest(token))).scalar()
+    if found is not None:
+        connection.execute(delete(SESSIONS).where(SESSIONS.c.token == _digest(token)))
+        store.append(connection, sessions.STREAM, [sessions.ended(_digest(token), found, at)])
 
 
 def _digest(token: str) -> str:

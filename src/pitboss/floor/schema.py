@@ -200,4 +200,4 @@ SCHOOL_QUESTIONS: Final = Table(
     Index("school_questions_by_person", "person", "property", "game"),
 )
 """Every question of the dealer's school: the seed it is made from again, how many of its steps are answered and
-how many answers were wrong. Nobody's chips move here, so it is no part of the journal."""
+how many answers were wrong."""

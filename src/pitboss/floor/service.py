@@ -273,7 +273,7 @@ class Floor:
         others = {table: self._other(connection, live, table) for table in act.elsewhere}
         lives = {table: each for table, (each, _) in others.items()}
         live.registers = Stored(connection)
-        at = AtTable(connection, live, person, now(), kind_of(live), lives)
+        at = AtTable(self.store, connection, live, person, now(), kind_of(live), lives)
         for each in chain(act.carry_out(at), at.kind.afterwards(at)):
             match each:
                 case Unasked():

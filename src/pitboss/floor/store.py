@@ -30,13 +30,13 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
 from pitboss.errors import BadInput
-from pitboss.floor import migrations
-from pitboss.floor.chain import START, Fact, Place, Sealer, written
+from pitboss.floor import migrations, school_marks
+from pitboss.floor.chain import START, Fact, Place, Rule, Sealer, written
 from pitboss.floor.keyring import Keyring, fingerprint, keyring, make_key
 from pitboss.floor.once import KeyTaken, Once
 from pitboss.floor.periods import CHANGED, STREAM, begin, periods
 from pitboss.floor.prepared import Prepared
-from pitboss.floor.schema import JOURNAL, STREAMS
+from pitboss.floor.schema import JOURNAL, SCHOOL_QUESTIONS, STREAMS
 
 SEALS: Final = "seals"
 """The stream that keeps, from time to time, what all the streams together came to: see `sealing`."""
@@ -163,12 +163,15 @@ class Store:
             self.keyring = keyring(self.file)
         key = self.keyring.keys[0]
         self._sealer = Sealer(key)
-        if last is not None and not self._sealed_by_older_rule(connection, Record.of(last)):
+        if last is not None and not self._is_sealed(connection, Record.of(last), self.sealer.older):
             raise BadInput(
-                f"this journal was not sealed with the key in {self.keyring.where}; put the right one back"
+                f"this journal was not sealed with the key in {self.keyring.where}, or its first record is missing"
             )
         at = datetime.now(UTC).isoformat(timespec="milliseconds")
         self._journal = self.append(connection, STREAM, [begin(connection, fingerprint(key), at)])
+        questions = [dict(row) for row in connection.execute(select(SCHOOL_QUESTIONS)).mappings()]
+        if questions:
+            self.append(connection, school_marks.STREAM, [school_marks.asked(each, at) for each in questions])
 
     def change_key(self, connection: Connection, key: bytes, person: int, at: str) -> None:
         """Seal with another key from here on; the record that says so is the last one sealed with the old key.
@@ -181,12 +184,22 @@ class Store:
         self._journal = self.append(connection, STREAM, [Fact(CHANGED, body, person, at)])
         self._sealer = Sealer(key)
 
-    def _sealed_by_older_rule(self, connection: Connection, record: Record) -> bool:
+    def is_sealed(self, connection: Connection, record: Record) -> bool:
+        """Whether a record is as it was written: nobody without the key could have made its seal."""
+        found = periods(connection)
+        if found is None:
+            return False
+        sealer = Sealer(self.keyring.named(found.key(record.place.id)))
+        rule = sealer.older if record.place.id <= found.older else sealer.seal
+        return self._is_sealed(connection, record, rule)
+
+    @staticmethod
+    def _is_sealed(connection: Connection, record: Record, rule: Rule) -> bool:
         before = select(JOURNAL.c.seal).where(
             JOURNAL.c.stream == record.stream, JOURNAL.c.number == record.number - 1
         )
         seal = connection.execute(before).scalar() or START
-        return self.sealer.older(seal, record.place, record.fact, record.body) == record.seal
+        return rule(seal, record.place, record.fact, record.body) == record.seal
 
     def close(self) -> None:
         """Let go of the database."""

@@ -22,6 +22,7 @@ from pitboss.floor.poker.live import PokerLive
 from pitboss.floor.roles import Duty, Forbidden, Role, require
 from pitboss.floor.stadium.live import StadiumLive
 from pitboss.floor.state import SeatState, TableState
+from pitboss.floor.store import Store
 from pitboss.money import Cents
 
 Amount: TypeAlias = Annotated[Cents, Field(gt=0, le=100_000_000)]
@@ -97,6 +98,7 @@ class Kind(ABC):
 class AtTable:
     """Where an act is carried out, by whom and when."""
 
+    store: Store
     connection: Connection
     table: LiveTable
     person: Person

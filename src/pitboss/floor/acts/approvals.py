@@ -93,7 +93,7 @@ class Approve(Act):
         row = at.connection.execute(select(APPROVALS).where(APPROVALS.c.id == self.approval)).first()
         if row is None or row.table_id != at.state.id or row.status != WAITING:
             raise Refused("nothing of that number waits at this table")
-        found = approvals.read(row)
+        found = approvals.as_told(at.store, at.connection, at.table, row)
         given, needs = found.body["given"], found.body["needs"]
         if at.person.id == found.body["asked_by"] or any(each[0] == at.person.id for each in given):
             raise Forbidden("a second person must sign")

@@ -94,9 +94,10 @@ class HouseGame(Kind):
 
 def _jackpots(at: AtTable) -> list[str]:
     """How it stands with the wins from meters of the round that is on."""
-    rows = select(APPROVALS).where(APPROVALS.c.table_id == at.state.id, APPROVALS.c.what == JACKPOT)
-    found = map(approvals.read, at.connection.execute(rows.order_by(APPROVALS.c.id.desc()).limit(20)))
-    return [each.status for each in found if each.body["round"] == at.state.round]
+    wins = select(APPROVALS).where(APPROVALS.c.table_id == at.state.id, APPROVALS.c.what == JACKPOT)
+    rows = at.connection.execute(wins.order_by(APPROVALS.c.id.desc()).limit(20)).all()
+    now = [row for row in rows if approvals.read(row).body["round"] == at.state.round]
+    return [approvals.as_told(at.store, at.connection, at.table, row).status for row in now]
 
 
 def _by_itself(at: AtTable, table: Live) -> Answer | None:

@@ -1,4 +1,4 @@
-"""One sequence for the records of all streams, and keys of commands that say whose they are and for what."""
+"""One sequence for the records of all streams; keys of commands that say whose they are and for what."""
 
 import hashlib
 import json
@@ -33,6 +33,7 @@ def upgrade() -> None:
         batch_op.alter_column("id", existing_type=sa.BigInteger(), nullable=False)
         batch_op.create_unique_constraint("one_sequence", ["id"])
     _hide_keys()
+    op.execute("DELETE FROM sessions")  # the journal tells who signed in from here on
     connection = op.get_bind()
     if connection.dialect.name == "postgresql":
         last = connection.execute(sa.text("SELECT coalesce(max(id), 0) FROM journal")).scalar_one()

@@ -1,0 +1,32 @@
+"""Rows of the database beside what the journal says of them: every column, by the schema itself."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from sqlalchemy import Table
+
+
+def differences(
+    what: str,
+    table: Table,
+    stored: Iterable[Mapping[str, Any]],
+    drawn: Mapping[tuple[Any, ...], Mapping[str, Any]],
+) -> Iterator[str]:
+    """Every column of every row in which a table is not as it was drawn from the journal, by its primary key."""
+    keys = [column.name for column in table.primary_key]
+    missing = dict(drawn)
+    for row in stored:
+        key = tuple(row[name] for name in keys)
+        named = f"{what} {' '.join(str(part)[:12] for part in key)}"
+        said = missing.pop(key, None)
+        if said is None:
+            yield f"{named} is stored and not in the journal"
+            continue
+        for column in table.c:
+            if row[column.name] != said[column.name]:
+                yield (
+                    f"{named}: its {column.name} is stored as {row[column.name]}, "
+                    f"the journal says {said[column.name]}"
+                )
+    for key in missing:
+        yield f"{what} {' '.join(str(part)[:12] for part in key)} is in the journal and not stored"
