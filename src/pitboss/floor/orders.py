@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from pitboss.floor import once
 from pitboss.floor.acts import Act
-from pitboss.floor.live_table import LiveTable
+from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.once import Once
 from pitboss.floor.people import Person
 

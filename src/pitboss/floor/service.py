@@ -18,22 +18,22 @@ from sqlalchemy import Connection, bindparam, insert, select, update
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.acts import Act, AnyAct, AtTable, Elsewhere, Setup, TimeIsUp, Unasked, kind_of
+from pitboss.floor.books.kinds import live_of, seats_for, set_up
+from pitboss.floor.books.live_table import LiveTable
+from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.registers import Stored
+from pitboss.floor.books.stadium_live import StadiumLive
+from pitboss.floor.books.state import TableState
+from pitboss.floor.books.totals import Totals
 from pitboss.floor.chain import written
 from pitboss.floor.facts import ROUND_FACTS, TableSetUp, read
-from pitboss.floor.live_table import LiveTable
 from pitboss.floor.once import Once
 from pitboss.floor.orders import Done, Order
 from pitboss.floor.people import Person
-from pitboss.floor.poker.live import PokerLive
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.roles import Duty, Role, require
 from pitboss.floor.schema import ROUNDS, TABLES
-from pitboss.floor.stadium.live import StadiumLive
-from pitboss.floor.state import TableState
 from pitboss.floor.store import Head, Store
-from pitboss.floor.tables import live_of, seats_for, set_up
-from pitboss.floor.totals import Totals
 from pitboss.library import find_section
 from pitboss.room.terms import spread_of
 

@@ -13,15 +13,15 @@ from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import Connection
 
 from pitboss.errors import Refused
-from pitboss.floor.approvals import Approval
+from pitboss.floor.books.approvals import Approval
+from pitboss.floor.books.live import Live
+from pitboss.floor.books.live_table import LiveTable
+from pitboss.floor.books.poker_live import PokerLive
+from pitboss.floor.books.stadium_live import StadiumLive
+from pitboss.floor.books.state import SeatState, TableState
 from pitboss.floor.facts import Fact
-from pitboss.floor.live import Live
-from pitboss.floor.live_table import LiveTable
 from pitboss.floor.people import Person
-from pitboss.floor.poker.live import PokerLive
 from pitboss.floor.roles import Duty, Forbidden, Role, require
-from pitboss.floor.stadium.live import StadiumLive
-from pitboss.floor.state import SeatState, TableState
 from pitboss.floor.store import Store
 from pitboss.money import Cents
 

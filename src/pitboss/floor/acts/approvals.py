@@ -7,9 +7,9 @@ from pydantic import Field
 from sqlalchemy import select
 
 from pitboss.errors import Refused
-from pitboss.floor import approvals
 from pitboss.floor.acts.act import Act, Amount, AtTable, Elsewhere, Facts, Unasked, Word
-from pitboss.floor.approvals import Approval
+from pitboss.floor.books import approvals
+from pitboss.floor.books.approvals import Approval
 from pitboss.floor.books.registers import WAITING, next_number
 from pitboss.floor.facts import ApprovalAsked, ApprovalDeclined, ApprovalSigned, Credited, Fact, Filled
 from pitboss.floor.roles import MAY, Duty, Forbidden, Role

@@ -6,14 +6,14 @@ from sqlalchemy import select
 
 from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput, Refused
-from pitboss.floor import approvals, meters
 from pitboss.floor.acts import play
 from pitboss.floor.acts.act import AtTable, Facts, Kind, Unasked
 from pitboss.floor.acts.approvals import JACKPOT, Approve, asked
-from pitboss.floor.approvals import Approval
+from pitboss.floor.books import approvals, meters
+from pitboss.floor.books.approvals import Approval
+from pitboss.floor.books.live import Live
 from pitboss.floor.books.registers import APPROVED, WAITING
 from pitboss.floor.facts import Answered
-from pitboss.floor.live import Live
 from pitboss.floor.roles import Duty
 from pitboss.floor.schema import APPROVALS
 from pitboss.table import (

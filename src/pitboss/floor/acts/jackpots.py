@@ -13,14 +13,14 @@ from pitboss import library
 from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, AtTable, Facts, Unasked
 from pitboss.floor.acts.approvals import BAD_BEAT, PAYOUT, Approve, asked
-from pitboss.floor.approvals import Approval
+from pitboss.floor.books.approvals import Approval
 from pitboss.floor.books.jackpots import COUNTED, POSTED, RESERVE, divided, meter_name, rules_of
+from pitboss.floor.books.meters import FINE
+from pitboss.floor.books.poker_live import Laid, PokerLive
+from pitboss.floor.books.state import TableState
 from pitboss.floor.facts import BadBeatPaid, JackpotPosted, Paid, PayoutCleared
-from pitboss.floor.meters import FINE
-from pitboss.floor.poker.live import Laid, PokerLive
 from pitboss.floor.roles import Duty
 from pitboss.floor.schema import METERS, TABLES
-from pitboss.floor.state import TableState
 from pitboss.library import POKER_ROOM
 from pitboss.money import Cents, dollars
 from pitboss.room.bad_beats import Hit, Payout, find_hit

@@ -6,6 +6,8 @@ from pydantic import Field
 
 from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, AtTable, Elsewhere, Facts, Name, SeatNumber, TableNumber, Word
+from pitboss.floor.books.poker_live import PokerLive
+from pitboss.floor.books.state import Waiting
 from pitboss.floor.facts import (
     ChangeAsked,
     ListJoined,
@@ -15,9 +17,7 @@ from pitboss.floor.facts import (
     SeatBrought,
     StakesChanged,
 )
-from pitboss.floor.poker.live import PokerLive
 from pitboss.floor.roles import Duty
-from pitboss.floor.state import Waiting
 
 
 class PokerAct(Act):

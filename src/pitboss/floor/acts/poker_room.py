@@ -9,9 +9,11 @@ from pitboss.errors import Refused
 from pitboss.floor.acts import jackpots, play
 from pitboss.floor.acts.act import AtTable, Facts, Kind, Unasked
 from pitboss.floor.acts.approvals import BAD_BEAT, PAYOUT, Approve
-from pitboss.floor.approvals import Approval
+from pitboss.floor.books.approvals import Approval
+from pitboss.floor.books.poker_live import PATIENCE, PokerLive
+from pitboss.floor.books.state import SeatState, TableState
 from pitboss.floor.facts import HandAnswered, HandEnded, SeatChanged
-from pitboss.floor.poker.answers import (
+from pitboss.floor.facts.hand_answers import (
     DRAW,
     MUCK,
     ONCE,
@@ -25,10 +27,8 @@ from pitboss.floor.poker.answers import (
     Ruling,
     Showed,
 )
-from pitboss.floor.poker.live import PATIENCE, PokerLive
 from pitboss.floor.roles import Duty
 from pitboss.floor.schema import TABLES
-from pitboss.floor.state import SeatState, TableState
 from pitboss.library import POKER_ROOM
 from pitboss.money import dollars
 from pitboss.room.declarations import Declared, meaning

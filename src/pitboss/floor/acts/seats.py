@@ -4,9 +4,9 @@ from typing import Literal
 
 from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, SeatNumber, Word
+from pitboss.floor.books.state import SeatState
 from pitboss.floor.facts import BoughtIn, SeatLeft, SeatTaken
 from pitboss.floor.roles import Duty
-from pitboss.floor.state import SeatState
 from pitboss.money import dollars
 
 

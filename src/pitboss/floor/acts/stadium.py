@@ -8,11 +8,11 @@ from sqlalchemy import insert, select
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, SeatNumber
 from pitboss.floor.books.registers import BLANK, ISSUED, digest, next_number
+from pitboss.floor.books.stadium_live import StadiumLive
+from pitboss.floor.books.stadium_terms import SLOT_TEAM, TOKE_POOL, check_mode
 from pitboss.floor.facts import BoughtIn, ModeChanged, TicketIssued, Tipped
 from pitboss.floor.roles import Forbidden, may_sign
 from pitboss.floor.schema import TICKETS
-from pitboss.floor.stadium.live import StadiumLive
-from pitboss.floor.stadium.terms import SLOT_TEAM, TOKE_POOL, check_mode
 from pitboss.money import Cents, dollars
 
 DIGITS: Final = 18

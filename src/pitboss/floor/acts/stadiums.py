@@ -10,12 +10,12 @@ from pitboss.floor.acts.act import AtTable, Facts, Kind, Unasked, Word
 from pitboss.floor.acts.approvals import HAND_PAY, Approve, asked
 from pitboss.floor.acts.house_games import wager_of
 from pitboss.floor.acts.stadium import must_own_station, ticket_for
-from pitboss.floor.approvals import Approval
+from pitboss.floor.books.approvals import Approval
+from pitboss.floor.books.stadium_live import DECISIONS, WAGERS, StadiumLive
+from pitboss.floor.books.stadium_terms import REMAIN, VOID
+from pitboss.floor.books.state import SeatState
 from pitboss.floor.facts import Answered, HandPaid, HandPayHeld, Recognised, WindowOpened
 from pitboss.floor.roles import Duty, Role, may_sign, signers
-from pitboss.floor.stadium.live import DECISIONS, WAGERS, StadiumLive
-from pitboss.floor.stadium.terms import REMAIN, VOID
-from pitboss.floor.state import SeatState
 from pitboss.rulebook.schema import Remedy
 from pitboss.table import (
     Answer,

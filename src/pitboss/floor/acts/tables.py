@@ -7,6 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, Name, TableNumber, Word
 from pitboss.floor.acts.seats import stand_up
+from pitboss.floor.books.procedures import signed_off, step_of
 from pitboss.floor.facts import (
     EquipmentChanged,
     LimitsChanged,
@@ -15,7 +16,6 @@ from pitboss.floor.facts import (
     TableClosed,
     TableOpened,
 )
-from pitboss.floor.procedures import signed_off, step_of
 from pitboss.floor.roles import Duty, Forbidden, may_sign
 from pitboss.money import Cents
 from pitboss.table import CardPack
