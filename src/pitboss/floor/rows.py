@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from sqlalchemy import Table
 
-
 DIGEST: Final = 64
 """Characters of a digest."""
 

@@ -17,7 +17,8 @@ from sqlalchemy import Connection, bindparam, insert, select, update
 
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.errors import BadInput, Refused
-from pitboss.floor.acts import Act, AnyAct, AtTable, Elsewhere, Setup, TimeIsUp, Unasked, kind_of
+from pitboss.floor.acts import Act, AnyAct, AtTable, Elsewhere, Setup, Unasked, kind_of
+from pitboss.floor.acts.stadiums import TimeIsUp
 from pitboss.floor.books.kinds import live_of, seats_for, set_up
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.poker_live import PokerLive
@@ -26,7 +27,8 @@ from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.books.state import TableState
 from pitboss.floor.books.totals import Totals
 from pitboss.floor.chain import written
-from pitboss.floor.facts import ROUND_FACTS, TableSetUp, read
+from pitboss.floor.facts import ROUND_FACTS, read
+from pitboss.floor.facts.tables import TableSetUp
 from pitboss.floor.once import Once
 from pitboss.floor.orders import Done, Order
 from pitboss.floor.people import Person
@@ -253,9 +255,15 @@ class Floor:
         again = self.store.done_before(connection, stream, once)
         if not again:
             self._check_seen(table, held.number, order.seen_version)
-        live = self._taken(connection, table, held[0])
+        kept_in = self._drafts if table in self._drafts else self._lives
+        live = self._taken(connection, table, held.number)
         if not again:
-            self._carry_out(connection, live, person, order.act, once, held)
+            try:
+                self._carry_out(connection, live, person, order.act, once, held)
+            except Refused:
+                if not live.entries:  # nothing has happened: what memory has is as right as before
+                    kept_in[table] = live
+                raise
         done = Done(live.version, order.look(live, person))
         self._drafts[table] = live
         return done

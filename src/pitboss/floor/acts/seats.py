@@ -1,11 +1,11 @@
 """Sitting down, standing up, and chips for cash."""
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, SeatNumber, Word
 from pitboss.floor.books.state import SeatState
-from pitboss.floor.facts import BoughtIn, SeatLeft, SeatTaken
+from pitboss.floor.facts.tables import BoughtIn, SeatLeft, SeatTaken
 from pitboss.floor.roles import Duty
 from pitboss.money import dollars
 
@@ -78,3 +78,6 @@ class BuyIn(Act):
         if self.amount > at.state.rack:
             raise Refused(f"the rack holds {dollars(at.state.rack)}; ask for a fill first")
         yield BoughtIn(self.seat, self.amount)
+
+
+SeatActs: TypeAlias = TakeSeat | LeaveSeat | BuyIn

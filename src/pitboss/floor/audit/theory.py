@@ -133,7 +133,7 @@ def _onto_meter(house: HouseRules, wager: str) -> Fraction | None:
 def _house_of(state: TableState) -> HouseRules:
     """The rules a table is valued by: at a stadium those of the game it is set up for."""
     if state.game in STADIUMS:
-        return played(hall_of(state))
+        return played(hall_of(state, state.options))
     return HouseRules.choose(find_section(state.property, state.game), state.options, state.tables)
 
 

@@ -6,7 +6,7 @@ from pitboss.floor.books.fold import Line, applies
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.shoe import TableShoe
 from pitboss.floor.books.state import SeatState
-from pitboss.floor.facts import (
+from pitboss.floor.facts.tables import (
     ApprovalAsked,
     ApprovalDeclined,
     ApprovalSigned,
