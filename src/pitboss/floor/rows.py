@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from sqlalchemy import Table
+from sqlalchemy import Connection, Table, select
+
+from pitboss.floor.schema import METADATA
 
 
 def differences(
@@ -30,3 +32,16 @@ def differences(
                 )
     for key in missing:
         yield f"{what} {' '.join(str(part)[:12] for part in key)} is in the journal and not stored"
+
+
+def orphans(connection: Connection) -> Iterator[str]:
+    """Rows that belong to something that is not there, by every foreign key of the schema."""
+    for table in METADATA.sorted_tables:
+        for foreign in (foreign for column in table.c for foreign in column.foreign_keys):
+            whole, part = foreign.column, foreign.parent
+            asked = select(*table.primary_key, part.label("belongs_to")).where(
+                part.is_not(None), ~select(whole).where(whole == part).exists()
+            )
+            for *key, belongs_to in connection.execute(asked):
+                named = ", ".join(str(each) for each in key)
+                yield f"{table.name} ({named}): its {part.name} is stored as {belongs_to}, and there is none"
