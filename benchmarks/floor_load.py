@@ -33,11 +33,11 @@ from tests.floor_web import OPENING, next_command
 
 from benchmarks.report import Column, Report
 from pitboss.floor.acts import BuyIn, OpenTable, Setup, TakeSeat
+from pitboss.floor.audit.verify import verify
 from pitboss.floor.people import add_person, start_session
 from pitboss.floor.roles import Role
 from pitboss.floor.service import Floor, now
 from pitboss.floor.store import Store
-from pitboss.floor.verify import verify
 
 _HOUSE: Final = "hollywood-toledo"
 _GAMES: Final = ("roulette", "blackjack", "three-card-poker", "craps")

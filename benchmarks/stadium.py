@@ -21,8 +21,8 @@ from typing import Any, Final
 from benchmarks.floor_load import Line, cpu_seconds, serving, sound
 from benchmarks.report import Column, Report
 from pitboss.floor.acts import InsertBill, OpenTable, Setup, SignStep, TakeSeat
+from pitboss.floor.books.procedures import steps_of
 from pitboss.floor.people import Person, add_person, start_session
-from pitboss.floor.procedures import steps_of
 from pitboss.floor.roles import Role
 from pitboss.floor.service import Floor, now
 from pitboss.floor.store import Store

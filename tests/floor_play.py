@@ -8,18 +8,18 @@ from sqlalchemy import select
 
 from pitboss.errors import Refused
 from pitboss.floor.acts import AnyAct, Setup
-from pitboss.floor.book_check import differences
+from pitboss.floor.audit.book_check import differences
+from pitboss.floor.books.kinds import set_up
+from pitboss.floor.books.live import Live
+from pitboss.floor.books.live_table import LiveTable
+from pitboss.floor.books.procedures import signed_off
+from pitboss.floor.books.state import TableState
 from pitboss.floor.facts import Signer, TableSetUp, read
-from pitboss.floor.live import Live
-from pitboss.floor.live_table import LiveTable
 from pitboss.floor.people import Person, add_person
-from pitboss.floor.procedures import signed_off
 from pitboss.floor.roles import Role, may_sign
 from pitboss.floor.schema import PEOPLE
 from pitboss.floor.service import Floor, now
-from pitboss.floor.state import TableState
 from pitboss.floor.store import Store
-from pitboss.floor.tables import set_up
 from pitboss.games.craps.hand import Hand
 from pitboss.money import Cents
 from pitboss.table import Decide, PlaceWager, ReadMeter, Seat, TakeBack, TakeWagers

@@ -12,13 +12,13 @@ import pytest
 from sqlalchemy import select, update
 
 from pitboss.errors import BadInput, Refused
+from pitboss.floor.audit.replay import replayed
+from pitboss.floor.audit.verify import verify
 from pitboss.floor.people import LASTS, add_person, sign_in
-from pitboss.floor.replay import replayed
 from pitboss.floor.roles import Duty, Forbidden, Role, may
 from pitboss.floor.schema import APPROVALS, METERS, PEOPLE, SESSIONS
 from pitboss.floor.service import MovedOn, now
 from pitboss.floor.store import Record, Store
-from pitboss.floor.verify import verify
 from pitboss.web import people_api
 from pitboss.web.app import create_app
 from pitboss.web.security import Tries

@@ -19,24 +19,25 @@ from sqlalchemy import delete, insert, select, update
 from pitboss import library
 from pitboss.background import COMPUTING, READY
 from pitboss.errors import BadInput, Refused
-from pitboss.floor import approvals, control_chart, theory
-from pitboss.floor.audit import Expected, verdict
+from pitboss.floor.audit import control_chart, theory
+from pitboss.floor.audit.gaming_day import GamingDay
+from pitboss.floor.audit.results import Expected, verdict
+from pitboss.floor.audit.review import deviates, last_day
+from pitboss.floor.audit.theory import Theories, Theory, theory_of
+from pitboss.floor.audit.verify import verify
+from pitboss.floor.books import approvals
+from pitboss.floor.books.counting import Count, counted, valued_with
+from pitboss.floor.books.live import Live
+from pitboss.floor.books.live_table import Ended
 from pitboss.floor.books.rounds import ended_round
+from pitboss.floor.books.state import TableState
+from pitboss.floor.books.totals import Totals
 from pitboss.floor.chain import Fact, written
-from pitboss.floor.counting import Count, counted, valued_with
-from pitboss.floor.gaming_day import GamingDay
-from pitboss.floor.live import Live
-from pitboss.floor.live_table import Ended
 from pitboss.floor.people import add_person, start_session
-from pitboss.floor.review import deviates, last_day
 from pitboss.floor.roles import Role
 from pitboss.floor.schema import JOURNAL, METER_PAYMENTS, PEOPLE, ROUNDS, TABLE_HOURS, TABLES, WAGER_HOURS
 from pitboss.floor.service import now
-from pitboss.floor.state import TableState
 from pitboss.floor.store import Store
-from pitboss.floor.theory import Theories, Theory, theory_of
-from pitboss.floor.totals import Totals
-from pitboss.floor.verify import verify
 from pitboss.money import Cents
 from pitboss.odds import Situation, analyse
 from pitboss.rulebook import HouseRules
@@ -596,8 +597,8 @@ def test_until_theory_is_there_it_is_null(web: Web, pit: Pit, monkeypatch: pytes
         return theory_of(house)
 
     never = Theories(slowly)
-    monkeypatch.setattr("pitboss.floor.audit.THEORIES", never)
-    monkeypatch.setattr("pitboss.floor.control_chart.THEORIES", never)
+    monkeypatch.setattr("pitboss.floor.audit.results.THEORIES", never)
+    monkeypatch.setattr("pitboss.floor.audit.control_chart.THEORIES", never)
     found = web.get("auditor", "/audit/tables")
     assert (found["tables"][0]["theory"], found["tables"][0]["theory_says"]) == (None, "being computed")
     chart = web.get("auditor", "/audit/tables/1/chart")

@@ -13,12 +13,12 @@ from sqlalchemy import Connection
 
 from pitboss.errors import Refused
 from pitboss.floor.acts import AnyAct
+from pitboss.floor.audit.verify import verify
 from pitboss.floor.clerk import Clerk, Outcome
 from pitboss.floor.orders import Done, Order
 from pitboss.floor.people import Person
 from pitboss.floor.service import MovedOn
 from pitboss.floor.store import Store
-from pitboss.floor.verify import verify
 from pitboss.web.app import create_app
 from tests.floor_play import PLAYERS, Pit, act_of, hire, next_act
 from tests.floor_web import Web

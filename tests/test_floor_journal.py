@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy import Connection, delete, select, update
 
 from pitboss.errors import BadInput
+from pitboss.floor.audit.verify import opened_and_verified, verify
 from pitboss.floor.chain import Fact
 from pitboss.floor.keyring import KEY, RING, fingerprint, keep_keys
 from pitboss.floor.people import add_person
@@ -22,7 +23,6 @@ from pitboss.floor.schema import JOURNAL, STREAMS, TABLES
 from pitboss.floor.sealing import Anchor, head_file, keep_head, newest_head, read_head, seal_heads
 from pitboss.floor.service import now
 from pitboss.floor.store import SEALS, Store
-from pitboss.floor.verify import opened_and_verified, verify
 from tests.floor_play import Pit, hire
 from tests.test_cli import pitboss
 

@@ -13,13 +13,13 @@ from alembic.config import Config
 from sqlalchemy import MetaData, create_engine, insert, select, text, update
 
 from pitboss.floor import migrations
-from pitboss.floor.chain_check import Chains
+from pitboss.floor.audit.chain_check import Chains
+from pitboss.floor.audit.verify import verify
 from pitboss.floor.keyring import KEY
 from pitboss.floor.schema import JOURNAL
 from pitboss.floor.sealing import seal_heads
 from pitboss.floor.service import now
 from pitboss.floor.store import Store
-from pitboss.floor.verify import verify
 from tests import postgresql
 from tests.floor_play import Pit
 

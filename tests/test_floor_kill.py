@@ -14,10 +14,10 @@ import httpx
 import pytest
 from sqlalchemy import select
 
+from pitboss.floor.audit.verify import verify
 from pitboss.floor.once import sent
 from pitboss.floor.schema import JOURNAL, ROUNDS
 from pitboss.floor.store import Store
-from pitboss.floor.verify import verify
 from tests import floor_killed, postgresql
 from tests.floor_killed import GAMES, HOUSE, Nursery
 from tests.floor_play import BANK, PLAYERS, Pit, hire

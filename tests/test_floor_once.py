@@ -5,10 +5,10 @@ import pytest
 from fastapi.testclient import TestClient
 from sqlalchemy import select, update
 
+from pitboss.floor.audit.verify import verify
 from pitboss.floor.once import KeyTaken
 from pitboss.floor.schema import JOURNAL
 from pitboss.floor.store import Store
-from pitboss.floor.verify import verify
 from pitboss.web.app import create_app
 from tests.floor_play import Pit, hire
 from tests.floor_web import Web

@@ -8,15 +8,15 @@ from sqlalchemy import select, update
 
 from pitboss import library
 from pitboss.errors import BadInput, Refused
-from pitboss.floor.cash import money
-from pitboss.floor.gaming_day import GamingDay
-from pitboss.floor.poker.live import PokerLive
+from pitboss.floor.audit.cash import money
+from pitboss.floor.audit.gaming_day import GamingDay
+from pitboss.floor.audit.scope import Period, Scope
+from pitboss.floor.audit.verify import verify
+from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.schema import APPROVALS, METERS, TABLES
-from pitboss.floor.scope import Period, Scope
 from pitboss.floor.service import Floor, MovedOn
 from pitboss.floor.store import Store
-from pitboss.floor.verify import verify
 from pitboss.money import cents, decimal
 from pitboss.room.hand import CALL, Act, Agree, Deal, Draw, Show
 from tests.floor_play import BANK, PLAYERS, Pit, hire

@@ -11,11 +11,11 @@ from sqlalchemy import func, select, update
 
 from pitboss.equipment.chance import SeededChance
 from pitboss.errors import BadInput, Refused
+from pitboss.floor.audit.verify import verify
 from pitboss.floor.people import Person
 from pitboss.floor.schema import JOURNAL, SCHOOL_QUESTIONS
 from pitboss.floor.store import Store
 from pitboss.floor.training import Question, answer, ask, progress
-from pitboss.floor.verify import verify
 from pitboss.library import section
 from pitboss.school import Exercise, exercise
 from pitboss.web.app import create_app

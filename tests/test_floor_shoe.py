@@ -13,14 +13,14 @@ from sqlalchemy import select, update
 from pitboss.equipment.cards import Card, cards
 from pitboss.equipment.chance import ScriptedChance, SeededChance
 from pitboss.errors import Refused
+from pitboss.floor.audit.verify import verify
+from pitboss.floor.books.shoe import TableShoe
+from pitboss.floor.books.state import TableState
 from pitboss.floor.facts import Shuffled
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.schema import JOURNAL, TABLES
-from pitboss.floor.shoe import TableShoe
-from pitboss.floor.state import TableState
 from pitboss.floor.store import Store
-from pitboss.floor.verify import verify
-from pitboss.floor.views import table_view
+from pitboss.floor.views.tables import table_view
 from pitboss.library import game_of, section
 from pitboss.rulebook import HouseRules
 from pitboss.table import CardPack

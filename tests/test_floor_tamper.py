@@ -34,6 +34,7 @@ from sqlalchemy import (
 
 from pitboss.equipment.chance import SeededChance
 from pitboss.errors import BadInput, Refused
+from pitboss.floor.audit.verify import Findings, opened_and_verified, verify
 from pitboss.floor.keyring import KEY
 from pitboss.floor.people import add_person, sign_in, start_session
 from pitboss.floor.roles import Role
@@ -42,7 +43,6 @@ from pitboss.floor.sealing import Anchor, seal_heads
 from pitboss.floor.service import now
 from pitboss.floor.store import Store
 from pitboss.floor.training import answer, ask
-from pitboss.floor.verify import Findings, opened_and_verified, verify
 from pitboss.library import section
 from tests import postgresql
 from tests.conftest import JOURNAL_KEY

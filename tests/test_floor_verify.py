@@ -10,14 +10,14 @@ import pytest
 from sqlalchemy import Boolean, Column, Connection, Float, Integer, Table, delete, insert, select, update
 
 from pitboss import library
+from pitboss.floor.audit.verify import Findings, verify
+from pitboss.floor.books.shoe import TableShoe
+from pitboss.floor.books.state import PokerState, SeatState, StadiumState, TableState
 from pitboss.floor.chain import Sealer
 from pitboss.floor.schema import APPROVALS, JOURNAL, METERS, PEOPLE, ROUNDS, STREAMS, TABLES, TICKETS
 from pitboss.floor.sealing import seal_heads
 from pitboss.floor.service import now
-from pitboss.floor.shoe import TableShoe
-from pitboss.floor.state import PokerState, SeatState, StadiumState, TableState
 from pitboss.floor.store import Store
-from pitboss.floor.verify import Findings, verify
 from tests.floor_play import Pit, hire
 
 HOUSE = "jack-cleveland"

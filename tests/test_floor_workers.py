@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from pitboss import library
+from pitboss.floor.audit.verify import verify
 from pitboss.floor.store import Store
-from pitboss.floor.verify import verify
-from pitboss.floor.views import table_view
+from pitboss.floor.views.tables import table_view
 from tests.floor_play import Pit, hire
 
 _HOUSE_OF = {game: house for house in library.properties() for game in library.playable(house)}

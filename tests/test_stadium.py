@@ -14,21 +14,21 @@ from pitboss import library
 from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput, Refused
 from pitboss.floor import service
-from pitboss.floor.approvals import waiting
-from pitboss.floor.cash import money
-from pitboss.floor.gaming_day import GamingDay
-from pitboss.floor.replay import replayed
+from pitboss.floor.audit.cash import money
+from pitboss.floor.audit.gaming_day import GamingDay
+from pitboss.floor.audit.replay import replayed
+from pitboss.floor.audit.scope import Period, Scope
+from pitboss.floor.audit.verify import verify
+from pitboss.floor.books.approvals import waiting
+from pitboss.floor.books.stadium_live import StadiumLive
+from pitboss.floor.books.stadium_terms import fresh_round, game_at, played, rules_of
+from pitboss.floor.books.state import TableState
 from pitboss.floor.roles import Forbidden, signers
 from pitboss.floor.schema import JOURNAL, TABLES, TICKETS
-from pitboss.floor.scope import Period, Scope
 from pitboss.floor.service import MovedOn
-from pitboss.floor.stadium.live import StadiumLive
-from pitboss.floor.stadium.terms import fresh_round, game_at, played, rules_of
-from pitboss.floor.stadium.tickets import of_person
-from pitboss.floor.state import TableState
 from pitboss.floor.store import Store
-from pitboss.floor.verify import verify
-from pitboss.floor.views import table_view
+from pitboss.floor.views.tables import table_view
+from pitboss.floor.views.tickets import of_person
 from pitboss.rulebook import HouseRules
 from pitboss.table import (
     BetsClosed,

@@ -155,9 +155,9 @@ def verify(
     as_json: AsJson = False,
 ) -> None:
     """Check the journal's chain, every round, and that the money balances."""
+    from pitboss.floor.audit.verify import opened_and_verified
     from pitboss.floor.sealing import head_file, read_head
     from pitboss.floor.store import DEFAULT_URL, Store
-    from pitboss.floor.verify import opened_and_verified
 
     store = Store(database or DEFAULT_URL)
     kept = since or head_file(store.file)

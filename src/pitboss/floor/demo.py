@@ -6,12 +6,12 @@ from sqlalchemy import select
 
 from pitboss import library
 from pitboss.floor.acts import OpenTable, Setup, SignStep
+from pitboss.floor.books.procedures import steps_of
+from pitboss.floor.books.stadium_terms import StadiumRules
 from pitboss.floor.people import Person, add_person
-from pitboss.floor.procedures import steps_of
 from pitboss.floor.roles import Role, may_sign
 from pitboss.floor.schema import PEOPLE, TABLES
 from pitboss.floor.service import Floor, now
-from pitboss.floor.stadium.terms import StadiumRules
 from pitboss.money import Cents
 from pitboss.room.rules import room_rules
 from pitboss.rulebook import HouseRules

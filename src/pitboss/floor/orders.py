@@ -7,8 +7,8 @@ from typing import Generic, TypeAlias, TypeVar
 from sqlalchemy import Connection
 
 from pitboss.floor import once
-from pitboss.floor.acts import AnyAct, MoveOn
-from pitboss.floor.live_table import LiveTable
+from pitboss.floor.acts import Act
+from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.once import Once
 from pitboss.floor.people import Person
 
@@ -24,7 +24,7 @@ class Order(Generic[T]):
 
     sender: Sender
     table: int
-    act: AnyAct
+    act: Act
     look: Callable[[LiveTable, Person], T]
     key: str | None = None
     """The sender's name for it: a command with a key is carried out once."""
@@ -36,7 +36,7 @@ class Order(Generic[T]):
     @property
     def tables(self) -> tuple[int, ...]:
         """The tables it moves."""
-        return (self.table, self.act.to) if isinstance(self.act, MoveOn) else (self.table,)
+        return self.table, *self.act.elsewhere
 
     def once(self, person: Person) -> Once | None:
         """What it is known by in its table's stream; nothing if it has no key."""

@@ -14,7 +14,7 @@ from pitboss.errors import BadInput, Refused
 from pitboss.floor import sessions
 from pitboss.floor.facts import AccountClosed, AccountMade, SignedIn, entry
 from pitboss.floor.prepared import Prepared
-from pitboss.floor.roles import Role
+from pitboss.floor.roles import Forbidden, Role
 from pitboss.floor.schema import PEOPLE, SESSIONS
 from pitboss.floor.store import IntegrityError, Store
 
@@ -43,7 +43,12 @@ class Person:
     title: str
     role: Role
     property: str | None = None
-    """The house he works for; none for a player or the Commission."""
+    """The house they work for; none for a player or the Commission."""
+
+    def check_house(self, house: str) -> None:
+        """Who works somewhere works there."""
+        if self.property is not None and self.property != house:
+            raise Forbidden(f"{self.title} works at {self.property}, not at {house}")
 
 
 @dataclass(frozen=True)

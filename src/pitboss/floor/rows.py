@@ -1,11 +1,14 @@
 """Rows of the database beside what the journal says of them: every column, by the schema itself."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, Table, select
 
 from pitboss.floor.schema import METADATA
+
+DIGEST: Final = 64
+"""Characters of a digest."""
 
 
 def differences(
@@ -19,7 +22,7 @@ def differences(
     missing = dict(drawn)
     for row in stored:
         key = tuple(row[name] for name in keys)
-        named = f"{what} {' '.join(str(part)[:12] for part in key)}"
+        named = f"{what} {_named(key)}"
         said = missing.pop(key, None)
         if said is None:
             yield f"{named} is stored and not in the journal"
@@ -31,7 +34,12 @@ def differences(
                     f"the journal says {said[column.name]}"
                 )
     for key in missing:
-        yield f"{what} {' '.join(str(part)[:12] for part in key)} is in the journal and not stored"
+        yield f"{what} {_named(key)} is in the journal and not stored"
+
+
+def _named(key: tuple[Any, ...]) -> str:
+    """A row by its key; of a digest the beginning is enough."""
+    return " ".join(text if len(text := str(part)) < DIGEST else text[:12] for part in key)
 
 
 def orphans(connection: Connection) -> Iterator[str]:

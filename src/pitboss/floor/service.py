@@ -8,75 +8,34 @@ and a worker that dies loses nothing.
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from dataclasses import fields
 from datetime import UTC, datetime
+from itertools import chain
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, bindparam, insert, select, update
 
-from pitboss.equipment.cards import Card
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.errors import BadInput, Refused
-from pitboss.floor import acts, approvals, meters
-from pitboss.floor.acts import AnyAct, Setup
+from pitboss.floor.acts import Act, AnyAct, AtTable, Elsewhere, Setup, TimeIsUp, Unasked, kind_of
+from pitboss.floor.books.kinds import live_of, seats_for, set_up
+from pitboss.floor.books.live_table import LiveTable
+from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.registers import Stored
+from pitboss.floor.books.stadium_live import StadiumLive
+from pitboss.floor.books.state import TableState
+from pitboss.floor.books.totals import Totals
 from pitboss.floor.chain import written
-from pitboss.floor.checks import check_house, check_open, enters, may_deal, own_seat
-from pitboss.floor.facts import (
-    ROUND_FACTS,
-    BoughtIn,
-    Credited,
-    EquipmentChanged,
-    Filled,
-    LimitsChanged,
-    SeatLeft,
-    SeatTaken,
-    Shuffled,
-    StepSigned,
-    TableClosed,
-    TableOpened,
-    TableSetUp,
-    read,
-)
-from pitboss.floor.live import Live
-from pitboss.floor.live_table import LiveTable
+from pitboss.floor.facts import ROUND_FACTS, TableSetUp, read
 from pitboss.floor.once import Once
 from pitboss.floor.orders import Done, Order
 from pitboss.floor.people import Person
-from pitboss.floor.poker import jackpots
-from pitboss.floor.poker.live import PokerLive
-from pitboss.floor.poker.play import carry_out as carry_out_poker
-from pitboss.floor.poker.seats import check_feeder, check_next, move, move_on
 from pitboss.floor.prepared import Prepared
-from pitboss.floor.procedures import signed_off, step_of
-from pitboss.floor.roles import Duty, Forbidden, may_sign, require
+from pitboss.floor.roles import Duty, Role, require
 from pitboss.floor.schema import ROUNDS, TABLES
-from pitboss.floor.stadium import play as stadium
-from pitboss.floor.stadium.live import StadiumLive
-from pitboss.floor.state import SeatState, TableState
 from pitboss.floor.store import Head, Store
-from pitboss.floor.tables import live_of, seats_for, set_up
-from pitboss.floor.totals import Totals
 from pitboss.library import find_section
-from pitboss.money import dollars
 from pitboss.room.terms import spread_of
-from pitboss.table import (
-    Answer,
-    BetsClosed,
-    CallWager,
-    CardDealt,
-    CardPack,
-    Decision,
-    DiceRolled,
-    Irregular,
-    MeterReads,
-    PassDice,
-    PlaceWager,
-    ReadMeter,
-    StartFound,
-    TakeBack,
-    WheelStopped,
-)
-from pitboss.table import Decide as DecideAsk
 
 T = TypeVar("T")
 
@@ -87,8 +46,8 @@ _STORE: Final = Prepared(
 )
 _ENDED: Final = Prepared(insert(ROUNDS))
 
-MOST_STEPS: Final = 2_000
-"""No round goes on longer by itself than this."""
+CLOCK: Final = Person(0, "clock", "The clock", Role.PLAYER)
+"""Whoever says that the time is up at a stadium where nobody else does; they may do nothing else."""
 
 
 class MovedOn(Refused):
@@ -121,7 +80,7 @@ class Floor:
         """A new table from the rulebook; its opening procedure comes next."""
         require(person.role, Duty.SET_UP)
         section = find_section(setup.property, setup.game)
-        check_house(person, section.house)
+        person.check_house(section.house)
         fact = TableSetUp(**{**setup.model_dump(), "property": section.house, "game": section.game})
         seats_for(section, fact)
         at = now()
@@ -176,7 +135,7 @@ class Floor:
         at = now()
         lives = [self._lives.get(table) or self.see(table, lambda live: live) for table in list(self._stadiums)]
         return [
-            stadium.clock_strikes(live)
+            _clock_strikes(live)
             for live in lives
             if isinstance(live, StadiumLive) and live.time_is_up(at) and not live.stadium.void
         ]
@@ -296,28 +255,46 @@ class Floor:
             self._check_seen(table, held.number, order.seen_version)
         live = self._taken(connection, table, held[0])
         if not again:
-            live.registers = Stored(connection)
-            if isinstance(order.act, acts.MoveOn):
-                self._move_on(connection, live, person, order.act)
-            else:
-                self._carry_out(connection, live, person, order.act)
-            self._write(connection, live, once, held)
+            self._carry_out(connection, live, person, order.act, once, held)
         done = Done(live.version, order.look(live, person))
         self._drafts[table] = live
         return done
 
-    def _move_on(self, connection: Connection, live: LiveTable, person: Person, act: acts.MoveOn) -> None:
-        """The one command that moves two tables: both or neither."""
-        if act.to == live.state.id or _VERSION.first(connection, {"table": act.to}) is None:
-            raise BadInput(f"there is no main game {act.to}")
-        held = self.store.hold(connection, f"table:{act.to}")
-        main = self._taken(connection, act.to, held[0])
-        if not isinstance(live, PokerLive) or not isinstance(main, PokerLive):
-            raise Refused("players move from one poker table to another")
-        main.registers = Stored(connection)
-        move_on(live, main, act, person, now())
-        self._write(connection, main, None, held)
-        self._drafts[act.to] = main
+    def _carry_out(
+        self,
+        connection: Connection,
+        live: LiveTable,
+        person: Person,
+        act: Act,
+        once: Once | None,
+        held: Head,
+    ) -> None:
+        """Let happen what an act yields, and write it: all tables it moves, or none."""
+        others = {table: self._other(connection, live, table) for table in act.elsewhere}
+        lives = {table: each for table, (each, _) in others.items()}
+        live.registers = Stored(connection)
+        at = AtTable(self.store, connection, live, person, now(), kind_of(live), lives)
+        for each in chain(act.carry_out(at), at.kind.afterwards(at)):
+            match each:
+                case Unasked():
+                    live.happen(each.fact, None, at.time)
+                case Elsewhere():
+                    each.table.happen(each.fact, person.id, at.time)
+                case fact:
+                    live.happen(fact, person.id, at.time)
+        self._write(connection, live, once, held)
+        for table, (other, head) in others.items():
+            self._write(connection, other, None, head)
+            self._drafts[table] = other
+
+    def _other(self, connection: Connection, live: LiveTable, table: int) -> tuple[LiveTable, Head]:
+        """Another table an act moves, held like the first."""
+        if table == live.state.id or _VERSION.first(connection, {"table": table}) is None:
+            raise BadInput(f"there is no other table {table}")
+        held = self.store.hold(connection, f"table:{table}")
+        other = self._taken(connection, table, held.number)
+        other.registers = Stored(connection)
+        return other, held
 
     def _write(self, connection: Connection, live: LiveTable, once: Once | None, held: Head | None = None) -> None:
         """Journal first, then what is drawn from it, all or nothing."""
@@ -332,7 +309,7 @@ class Floor:
         }
         _STORE.run(connection, {"table": state.id, **stored})
         for ended in live.ended:
-            values = {name: getattr(ended, name) for name in ended.__dataclass_fields__}
+            values = {each.name: getattr(ended, each.name) for each in fields(ended)}
             values |= {"table_id": values.pop("table"), "wagers": written(ended.wagers)}
             _ENDED.run(connection, values)
         totals = Totals(state.id)
@@ -340,273 +317,8 @@ class Floor:
         totals.store(connection)
         live.entries, live.ended, live.registers = [], [], None
 
-    def _carry_out(self, connection: Connection, live: LiveTable, person: Person, act: AnyAct) -> None:
-        at, state = now(), live.state
-        match act:
-            case acts.SignStep():
-                self._sign(live, person, act, at)
-            case acts.OpenTable():
-                self._open(live, person, act, at)
-            case acts.CloseTable():
-                self._close(connection, live, person, at)
-            case acts.ChangeLimits() if isinstance(live, Live):
-                self._change_limits(live, person, act, at)
-            case acts.ChangeEquipment():
-                require(person.role, Duty.SET_UP)
-                check_house(person, state.property)
-                self._between_rounds(live)
-                live.happen(EquipmentChanged(), person.id, at)
-            case acts.Shuffle() if isinstance(live, Live):
-                self._shuffle(live, person, at)
-            case acts.TakeSeat():
-                if isinstance(live, PokerLive):
-                    check_feeder(connection, live)
-                self._take_seat(live, person, act, at)
-            case acts.LeaveSeat():
-                self._leave_seat(connection, live, person, act, at)
-            case acts.BuyIn() | acts.AskFill() if isinstance(live, StadiumLive):
-                raise Refused("there is no chip tray here: money goes into the validators of the stations")
-            case acts.BuyIn():
-                self._buy_in(live, person, act, at)
-            case acts.AskFill():
-                approvals.ask_for_chips(connection, live, person, act, at)
-            case acts.Approve():
-                self._approve(connection, live, person, act, at)
-            case _ if isinstance(live, StadiumLive):
-                stadium.carry_out(connection, live, person, act, at)
-            case _ if isinstance(live, PokerLive):
-                carry_out_poker(connection, live, person, act, at)
-            case _:
-                assert isinstance(live, Live)
-                check_house(person, state.property)
-                self._play(connection, live, person, act, at)
-        if isinstance(live, PokerLive):
-            move(live, at)
 
-    # --- opening and closing -------------------------------------------------------------------------------
-
-    def _sign(self, live: LiveTable, person: Person, act: acts.SignStep, at: str) -> None:
-        check_house(person, live.state.property)
-        step = step_of(live.house, act.moment, act.step)
-        needed = step.signed_by or step.by
-        if not may_sign(person.role, needed):
-            raise Forbidden(f"this is signed by {' or '.join(needed)}, not by a {person.role}")
-        fact = StepSigned(act.moment, act.step, tuple(step.cite), person.role, person.title)
-        live.happen(fact, person.id, at)
-
-    def _open(self, live: LiveTable, person: Person, act: acts.OpenTable, at: str) -> None:
-        require(person.role, Duty.SET_UP)
-        check_house(person, live.state.property)
-        if live.state.status == "open":
-            raise Refused("the table is open")
-        if isinstance(live, StadiumLive) == bool(act.bank):
-            raise Refused("a stadium has no bank of chips" if act.bank else "a table opens with a bank")
-        missing = [step.do for _, step, signed in signed_off(live.state, live.house, "opening") if not signed]
-        if missing:
-            raise Refused(f"the opening procedure is not signed off: {missing[0]}")
-        live.happen(TableOpened(act.bank), person.id, at)
-
-    def _close(self, connection: Connection, live: LiveTable, person: Person, at: str) -> None:
-        require(person.role, Duty.SET_UP)
-        check_house(person, live.state.property)
-        check_open(live)
-        self._between_rounds(live)
-        state = live.state
-        if state.stadium is not None and state.stadium.held:
-            raise Refused("hand pays are owed; make them first")
-        for number in list(state.seats):
-            self._stand_up(connection, live, number, person, at)
-        live.happen(TableClosed(state.rack, state.drop, live.win()), person.id, at)
-
-    def _change_limits(self, live: Live, person: Person, act: acts.ChangeLimits, at: str) -> None:
-        require(person.role, Duty.SET_UP)
-        check_house(person, live.state.property)
-        self._between_rounds(live)
-        live.happen(LimitsChanged(act.minimum, act.maximum), person.id, at)
-
-    def _shuffle(self, live: Live, person: Person, at: str) -> None:
-        """The dealer has shuffled the cards; where the software deals it knows when to."""
-        require(person.role, Duty.DEAL)
-        check_house(person, live.state.property)
-        check_open(live)
-        self._between_rounds(live)
-        if live.state.dealt_by == "software" or not isinstance(live.game.equipment(live.house), CardPack):
-            raise Refused("nobody shuffles cards at this table")
-        live.happen(Shuffled(), person.id, at)
-
-    @staticmethod
-    def _between_rounds(live: LiveTable) -> None:
-        if live.on:
-            raise Refused("a round is on; wait until it is over")
-
-    # --- seats and chips -----------------------------------------------------------------------------------
-
-    def _take_seat(self, live: LiveTable, person: Person, act: acts.TakeSeat, at: str) -> None:
-        check_open(live)
-        state = live.state
-        if act.seat > state.seats_at_most:
-            raise Refused(f"the table has {state.seats_at_most} seats")
-        if act.seat in state.seats:
-            raise Refused(f"{state.seats[act.seat].player} sits there")
-        if act.player is not None:
-            if isinstance(live, StadiumLive):
-                raise Refused("players take a station themselves")
-            require(person.role, Duty.DEAL)
-            check_house(person, state.property)
-            seated = SeatState(None, act.player)
-        else:
-            require(person.role, Duty.PLAY)
-            if isinstance(live, StadiumLive) and any(s.person == person.id for s in state.seats.values()):
-                raise Refused("one station is enough for one player")
-            namesake = any(s.player == person.title and s.person != person.id for s in state.seats.values())
-            seated = SeatState(person.id, f"{person.title} ({person.name})" if namesake else person.title)
-        if isinstance(live, PokerLive):
-            check_next(live, seated)
-        live.check_sitting(act.seat, seated.player)
-        live.happen(SeatTaken(act.seat, seated.player, seated.person), person.id, at)
-
-    def _leave_seat(
-        self, connection: Connection, live: LiveTable, person: Person, act: acts.LeaveSeat, at: str
-    ) -> None:
-        own_seat(live, person, act.seat)
-        live.check_leaving(act.seat)
-        self._stand_up(connection, live, act.seat, person, at)
-
-    def _stand_up(self, connection: Connection, live: LiveTable, number: int, person: Person, at: str) -> None:
-        if isinstance(live, StadiumLive) and live.available(number) > 0:
-            stadium.cash_out(connection, live, number, person, at)
-        live.happen(SeatLeft(number, live.available(number)), person.id, at)
-
-    def _buy_in(self, live: LiveTable, person: Person, act: acts.BuyIn, at: str) -> None:
-        check_open(live)
-        own_seat(live, person, act.seat)
-        live.check_buying(act.seat, act.amount)
-        if act.amount > live.state.rack:
-            raise Refused(f"the rack holds {dollars(live.state.rack)}; ask for a fill first")
-        live.happen(BoughtIn(act.seat, act.amount), person.id, at)
-
-    # --- play ----------------------------------------------------------------------------------------------
-
-    def _play(self, connection: Connection, live: Live, person: Person, act: AnyAct, at: str) -> None:
-        check_open(live)
-        before = len(live.entries)
-        if live.round is None:
-            if not isinstance(act, acts.PlaceChips):
-                raise Refused("no round is on; it begins with the first wager")
-            live.open_round(person.id, at)
-            self._run_on(connection, live, at)
-        live.answer(self._answer(live, person, act), person.id, at)
-        self._run_on(connection, live, at)
-        if len(live.entries) - before > MOST_STEPS:
-            raise Refused("the round does not come to an end")
-
-    def _run_on(self, connection: Connection, live: Live, at: str) -> None:
-        """Answer what needs nobody: the software's cards and dice, empty seats, meters that are cleared."""
-        while live.round is not None:
-            answer = self._by_itself(connection, live, at)
-            if answer is None:
-                return
-            live.answer(answer, None, at)
-
-    def _by_itself(self, connection: Connection, live: Live, at: str) -> Answer | None:
-        assert live.round is not None
-        match live.round.ask:
-            case ReadMeter() as asked:
-                if approvals.jackpot_waits(self.store, connection, live, asked.meter, at):
-                    return None
-                return MeterReads(meters.reads(connection, live.state, asked.meter))
-            case DecideAsk() as asked if asked.seat not in live.state.seats:
-                return Decision(asked.if_absent)
-            case DecideAsk(choices=("shoot", "pass")):  # whoever does not want the dice passes them
-                return Decision("shoot")
-            case _:
-                return live.chance() if live.state.dealt_by == "software" else None
-
-    def _answer(self, live: Live, person: Person, act: AnyAct) -> Answer:
-        """The answer a command gives, if its sender may give it."""
-        assert live.round is not None
-        match act:
-            case acts.PlaceChips():
-                own_seat(live, person, act.seat)
-                if act.seat not in live.round.table.seats:
-                    raise Refused("this round began without you; wait for the next")
-                live.check_entry(act.seat)
-                return PlaceWager(act.seat, self._wager(live, act.wager), act.amount, act.spot, act.confirmed)
-            case acts.TakeChips():
-                own_seat(live, person, act.seat)
-                return TakeBack(act.seat, self._wager(live, act.wager), act.spot, act.amount)
-            case acts.CallChips():
-                own_seat(live, person, act.seat)
-                return CallWager(act.seat, self._wager(live, act.wager), act.on, act.spot)
-            case acts.Decide():
-                own_seat(live, person, act.seat)
-                if isinstance(live.round.ask, DecideAsk) and live.round.ask.seat != act.seat:
-                    raise Refused(f"it is seat {live.round.ask.seat}'s turn")
-                return Decision(act.choice, act.amount, tuple(map(Card.parse, act.cards)))
-            case acts.CloseBets():
-                may_deal(live, person)
-                return BetsClosed()
-            case acts.GiveUpDice():
-                if act.ordered:
-                    require(person.role, Duty.RULE)
-                may_deal(live, person)
-                return PassDice(act.ordered)
-            case acts.EnterCard():
-                enters(live, person)
-                return CardDealt(Card.parse(act.card))
-            case acts.EnterStart():
-                enters(live, person)
-                return StartFound(act.number)
-            case acts.EnterSpin():
-                enters(live, person)
-                return WheelStopped(act.section)
-            case acts.EnterRoll():
-                enters(live, person)
-                return DiceRolled(act.first, act.second)
-            case acts.Report():
-                require(person.role, Duty.RULE)
-                card = Card.parse(act.card) if act.card else None
-                return Irregular(act.name, act.seat, card, act.section, act.refused, act.keep_unaffected)
-            case acts.SpeakForAbsent():
-                require(person.role, Duty.DEAL)
-                if not isinstance(live.round.ask, DecideAsk):
-                    raise Refused("nobody's decision is awaited")
-                return Decision(live.round.ask.if_absent)
-            case _:
-                raise Refused("that cannot be done while a round is on")
-
-    @staticmethod
-    def _wager(live: Live, name: str) -> str:
-        try:
-            return live.house.find_wager(name)
-        except BadInput as unknown:
-            raise Refused(str(unknown)) from None
-
-    # --- approvals -----------------------------------------------------------------------------------------
-
-    def _approve(
-        self, connection: Connection, live: LiveTable, person: Person, act: acts.Approve, at: str
-    ) -> None:
-        require(person.role, Duty.APPROVE)
-        check_house(person, live.state.property)
-        check_open(live)
-        done = approvals.decide(self.store, connection, live, person, act, at)
-        if act.act == "decline" and isinstance(live, StadiumLive):
-            stadium.run_on(connection, live, at)
-        if done is None:
-            return
-        if done.what == "fill":
-            live.happen(Filled(done.amount, done.id), person.id, at)
-        elif done.what == "credit":
-            if done.amount > live.state.rack:
-                raise Refused(f"the rack holds {dollars(live.state.rack)}")
-            live.happen(Credited(done.amount, done.id), person.id, at)
-        if isinstance(live, PokerLive):
-            if done.what == jackpots.BAD_BEAT:
-                jackpots.pay(connection, live, done, person, at)
-            elif done.what == jackpots.PAYOUT:
-                jackpots.clear(live, done, act, person, at)
-        elif isinstance(live, StadiumLive):
-            stadium.approved(connection, live, done, person, at)
-        elif isinstance(live, Live):
-            self._run_on(connection, live, at)
+def _clock_strikes(live: StadiumLive) -> Order[None]:
+    """The command of the clock. Several workers may see that the time is up; it is carried out once."""
+    name = f"clock/{live.state.round}/{live.stadium.until}"
+    return Order(lambda _: CLOCK, live.state.id, TimeIsUp(act="time-is-up"), lambda _, __: None, own=name)

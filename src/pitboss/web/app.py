@@ -22,8 +22,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pitboss.equipment.chance import Chance
 from pitboss.errors import BadInput, Refused
+from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.demo import furnish
-from pitboss.floor.gaming_day import GamingDay
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.schema import TABLES
 from pitboss.floor.sealing import head_file, keep_head, newest_head, seal_heads

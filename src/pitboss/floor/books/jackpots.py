@@ -5,10 +5,10 @@ from functools import cache
 from typing import Final
 
 from pitboss import library
+from pitboss.floor.books.meters import FINE
+from pitboss.floor.books.poker_live import PokerLive
+from pitboss.floor.books.state import TableState
 from pitboss.floor.facts import BadBeatPaid, BoxCounted, Fact, JackpotPosted
-from pitboss.floor.meters import FINE
-from pitboss.floor.poker.live import PokerLive
-from pitboss.floor.state import TableState
 from pitboss.library import POKER_ROOM
 from pitboss.money import Cents
 from pitboss.room.room import meter_of

@@ -6,6 +6,9 @@ from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput
 from pitboss.floor.books.fold import Line, applies
 from pitboss.floor.books.jackpots import divided
+from pitboss.floor.books.live_table import Ended
+from pitboss.floor.books.poker_live import Laid, PokerLive
+from pitboss.floor.books.state import SeatState, Waiting
 from pitboss.floor.books.tables import stand_up
 from pitboss.floor.facts import (
     BadBeatPaid,
@@ -27,9 +30,6 @@ from pitboss.floor.facts import (
     StakesChanged,
     TimeCharged,
 )
-from pitboss.floor.live_table import Ended
-from pitboss.floor.poker.live import Laid, PokerLive
-from pitboss.floor.state import SeatState, Waiting
 from pitboss.money import Cents
 from pitboss.room.hand import Outcome
 from pitboss.room.table import highest_card

@@ -13,9 +13,10 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import Connection, Table, func, insert, select, text, update
 
 from pitboss.errors import BadInput
-from pitboss.floor import meters
-from pitboss.floor.books import jackpots
+from pitboss.floor.books import jackpots, meters
 from pitboss.floor.books.fold import Line
+from pitboss.floor.books.live import Live
+from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.chain import written
 from pitboss.floor.facts import (
     Answered,
@@ -27,8 +28,6 @@ from pitboss.floor.facts import (
     TableSetUp,
     TicketIssued,
 )
-from pitboss.floor.live import Live
-from pitboss.floor.live_table import LiveTable
 from pitboss.floor.schema import APPROVALS, METERS, TICKETS
 
 Row: TypeAlias = dict[str, Any]

@@ -4,12 +4,12 @@ from dataclasses import replace
 from typing import Final
 
 from pitboss.errors import BadInput
+from pitboss.floor.books.counting import counted
 from pitboss.floor.books.fold import Line, applies
-from pitboss.floor.counting import counted
+from pitboss.floor.books.live import Live
+from pitboss.floor.books.live_table import Ended
+from pitboss.floor.books.state import TableState
 from pitboss.floor.facts import Answered, LimitsChanged, RoundOpened
-from pitboss.floor.live import Live
-from pitboss.floor.live_table import Ended
-from pitboss.floor.state import TableState
 from pitboss.games.baccarat.roads import MARKS
 from pitboss.money import decimal
 from pitboss.table import CardPack, Round

@@ -3,6 +3,9 @@
 from pitboss.errors import BadInput
 from pitboss.floor.books import rounds
 from pitboss.floor.books.fold import Line, applies
+from pitboss.floor.books.shoe import TableShoe
+from pitboss.floor.books.stadium_live import StadiumLive
+from pitboss.floor.books.stadium_terms import SLOT_TEAM, VOID
 from pitboss.floor.facts import (
     Answered,
     ApprovalAsked,
@@ -16,9 +19,6 @@ from pitboss.floor.facts import (
     Tipped,
     WindowOpened,
 )
-from pitboss.floor.shoe import TableShoe
-from pitboss.floor.stadium.live import StadiumLive
-from pitboss.floor.stadium.terms import SLOT_TEAM, VOID
 from pitboss.table import StationDecides, TakeBack
 
 # --- the window ----------------------------------------------------------------------------------------------

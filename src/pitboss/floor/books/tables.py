@@ -3,6 +3,9 @@
 from dataclasses import replace
 
 from pitboss.floor.books.fold import Line, applies
+from pitboss.floor.books.live_table import LiveTable
+from pitboss.floor.books.shoe import TableShoe
+from pitboss.floor.books.state import SeatState
 from pitboss.floor.facts import (
     ApprovalAsked,
     ApprovalDeclined,
@@ -19,9 +22,6 @@ from pitboss.floor.facts import (
     TableOpened,
     TableSetUp,
 )
-from pitboss.floor.live_table import LiveTable
-from pitboss.floor.shoe import TableShoe
-from pitboss.floor.state import SeatState
 
 
 @applies

@@ -3,8 +3,8 @@
 from typing import Annotated, Any, Self, TypeAlias
 
 from pitboss.errors import BadInput
+from pitboss.floor.facts.hand_answers import HandAnswer, read, written
 from pitboss.floor.facts.records import Codec, Fact, Part, fact, part
-from pitboss.floor.poker.answers import HandAnswer, read, written
 from pitboss.money import Cents
 
 PokerAnswer: TypeAlias = Annotated[HandAnswer, Codec(written, read)]
