@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, select
 
+from pitboss.errors import BadInput
 from pitboss.floor.chain import RULE, Fact
 from pitboss.floor.schema import JOURNAL
 
@@ -43,12 +44,16 @@ def periods(connection: Connection) -> Periods | None:
     asked = select(JOURNAL.c.id, JOURNAL.c.number, JOURNAL.c.kind, JOURNAL.c.body)
     older, order, keys, number = 0, "", list[tuple[int, str]](), 0
     for row in connection.execute(asked.where(JOURNAL.c.stream == STREAM).order_by(JOURNAL.c.number)):
-        body, number = json.loads(row.body), row.number
-        if row.kind == BEGUN:
-            older, order = body["older"]["records"], body["older"]["order"]
-            keys.append((0, body["key"]))
-        elif row.kind == CHANGED:
-            keys.append((row.id, body["to"]))
+        number = row.number
+        try:
+            body = json.loads(row.body)
+            if row.kind == BEGUN:
+                older, order = int(body["older"]["records"]), str(body["older"]["order"])
+                keys.append((0, str(body["key"])))
+            elif row.kind == CHANGED:
+                keys.append((row.id, str(body["to"])))
+        except (ValueError, LookupError, TypeError) as error:
+            raise BadInput(f"{STREAM}: record {number} was changed and cannot be read: {error!r}") from None
     return Periods(older, order, tuple(keys), number) if keys else None
 
 

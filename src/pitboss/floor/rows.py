@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from sqlalchemy import Table
+from sqlalchemy import Connection, Table, select
+
+from pitboss.floor.schema import METADATA
 
 DIGEST: Final = 64
 """Characters of a digest."""
@@ -38,3 +40,16 @@ def differences(
 def _named(key: tuple[Any, ...]) -> str:
     """A row by its key; of a digest the beginning is enough."""
     return " ".join(text if len(text := str(part)) < DIGEST else text[:12] for part in key)
+
+
+def orphans(connection: Connection) -> Iterator[str]:
+    """Rows that belong to something that is not there, by every foreign key of the schema."""
+    for table in METADATA.sorted_tables:
+        for foreign in (foreign for column in table.c for foreign in column.foreign_keys):
+            whole, part = foreign.column, foreign.parent
+            asked = select(*table.primary_key, part.label("belongs_to")).where(
+                part.is_not(None), ~select(whole).where(whole == part).exists()
+            )
+            for *key, belongs_to in connection.execute(asked):
+                named = ", ".join(str(each) for each in key)
+                yield f"{table.name} ({named}): its {part.name} is stored as {belongs_to}, and there is none"

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import DatabaseError
 
 from pitboss.errors import BadInput
-from pitboss.floor import school_marks, sessions
+from pitboss.floor import rows, school_marks, sessions
 from pitboss.floor.audit.book_check import BookCheck
 from pitboss.floor.audit.chain_check import Chains, damage
 from pitboss.floor.schema import JOURNAL
@@ -71,6 +71,8 @@ def verify(
         with findings.checking("what is drawn from the journal"):
             findings.faults += books.compare()
         findings.rounds = books.rounds
+        with findings.checking("what belongs together"):
+            findings.faults += rows.orphans(connection)
         with findings.checking("the sessions"):
             findings.faults += sessions.faults(connection)
         with findings.checking("the school"):
