@@ -64,9 +64,11 @@ def now() -> str:
 class Floor:
     """Every table of the casino, for one worker."""
 
-    def __init__(self, store: Store, source: Chance | None = None) -> None:
+    def __init__(self, store: Store, source: Chance | None = None, clock: Callable[[], str] | None = None) -> None:
         self.store = store
         self._source = source or SystemChance()
+        self._now = clock or now
+        """What the time is; nothing a table does reads another clock."""
         self._lives: dict[int, LiveTable] = {}
         self._drafts: dict[int, LiveTable] = {}
         """Tables as the transaction in hand leaves them, while it is not yet written."""
@@ -85,7 +87,7 @@ class Floor:
         person.check_house(section.house)
         fact = TableSetUp(**{**setup.model_dump(), "property": section.house, "game": section.game})
         seats_for(section, fact)
-        at = now()
+        at = self._now()
         with self.store.writing() as connection:
             values = {
                 "property": section.house,
@@ -134,7 +136,7 @@ class Floor:
 
     def stadiums_due(self) -> list[Order[None]]:
         """The stadiums whose window is over, each with the command that says so."""
-        at = now()
+        at = self._now()
         lives = [self._lives.get(table) or self.see(table, lambda live: live) for table in list(self._stadiums)]
         return [
             _clock_strikes(live)
@@ -281,7 +283,7 @@ class Floor:
         others = {table: self._other(connection, live, table) for table in act.elsewhere}
         lives = {table: each for table, (each, _) in others.items()}
         live.registers = Stored(connection)
-        at = AtTable(self.store, connection, live, person, now(), kind_of(live), lives)
+        at = AtTable(self.store, connection, live, person, self._now(), kind_of(live), lives)
         for each in chain(act.carry_out(at), at.kind.afterwards(at)):
             match each:
                 case Unasked():
