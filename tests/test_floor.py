@@ -518,6 +518,23 @@ def _waiting(pit: Pit) -> int:
         return int(connection.execute(asked.limit(1)).scalar_one())
 
 
+def test_a_count_of_the_tray_is_told_beside_the_books(pit: Pit) -> None:
+    """Chips that are missing are looked for, not written off."""
+    table = pit.table(HOUSE, "roulette", players=1, chips=50_000)
+    with pytest.raises(Forbidden):
+        pit.do("ann", table, "count-tray", counted=0)
+    pit.do("table-games-supervisor", table, "count-tray", counted=BANK - 50_100)
+    assert pit.live(table).state.rack == BANK - 50_000
+    with pit.store.reading() as connection:
+        *_, last = pit.store.records(connection, f"table:{table}")
+    assert last.fact.kind == "tray-counted"
+    assert last.fact.body == {"counted": "99499.00", "rack": "99500.00"}
+    pit.do("ann", table, "wager", seat=1, wager="red", amount=1_000)
+    with pytest.raises(Refused, match="a round is on"):
+        pit.do("table-games-supervisor", table, "count-tray", counted=BANK)
+    assert verify(pit.store).faults == []
+
+
 def test_fills_and_credits_move_the_rack(pit: Pit) -> None:
     table = pit.table(HOUSE, "roulette", players=1, chips=40_000)
     rack = BANK - 40_000
