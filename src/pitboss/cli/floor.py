@@ -1,6 +1,8 @@
 """The floor app: start it, and check its books."""
 
 import os
+import time
+from datetime import timedelta
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -151,10 +153,14 @@ def verify(
         Path | None,
         typer.Option("--since", help="A head kept elsewhere; the head file of this floor if not said."),
     ] = None,
+    full: Annotated[
+        bool, typer.Option("--full", help="Prove everything again, not only what came since the last check.")
+    ] = False,
     database: Database = None,
     as_json: AsJson = False,
 ) -> None:
     """Check the journal's chain, every round, and that the money balances."""
+    from pitboss.floor.audit.proved import proved_file
     from pitboss.floor.audit.verify import opened_and_verified
     from pitboss.floor.sealing import head_file, read_head
     from pitboss.floor.store import DEFAULT_URL, Store
@@ -163,7 +169,15 @@ def verify(
     kept = since or head_file(store.file)
     anchor = read_head(kept) if since or kept.exists() else None
     with console.status("[dim]checking the books[/]") as status:
-        found = opened_and_verified(store, lambda stream: status.update(f"[dim]checking {stream}[/]"), anchor)
+        began = time.monotonic()
+
+        def tell(what: str, share: float) -> None:
+            left = (time.monotonic() - began) * (1 / share - 1) if share else 0
+            status.update(
+                f"[dim]checking {what}, {share:.0%} done, about {timedelta(seconds=round(left))} left[/]"
+            )
+
+        found = opened_and_verified(store, tell, anchor, proved_in=proved_file(store.file), full=full)
     store.close()
     if as_json:
         say_json(
