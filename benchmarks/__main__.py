@@ -21,6 +21,7 @@ from benchmarks import (
     poker_analysis,
     simulation,
     stadium,
+    verify,
 )
 from benchmarks.ceiling import ceiling
 from benchmarks.report import Report
@@ -38,6 +39,7 @@ BENCHMARKS: Final[Mapping[str, Callable[[], Iterator[Report]]]] = {
     "cluster": cluster.run,
     "floor-load": floor_load.run,
     "stadium": stadium.run,
+    "verify": verify.run,
 }
 BUSY: Final = (
     "{cores} cores, load {load:.1f} before the run; where cpu/wall is short of the threads, others were busy."
