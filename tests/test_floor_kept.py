@@ -14,6 +14,7 @@ from sqlalchemy import MetaData, create_engine, insert, select, text, update
 
 from pitboss.floor import migrations
 from pitboss.floor.audit.chain_check import Chains
+from pitboss.floor.audit.proved import Proved
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.keyring import KEY
 from pitboss.floor.schema import JOURNAL
@@ -91,7 +92,7 @@ def test_the_journal_of_an_older_database_is_whole(old: str) -> None:
     store = Store(old)
     store.create()
     with store.reading() as connection:
-        chains = Chains(store, connection)
+        chains = Chains(store, connection, Proved(""))
         found = [fault for stream in chains.streams() for fault in chains.follow(stream)]
         assert [*found, *chains.sequence(), *chains.sealed()] == []
         assert chains.records > 60

@@ -1,7 +1,9 @@
 """The floor app: start it, and check its books."""
 
 import os
+import time
 from dataclasses import asdict
+from datetime import timedelta
 from pathlib import Path
 
 import typer
@@ -10,6 +12,7 @@ import uvicorn
 from pitboss import library
 from pitboss.cli.output import complain, console, say, say_json
 from pitboss.errors import BadInput
+from pitboss.floor.audit.proved import proved_file
 from pitboss.floor.audit.verify import opened_and_verified
 from pitboss.floor.keyring import KEY, RING, beside, fingerprint, keep_keys, new_key
 from pitboss.floor.people import add_person, known_by
@@ -90,13 +93,21 @@ def change_key(by: str, to: Path | None, database: str | None) -> None:
         say(f"Start the floor with the first line of that file as {KEY}, and with {RING}={path}.")
 
 
-def verify(since: Path | None, database: str | None, as_json: bool) -> None:
+def verify(since: Path | None, full: bool, database: str | None, as_json: bool) -> None:
     """Check the books and print what was found."""
     store = Store(database or DEFAULT_URL)
     kept = since or head_file(store.file)
     anchor = read_head(kept) if since or kept.exists() else None
     with console.status("[dim]checking the books[/]") as status:
-        found = opened_and_verified(store, lambda stream: status.update(f"[dim]checking {stream}[/]"), anchor)
+        began = time.monotonic()
+
+        def tell(what: str, share: float) -> None:
+            left = (time.monotonic() - began) * (1 / share - 1) if share else 0
+            status.update(
+                f"[dim]checking {what}, {share:.0%} done, about {timedelta(seconds=round(left))} left[/]"
+            )
+
+        found = opened_and_verified(store, tell, anchor, proved_in=proved_file(store.file), full=full)
     store.close()
     if as_json:
         say_json(

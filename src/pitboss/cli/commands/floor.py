@@ -76,6 +76,9 @@ def verify(
         Path | None,
         typer.Option("--since", help="A head kept elsewhere; the head file of this floor if not said."),
     ] = None,
+    full: Annotated[
+        bool, typer.Option("--full", help="Prove everything again, not only what came since the last check.")
+    ] = False,
     database: Database = None,
     as_json: AsJson = False,
 ) -> None:

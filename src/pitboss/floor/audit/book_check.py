@@ -7,17 +7,18 @@ beside the tables follows. Then every column of every row is held against what i
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Connection, Table, bindparam, select
 
 from pitboss.errors import BadInput, Refused
 from pitboss.floor import facts, people, rows
+from pitboss.floor.audit.proved import Proved
 from pitboss.floor.books.fold import Line
-from pitboss.floor.books.kinds import set_up
+from pitboss.floor.books.kinds import live_of, set_up
 from pitboss.floor.books.live_table import Ended, LiveTable
 from pitboss.floor.books.meters import FINE
-from pitboss.floor.books.registers import Drawn, digest
+from pitboss.floor.books.registers import ISSUED, WAITING, Drawn, digest
 from pitboss.floor.books.state import TableState
 from pitboss.floor.books.totals import Totals
 from pitboss.floor.chain import written
@@ -27,12 +28,20 @@ from pitboss.floor.facts.poker import MovedOn, SeatBrought
 from pitboss.floor.facts.tables import TableSetUp
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.schema import APPROVALS, JOURNAL, METERS, PEOPLE, ROUNDS, TABLES, TICKETS
-from pitboss.floor.store import Record
+from pitboss.floor.store import Record, Store
 from pitboss.money import Cents, decimal, dollars
 
 _ROUND: Final = Prepared(
     select(ROUNDS).where(ROUNDS.c.table_id == bindparam("table"), ROUNDS.c.number == bindparam("number"))
 )
+Progress: TypeAlias = Callable[[str, float], None]
+"""Told what is being checked, and what share of the whole is done."""
+CHAINS: Final = 0.1
+"""What share of a check goes into following the seals; the rest into playing again."""
+EVERY: Final = 500
+"""Records between two words about how far it is."""
+_OPEN: Final = {APPROVALS: WAITING, TICKETS: ISSUED}
+"""By register whose rows come to an end: what is said of those that have not."""
 _UNREADABLE: Final = (BadInput, Refused, KeyError, IndexError, TypeError, ValueError, AttributeError)
 """What a damaged record or row may lead to."""
 
@@ -58,19 +67,78 @@ class BookCheck:
     _registers: Drawn = field(default_factory=Drawn)
     _people: dict[int, dict[str, Any]] = field(default_factory=dict)
     _signers: dict[int, Signer] = field(default_factory=dict)
+    _last: dict[str, int] = field(default_factory=dict)
+    """By register: the last row that was proved; of those up to it only what was open then can change."""
     _on_the_way: dict[tuple[int, int], Cents] = field(default_factory=dict)
     """By must-move table and main game: chips that left the one and have not come to the other."""
 
-    def read(self, progress: Callable[[str], None]) -> Iterator[str]:
-        """Draw everything from the journal; what cannot have happened as it is written."""
-        asked = select(JOURNAL).order_by(JOURNAL.c.id)
+    def kept(self) -> dict[str, Any]:
+        """What was drawn so far, as far as it can still change: what goes on from here needs no more."""
+        tables = {
+            number: (
+                each.table.state.to_json(),
+                each.table.version,
+                each.totals.recent(each.table.version),
+                each.rounds,
+                each.broken,
+            )
+            for number, each in self._tables.items()
+        }
+        drawn = self._registers.rows
+        last = {
+            register.name: max(drawn[register], default=self._last.get(register.name, 0)) for register in _OPEN
+        }
+        still = {
+            register.name: {
+                key: row
+                for key, row in drawn[register].items()
+                if register not in _OPEN or row["status"] == _OPEN[register]
+            }
+            for register in drawn
+        }
+        return {
+            "tables": tables,
+            "rows": still,
+            "last": {name: max(number, self._last.get(name, 0)) for name, number in last.items()},
+            "people": self._people,
+            "signers": self._signers,
+            "on_the_way": self._on_the_way,
+        }
+
+    @classmethod
+    def going_on(cls, store: Store, connection: Connection, proved: Proved) -> "BookCheck":
+        """From where a check ended that found nothing wrong."""
+        found, kept = cls(connection, proved.rounds), proved.books
+        if not kept:
+            return found
+        found._last = dict(kept["last"])
+        found._people, found._signers = kept["people"], kept["signers"]
+        found._on_the_way = kept["on_the_way"]
+        for register in found._registers.rows:
+            found._registers.rows[register] = kept["rows"][register.name]
+        for number, (state, version, totals, rounds, broken) in kept["tables"].items():
+            table = live_of(TableState.from_json(state), version)
+            first, last = table.state.shown or (table.state.round_first, version)
+            records = store.records(connection, table.state.stream, first - 1, last) if first else ()
+            told = (facts.read(record.fact) for record in records if record.fact.kind in facts.ROUND_FACTS)
+            table.put_back(told)
+            found._tables[number] = _Folded(table, totals, rounds, broken)
+        return found
+
+    def read(self, progress: Progress, proved: Proved) -> Iterator[str]:
+        """Draw everything from the journal that was not proved; what cannot have happened as it is written."""
+        last = self.connection.execute(select(JOURNAL.c.id).order_by(JOURNAL.c.id.desc()).limit(1)).scalar() or 0
+        asked = select(JOURNAL).where(JOURNAL.c.id > proved.settled).order_by(JOURNAL.c.id)
         for row in self.connection.execute(asked, execution_options={"yield_per": 1_000}):
+            if row.number <= proved.streams.get(row.stream, (0,))[0]:
+                continue
+            if row.id % EVERY == 0:
+                share = (row.id - proved.settled) / max(last - proved.settled, 1)
+                progress(row.stream, CHAINS + (1 - CHAINS) * share)
             kind, _, number = row.stream.partition(":")
             if row.stream == people.STREAM:
                 self._account(Record.of(row))
             elif kind == "table":
-                if int(number) not in self._tables:
-                    progress(row.stream)
                 yield from self._table(int(number), row)
 
     def _account(self, record: Record) -> None:
@@ -194,7 +262,7 @@ class BookCheck:
         (key,) = register.primary_key
         stored: list[dict[str, Any]] = []
         drawn: dict[tuple[Any, ...], dict[str, Any]] = {(number,): row for number, row in said.items()}
-        for row in self.connection.execute(select(register).order_by(key)).mappings():
+        for row in self._stored(register, said):
             number = (row[key.name],)
             try:
                 both = columns(dict(row), drawn[number]) if number in drawn else (dict(row), None)
@@ -206,6 +274,21 @@ class BookCheck:
             if both[1] is not None:
                 drawn[number] = both[1]
         yield from rows.differences(what, register, stored, drawn)
+
+    def _stored(self, register: Table, said: Mapping[Any, object]) -> Iterator[Mapping[str, Any]]:
+        """The rows that can have changed: all, or those that came since, are open, or were."""
+        (key,) = register.primary_key
+        asked = select(register).order_by(key)
+        if register not in _OPEN or register.name not in self._last:
+            yield from ({**row} for row in self.connection.execute(asked).mappings())
+            return
+        since = (key > self._last[register.name]) | (register.c.status == _OPEN[register])
+        there = {row[key.name]: {**row} for row in self.connection.execute(asked.where(since)).mappings()}
+        for number in said.keys() - there.keys():
+            row = self.connection.execute(select(register).where(key == number)).mappings().first()
+            if row is not None:
+                there[number] = {**row}
+        yield from (there[number] for number in sorted(there))
 
 
 def differences(stored: Any, found: Any, within: str = "") -> Iterator[tuple[str, object, object]]:

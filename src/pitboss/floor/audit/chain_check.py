@@ -8,11 +8,12 @@ from typing import Final
 from sqlalchemy import Connection, Row, bindparam, func, select, text
 
 from pitboss.errors import BadInput
+from pitboss.floor.audit.proved import Proved
 from pitboss.floor.chain import START, Fact, Place, Sealer
 from pitboss.floor.periods import STREAM, Periods, older_order, periods
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.schema import JOURNAL, STREAMS
-from pitboss.floor.sealing import Anchor, Sum, places, sum_of
+from pitboss.floor.sealing import Anchor, places, sum_of
 from pitboss.floor.store import SEALS, Store
 
 _SEAL: Final = Prepared(
@@ -30,28 +31,37 @@ def damage(connection: Connection) -> Iterator[str]:
 class Chains:
     """Follows the chains of a journal."""
 
-    def __init__(self, store: Store, connection: Connection) -> None:
-        self._store, self._connection = store, connection
+    def __init__(self, store: Store, connection: Connection, proved: Proved) -> None:
+        self._store, self._connection, self._proved = store, connection, proved
         found = periods(connection)
         if found is None:
             raise BadInput("the stream that says which key seals the journal is missing")
         self._periods: Periods = found
         self._sealers = {key: Sealer(store.keyring.named(key)) for _, key in found.keys}
         self._heads = {row.name: (row.version, row.seal) for row in connection.execute(select(STREAMS))}
-        self.records = 0
+        self.records = proved.records
+        self.stand = dict(proved.streams)
+        """By stream: the number, the seal and the place of its last record, once it was followed."""
+        self.seals, self.sum = proved.seals, proved.sum
+        """The last seal that was followed, and what it says."""
         self._seals = 0, ""
         """The highest number of seals any record says there were, and the record."""
 
     def streams(self) -> list[str]:
         """Every stream that has a record or an entry."""
-        known = {row[0] for row in self._connection.execute(select(JOURNAL.c.stream).distinct())}
-        return sorted(known | set(self._heads))
+        new = select(JOURNAL.c.stream).where(JOURNAL.c.id > self._proved.settled).distinct()
+        known = {row[0] for row in self._connection.execute(new)}
+        return sorted(known | set(self._heads) | set(self._proved.streams))
 
     def follow(self, stream: str) -> Iterator[str]:
         """What is wrong with a stream."""
-        seal, number, last = START, 0, 0
-        asked = select(JOURNAL).where(JOURNAL.c.stream == stream).order_by(JOURNAL.c.number)
-        for row in self._connection.execute(asked, execution_options={"yield_per": 1_000}):
+        number, seal, last = self._proved.streams.get(stream, (0, START, 0))
+        if number and _SEAL.first(self._connection, {"stream": stream, "number": number}) != (seal,):
+            yield f"{stream}: record {number}, its last when it was proved on {self._proved.at}, is not there now"
+        asked = select(JOURNAL).where(JOURNAL.c.stream == stream, JOURNAL.c.number > number)
+        for row in self._connection.execute(
+            asked.order_by(JOURNAL.c.number), execution_options={"yield_per": 1_000}
+        ):
             number += 1
             self.records += 1
             if row.number != number:
@@ -64,6 +74,7 @@ class Chains:
             seal, last = row.seal, row.id
             if row.seals > self._seals[0]:
                 self._seals = row.seals, f"record {number} of {stream}"
+        self.stand[stream] = number, seal, last
         head = self._heads.get(stream)
         if head is None:
             yield f"{stream}: the entry of its last record is missing"
@@ -79,15 +90,14 @@ class Chains:
     def sequence(self) -> Iterator[str]:
         """What is wrong with the order of all records; to be asked after every stream was followed."""
         connection, store = self._connection, self._store
-        older, order = self._periods.older, self._periods.order
-        if older_order(connection, older) != (older, order):
+        older, order, settled = self._periods.older, self._periods.order, self._proved.settled
+        if not settled and older_order(connection, older) != (older, order):
             yield f"{STREAM}: the first {older} records changed their order or the keys of their commands"
         if store.sqlite:  # which has one writer, and leaves no place out
-            first, last, records = connection.execute(
-                select(func.min(JOURNAL.c.id), func.max(JOURNAL.c.id), func.count())
-            ).one()
-            if records and (first, last) != (1, records):
-                yield f"the sequence of all records: {last - records} are missing"
+            counted = select(func.min(JOURNAL.c.id), func.max(JOURNAL.c.id), func.count())
+            first, last, records = connection.execute(counted.where(JOURNAL.c.id > settled)).one()
+            if records and (first, last) != (settled + 1, settled + records):
+                yield f"the sequence of all records: {last - settled - records} are missing"
         seals, who = self._seals
         stands = self._heads.get(SEALS, (0, ""))[0]
         if seals > stands:
@@ -95,12 +105,13 @@ class Chains:
 
     def sealed(self) -> Iterator[str]:
         """Records that were sealed and are not there now, or not the same."""
-        last, before = Sum(), dict[str, list[object]]()
+        last, before = self._proved.sum, dict[str, list[object]]()
         asked = select(JOURNAL.c.number, JOURNAL.c.at, JOURNAL.c.kind, JOURNAL.c.body).where(
-            JOURNAL.c.stream == SEALS
+            JOURNAL.c.stream == SEALS, JOURNAL.c.number > self._proved.seals
         )
         rows = self._connection.execute(asked.order_by(JOURNAL.c.number), execution_options={"yield_per": 100})
         for row in rows:
+            self.seals = row.number
             said = sum_of(row.kind, row.body)
             if said is None:
                 before = yield from self._heads_then(row.at, row.body, before)
@@ -111,7 +122,7 @@ class Chains:
                 missing = said.records - found.records
                 now = f"{missing} of them are not there now" if missing > 0 else "they are not the same now"
                 yield f"{SEALS}: record {row.number} of {row.at} saw {what}; {now}"
-            last = said
+            self.sum = last = said
 
     def _heads_then(
         self, at: str, body: str, before: dict[str, list[object]]
@@ -139,6 +150,8 @@ class Chains:
 
     def unproved(self, head: Anchor | None) -> Iterator[str]:
         """What cannot be proved from the database and a head alone."""
+        if self._proved.streams:
+            yield f"whether what was proved on {self._proved.at} was changed since (--full proves it again)"
         if head is None:
             yield "whether records were cut off at the end; give a head that was kept elsewhere (--since)"
         else:

@@ -1,16 +1,19 @@
 """Checking everything: the journal unbroken, and everything drawn from it as it is drawn again."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
 
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import DatabaseError
 
 from pitboss.errors import BadInput
 from pitboss.floor import rows, school_marks, sessions
-from pitboss.floor.audit.book_check import BookCheck
+from pitboss.floor.audit.book_check import CHAINS, BookCheck, Progress
 from pitboss.floor.audit.chain_check import Chains, damage
+from pitboss.floor.audit.proved import Proved, keep_proved, read_proved
 from pitboss.floor.schema import JOURNAL
 from pitboss.floor.sealing import Anchor
 from pitboss.floor.store import Store
@@ -26,6 +29,8 @@ class Findings:
     faults: list[str] = field(default_factory=list)
     unproved: list[str] = field(default_factory=list)
     """What this check cannot say."""
+    proved: Proved | None = None
+    """What the next check can go on from, if nothing is wrong."""
 
     @property
     def sound(self) -> bool:
@@ -44,52 +49,77 @@ class Findings:
 
 
 def opened_and_verified(
-    store: Store, progress: Callable[[str], None] = lambda stream: None, since: Anchor | None = None
+    store: Store,
+    progress: Progress = lambda stream, share: None,
+    since: Anchor | None = None,
+    *,
+    proved_in: Path | None = None,
+    full: bool = True,
 ) -> Findings:
-    """Check a database that nobody has opened yet, and that may be too damaged to be opened."""
+    """Check a database that nobody has opened yet, and that may be too damaged to be opened.
+
+    What was proved is kept in a file; unless everything is to be proved in full, the check goes on from there.
+    """
     try:
         store.create()
     except DatabaseError as error:
         return Findings(faults=[f"the database cannot be read: {error.orig}"])
-    return verify(store, progress, since)
+    proved = None if full or proved_in is None else read_proved(proved_in, store)
+    found = verify(store, progress, since, proved)
+    if found.proved is not None and proved_in is not None:
+        keep_proved(proved_in, store, found.proved)
+    return found
 
 
 def verify(
-    store: Store, progress: Callable[[str], None] = lambda stream: None, since: Anchor | None = None
+    store: Store,
+    progress: Progress = lambda stream, share: None,
+    since: Anchor | None = None,
+    proved: Proved | None = None,
 ) -> Findings:
-    """Check the whole journal and everything drawn from it; with an earlier head, that nothing was cut off."""
-    findings = Findings()
+    """Check the whole journal and everything drawn from it; with an earlier head, that nothing was cut off.
+
+    With what was proved earlier, only what came since is followed.
+    """
+    findings, before, chains = Findings(), proved or Proved(""), None
     with findings.checking("the database"), store.reading() as connection:
-        if store.sqlite:
+        if store.sqlite and proved is None:
             with findings.checking("the file"):
                 findings.faults += damage(connection)
         with findings.checking("the journal"):
-            _check_journal(store, connection, findings, progress, since)
+            chains = Chains(store, connection, before)
+            _check_journal(chains, findings, progress, since)
         books = BookCheck(connection)
         with findings.checking("the journal"):
-            findings.faults += books.read(progress)
+            books = BookCheck.going_on(store, connection, before)
+            findings.faults += books.read(progress, before)
         with findings.checking("what is drawn from the journal"):
             findings.faults += books.compare()
         findings.rounds = books.rounds
-        with findings.checking("what belongs together"):
-            findings.faults += rows.orphans(connection)
+        if proved is None:
+            with findings.checking("what belongs together"):
+                findings.faults += rows.orphans(connection)
         with findings.checking("the sessions"):
             findings.faults += sessions.faults(connection)
         with findings.checking("the school"):
             findings.faults += school_marks.faults(connection)
+        if findings.sound and chains is not None:
+            findings.proved = _proved(chains, books)
     return findings
 
 
-def _check_journal(
-    store: Store,
-    connection: Connection,
-    findings: Findings,
-    progress: Callable[[str], None],
-    since: Anchor | None,
-) -> None:
-    chains = Chains(store, connection)
-    for stream in chains.streams():
-        progress(stream)
+def _proved(chains: Chains, books: BookCheck) -> Proved:
+    """What the next check can go on from: up to the last seal nothing is still being written."""
+    at = datetime.now(UTC).isoformat(timespec="seconds")
+    return Proved(
+        at, chains.sum.upto, chains.records, books.rounds, chains.seals, chains.sum, chains.stand, books.kept()
+    )
+
+
+def _check_journal(chains: Chains, findings: Findings, progress: Progress, since: Anchor | None) -> None:
+    streams = chains.streams()
+    for done, stream in enumerate(streams):
+        progress(stream, CHAINS * done / len(streams))
         findings.streams += 1
         with findings.checking(stream):
             findings.faults += chains.follow(stream)

@@ -29,8 +29,9 @@ _METER_PAID: Final = "meter-paid"
 class Totals:
     """The sums of one table: of a command, to be added to what is stored, or of a whole journal."""
 
-    def __init__(self, table: int) -> None:
-        self.table = table
+    def __init__(self, table: int, since: str = "", after: int = 0) -> None:
+        self.table, self._since, self._after = table, since, after
+        """The first hour and the record before the first that are held against what is stored."""
         self._hours: dict[str, dict[str, float]] = {}
         self._wagers: dict[tuple[str, str], Count] = {}
         self._payments: dict[int, dict[str, Any]] = {}
@@ -84,11 +85,23 @@ class Totals:
             if rows:
                 _adding(table, connection.dialect.name).run_each(connection, rows)
 
+    def recent(self, after: int) -> "Totals":
+        """What may still change, with the sums of its last hour, once everything before was held against what is
+        stored."""
+        last = max(self._hours, default=self._since)
+        found = Totals(self.table, last, after)
+        found._hours = {hour: dict(sums) for hour, sums in self._hours.items() if hour >= last}
+        found._wagers = {key: count for key, count in self._wagers.items() if key[0] >= last}
+        return found
+
     def differences(self, connection: Connection) -> Iterator[str]:
         """Where what is stored is not this."""
         for table, rows in self._rows():
             keys = tuple(column.name for column in table.primary_key)
             asked = select(table).where(table.c.table_id == self.table)
+            asked = asked.where(
+                table.c.record > self._after if table is METER_PAYMENTS else table.c.hour >= self._since
+            )
             there = [dict(row) for row in connection.execute(asked).mappings()]
             stored = {tuple(row[key] for key in keys): row for row in there}
             for row in rows:
