@@ -60,7 +60,7 @@ docs: $(VENV)/.dev-ready
 # The exact figures that come with the package, anew where rules or methods changed, and the manual's printed
 # examples; some take minutes.
 figures: $(VENV)/.dev-ready
-	$(BIN)/python -m docs.site.figures
+	$(BIN)/python -m pitboss.design.filing
 	$(BIN)/python -m docs.site.commands | cat
 
 # The list of kernels, after the tests said that something was compiled that is not on it.

@@ -21,6 +21,7 @@ from benchmarks import (
     poker_analysis,
     simulation,
     stadium,
+    start_up,
     verify,
 )
 from benchmarks.ceiling import ceiling
@@ -39,6 +40,7 @@ BENCHMARKS: Final[Mapping[str, Callable[[], Iterator[Report]]]] = {
     "cluster": cluster.run,
     "floor-load": floor_load.run,
     "stadium": stadium.run,
+    "start-up": start_up.run,
     "verify": verify.run,
 }
 BUSY: Final = (

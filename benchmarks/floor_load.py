@@ -32,7 +32,9 @@ from tests import postgresql
 from tests.floor_web import OPENING, next_command
 
 from benchmarks.report import Column, Report
-from pitboss.floor.acts import BuyIn, OpenTable, Setup, TakeSeat
+from pitboss.floor.acts import Setup
+from pitboss.floor.acts.seats import BuyIn, TakeSeat
+from pitboss.floor.acts.tables import OpenTable
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.people import add_person, start_session
 from pitboss.floor.roles import Role

@@ -1,20 +1,18 @@
 """The C loops beside the kernels: what they need to know of a table, and the same counts made the slow way."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final, Protocol
+from collections.abc import Sequence
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.ceiling import ROW, Ceiling, SideWager
 from pitboss.equipment.cards import DECK
-from pitboss.games import big_six, roulette
 from pitboss.games.poker.rules import rules
-from pitboss.games.wheel_game import Layout
+from pitboss.games.wheel_layouts import LAYOUTS
 from pitboss.hands import THREE_CARD, evaluator
 from pitboss.odds import Situation, analyse
 from pitboss.odds.views import view_wagers
-from pitboss.rulebook import HouseRules
 
 
 class Loop(Protocol):
@@ -32,13 +30,8 @@ class Loop(Protocol):
 class WheelLoop:
     """Spins by section."""
 
-    _LAYOUTS: Final[Mapping[str, Callable[[HouseRules], Layout]]] = {
-        "big-six": big_six.layout_of,
-        "roulette": roulette.layout_of,
-    }
-
     def __init__(self, situation: Situation) -> None:
-        layout = self._LAYOUTS[situation.house.section.game](situation.house)
+        layout = LAYOUTS[situation.house.section.game](situation.house)
         self._void = np.array([section in layout.void for section in layout.wheel.sections])
 
     def play(self, c: Ceiling, key: int, rounds: int) -> NDArray[np.int64]:

@@ -20,7 +20,10 @@ from typing import Any, Final
 
 from benchmarks.floor_load import Line, cpu_seconds, serving, sound
 from benchmarks.report import Column, Report
-from pitboss.floor.acts import InsertBill, OpenTable, Setup, SignStep, TakeSeat
+from pitboss.floor.acts import Setup
+from pitboss.floor.acts.seats import TakeSeat
+from pitboss.floor.acts.stadium import InsertBill
+from pitboss.floor.acts.tables import OpenTable, SignStep
 from pitboss.floor.books.procedures import steps_of
 from pitboss.floor.people import Person, add_person, start_session
 from pitboss.floor.roles import Role

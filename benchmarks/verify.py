@@ -1,8 +1,8 @@
 """Checking the books: what a day of a floor costs, and a year of a hundred tables by that.
 
-A few tables of different games are played twice for the same number of rounds, and sealed now and then. All of it is
-checked in full, then what came after the first half is checked going on from there. Times are processor seconds of
-one process; a year is reckoned from them, record by record.
+A few tables of different games are played twice for the same number of rounds, and sealed now and then. All of it
+is checked in full, then what came after the first half is checked going on from there. Times are processor seconds
+of one process; a year is reckoned from them, record by record.
 """
 
 import os

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import httpx
 from playwright.sync_api import Browser, expect
-from tests.browser.visitor import Visitor, chromium, opened_floor
+from tests.browser.visitor import LOBBY, Visitor, chromium, opened_floor
 from tests.floor_web import next_command
 
 SCREENS: Final = Path(__file__).parent / "screens"
@@ -146,7 +146,7 @@ def at_blackjack(photographer: Photographer, address: str) -> None:
         view = dealer.act(table, "card", card=card)
     while view["ask"]["type"] == "decide" and view["ask"]["seat"] < 3:
         view = dealer.act(table, "decide", seat=view["ask"]["seat"], choice="stand")
-    guest = photographer.visitor("Play as a guest").goes_to(f"/table/{table}")
+    guest = photographer.visitor("Guest").goes_to(f"/table/{table}")
     expect(guest.page.locator(".deck.your-turn")).to_be_visible()
     photographer.takes(guest, "blackjack")
     sam = photographer.visitor("Sam", AT_HOUSE).goes_to(f"/desk/{table}")
@@ -184,7 +184,7 @@ def at_roulette(photographer: Photographer, address: str) -> None:
         (other, 4, "column", "3rd", 1_500),
     ):
         who.act(table, "wager", seat=seat, wager=wager, spot=spot, amount=amount)
-    guest = photographer.visitor("Play as a guest").goes_to(f"/table/{table}")
+    guest = photographer.visitor("Guest").goes_to(f"/table/{table}")
     expect(guest.page.locator(".felt")).to_be_visible()
     photographer.takes(guest, "roulette")
 
@@ -208,7 +208,7 @@ def at_craps(photographer: Photographer, address: str) -> None:
             player.act(table, "wager", seat=1, wager="place", spot=str(number), amount=1_200)
     other.act(table, "wager", seat=4, wager="field", amount=1_000)
     player.act(table, "wager", seat=1, wager="come", amount=1_000)
-    guest = photographer.visitor("Play as a guest").goes_to(f"/table/{table}")
+    guest = photographer.visitor("Guest").goes_to(f"/table/{table}")
     expect(guest.page.get_by_role("img", name="The puck is on")).to_be_visible()
     photographer.takes(guest, "craps")
 
@@ -226,7 +226,7 @@ def in_the_poker_room(photographer: Photographer, address: str) -> None:
             view = dealer.act(table, "card", card=next(cards))
         else:
             view = dealer.act(table, "decide", seat=view["ask"]["seat"], choice="call")
-    guest = photographer.visitor("Play as a guest").goes_to(f"/table/{table}")
+    guest = photographer.visitor("Guest").goes_to(f"/table/{table}")
     expect(guest.page.locator(".card")).not_to_have_count(0)
     photographer.takes(guest, "poker-room")
 
@@ -238,7 +238,7 @@ def with_pencil_and_paper(photographer: Photographer) -> None:
     morgan.page.get_by_label("Flush pays", exact=True).fill("4 to 1")
     expect(morgan.page.get_by_text("128/5525")).to_be_visible(timeout=120_000)
     photographer.takes(morgan, "workbench")
-    guest = photographer.visitor("Play as a guest").goes_to(f"/school/{HOUSE}/roulette/payout/3")
+    guest = photographer.visitor("Guest").goes_to(f"/school/{HOUSE}/roulette/payout/3")
     expect(guest.page.get_by_role("button", name="Answer")).to_be_visible()
     photographer.takes(guest, "school")
 
@@ -249,7 +249,7 @@ def in_the_office(photographer: Photographer, address: str) -> None:
     table = player.table("hollywood-toledo", "roulette")
     player.get(f"/tables/{table}/odds")  # worked out while the table is played at
     plays_on(player, table, 2, ROUNDS)
-    guest = photographer.visitor("Play as a guest")
+    guest = photographer.visitor("Guest").goes_to(LOBBY)
     photographer.takes(guest, "lobby")
     alex = photographer.visitor("Alex").goes_to("/audit?house=hollywood-toledo")
     line = alex.page.locator(f'[data-table="{table}"]')

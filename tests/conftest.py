@@ -1,24 +1,50 @@
 """Every section of every rulebook, as parameters: a section is tested from the day its file exists."""
 
+import os
+import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
-from pitboss import library
+from pitboss import cores, library
 from pitboss.compiled.listing import listed, noted
 from pitboss.compiled.machine_code import NOTES, folder
+from pitboss.floor import service
+from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.keyring import KEY
 from pitboss.floor.sealing import HEADS
 from pitboss.floor.store import Store
 from pitboss.games import GAMES
 from pitboss.rulebook import Section
-from tests import postgresql
+from tests import groups, postgresql
 
 SECTIONS = list(library.every_section())
 JOURNAL_KEY = "a key for tests"
 PLAYABLE = [section for section in SECTIONS if section.game in GAMES]
+
+settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("untimed")  # an example that takes long is no fault: the machine may be busy
+
+MEMORY = Path("/dev/shm")
+ENOUGH = 4 << 30
+if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH:
+    # Every command on the floor is flushed to the disk, and the tests would wait for it.
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Each of several processes that test uses its share of the cores and no more."""
+    if hasattr(config, "workerinput"):
+        share = cores.available() // config.workerinput["workercount"]
+        os.environ[cores.VARIABLE] = str(max(1, share))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    groups.arrange(items)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -38,6 +64,20 @@ def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 # --- databases for the floor --------------------------------------------------------------------------------
+#
+# Every test of the floor can run on SQLite and on PostgreSQL. Where the two can differ (what is written at once by
+# several, what is locked, killed, migrated or added up by the database itself) a test or its module says
+# `both_databases`, and `make test` runs it on both. Elsewhere `make test` runs SQLite only; PostgreSQL is left to
+# `make prove`, so that the two together still run everything on both.
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Leave PostgreSQL to the proofs where a test does not say that it matters."""
+    chosen = getattr(item, "callspec", None)
+    if chosen is None or chosen.params.get("database") != "postgresql":
+        return
+    if item.get_closest_marker("both_databases") is None:
+        item.add_marker(pytest.mark.prove)
 
 
 @pytest.fixture(scope="session")
@@ -50,16 +90,29 @@ def server() -> Iterator[postgresql.Server]:
         pytest.fail(str(missing), pytrace=False)
 
 
+def _newest(url: str) -> None:
+    """Make a floor's database of the newest revision, sealed with the key of all tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(KEY, JOURNAL_KEY)
+        store = Store(url)
+        store.create()
+        store.close()
+
+
 @pytest.fixture(scope="session")
 def template(server: postgresql.Server) -> str:
     """A database of the newest revision, to be copied."""
     name = server.database()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(KEY, JOURNAL_KEY)
-        store = Store(server.url(name))
-        store.create()
-        store.close()
+    _newest(server.url(name))
     return name
+
+
+@pytest.fixture(scope="session")
+def template_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same as a file of SQLite."""
+    path = tmp_path_factory.mktemp("template") / "floor.db"
+    _newest(f"sqlite:///{path}")
+    return path
 
 
 @pytest.fixture(autouse=True)
@@ -73,6 +126,7 @@ def _own_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """The address of an empty floor's database, of one kind and then of the other."""
     if request.param == "sqlite":
+        shutil.copy(request.getfixturevalue("template_file"), tmp_path / "floor.db")
         yield f"sqlite:///{tmp_path}/floor.db"
         return
     template: str = request.getfixturevalue("template")
@@ -89,6 +143,14 @@ def store(database: str) -> Iterator[Store]:
     opened.create()
     yield opened
     opened.close()
+
+
+@pytest.fixture
+def still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The floor's clock stands at one moment of one gaming day, whatever day and hour it is for the machine."""
+    moment = "2026-11-15T20:00:00.000+00:00"
+    monkeypatch.setattr(service, "now", lambda: moment)
+    monkeypatch.setattr(GamingDay, "today", lambda day: day.of_hour(moment[: len("2026-11-15T20")]))
 
 
 def players(section: Section, count: int) -> dict[int, str]:

@@ -24,6 +24,7 @@ from pitboss.floor.store import Store
 from pitboss.floor.warm import warm_up
 from pitboss.web.app import create_app
 from tests.floor_play import PLAYERS, Pit, act_of, next_act
+from tests.patience import patience
 
 HOUSE = "jack-cleveland"
 GAMES = ("roulette", "three-card-poker", "blackjack", "craps")
@@ -99,22 +100,24 @@ def nursery() -> Iterator[Nursery]:
             yield Nursery(ours)
         finally:
             ours.close()
-            process.wait(30)
+            process.wait(patience())
 
 
 def main(control: socket.socket) -> None:
-    """Fork one for every request until nobody asks any more."""
+    """Fork one for every request until nobody asks any more; then none is left behind."""
     warm_up()
     for game in GAMES:
         library.section(HOUSE, game)
     control.send(b"ready")
+    alive: set[int] = set()
     while True:
         message, handles, _, _ = socket.recv_fds(control, 10_000, 1)
         if not message:
-            return
+            break
         asked = json.loads(message)
         if "wait" in asked:
             _, status = os.waitpid(asked["wait"], 0)
+            alive.discard(asked["wait"])
             control.send(str(os.waitstatus_to_exitcode(status)).encode())
             continue
         process = os.fork()
@@ -125,8 +128,12 @@ def main(control: socket.socket) -> None:
                 WORK[asked["work"]](asked["url"], handles[0], asked["seed"])
             finally:
                 os._exit(1)
+        alive.add(process)
         os.close(handles[0])
         control.send(str(process).encode())
+    for process in alive:
+        os.kill(process, signal.SIGKILL)
+        os.waitpid(process, 0)
 
 
 if __name__ == "__main__":

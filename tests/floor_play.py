@@ -14,7 +14,8 @@ from pitboss.floor.books.live import Live
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.procedures import signed_off
 from pitboss.floor.books.state import TableState
-from pitboss.floor.facts import Signer, TableSetUp, read
+from pitboss.floor.facts import Signer, read
+from pitboss.floor.facts.tables import TableSetUp
 from pitboss.floor.people import Person, add_person
 from pitboss.floor.roles import Role, may_sign
 from pitboss.floor.schema import PEOPLE

@@ -9,14 +9,19 @@ from random import Random
 from typing import Any, Final
 
 import httpx
+import pytest
 import uvicorn
 from fastapi import FastAPI
 from sqlalchemy import select
 
+from pitboss.errors import BadInput
+from pitboss.floor.audit.theory import Theories, Theory, theory_of
 from pitboss.floor.people import start_session
 from pitboss.floor.schema import PEOPLE
 from pitboss.floor.service import now
 from pitboss.floor.store import Store
+from pitboss.rulebook import HouseRules
+from tests.patience import patience
 
 OPENING: Final = {
     "roulette": ("red", "red"),
@@ -26,6 +31,10 @@ OPENING: Final = {
     "craps": ("pass", None),
 }
 """By game: a wager anybody can make, and its spot."""
+AT_ONCE: Final = ("roulette", "big-six")
+"""Games whose theory is worked out in a moment."""
+ASKED_BY: Final = ("pitboss.floor.audit.results", "pitboss.floor.audit.control_chart", "pitboss.web.layout_api")
+"""Who tells people what theory says of a table."""
 
 
 def token(store: Store, name: str, lasts_from: int | None = None) -> str:
@@ -68,22 +77,63 @@ class Web:
         return self.post(who, f"/tables/{table}/acts", body, **({} if key is None else {"Idempotency_Key": key}))
 
 
+def know_little_theory(patch: pytest.MonkeyPatch) -> None:
+    """Have the floor know what wheels are worth, and that it does not know the rest.
+
+    For tests that open felts and books without reading what theory says there: the floor would work it out behind
+    their backs for every game they come by, and has tests of its own for that.
+    """
+
+    def compute(house: HouseRules) -> Theory:
+        if house.section.game not in AT_ONCE:
+            raise BadInput("nobody asked")
+        return theory_of(house)
+
+    theories = Theories(compute)
+    for module in ASKED_BY:
+        patch.setattr(f"{module}.THEORIES", theories)
+
+
+class _Server(uvicorn.Server):
+    """A server that says when it has started, or that it never will."""
+
+    def __init__(self, app: FastAPI, listening: socket.socket) -> None:
+        super().__init__(uvicorn.Config(app, log_level="error", timeout_graceful_shutdown=1))
+        self.begun, self._listening = threading.Event(), listening
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.begun.set()
+
+    def serve_until_told(self) -> None:
+        try:
+            self.run(sockets=[self._listening])
+        finally:
+            self.begun.set()
+
+
 @contextmanager
 def served(app: FastAPI) -> Iterator[str]:
     """The app behind a real socket, for what needs one; its address."""
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
-        server = uvicorn.Server(uvicorn.Config(app, log_level="error", timeout_graceful_shutdown=1))
-        thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+        server = _Server(app, listening)
+        thread = threading.Thread(target=server.serve_until_told, daemon=True)
         thread.start()
         try:
-            while not server.started:
-                assert thread.is_alive(), "the server did not start"
-                time.sleep(0.01)
+            assert server.begun.wait(patience()), "the server does not start"
+            assert server.started, "the server did not start"
             yield f"http://127.0.0.1:{listening.getsockname()[1]}"
         finally:
             server.should_exit = True
-            thread.join()
+            thread.join(patience())
+        assert not thread.is_alive(), "the server does not stop"
+
+
+def caller(address: str) -> httpx.Client:
+    """Somebody who asks a served app, and waits for its answers."""
+    # Without TLS there is nothing to verify, and reading the certificates of the machine takes longer than asking.
+    return httpx.Client(base_url=address, timeout=patience(), verify=False)
 
 
 def next_command(view: dict[str, Any], rng: Random) -> tuple[int, dict[str, Any]] | None:

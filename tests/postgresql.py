@@ -3,10 +3,8 @@
 import os
 import pwd
 import shutil
-import signal
 import subprocess
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,11 +13,22 @@ from typing import Any, Final
 import psycopg
 from psycopg import sql
 
+from tests.patience import patience, until
+
 MISSING: Final = (
     "PostgreSQL is not installed, and this needs it: run `make system` as root (or with sudo), or install the "
     "Debian package `postgresql` (any system's packages will do if `initdb` and `postgres` are on the PATH)"
 )
 _SETTINGS: Final = {"fsync": "off", "full_page_writes": "off", "max_connections": "200", "shared_buffers": "64MB"}
+
+
+_GUARD: Final = """
+"$@" & server=$!
+exec 3<&0
+(read -r _ <&3; kill -INT $server; while kill -0 $server; do sleep 0.1; done; rm -rf "$0") 2>/dev/null &
+wait $server
+"""
+"""Runs a server until whoever started it closes its end of the line, as everybody does who is killed."""
 
 
 class Missing(Exception):
@@ -91,25 +100,36 @@ def running(**settings: str) -> Iterator[Server]:
         with (folder / "log").open("wb") as log:
             given = [f"-c{name}={value}" for name, value in (_SETTINGS | settings).items()]
             start = [postgres, "-D", str(data), "-k", str(folder), "-h", "", *given]
-            process = subprocess.Popen(start, cwd=folder, stdout=log, stderr=log, **somebody)
+            guarded = ["/bin/sh", "-c", _GUARD, str(folder), *start]
+            process = subprocess.Popen(
+                guarded,
+                cwd=folder,
+                stdin=subprocess.PIPE,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,  # whoever interrupts the tests does not interrupt it
+                **somebody,
+            )
         server = Server(folder)
         try:
             _wait(server, process, folder / "log")
             yield server
         finally:
-            process.send_signal(signal.SIGINT)
-            process.wait(30)
+            assert process.stdin is not None
+            process.stdin.close()
+            process.wait(patience())
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
 
 def _wait(server: Server, process: "subprocess.Popen[bytes]", log: Path) -> None:
-    for _ in range(600):
+    def answers() -> bool | None:
+        if process.poll() is not None:
+            raise RuntimeError(f"PostgreSQL did not start: {log.read_text(errors='replace')[-2000:]}")
         try:
             psycopg.connect(server.url("postgres")).close()
-            return
         except psycopg.OperationalError:
-            if process.poll() is not None:
-                break
-            time.sleep(0.05)
-    raise RuntimeError(f"PostgreSQL did not start: {log.read_text(errors='replace')[-2000:]}")
+            return None
+        return True
+
+    until(answers, "PostgreSQL")

@@ -26,7 +26,8 @@ from pitboss.floor.schema import JOURNAL
 from pitboss.floor.store import SEALS, Store
 from pitboss.web.app import create_app
 from tests.floor_play import Pit, hire
-from tests.floor_web import token
+from tests.floor_web import know_little_theory, token
+from tests.patience import patience
 
 HOUSE: Final = "jack-cleveland"
 EXAMPLES: Final = 8
@@ -64,8 +65,9 @@ WRITES: Final[dict[str, set[str]]] = {
 
 
 @pytest.fixture
-def app(database: str, store: Store) -> FastAPI:
+def app(database: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> FastAPI:
     """A small floor: two tables that have been played on, one that waits, one of another house."""
+    know_little_theory(monkeypatch)
     hire(store, HOUSE)
     hire(store, "hollywood-toledo", prefix="other-")
     pit, rng = Pit(store), Random(3)
@@ -189,8 +191,7 @@ def _ask(app: FastAPI, method: str, path: str, headers: dict[str, str], body: by
         async def receive() -> dict[str, Any]:
             nonlocal sent
             if sent:
-                await asyncio.sleep(60)
-                return {"type": "http.disconnect"}
+                await asyncio.Event().wait()  # whoever asked stays on the line
             sent = True
             return {"type": "http.request", "body": body, "more_body": False}
 
@@ -217,7 +218,7 @@ def _ask(app: FastAPI, method: str, path: str, headers: dict[str, str], body: by
         }
         task = asyncio.create_task(app(scope, receive, send))  # type: ignore[arg-type]
         try:
-            return await asyncio.wait_for(started, 60)
+            return await asyncio.wait_for(started, patience())
         finally:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
@@ -238,6 +239,7 @@ def test_streams_withstand_anything(app: FastAPI, store: Store) -> None:
 _NASTY: Final = ("\x00", "\ud800", "\u202e", "'; DROP TABLE journal; --", "x" * 61, "x" * 100_000, "", " ", "\n")
 
 
+@pytest.mark.both_databases
 def test_texts_no_keyboard_writes(app: FastAPI, store: Store) -> None:
     """What a database or an encoding may not hold is refused, not stumbled over."""
     keys = {who: {"Authorization": f"Bearer {token(store, who)}"} for who in ("ann", "dealer", MANAGER)}

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
-from pitboss import library
+from pitboss import cores, library
 from pitboss.cli.histograms import axis_lines, bars, block_lines, ticks
 from pitboss.cli.session_plot import Panel, plot
 from pitboss.errors import BadInput
@@ -118,8 +118,8 @@ def timeless(found: dict[str, Any]) -> dict[str, Any]:
 def test_a_run_is_the_same_on_any_number_of_cores(monkeypatch: pytest.MonkeyPatch) -> None:
     words = (*WORDS, "--strategy", "iron-cross", "--sessions", "20001", "--seed", "9")
     found = []
-    for cores in (1, 3):
-        monkeypatch.setattr("pitboss.cli.sessions.os.cpu_count", lambda cores=cores: cores)
+    for share in (1, 3):
+        monkeypatch.setenv(cores.VARIABLE, str(share))
         found.append(timeless(as_json(*words)))
     assert found[0] == found[1]
     assert timeless(as_json(*words, "--seed", "10")) != found[0]

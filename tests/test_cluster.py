@@ -16,7 +16,7 @@ from distributed import Client, LocalCluster
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pitboss import library
+from pitboss import cores, library
 from pitboss.errors import BadInput
 from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules
@@ -45,7 +45,7 @@ def figures(found: Simulation) -> Simulation:
 def test_four_workers_one_of_them_killed_come_to_what_one_process_comes_to() -> None:
     situation = table()
     kernel = kernel_for(situation)
-    alone = run(kernel, ROUNDS, seed=7, workers=2)
+    alone = run(kernel, ROUNDS, seed=7, workers=cores.available())
     done, killed = 0, 0
     with (
         LocalCluster(

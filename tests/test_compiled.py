@@ -118,3 +118,14 @@ def test_every_listed_kernel_exists_and_its_types_are_read_back() -> None:
         assert is_current(entry), entry.kernel
         kernel, types = entry.load()
         assert entry == Entry(f"{kernel.__module__}:{kernel.__name__}", json.dumps(written(types)))
+
+
+@pytest.mark.parametrize("damage", [b"", b"no index", b"\x80\x04\x8c\x06moved.\x94."])
+def test_a_damaged_list_of_machine_code_is_made_again(tmp_path: Path, damage: bytes) -> None:
+    environment = {"PITBOSS_KERNELS": str(tmp_path), "PYTHONPATH": ":".join(sys.path)}
+    command = [sys.executable, "-c", dedent(_PROGRAM)]
+    subprocess.run(command, env=environment, check=True)
+    (index,) = (tmp_path / "pitboss-kernels").glob("*.nbi")
+    index.write_bytes(damage)
+    subprocess.run(command, env=environment, check=True)
+    assert len((tmp_path / "pitboss-kernels" / "compiled.jsonl").read_text().splitlines()) == 2

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-import httpx
 import pytest
 from sqlalchemy import select, update
 
@@ -23,7 +22,8 @@ from pitboss.web import people_api
 from pitboss.web.app import create_app
 from pitboss.web.security import Tries
 from tests.floor_play import BANK, Pit, hire
-from tests.floor_web import Web, served, token
+from tests.floor_web import Web, caller, served, token
+from tests.patience import patience
 
 HOUSE = "jack-cleveland"
 PASSWORD = "correct horse battery"
@@ -40,7 +40,7 @@ def web(database: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> Iterato
     monkeypatch.setattr(people_api, "_TRIES", Tries(most=10, seconds=60))
     app = create_app(database)
     hire(store, HOUSE)
-    with served(app) as address, httpx.Client(base_url=address) as client:
+    with served(app) as address, caller(address) as client:
         yield Web(client, store)
 
 
@@ -133,6 +133,7 @@ def test_a_closed_account_is_out_at_once(web: Web, store: Store) -> None:
     assert records(store, "people")[-1].fact.kind == "account-closed"
 
 
+@pytest.mark.both_databases
 def test_accounts(web: Web, store: Store) -> None:
     new = {"name": "kim", "title": "Kim", "role": "dealer", "password": PASSWORD}
     assert web.post("table-games-manager", "/people", new).json()["property"] == HOUSE
@@ -148,6 +149,7 @@ def test_accounts(web: Web, store: Store) -> None:
     sound(store)
 
 
+@pytest.mark.both_databases
 def test_the_tables_do_not_wait_for_a_password(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Checking a password takes its time; the database must be free meanwhile."""
     _with_password(store)
@@ -161,7 +163,7 @@ def test_the_tables_do_not_wait_for_a_password(store: Store, monkeypatch: pytest
     done: list[str | None] = []
     thread = threading.Thread(target=lambda: done.append(sign_in(store, "pat", "x", now(), 0)), daemon=True)
     thread.start()
-    thread.join(20)
+    thread.join(patience())
     assert done, "signing in holds the database while it checks the password"
 
 
@@ -516,6 +518,23 @@ def _waiting(pit: Pit) -> int:
         return int(connection.execute(asked.limit(1)).scalar_one())
 
 
+def test_a_count_of_the_tray_is_told_beside_the_books(pit: Pit) -> None:
+    """Chips that are missing are looked for, not written off."""
+    table = pit.table(HOUSE, "roulette", players=1, chips=50_000)
+    with pytest.raises(Forbidden):
+        pit.do("ann", table, "count-tray", counted=0)
+    pit.do("table-games-supervisor", table, "count-tray", counted=BANK - 50_100)
+    assert pit.live(table).state.rack == BANK - 50_000
+    with pit.store.reading() as connection:
+        *_, last = pit.store.records(connection, f"table:{table}")
+    assert last.fact.kind == "tray-counted"
+    assert last.fact.body == {"counted": "99499.00", "rack": "99500.00"}
+    pit.do("ann", table, "wager", seat=1, wager="red", amount=1_000)
+    with pytest.raises(Refused, match="a round is on"):
+        pit.do("table-games-supervisor", table, "count-tray", counted=BANK)
+    assert verify(pit.store).faults == []
+
+
 def test_fills_and_credits_move_the_rack(pit: Pit) -> None:
     table = pit.table(HOUSE, "roulette", players=1, chips=40_000)
     rack = BANK - 40_000
@@ -596,6 +615,7 @@ def _deal_mini_royal(pit: Pit, table: int) -> None:
     pit.do("bob", table, "decide", seat=2, choice="fold")
 
 
+@pytest.mark.both_databases
 def test_a_jackpot_needs_a_supervisor_and_surveillance(store: Store) -> None:
     hire(store, "hollywood-toledo")
     pit = Pit(store)
@@ -638,6 +658,7 @@ def test_a_jackpot_needs_a_supervisor_and_surveillance(store: Store) -> None:
     sound(store)
 
 
+@pytest.mark.both_databases
 def test_a_meter_grows_with_every_wager(store: Store) -> None:
     hire(store, "hollywood-toledo")
     pit = Pit(store)
@@ -657,6 +678,7 @@ def test_a_meter_grows_with_every_wager(store: Store) -> None:
 # --- once only, and one after the other ---------------------------------------------------------------------
 
 
+@pytest.mark.both_databases
 def test_a_command_with_a_key_is_carried_out_once(web: Web, store: Store) -> None:
     table = Pit(store).table(HOUSE, "roulette", players=1, chips=10_000)
     first = web.act("ann", table, "buy-in", seat=1, amount=500, key="a")
@@ -673,6 +695,7 @@ def test_a_command_with_a_key_is_carried_out_once(web: Web, store: Store) -> Non
     sound(store)
 
 
+@pytest.mark.both_databases
 def test_a_key_is_remembered_by_every_worker(pit: Pit) -> None:
     table = pit.table(HOUSE, "roulette", players=1, chips=10_000)
     pit.do("ann", table, "buy-in", seat=1, amount=500, key="a")
@@ -681,6 +704,7 @@ def test_a_key_is_remembered_by_every_worker(pit: Pit) -> None:
     assert other.live(table).state.seats[1].chips == 10_500
 
 
+@pytest.mark.both_databases
 def test_a_refused_command_does_not_use_up_its_key(pit: Pit) -> None:
     table = pit.table(HOUSE, "roulette", players=1, chips=0)
     with pytest.raises(Refused):
@@ -723,6 +747,7 @@ def _race(jobs: list[Any]) -> list[object]:
     return found
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("workers", [1, 2])
 def test_two_who_want_one_seat(pit: Pit, workers: int) -> None:
     table = pit.table(HOUSE, "roulette", players=0, seats=8)
@@ -738,6 +763,7 @@ def test_two_who_want_one_seat(pit: Pit, workers: int) -> None:
     sound(pit.store)
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("workers", [1, 2])
 def test_one_command_sent_twice_at_once(pit: Pit, workers: int) -> None:
     table = pit.table(HOUSE, "roulette", players=1, chips=10_000)
@@ -754,6 +780,7 @@ def test_one_command_sent_twice_at_once(pit: Pit, workers: int) -> None:
     sound(pit.store)
 
 
+@pytest.mark.both_databases
 def test_of_two_who_saw_the_same_one_is_told(pit: Pit) -> None:
     table = pit.table(HOUSE, "roulette", players=2, chips=10_000)
     other = Pit(pit.store)
@@ -771,6 +798,7 @@ def test_of_two_who_saw_the_same_one_is_told(pit: Pit) -> None:
     sound(pit.store)
 
 
+@pytest.mark.both_databases
 def test_two_workers_play_one_table_at_once(pit: Pit) -> None:
     """Neither waits for the other, both are told when they are late, and the books stay right."""
     table = pit.table(HOUSE, "blackjack", players=3)

@@ -18,8 +18,9 @@ from sqlalchemy import delete, insert, select, update
 
 from pitboss import library
 from pitboss.background import COMPUTING, READY
+from pitboss.design import valuation
 from pitboss.errors import BadInput, Refused
-from pitboss.floor.audit import control_chart, theory
+from pitboss.floor.audit import control_chart
 from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.audit.results import Expected, verdict
 from pitboss.floor.audit.review import deviates, last_day
@@ -58,6 +59,9 @@ from pitboss.table import (
 from pitboss.table.asks import DealCard, ReadMeter
 from pitboss.web.app import create_app
 from tests.floor_play import BANK, Pit, hire
+from tests.patience import COMPUTED, patience, until
+
+pytestmark = pytest.mark.usefixtures("still")
 
 JACK, TOLEDO = "jack-cleveland", "hollywood-toledo"
 OHIO = GamingDay(ZoneInfo("America/New_York"), 6)
@@ -196,12 +200,12 @@ class Web:
 
     def judged(self, who: str, **params: Any) -> Any:
         """The tables once every theory is there."""
-        for _ in range(1_200):
+
+        def look() -> Any:
             found = self.get(who, "/audit/tables", **params)
-            if all(line["theory_says"] != COMPUTING for line in found["tables"]):
-                return found
-            time.sleep(0.05)
-        raise AssertionError("theory does not come")
+            return found if all(line["theory_says"] != COMPUTING for line in found["tables"]) else None
+
+        return until(look, "theory", COMPUTED)
 
 
 @pytest.fixture
@@ -284,11 +288,10 @@ def test_wagers_whose_value_is_in_another() -> None:
         (house, game)
         for house in library.properties()
         for game in ("roulette", "big-six", "craps", "crapless-craps")
+        if game in library.sections(house)
     ],
 )
 def test_every_wager_of_wheels_and_dice_has_a_value(house: str, game: str) -> None:
-    if game not in library.sections(house):
-        pytest.skip("the house does not offer it")
     rules = house_of(house, game)
     known = theory_of(rules)
     played = library.game_of(rules.section)
@@ -340,7 +343,7 @@ def test_three_card_poker_is_valued_per_ante() -> None:
 
 
 def test_blackjack_is_measured_where_it_is_not_exact(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(theory, "MEASURED", 200_000)
+    monkeypatch.setattr(valuation, "MEASURED", 200_000)
     known = theory_of(house_of(JACK, "blackjack"))
     worth = known.worth("blackjack")
     assert worth is not None
@@ -352,9 +355,10 @@ def test_blackjack_is_measured_where_it_is_not_exact(monkeypatch: pytest.MonkeyP
 
 
 def test_theory_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    first = theory_of(house_of(JACK, "roulette"))
-    monkeypatch.setattr(theory, "_computed", lambda situation: pytest.fail("worked out twice"))
-    assert theory_of(house_of(JACK, "roulette")) == first
+    house = HouseRules.choose(library.section(JACK, "roulette"), {"minimum": "25"})
+    first = theory_of(house)
+    monkeypatch.setattr(valuation, "analyse", lambda situation: pytest.fail("worked out twice"))
+    assert theory_of(house) == first
 
 
 def _state(game: str = "roulette", **options: str) -> TableState:
@@ -362,12 +366,11 @@ def _state(game: str = "roulette", **options: str) -> TableState:
 
 
 def _in_time(theories: Theories, state: TableState) -> tuple[Theory | None, str]:
-    for _ in range(400):
+    def look() -> tuple[Theory | None, str] | None:
         found = theories.of(state)
-        if found[1] != COMPUTING:
-            return found
-        time.sleep(0.02)
-    raise AssertionError("theory does not come")
+        return None if found[1] == COMPUTING else found
+
+    return until(look, "theory")
 
 
 def test_nobody_waits_for_theory() -> None:
@@ -375,7 +378,7 @@ def test_nobody_waits_for_theory() -> None:
 
     def slowly(house: HouseRules) -> Theory:
         asked.append(house.chosen["minimum"])
-        assert go_on.wait(20)
+        assert go_on.wait(patience())
         return Theory([], {}, {})
 
     theories = Theories(slowly)
@@ -492,6 +495,7 @@ def test_the_house_says_when_its_day_begins(monkeypatch: pytest.MonkeyPatch) -> 
 # --- results over the web -----------------------------------------------------------------------------------
 
 
+@pytest.mark.both_databases
 def test_results_against_theory(web: Web, pit: Pit) -> None:
     table, rng = pit.table(JACK, "roulette", players=1, chips=100_000), Random(5)
     days = [f"2026-11-{12 + at // 40:02d}T18:00:{at % 40:02d}.000+00:00" for at in range(120)]
@@ -534,8 +538,8 @@ def test_results_against_theory(web: Web, pit: Pit) -> None:
     assert sum(float(wager["win"]) for wager in one["wagers"]) == pytest.approx(win / 100)
 
 
-def test_curves_by_day_and_by_rounds(web: Web, pit: Pit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(GamingDay, "today", lambda day: date(2026, 11, 15))
+@pytest.mark.both_databases
+def test_curves_by_day_and_by_rounds(web: Web, pit: Pit) -> None:
     rng, wheel = Random(6), pit.table(JACK, "roulette", players=1, name="several days")
     busy = pit.table(JACK, "roulette", players=1, name="one day")
     short = pit.table(JACK, "roulette", players=1, name="one hour")
@@ -568,6 +572,7 @@ def test_a_long_series_is_drawn_from_its_end(web: Web, pit: Pit, monkeypatch: py
     assert chart["round"] == list(range(18, 64, 5))
 
 
+@pytest.mark.both_databases
 def test_days_in_and_out_of_a_period(web: Web, pit: Pit) -> None:
     table, rng = pit.table(JACK, "roulette", players=1, chips=100_000), Random(8)
     late, early = "2026-11-15T10:59:59.999+00:00", "2026-11-15T11:00:00.000+00:00"
@@ -593,7 +598,7 @@ def test_until_theory_is_there_it_is_null(web: Web, pit: Pit, monkeypatch: pytes
     late = threading.Event()
 
     def slowly(house: HouseRules) -> Theory:
-        late.wait(30)
+        assert late.wait(patience())
         return theory_of(house)
 
     never = Theories(slowly)
@@ -621,6 +626,7 @@ def test_a_spreadsheet_of_the_results(web: Web, pit: Pit) -> None:
     assert row["verdict"] == "too early"
 
 
+@pytest.mark.both_databases
 def test_all_tables_as_one(web: Web, pit: Pit) -> None:
     rng = Random(10)
     for name in ("one", "two"):
@@ -713,8 +719,8 @@ def test_the_thirty_days_of_a_month() -> None:
             last_day(wrong, today)
 
 
-def test_the_review_ohio_asks_for(web: Web, pit: Pit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(GamingDay, "today", lambda day: date(2026, 11, 15))
+@pytest.mark.both_databases
+def test_the_review_ohio_asks_for(web: Web, pit: Pit) -> None:
     quiet, loud = pit.set_up(JACK, "roulette", name="quiet"), pit.set_up(JACK, "roulette", name="loud")
     before, within = "2026-10-17T09:00:00.000+00:00", "2026-10-17T10:00:00.000+00:00"
     """The rolling thirty days begin on October 17 at six in the morning, which is ten in UTC."""
@@ -781,6 +787,7 @@ def _approve(pit: Pit, table: int, *signers: str) -> None:
         pit.do(who, table, "approve", approval=waiting.id)
 
 
+@pytest.mark.both_databases
 def test_the_money_of_a_day(web: Web, pit: Pit) -> None:
     table = pit.table(JACK, "roulette", players=2, chips=50_000)
     pit.do("dealer", table, "ask-fill", amount=300_000)
@@ -863,6 +870,7 @@ def test_how_long_papers_are_kept(web: Web) -> None:
 # --- drawn from the journal ---------------------------------------------------------------------------------
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("game", ["roulette", "craps", "three-card-poker", "blackjack"])
 def test_the_sums_are_those_of_the_journal(pit: Pit, game: str) -> None:
     table = pit.table(JACK, game, players=3, chips=100_000)
@@ -880,6 +888,7 @@ def test_the_sums_are_those_of_the_journal(pit: Pit, game: str) -> None:
     assert verify(pit.store).faults == []
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize(
     "change",
     [

@@ -23,6 +23,8 @@ from pitboss.web.app import create_app
 from tests.floor_play import PLAYERS, Pit, act_of, hire, next_act
 from tests.floor_web import Web
 
+pytestmark = pytest.mark.both_databases
+
 HOUSE = "jack-cleveland"
 
 

@@ -19,6 +19,8 @@ from pitboss.floor.schema import METADATA
 from pitboss.floor.store import Store
 from tests import postgresql
 
+pytestmark = pytest.mark.both_databases
+
 
 def _scripts() -> ScriptDirectory:
     config = Config()

@@ -21,7 +21,10 @@ from pitboss.floor.store import Store
 from tests import floor_killed, postgresql
 from tests.floor_killed import GAMES, HOUSE, Nursery
 from tests.floor_play import BANK, PLAYERS, Pit, hire
-from tests.floor_web import next_command, token
+from tests.floor_web import caller, next_command, token
+from tests.patience import patience
+
+pytestmark = pytest.mark.xdist_group("kill")  # one process that is ready to fork serves all of them
 
 KILLS = 10
 """How often each floor is killed before the next begins with an empty journal; there are ten."""
@@ -40,6 +43,18 @@ class Acknowledged:
         self.done: dict[str, tuple[int, int]] = {}
         """By key: the table, and its version afterwards."""
         self.refused: set[str] = set()
+        self._more = threading.Condition()
+
+    def add(self, key: str, table: int, version: int) -> None:
+        """Somebody was told that a command was carried out."""
+        with self._more:
+            self.done[key] = (table, version)
+            self._more.notify_all()
+
+    def wait_for(self, count: int) -> bool:
+        """Wait until so many commands have been carried out; whether they were."""
+        with self._more:
+            return self._more.wait_for(lambda: len(self.done) >= count, patience())
 
 
 def _open_floor(url: str) -> Store:
@@ -54,6 +69,8 @@ def _open_floor(url: str) -> Store:
 
 def _check(store: Store, told: Acknowledged) -> int:
     """Everything that must hold after a kill; how many rounds there were."""
+    done = {sent(key, None, None).key: where for key, where in dict(told.done).items()}
+    refused = {sent(key, None, None).key for key in set(told.refused)}  # an answer may still be on its way
     found = verify(store)
     assert found.faults == []
     with store.reading() as connection:
@@ -61,13 +78,11 @@ def _check(store: Store, told: Acknowledged) -> int:
         rounds = connection.execute(select(ROUNDS.c.table_id, ROUNDS.c.number)).all()
         records = {table: list(store.records(connection, f"table:{table}")) for table in range(1, len(GAMES) + 1)}
     keys = {row.key: row for row in written if row.key is not None}
-    done = {sent(key, None, None).key: where for key, where in told.done.items()}
     lost = {key for key in done if key not in keys}
     assert not lost, "acknowledged, and not in the journal"
     for key, (table, version) in done.items():
         assert keys[key].stream == f"table:{table}"
         assert keys[key].number <= version
-    refused = {sent(key, None, None).key for key in told.refused}
     assert not refused & keys.keys(), "refused, and in the journal"
 
     ended = Counter(row.table_id for row in rounds)
@@ -92,11 +107,8 @@ def _check(store: Store, told: Acknowledged) -> int:
 
 def _let_work(told: Acknowledged, rng: Random, most: int) -> None:
     """Wait for some commands to be carried out, and a moment more; now and then not even for the first."""
-    until, deadline = len(told.done) + rng.randint(0, most), time.monotonic() + 30
-    while len(told.done) < until:
-        assert time.monotonic() < deadline, "nothing is carried out any more"
-        time.sleep(0.002)
-    time.sleep(rng.uniform(0, 0.03))
+    assert told.wait_for(len(told.done) + rng.randint(0, most)), "nothing is carried out any more"
+    time.sleep(rng.uniform(0, 0.03))  # nothing depends on how long it is, so that anything may be under way
 
 
 # --- workers that play by themselves ------------------------------------------------------------------------
@@ -123,7 +135,7 @@ def _listen(hear: int, told: Acknowledged) -> None:
         for line in lines:
             if line.endswith("\n"):
                 table, key, version = line.split()
-                told.done[key] = (int(table), int(version))
+                told.add(key, int(table), int(version))
 
 
 # --- a server that is played on -----------------------------------------------------------------------------
@@ -147,12 +159,12 @@ def _play_over_http(
     def until_answered(send: Callable[[httpx.Client], httpx.Response]) -> httpx.Response:
         while True:
             try:
-                with httpx.Client(base_url=address, timeout=60) as client:
+                with caller(address) as client:
                     return send(client)
             except httpx.TransportError:
                 if stop.is_set():
                     raise
-                time.sleep(0.01)
+                time.sleep(0.01)  # nobody serves now; the next server is under way
 
     headers = [{"Authorization": f"Bearer {given}"} for given in tokens]
     while not stop.is_set():
@@ -169,7 +181,7 @@ def _play_over_http(
             lambda client, path=path, body=body, sent=sent: client.post(path, json=body, headers=sent)  # type: ignore[misc]
         )
         if answer.status_code == 200:
-            told.done[key] = (table, answer.json()["version"])
+            told.add(key, table, answer.json()["version"])
         else:
             assert answer.status_code == 409, answer.text
             told.refused.add(key)

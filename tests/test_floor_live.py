@@ -9,6 +9,9 @@ from pitboss.floor.audit.replay import replayed
 from pitboss.floor.store import Store
 from pitboss.web.live import Moves
 from tests.floor_play import Pit, hire
+from tests.patience import patience
+
+pytestmark = pytest.mark.both_databases
 
 HOUSE = "jack-cleveland"
 
@@ -34,7 +37,7 @@ def test_a_free_double_is_not_the_players_money(store: Store) -> None:
 
 
 async def _first(moves: AsyncIterator[int]) -> int:
-    return await asyncio.wait_for(anext(moves), timeout=5)
+    return await asyncio.wait_for(anext(moves), timeout=patience())
 
 
 def test_a_move_is_told_even_while_the_one_before_is_being_told(store: Store) -> None:

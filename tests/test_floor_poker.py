@@ -487,6 +487,7 @@ def reads(store: Store, what: str) -> int:
         return int(connection.execute(asked).scalar_one()) // 100
 
 
+@pytest.mark.usefixtures("still")
 def test_the_drop_is_counted_and_posted(pit: Pit, store: Store) -> None:
     table, rng = seated(pit, players=5), Random(9)
     with pytest.raises(Refused, match="empty"):

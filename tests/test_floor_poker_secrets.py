@@ -1,10 +1,10 @@
 """Nobody sees another player's cards: by no page, stream, replay, export or refusal, and mucked hands never."""
 
 import re
+from copy import deepcopy
 from itertools import count
 from typing import Any
 
-import httpx
 import pytest
 
 from pitboss.equipment.cards import DECK
@@ -14,7 +14,7 @@ from pitboss.floor.store import Store
 from pitboss.room.hand import CALL, Act, Deal, Draw, Show
 from pitboss.web.app import create_app
 from tests.floor_play import Pit, hire
-from tests.floor_web import Web, served
+from tests.floor_web import Web, caller, know_little_theory, served
 
 HOUSE, GAME = "horseshoe-cleveland", "poker-room"
 _NO_WORDS = [str(card) for card in DECK if str(card)[0] in "23456789JQK"]
@@ -22,6 +22,12 @@ _NO_WORDS = [str(card) for card in DECK if str(card)[0] in "23456789JQK"]
 SEAT_OF = {"ann": 1, "bob": 2, "cy": 3}
 NAME_OF = {seat: name for name, seat in SEAT_OF.items()}
 EVERYBODY = ("ann", "bob", "cy", "di", "dealer", "table-games-manager", "surveillance", "auditor")
+
+
+@pytest.fixture(autouse=True)
+def _little_theory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything is read here, and what theory says is no secret."""
+    know_little_theory(monkeypatch)
 
 
 class Hand:
@@ -35,6 +41,8 @@ class Hand:
         self.mucked: set[int] = set()
         self._cards = (_NO_WORDS[at * 7 % len(_NO_WORDS)] for at in count())
         self._out: set[str] = set()
+        self._looked_at: object = None
+        """What lay on the table when everything was read last."""
         described = web.client.get("/openapi.json").json()["paths"]
         values = {"table": str(table), "number": "1", "house": HOUSE, "game": GAME}
         self._paths = [
@@ -42,6 +50,8 @@ class Hand:
             for path, methods in described.items()
             if "get" in methods and not path.endswith("/live")
         ]
+        self._own = [path for path in self._paths if re.search(rf"/{table}(/|$)", path)]
+        assert f"/api/tables/{table}" in self._own
         assert f"/api/tables/{table}/rounds/1" in self._paths
         assert f"/api/audit/journal/{table}" in self._paths
 
@@ -64,8 +74,12 @@ class Hand:
         assert not seen, f"{who} sees {sorted(seen)}, which lie face down, in {text}"
 
     def everybody_looks(self) -> None:
+        """Everybody reads what there is of the table, and everything else when other cards lie there."""
+        hand = self.live.hand
+        lies = deepcopy((self.down, self.shown, self.mucked, hand and (hand.folded, hand.board)))
+        changed, self._looked_at = lies != self._looked_at, lies
         for who in EVERYBODY:
-            for path in self._paths:
+            for path in self._paths if changed else self._own:
                 self.look(self.web.client.get(path, headers=self.web.headers(who)).text, who)
             if who != "ann" and not may(self.pit[who].role, Duty.DEAL):  # whose word is taken by nobody
                 self.look(self.web.act(who, self.table, "decide", seat=9, choice="fold").text, who)
@@ -105,7 +119,7 @@ def test_no_card_is_shown_but_at_the_showdown(database: str, store: Store, varia
     hire(store, HOUSE)
     pit = Pit(store)
     table = pit.table(HOUSE, GAME, players=3, chips=20_000, dealt_by="dealer", options={"variant": variant})
-    with served(app) as address, httpx.Client(base_url=address) as client:
+    with served(app) as address, caller(address) as client:
         hand = Hand(Web(client, store), pit, table)
         hand.does("dealer", "begin-hand")
         while hand.live.on:

@@ -5,7 +5,6 @@ import threading
 from collections.abc import Iterator
 from typing import Any
 
-import httpx
 import pytest
 from sqlalchemy import func, select, update
 
@@ -20,7 +19,7 @@ from pitboss.library import section
 from pitboss.school import Exercise, exercise
 from pitboss.web.app import create_app
 from tests.floor_play import Pit, hire
-from tests.floor_web import Web, served
+from tests.floor_web import Web, caller, served
 
 HOUSE, OTHER = "jack-cleveland", "hollywood-toledo"
 AT = "2026-01-05T12:00:00+00:00"
@@ -36,7 +35,7 @@ def dealer(store: Store) -> Person:
 
 @pytest.fixture
 def web(database: str, store: Store, dealer: Person) -> Iterator[Web]:
-    with served(create_app(database)) as address, httpx.Client(base_url=address) as client:
+    with served(create_app(database)) as address, caller(address) as client:
         yield Web(client, store)
 
 
@@ -87,6 +86,7 @@ def test_answers_count_once_and_progress_follows(store: Store, dealer: Person) -
     assert [each["right"] for each in line["lately"]] == [False] + [True] * 9
 
 
+@pytest.mark.both_databases
 def test_two_answers_at_once_count_as_one(store: Store, dealer: Person) -> None:
     question = asked(store, dealer)
     outcomes: list[str] = []

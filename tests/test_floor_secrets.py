@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from itertools import count
 from typing import Any
 
-import httpx
 import pytest
 
 from pitboss.equipment.cards import DECK
@@ -17,7 +16,7 @@ from pitboss.table import DealCard, Decide, Face
 from pitboss.table.events import Revealed
 from pitboss.web.app import create_app
 from tests.floor_play import Pit, hire
-from tests.floor_web import Web, served
+from tests.floor_web import Web, caller, know_little_theory, served
 
 _NO_WORDS = [str(card) for card in DECK if str(card)[0] in "23456789JQK"]
 """Cards whose names are no words a page may contain for other reasons."""
@@ -39,6 +38,12 @@ CASES = [
 FOLDS = ("fold", "check", "withdraw")
 """What the second player does where he may, so that the round goes on with the first."""
 SEAT_OF = {"ann": 1, "bob": 2}
+
+
+@pytest.fixture(autouse=True)
+def _little_theory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything is read here, and what theory says is no secret."""
+    know_little_theory(monkeypatch)
 
 
 class Round:
@@ -114,7 +119,7 @@ def _stream(web: Web, who: str, table: int) -> Iterator[Iterator[str]]:
     """What comes over a live stream, event by event."""
     address = f"/api/tables/{table}/live"
     with (
-        httpx.Client(base_url=web.client.base_url, timeout=60) as client,
+        caller(str(web.client.base_url)) as client,
         client.stream("GET", address, headers=web.headers(who)) as answer,
     ):
         assert answer.status_code == 200
@@ -129,7 +134,7 @@ def test_no_face_down_card_is_shown(
     hire(store, house)
     pit = Pit(store)
     table = pit.table(house, game, players=2, dealt_by="dealer", options=options)
-    with served(app) as address, httpx.Client(base_url=address) as client:
+    with served(app) as address, caller(address) as client:
         round_ = Round(Web(client, store), pit, table)
         for who, seat in SEAT_OF.items():
             for name in pit.live(table).house.made_together(wager):
@@ -142,11 +147,12 @@ def test_no_face_down_card_is_shown(
 
 def _play(round_: Round, anns: Iterator[str], others: Iterator[str]) -> None:
     web, table, looks, hidden = round_.web, round_.table, 0, 0
+    paths = _paths(web, table)
     while round_.deal():
         round_.turn()
         hidden += round_.hides_in_the_middle()
         for who in ("ann", "bob", "cy", "dealer", "auditor"):
-            for path in _paths(web, table):
+            for path in paths:
                 round_.look(web.client.get(path, headers=web.headers(who)).text, who)
             for act in ({"act": "card", "card": "2d"}, {"act": "decide", "seat": 9, "choice": "play"}):
                 round_.look(web.act(who, table, **act).text, who)
@@ -190,7 +196,7 @@ def test_a_replay_is_for_those_who_watch(database: str, store: Store) -> None:
     pit.do("dealer", table, "no-more-bets")
     for card in ("Kd", "Qd", "9h", "4h", "3c", "8s"):
         pit.do("dealer", table, "card", card=card)
-    with served(app) as address, httpx.Client(base_url=address) as client:
+    with served(app) as address, caller(address) as client:
         web = Web(client, store)
         assert web.get("surveillance", f"/tables/{table}/rounds/1").status_code == 404, "it is not over"
         pit.do("ann", table, "decide", seat=1, choice="fold")

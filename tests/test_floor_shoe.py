@@ -16,7 +16,7 @@ from pitboss.errors import Refused
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.books.shoe import TableShoe
 from pitboss.floor.books.state import TableState
-from pitboss.floor.facts import Shuffled
+from pitboss.floor.facts.tables import Shuffled
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.schema import JOURNAL, TABLES
 from pitboss.floor.store import Store

@@ -20,6 +20,8 @@ from pitboss.floor.service import now
 from pitboss.floor.store import Store
 from tests.floor_play import Pit, hire
 
+pytestmark = pytest.mark.both_databases
+
 HOUSE = "jack-cleveland"
 POKER = "horseshoe-cleveland"
 STADIUM = ("hollywood-toledo", "stadium-table-games")

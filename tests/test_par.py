@@ -29,6 +29,7 @@ from pitboss.rulebook import HouseRules
 from pitboss.web.app import create_app
 from tests.floor_play import hire
 from tests.floor_web import Web
+from tests.patience import patience
 
 TOLEDO: Final = ("hollywood-toledo", "three-card-poker")
 ROUNDS: Final = 50_000
@@ -102,9 +103,8 @@ def test_play_agrees_with_the_figures() -> None:
         assert abs(sheet.check.errors_away) < 5
 
 
-def test_a_value_that_is_no_fraction_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_value_that_is_no_fraction_says_so() -> None:
     """A blackjack wager is summed in floating point; whoever reads the sheet must know."""
-    monkeypatch.setattr("pitboss.design.valuation.MEASURED", 100_000)
     page = par_page(sheet_of("jack-cleveland", "free-bet-blackjack"))
     main = page[page.index("<h2>Free Bet") :] if "<h2>Free Bet" in page else page
     assert "no fraction: see the method" in main
@@ -265,11 +265,11 @@ def test_who_asks_again_gives_up_what_he_waited_for() -> None:
     def long(progress: Any) -> str:
         progress(1, 3)
         begun.set()
-        free.wait(20)
+        assert free.wait(patience())
         return "long"
 
     first = work.ask("long", long)
-    assert begun.wait(20)
+    assert begun.wait(patience())
     assert (first.says["done"], first.says["of"]) == (1, 3)
     old = work.ask("old", lambda progress: "old", asker="ann")
     new = work.ask("new", lambda progress: "new", asker="ann")
@@ -277,8 +277,8 @@ def test_who_asks_again_gives_up_what_he_waited_for() -> None:
     with pytest.raises(Refused, match="too much is waiting"):
         work.ask("more", lambda progress: "more")
     free.set()
-    assert new.over.wait(20)
+    assert new.over.wait(patience())
     assert (first.result, new.result, old.over.is_set()) == ("long", "new", False)
-    again = work.ask("other", lambda progress: "never begun twice", patience=20)
+    again = work.ask("other", lambda progress: "never begun twice", patience=patience())
     with pytest.raises(BadInput, match="cannot be worked out: ZeroDivisionError"):
         again.ready  # noqa: B018 - asking is enough

@@ -18,8 +18,9 @@ from pitboss.odds import bad_beats, omaha_bad_beats
 from pitboss.odds.equities import equities
 from pitboss.odds.stud_bad_beats import stud_chances
 from pitboss.room import costs
-from pitboss.room.bad_beats import Hit, least_strength
+from pitboss.room.bad_beats import Hit
 from pitboss.room.day import Beat, TableDay, _closed, simulated_day
+from pitboss.room.least_hands import least_strength
 from pitboss.room.revenue import PERCENT, TIME, DropTerms, RakeTerms
 from pitboss.room.rules import BadBeatRules, PokerRoomRules
 from pitboss.room.stakes import STRUCTURES

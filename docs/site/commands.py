@@ -52,7 +52,8 @@ def page() -> str:
     """The reference of the command line."""
     parts = [
         "# The command line\n\nEvery command prints for people, and with `--json` for programs. Names are "
-        "forgiving: a wrong one gets *did you mean*. Bad input is explained and ends with exit code 2.\n"
+        "forgiving: a wrong one gets *did you mean*. Bad input is explained and ends with exit code 2. "
+        "`pitboss --install-completion` lets the shell complete commands, houses, games and options.\n"
     ]
     parts += [_described(name, command) for name, command in _every("", typer.main.get_group(app))]
     return "\n".join(parts)

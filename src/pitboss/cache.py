@@ -1,7 +1,7 @@
 """Exact results remembered between runs, by the content they follow from.
 
-The key is made of everything a result depends on: the rulebook's text, the options, and the code of the methods
-themselves. Nothing has to be told that it is out of date.
+The key is made of everything a result depends on: what the rulebook says that wagers are worth something by, the
+options, and the code of the methods themselves. Nothing has to be told that it is out of date.
 """
 
 import hashlib
@@ -9,11 +9,10 @@ import json
 import os
 import tempfile
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pitboss
+from pitboss import methods
 from pitboss.odds import Situation
 
 
@@ -26,25 +25,18 @@ def folder() -> Path:
     return (Path(base) if base else Path.home() / ".cache") / "pitboss"
 
 
-@cache
-def methods() -> str:
-    """A fingerprint of the methods."""
-    root = Path(pitboss.__file__).parent
-    digest = hashlib.sha256()
-    for path in sorted(root.rglob("*.py")):
-        if path.parts[len(root.parts)] not in ("cli", "web", "simulate", "fairness"):
-            digest.update(path.read_bytes())
-    return digest.hexdigest()
-
-
 def key(situation: Situation, what: str) -> str:
-    """The name of a result."""
-    return name_of(what, *situation.content())
+    """The name of a figure: what follows from a situation by the methods of its game."""
+    return _name(what, methods.of_play(situation.house.section.game), situation.content())
 
 
 def name_of(*content: object) -> str:
-    """The name of a result that follows from this and from the methods."""
-    return hashlib.sha256(repr((methods(), *content)).encode()).hexdigest()
+    """The name of anything else that follows from this, by whatever code of Pitboss."""
+    return _name(methods.source(), *content)
+
+
+def _name(*content: object) -> str:
+    return hashlib.sha256(repr(content).encode()).hexdigest()
 
 
 def _path(name: str) -> Path:
@@ -59,11 +51,8 @@ def recalled(name: str) -> Any | None:
         return None
 
 
-def remembered(name: str, compute: Callable[[], Any], *, fresh: bool = False) -> Any:
-    """The result of that name, from the shelf or computed and put there; plain JSON data."""
-    if not fresh and (known := recalled(name)) is not None:
-        return known
-    result = compute()
+def keep(name: str, result: Any) -> None:
+    """Put a result on the shelf; plain JSON data."""
     path = _path(name)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -72,4 +61,12 @@ def remembered(name: str, compute: Callable[[], Any], *, fresh: bool = False) ->
         os.replace(file.name, path)
     except OSError:
         pass  # a machine without a writable cache folder computes every time
+
+
+def remembered(name: str, compute: Callable[[], Any]) -> Any:
+    """The result of that name, from the shelf or computed and put there; plain JSON data."""
+    if (known := recalled(name)) is not None:
+        return known
+    result = compute()
+    keep(name, result)
     return result

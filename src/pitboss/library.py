@@ -3,20 +3,20 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from typing import Final
 
+from pitboss import shelf
 from pitboss.games import GAMES
 from pitboss.naming import find
-from pitboss.rulebook import Document, RulebookError, Section, load_section, read_document
+from pitboss.rulebook import Document, RulebookError, Section, load_heading, load_section, read_document
 from pitboss.rulebook.loading import Neighbours
+from pitboss.rulebook.schema import Heading
 from pitboss.table import Game
 
 POKER_ROOM: Final = "poker-room"
 """The section of poker among players; it is no game against the house."""
 STADIUMS: Final = ("stadium-table-games", "synergy")
 """The sections of stadiums: games of the house played at hundreds of stations, by what the houses call it."""
-_SHELF: Final = resources.files("pitboss") / "rulebooks"
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Property:
 @cache
 def properties() -> dict[str, Property]:
     """Every house, by name."""
-    text = (_SHELF / "properties.yaml").read_text(encoding="utf-8")
+    text = (shelf.shelf() / "properties.yaml").read_text(encoding="utf-8")
     document = read_document(text, "properties.yaml")
     return {name: Property(name, **facts) for name, facts in document.data.items()}
 
@@ -44,20 +44,28 @@ def find_property(name: str) -> Property:
     return find("property", name, known, [(house.title, key) for key, house in known.items()])
 
 
-@cache
 def sections(house: str) -> tuple[str, ...]:
     """The sections of a house's document that have been transcribed."""
-    files = (entry.name for entry in (_SHELF / house).iterdir())
-    return tuple(sorted(name.removesuffix(".yaml") for name in files if name.endswith(".yaml")))
+    return shelf.sections(house)
 
 
 @cache
 def section(house: str, game: str) -> Section:
     """One section, checked by the schema and by the game that reads it."""
+    return checked(read_document(*_file(house, game)), lambda other: section(house, other))
+
+
+def heading(house: str, game: str) -> Heading:
+    """What stands over a section: its title and where it is printed, without reading the rest."""
+    return load_heading(*_file(house, game))
+
+
+def _file(house: str, game: str) -> tuple[str, str]:
+    """The text of a rulebook and what the file is called."""
     if house not in properties() or game not in sections(house):
         raise RulebookError(f"there is no rulebook {house}/{game}")
-    text = (_SHELF / house / f"{game}.yaml").read_text(encoding="utf-8")
-    return checked(read_document(text, f"rulebooks/{house}/{game}.yaml"), lambda other: section(house, other))
+    text = (shelf.shelf() / house / f"{game}.yaml").read_text(encoding="utf-8")
+    return text, f"rulebooks/{house}/{game}.yaml"
 
 
 def checked(document: Document, neighbours: Neighbours) -> Section:
@@ -68,12 +76,17 @@ def checked(document: Document, neighbours: Neighbours) -> Section:
     return loaded
 
 
+def find_name(house: str, game: str) -> tuple[str, str]:
+    """The house and the section a person means, by name: the rulebook is not read."""
+    found = find_property(house).name
+    names = sections(found)
+    aliases = [(GAMES[name].title, name) for name in names if name in GAMES]
+    return found, find(f"game at {found}", game, {name: name for name in names}, aliases)
+
+
 def find_section(house: str, game: str) -> Section:
     """The section a person means."""
-    found = find_property(house)
-    names = sections(found.name)
-    aliases = [(GAMES[name].title, name) for name in names if name in GAMES]
-    return section(found.name, find(f"game at {found.name}", game, {name: name for name in names}, aliases))
+    return section(*find_name(house, game))
 
 
 def game_of(section: Section) -> Game:

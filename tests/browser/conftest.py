@@ -1,20 +1,36 @@
 """One casino and one browser for all tests of a worker; every test has visitors of its own."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeAlias
+from datetime import UTC, datetime
+from typing import Any, Final, TypeAlias
 
 import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.visitor import Missing, Visitor, chromium, opened_floor
+from tests.floor_web import know_little_theory
 
 Visits: TypeAlias = Callable[..., Visitor]
+SLOWER: Final = 100
+"""The casino's time passes so many times slower: no window of a stadium closes because a machine is slow."""
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Where tests are dealt out to several workers, one of them opens the casino and the browser for all."""
+    item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+def _slow_clock() -> Callable[[], str]:
+    began = datetime.now(UTC)
+    return lambda: (began + (datetime.now(UTC) - began) / SLOWER).isoformat(timespec="milliseconds")
 
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with opened_floor(tmp_path_factory.mktemp("floor")) as address:
-        yield address
+    with pytest.MonkeyPatch.context() as patch:
+        know_little_theory(patch)
+        with opened_floor(tmp_path_factory.mktemp("floor"), clock=_slow_clock()) as address:
+            yield address
 
 
 @pytest.fixture(scope="session")

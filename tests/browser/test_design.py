@@ -8,16 +8,15 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visits
 from tests.browser.visitor import Visitor
+from tests.patience import COMPUTED, milliseconds
 
 JACK: Final = "JACK Cleveland Casino"
-LONG: Final = 120_000
-"""Milliseconds until what is worked out in the background is given up: the first time kernels are compiled."""
 
 
 def at_the_bench(visit: Visits) -> Visitor:
     manager = visit(viewport={"width": 1280, "height": 1600}).comes_in("Morgan", JACK)
     manager.goes_to("/workbench/hollywood-toledo/three-card-poker")
-    expect(figure(manager, "House edge")).to_have_text("7.2760%", timeout=LONG)
+    expect(figure(manager, "House edge")).to_have_text("7.2760%", timeout=milliseconds(COMPUTED))
     return manager
 
 
@@ -73,7 +72,7 @@ def test_a_par_sheet_is_fetched(visit: Visits) -> None:
     manager = visit().comes_in("Morgan", JACK).goes_to("/workbench/jack-cleveland/big-six")
     manager.presses("PAR sheet")
     link = manager.page.get_by_role("link", name="save it")
-    expect(link).to_be_visible(timeout=LONG)
+    expect(link).to_be_visible(timeout=milliseconds(COMPUTED))
     with manager.page.expect_download() as saved:
         manager.click(link)
     assert saved.value.suggested_filename == "par-jack-cleveland-big-six.html"
@@ -89,7 +88,7 @@ def test_two_houses_stand_side_by_side(visit: Visits) -> None:
     page.get_by_label("Only what differs").uncheck()
     expect(page.locator(".pays", has_text="1 dollar")).to_have_count(1)
     costs = page.locator("tr", has_text="Joker").filter(has_text="14.8148%")
-    expect(costs).to_contain_text("24.0741%", timeout=LONG)
+    expect(costs).to_contain_text("24.0741%", timeout=milliseconds(COMPUTED))
     page.get_by_label("Game", exact=True).select_option(label="Roulette")
     expect(page.get_by_role("heading", name="Roulette: JACK Cleveland and Hard Rock Cincinnati")).to_be_visible()
     page.go_back()

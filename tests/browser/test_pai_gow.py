@@ -9,7 +9,6 @@ from decimal import Decimal
 from random import Random
 from typing import Any, Final
 
-import httpx
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -25,6 +24,7 @@ from pitboss.rulebook import HouseRules
 from tests.browser.conftest import Visits
 from tests.browser.test_reach import faults
 from tests.browser.visitor import OVER, Visitor
+from tests.floor_web import caller
 
 JACK, TOLEDO = "JACK Cleveland Casino", "Hollywood Casino Toledo"
 BOUGHT_IN: Final = Decimal(1_000)
@@ -323,7 +323,7 @@ def test_the_page_calls_hands_what_the_table_calls_them(visit: Visits) -> None:
         for seven in dealt
         if (setting := arranged(seven, seven[:2]))
     ]
-    guest = visit().comes_in()
+    guest = visit().goes_to("/")
     named = [[str(card) for card in seven] for seven in dealt]
     assert guest.page.evaluate(CALLED, named) == told
     assert {fouls for _, fouls in told} == {True, False}
@@ -336,7 +336,7 @@ class Hand:
     """Somebody of a house who works through the API."""
 
     def __init__(self, address: str, name: str) -> None:
-        self._client = httpx.Client(base_url=f"{address}/api", timeout=30)
+        self._client = caller(f"{address}/api")
         token = self._client.post("/demo", json={"name": name}).raise_for_status().json()["token"]
         self._client.cookies.clear()
         self._client.headers["Authorization"] = f"Bearer {token}"

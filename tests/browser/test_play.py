@@ -118,7 +118,7 @@ def test_three_card_poker(visit: Visits) -> None:
 
 def test_everybody_at_the_table_sees_a_wager_at_once(visit: Visits) -> None:
     player = visit().comes_in().finds_table(JACK, "Roulette")
-    watcher = visit().comes_in("Robin").goes_to(f"/table/{player.table}")
+    watcher = visit().comes_through_the_door("Robin").goes_to(f"/table/{player.table}")
     expect(watcher.says).to_have_text("Choose a seat to play")
     wagers(player, "Straight 32")
     began = time.monotonic()

@@ -16,6 +16,7 @@ from pitboss.hands.rankings import FIVE_CARD, FOUR_CARD
 from pitboss.hands.valuers import valuer
 from tests.browser.conftest import Visits
 from tests.browser.visitor import OVER, Visitor
+from tests.patience import until
 
 JACK, TOLEDO = "JACK Cleveland Casino", "Hollywood Casino Toledo"
 BOUGHT_IN: Final = Decimal(1_000)
@@ -152,6 +153,17 @@ def test_mississippi_stud(visit: Visits) -> None:
     settled(guest, expected)
 
 
+def answered(guest: Visitor, held: list[Callable[[], None]]) -> None:
+    """Let the one answer that is held back go on, once the page has asked for it."""
+
+    def look() -> list[Callable[[], None]] | None:
+        guest.page.wait_for_timeout(1)  # meanwhile the browser is heard
+        return held or None
+
+    (answer,) = until(look, "what was sent")
+    answer()
+
+
 def test_a_decision_pressed_before_the_deal_is_answered(visit: Visits) -> None:
     """The live line may show the cards first; what is pressed then must not be lost."""
     guest = visit().comes_in().finds_table(JACK, "Mississippi Stud")
@@ -166,9 +178,7 @@ def test_a_decision_pressed_before_the_deal_is_answered(visit: Visits) -> None:
     guest.page.route("**/acts", hold, times=1)
     guest.presses("Deal")
     guest.presses("Bet 1x")
-    for answer in held:
-        answer()
-    assert held
+    answered(guest, held)
     lies(guest, 1, Third_Street="$5")
 
 
@@ -183,9 +193,7 @@ def test_a_chip_put_down_before_the_seat_is_taken(visit: Visits) -> None:
     guest.page.route("**/acts", hold, times=1)
     guest.click(guest.page.get_by_role("button", name=re.compile(r"^Sit( at|,) seat 3$")))
     guest.click(guest.spot("Ante", 3))
-    for go_on in held:
-        go_on()
-    assert held
+    answered(guest, held)
     lies(guest, 3, Ante="$5")
 
 

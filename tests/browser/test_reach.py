@@ -16,7 +16,12 @@ HARD_ROCK: Final = "Hard Rock Casino Cincinnati"
 """Nobody plays there in other tests."""
 PHONE: Final = {"viewport": {"width": 375, "height": 812}, "has_touch": True, "is_mobile": True}
 OFFICE: Final = {"viewport": {"width": 1280, "height": 3000}}
-NIGHT: Final = {**OFFICE, "color_scheme": "dark"}
+BY_DAY, BY_NIGHT = "light", "dark"
+SCREENS: Final = [
+    pytest.param(PHONE, (BY_DAY,), id="phone"),
+    pytest.param(OFFICE, (BY_DAY, BY_NIGHT), id="office"),
+]
+"""By day and by night a page has other colours and nothing else: it is read in both without being loaded again."""
 OF_A_PLAYER: Final = (
     *("/", "/floor", "/meters", "/rules", "/rules/jack-cleveland/craps", "/clauses", "/compare"),
     *("/school", "/school/jack-cleveland/craps", "/school/jack-cleveland/roulette/lesson"),
@@ -35,11 +40,20 @@ SMALL: Final = """(finger) =>
 GAMES: Final = ("Blackjack", "Roulette", "Craps", "Three Card Poker")
 
 
-def pages(visitor: Visitor, addresses: tuple[str, ...]) -> list[str]:
+def pages(visitor: Visitor, addresses: tuple[str, ...], lights: tuple[str, ...]) -> list[str]:
     """Where the pages have text that does not stand out, or are wider than the screen."""
     found = []
     for address in addresses:
         visitor.goes_to(address)
+        found += under(visitor, lights)
+    return found
+
+
+def under(visitor: Visitor, lights: tuple[str, ...]) -> list[str]:
+    """The faults of the page by day and by night."""
+    found = []
+    for light in lights:
+        visitor.page.emulate_media(color_scheme="dark" if light == BY_NIGHT else "light")
         found += faults(visitor)
     return found
 
@@ -47,26 +61,26 @@ def pages(visitor: Visitor, addresses: tuple[str, ...]) -> list[str]:
 def faults(visitor: Visitor) -> list[str]:
     page = visitor.page
     read, faint = page.evaluate(CONTRAST)
-    assert read > 5, "the page has hardly any text"
+    assert read > 5, f"{page.url} has hardly any text: {page.inner_text('main')}"
     found = [f"{page.url} {fault}" for fault in faint]
     wide, screen = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
     return [*found, f"{page.url} is {wide} wide on a screen of {screen}"] if wide > screen else found
 
 
-@pytest.mark.parametrize("screen", [PHONE, OFFICE, NIGHT], ids=["phone", "office", "night"])
-def test_the_pages_of_a_player(visit: Visits, screen: dict[str, object]) -> None:
+@pytest.mark.parametrize(("screen", "lights"), SCREENS)
+def test_the_pages_of_a_player(visit: Visits, screen: dict[str, object], lights: tuple[str, ...]) -> None:
     player = visit(**screen)
     player.page.goto("/")
     expect(player.page.get_by_role("heading", name="Come in")).to_be_visible()
-    assert faults(player) == []
-    player.comes_in()
-    assert pages(player, OF_A_PLAYER) == []
+    assert under(player, lights) == []
+    player.comes_through_the_door()
+    assert pages(player, OF_A_PLAYER, lights) == []
 
 
-@pytest.mark.parametrize("screen", [PHONE, OFFICE, NIGHT], ids=["phone", "office", "night"])
-def test_the_pages_of_the_office(visit: Visits, screen: dict[str, object]) -> None:
+@pytest.mark.parametrize(("screen", "lights"), SCREENS)
+def test_the_pages_of_the_office(visit: Visits, screen: dict[str, object], lights: tuple[str, ...]) -> None:
     manager = visit(**screen).comes_in("Morgan", JACK)
-    assert pages(manager, OF_THE_OFFICE) == []
+    assert pages(manager, OF_THE_OFFICE, lights) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -7,7 +7,7 @@ from typing import Final
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visits
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import LOBBY, Visitor
 
 READING: Final = 4.0
 """Words a second somebody reads who has never seen them; what he does besides is measured."""
@@ -47,7 +47,7 @@ def answers(visitor: Visitor, amount: int) -> Locator:
 
 
 def test_a_newcomer_passes_the_first_payout_drill(visit: Visits) -> None:
-    newcomer = visit().comes_in()
+    newcomer = visit().comes_in().goes_to(LOBBY)
     began, read = time.monotonic(), 0
     newcomer.click(newcomer.page.get_by_role("link", name="School"))
     newcomer.click(newcomer.page.get_by_role("link", name=re.compile("Begin here")))

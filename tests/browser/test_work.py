@@ -49,7 +49,7 @@ def enters(dealer: Visitor, *cards: str) -> None:
 
 
 def test_a_table_is_set_up_opened_and_closed(visit: Visits) -> None:
-    manager = visit().comes_in("Morgan", JACK)
+    manager = visit().comes_through_the_door("Morgan", JACK)
     table = sets_up(manager, "Blackjack", name="Blackjack 77")
     steps = manager.page.get_by_role("region", name="Opening the table").locator(".steps > li")
     count = steps.count()

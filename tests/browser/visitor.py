@@ -4,7 +4,7 @@ does with a page. The tests and the pictures of the documentation both begin her
 
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from decimal import Decimal
 from pathlib import Path
@@ -12,13 +12,15 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect, sync_playwright
 
+from pitboss import library
 from pitboss.equipment.chance import SeededChance
 from pitboss.web.app import create_app
 from tests.floor_web import served
+from tests.patience import milliseconds
 
 SEED: Final = 21
-PATIENCE: Final = 15_000
-"""Milliseconds until something that does not come is given up."""
+LOBBY: Final = "/floor"
+"""Where the tables are."""
 OVER: Final = re.compile(r"You won|You lost|Push|You break even")
 """What the page says of a round that is over."""
 
@@ -28,9 +30,10 @@ class Missing(RuntimeError):
 
 
 @contextmanager
-def opened_floor(folder: Path, seed: int = SEED) -> Iterator[str]:
+def opened_floor(folder: Path, seed: int = SEED, clock: Callable[[], str] | None = None) -> Iterator[str]:
     """A demonstration casino behind a real socket, its cards, spins and rolls from a seed; its address."""
-    with served(create_app(f"sqlite:///{folder}/floor.db", demo=True, source=SeededChance(seed))) as address:
+    url = f"sqlite:///{folder}/floor.db"
+    with served(create_app(url, demo=True, source=SeededChance(seed), clock=clock)) as address:
         yield address
 
 
@@ -40,13 +43,20 @@ def chromium() -> Iterator[Browser]:
     path = shutil.which("chromium")
     if path is None:
         raise Missing("there is no chromium on this machine; `make system` installs it where that is possible")
-    expect.set_options(timeout=PATIENCE)
+    be_patient()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"], timeout=milliseconds())
         try:
             yield browser
         finally:
             browser.close()
+
+
+def be_patient(context: BrowserContext | None = None) -> None:
+    """Give pages as long as this machine needs, whatever is expected of them, clicked, loaded or saved."""
+    expect.set_options(timeout=milliseconds())
+    if context is not None:
+        context.set_default_timeout(milliseconds())
 
 
 def dollars(text: str) -> Decimal:
@@ -68,8 +78,9 @@ class Visitor:
     """Somebody with a browser of his own. What the browser complains about is kept in `complaints`."""
 
     def __init__(self, browser: Browser, address: str, **context: Any) -> None:
-        self.context: BrowserContext = browser.new_context(base_url=address, **context)
-        self.context.set_default_timeout(PATIENCE)
+        still = {"reduced_motion": "reduce"} | context  # a page that is still scrolling shows something else
+        self.context: BrowserContext = browser.new_context(base_url=address, **still)
+        be_patient(self.context)
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
         self.clicks = 0
@@ -82,7 +93,7 @@ class Visitor:
 
     # --- coming in -------------------------------------------------------------------------------------------
 
-    def comes_in(self, person: str = "Play as a guest", house: str | None = None) -> "Visitor":
+    def comes_through_the_door(self, person: str = "Play as a guest", house: str | None = None) -> "Visitor":
         """Sign in with one click, as the page offers it: somebody who plays, or who works at a house."""
         self.page.goto("/")
         name = re.compile(person if house is None else rf"^{person}, .* at {house}")
@@ -90,16 +101,26 @@ class Visitor:
         expect(self.page.get_by_role("heading", name="Tables")).to_be_visible()
         return self
 
+    def comes_in(self, person: str = "Guest", house: str | None = None) -> "Visitor":
+        """The same without the page at the door: the first page they open knows them."""
+        titles = {None: None} | {name: each.title for name, each in library.properties().items()}
+        people = self.context.request.get("/api/demo").json()
+        names = [each["name"] for each in people if (each["title"], titles[each["property"]]) == (person, house)]
+        assert len(names) == 1, f"there are {len(names)} of the name {person}"
+        answer = self.context.request.post("/api/demo", data={"name": names[0]})
+        assert answer.ok, answer.text()
+        return self
+
     def goes_to(self, address: str) -> "Visitor":
         """Open a page by its address, and wait until it is drawn."""
         self.page.goto(address)
         expect(self.page.locator("main:not([aria-busy]) h1")).to_be_visible()
-        expect(self.page.locator("main .waiting")).to_have_count(0)
+        expect(self.page.locator("main [aria-busy]")).to_have_count(0)
         return self
 
     def finds_table(self, house: str, game: str, *, by_hand: bool = False) -> "Visitor":
         """Choose a table in the lobby."""
-        self.goes_to("/floor")
+        self.goes_to(LOBBY)
         self.page.get_by_label("House").select_option(label=house)
         self.page.get_by_label("Game").select_option(label=game)
         rows = self.page.locator("tr", has=self.page.get_by_role("link"))

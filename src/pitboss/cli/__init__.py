@@ -1,26 +1,14 @@
 """The command line: every command prints for people, or with --json for programs."""
 
 import sys
+from typing import Final
 
 import typer
 
-from pitboss.cli import (
-    bad_beats,
-    books,
-    design,
-    floor,
-    house_ways,
-    maths,
-    poker_room,
-    rake,
-    rounds,
-    school,
-    sessions,
-)
-from pitboss.cli.output import complain
+from pitboss.cli.commands import books, floor, numbers, room, tables
 from pitboss.errors import BadInput, Refused
 
-app = typer.Typer(
+app: Final = typer.Typer(
     name="pitboss",
     help=(
         "A casino's table-games department as software.\n\n"
@@ -35,16 +23,15 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-_BOOKS, _PLAY, _MATHS, _ROOM, _FLOOR = "The books", "At the table", "The numbers", "The poker room", "The floor"
 for _panel, _commands in (
-    (_BOOKS, books.COMMANDS),
-    (_PLAY, (*rounds.COMMANDS, *school.COMMANDS)),
-    (_MATHS, (*maths.COMMANDS, *design.COMMANDS, *house_ways.COMMANDS, *sessions.COMMANDS)),
-    (_ROOM, (*poker_room.COMMANDS, *bad_beats.COMMANDS, *rake.COMMANDS)),
+    ("The books", books.COMMANDS),
+    ("At the table", tables.COMMANDS),
+    ("The numbers", numbers.COMMANDS),
+    ("The poker room", room.COMMANDS),
 ):
     for _command in _commands:
         app.command(rich_help_panel=_panel)(_command)
-app.add_typer(floor.app, name="floor", rich_help_panel=_FLOOR)
+app.add_typer(floor.app, name="floor", rich_help_panel="The floor")
 
 
 def main() -> None:
@@ -52,6 +39,8 @@ def main() -> None:
     try:
         app()
     except (BadInput, Refused) as error:
+        from pitboss.cli.output import complain
+
         complain(str(error))
         sys.exit(2)
     except BrokenPipeError:

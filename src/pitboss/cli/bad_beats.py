@@ -1,14 +1,12 @@
 """How often the bad beat jackpots of a poker room are hit."""
 
-import os
 from collections.abc import Callable, Sequence
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
-import typer
 from rich.progress import Progress
 
-from pitboss import cache, library
-from pitboss.cli.output import AsJson, PropertyName, console, say_json, show
+from pitboss import cache, cores, library
+from pitboss.cli.output import console, say_json, show
 from pitboss.errors import BadInput
 from pitboss.naming import find
 from pitboss.odds.bad_beats import chances
@@ -21,19 +19,8 @@ _ROOM: Final = ("horseshoe-cleveland", "poker-room")
 _PLAYERS: Final = (4, 6, 8, 9, 10)
 
 
-def bad_beats(
-    house: PropertyName,
-    players: Annotated[list[int] | None, typer.Option(help="Players dealt in; may be repeated.")] = None,
-    jackpot: Annotated[
-        list[str] | None,
-        typer.Option(help="A jackpot such as mini; may be repeated; all if none is named."),
-    ] = None,
-    deals: Annotated[
-        int, typer.Option(min=1_000, help="Deals drawn where a game is not counted exactly, as Seven-card Stud.")
-    ] = 10_000_000,
-    as_json: AsJson = False,
-) -> None:
-    """How often bad beat jackpots are hit for each hand dealt, if everybody stays to the showdown."""
+def bad_beats(house: str, players: list[int] | None, jackpot: list[str] | None, deals: int, as_json: bool) -> None:
+    """Print how often every jackpot is hit."""
     beats = library.find_section(house, "bad-beat-jackpots").rules(BadBeatRules)
     counts = players or _PLAYERS
     if not all(2 <= count <= 10 for count in counts):
@@ -70,7 +57,7 @@ def _by_players(
 
     def compute() -> list[dict[str, Any]]:
         if drawn:
-            found = stud_chances(jackpot, seated, drawn, workers=os.cpu_count() or 1, progress=progress)
+            found = stud_chances(jackpot, seated, drawn, workers=cores.available(), progress=progress)
             return [_told(count, each.chance, error=each.error) for count, each in found.items()]
         if variant.plays == "two-and-three":
             exact = omaha_chances(jackpot, seated, progress)
@@ -105,6 +92,3 @@ def _show(name: str, rows: Sequence[dict[str, Any]], deals: int) -> None:
     show(
         f"{name}, per hand dealt, {how}", ["players", "chance", "how often"], lines, right=("players", "how often")
     )
-
-
-COMMANDS: Final = (bad_beats,)

@@ -1,12 +1,10 @@
 """What the houses wrote: games, rules, pay tables, differences, rulings, interpretations, clauses."""
 
-from typing import Annotated, Any, Final
-
-import typer
+from typing import Any
 
 from pitboss import library
 from pitboss.clauses import Clause, asked_for, every_clause
-from pitboss.cli.output import AsJson, GameName, PropertyName, cited, console, say, say_json, show
+from pitboss.cli.output import cited, console, say, say_json, show
 from pitboss.cli.printed_pays import every_pays, pays_data, show_pays
 from pitboss.naming import find
 from pitboss.rulebook import Section
@@ -17,11 +15,8 @@ from pitboss.words.options import allowed, default
 from pitboss.words.wagers import all_notes, limits
 
 
-def games(
-    house: Annotated[str | None, typer.Option("--property", help="Only this house.")] = None,
-    as_json: AsJson = False,
-) -> None:
-    """Every game, property by property."""
+def games(house: str | None, as_json: bool) -> None:
+    """List the games."""
     houses = [library.find_property(house)] if house else list(library.properties().values())
     listed: list[dict[str, Any]] = [
         {
@@ -43,17 +38,17 @@ def games(
 
 
 def _game_entry(house: str, name: str) -> dict[str, Any]:
-    section = library.section(house, name)
+    heading = library.heading(house, name)
     return {
         "game": name,
-        "title": section.text.title,
-        "section": section.text.source.section,
+        "title": heading.title,
+        "section": heading.source.section,
         "playable": name in library.playable(house),
     }
 
 
-def rules(house: PropertyName, game: GameName, as_json: AsJson = False) -> None:
-    """The rules of that table as a person would want to read them, with clauses."""
+def rules(house: str, game: str, as_json: bool) -> None:
+    """Print the rules of a section."""
     section = library.find_section(house, game)
     if as_json:
         say_json(_rules_data(section))
@@ -136,13 +131,8 @@ def _rules_data(section: Section) -> dict[str, Any]:
     }
 
 
-def paytables(
-    house: PropertyName,
-    game: GameName,
-    wager: Annotated[str | None, typer.Argument(metavar="[WAGER]", help="Only this wager.")] = None,
-    as_json: AsJson = False,
-) -> None:
-    """Every printed pay table, row by row, with its clause, and how wagers without one are split."""
+def paytables(house: str, game: str, wager: str | None, as_json: bool) -> None:
+    """Print its pay tables."""
     section = library.find_section(house, game)
     wanted = section.find_wager(wager) if wager else None
     found = [pays for pays in every_pays(section) if wanted in (None, pays.wager)]
@@ -153,13 +143,8 @@ def paytables(
         show_pays(section, pays)
 
 
-def diff(
-    first: Annotated[str, typer.Argument(metavar="PROPERTY_A")],
-    second: Annotated[str, typer.Argument(metavar="PROPERTY_B")],
-    game: GameName,
-    as_json: AsJson = False,
-) -> None:
-    """What differs between two houses."""
+def diff(first: str, second: str, game: str, as_json: bool) -> None:
+    """Print what two houses wrote differently."""
     a, b = library.find_section(first, game), library.find_section(second, game)
     found = [
         {"what": what, "where": where, a.house: left, b.house: right}
@@ -175,13 +160,8 @@ def diff(
     show(f"{a.text.title}", ["", "", a.house, b.house], rows)
 
 
-def ruling(
-    house: PropertyName,
-    game: GameName,
-    irregularity: Annotated[str | None, typer.Argument(metavar="[IRREGULARITY]", help="Only this one.")] = None,
-    as_json: AsJson = False,
-) -> None:
-    """What to do when something goes wrong, who must be told, and the clause."""
+def ruling(house: str, game: str, irregularity: str | None, as_json: bool) -> None:
+    """Print its rulings."""
     section = library.find_section(house, game)
     only = None
     if irregularity:
@@ -218,12 +198,8 @@ def _show_rulings(section: Section, only: str | None) -> None:
     show("Irregularities", ["irregularity", "what happened", "ruling", "tell", "clause"], rows)
 
 
-def interpretations(
-    house: Annotated[str | None, typer.Argument(metavar="[PROPERTY]")] = None,
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]")] = None,
-    as_json: AsJson = False,
-) -> None:
-    """Where the text cannot be followed as printed: what Pitboss does and why."""
+def interpretations(house: str | None, game: str | None, as_json: bool) -> None:
+    """Print the interpretations of the sections that were asked for."""
     sections = _sections(house, game)
     if as_json:
         say_json([entry for section in sections for entry in _interpretations(section)])
@@ -268,16 +244,8 @@ def _sections(house: str | None, game: str | None) -> list[Section]:
     return [library.section(found, name) for name in library.sections(found)]
 
 
-def clauses(
-    house: Annotated[str | None, typer.Argument(metavar="[PROPERTY]")] = None,
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]")] = None,
-    find: Annotated[
-        str | None,
-        typer.Option("--find", metavar="WORDS", help="Only clauses with all these words; '§12.G' is a clause."),
-    ] = None,
-    as_json: AsJson = False,
-) -> None:
-    """Where every clause of the documents lives: executable, procedure, irregularity, description."""
+def clauses(house: str | None, game: str | None, find: str | None, as_json: bool) -> None:
+    """Print the clauses of the sections that were asked for, or count them."""
     sections = _sections(house, game)
     if as_json or find:
         keys, fits = {section.key for section in sections}, asked_for(find or "")
@@ -318,6 +286,3 @@ def _clause(found: Clause) -> dict[str, Any]:
 
 def _citing(found: Clause) -> list[str]:
     return [f"{each.what}: {each.words}".removesuffix(": ") for each in found.citations]
-
-
-COMMANDS: Final = (games, rules, paytables, diff, ruling, interpretations, clauses)

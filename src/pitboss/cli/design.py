@@ -2,14 +2,13 @@
 
 from fractions import Fraction
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Any
 
-import typer
-
-from pitboss.cli.maths import Meters, Others, Proposed, Stakes, only, read_input, situation, working
-from pitboss.cli.output import AsJson, GameName, PropertyName, Settings, say, say_json, show
+from pitboss.cli.files import read_input
+from pitboss.cli.maths import only, situation, working
+from pitboss.cli.output import say, say_json, show
 from pitboss.design.paper import printed
-from pitboss.design.par import CHECKED, document, par_data
+from pitboss.design.par import document, par_data
 from pitboss.design.par_page import par_page
 from pitboss.design.proposal import NOTHING, Proposal, as_yaml, line_of, read_proposal, with_pays
 from pitboss.design.valuation import of_section
@@ -18,33 +17,21 @@ from pitboss.errors import BadInput
 from pitboss.money import cents, dollars
 from pitboss.odds import Situation
 
-Pays = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--pay", metavar="WAGER:OUTCOME=ODDS", help="Pay a line otherwise; 'none' leaves it out. May be repeated."
-    ),
-]
-
 
 def workbench(
-    house: PropertyName,
-    game: GameName,
-    changes: Proposed = None,
-    pays: Pays = None,
-    wanted: Annotated[
-        str | None,
-        typer.Option(
-            "--solve", metavar="WAGER:OUTCOME=EDGE", help="Which pay of a line gives an edge such as 5%."
-        ),
-    ] = None,
-    save: Annotated[str | None, typer.Option("--save", help="Write the changes to a file for --with.")] = None,
-    settings: Settings = None,
-    meters: Meters = None,
-    stakes: Stakes = None,
-    others: Others = 0,
-    as_json: AsJson = False,
+    house: str,
+    game: str,
+    changes: str | None,
+    pays: list[str] | None,
+    wanted: str | None,
+    save: str | None,
+    settings: list[str] | None,
+    meters: list[str] | None,
+    stakes: list[str] | None,
+    others: int,
+    as_json: bool,
 ) -> None:
-    """Change a pay table, an option or a rule and see what it makes of every wager, old beside new."""
+    """Print a proposal beside what was filed."""
     before = situation(house, game, settings, meters, stakes, others)
     proposal = proposal_of(before, changes, pays)
     bench = Bench.of(before, proposal)
@@ -64,22 +51,22 @@ def workbench(
 
 
 def par(
-    house: PropertyName,
-    game: GameName,
-    wager: Annotated[str | None, typer.Option("--wager", help="Only this wager.")] = None,
-    table: Annotated[str | None, typer.Option("--table", help="Only this pay table.")] = None,
-    out: Annotated[str | None, typer.Option("--out", metavar="FILE.html|.pdf", help="Where to write it.")] = None,
-    changes: Proposed = None,
-    pays: Pays = None,
-    rounds: Annotated[int, typer.Option("--rounds", min=0, help="Rounds to check it by; 0 for none.")] = CHECKED,
-    seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed gives the same rounds.")] = 1,
-    settings: Settings = None,
-    meters: Meters = None,
-    stakes: Stakes = None,
-    others: Others = 0,
-    as_json: AsJson = False,
+    house: str,
+    game: str,
+    wager: str | None,
+    table: str | None,
+    out: str | None,
+    changes: str | None,
+    pays: list[str] | None,
+    rounds: int,
+    seed: int,
+    settings: list[str] | None,
+    meters: list[str] | None,
+    stakes: list[str] | None,
+    others: int,
+    as_json: bool,
 ) -> None:
-    """The PAR sheet of a game for a regulator: every outcome and figure, how they were found and checked."""
+    """Write the PAR sheet."""
     if out is None and not as_json:
         raise BadInput("say where to write it with --out FILE.html or --out FILE.pdf, or use --json")
     if out is not None and not out.endswith((".html", ".pdf")):
@@ -210,6 +197,3 @@ def _show_solution(solution: Solution) -> None:
             )
     if solution.exactly is not None:
         say(f"[dim]exactly {wanted} at {solution.exactly}[/]")
-
-
-COMMANDS: Final = (workbench, par)

@@ -1,5 +1,7 @@
 """Showing the review of recorded rolls of dice."""
 
+from pitboss.cli.files import read_input
+from pitboss.cli.maths import situation
 from pitboss.cli.output import console, show
 from pitboss.cli.reviews import say_review, show_tests, show_verdict
 from pitboss.equipment.dice import DiceSet
@@ -7,6 +9,12 @@ from pitboss.errors import BadInput
 from pitboss.fairness import RollsAssessment, assess_rolls, read_rolls
 from pitboss.library import game_of
 from pitboss.rulebook import HouseRules
+
+
+def dice_test(house: str, game: str, rolls: str, significance: float, as_json: bool) -> None:
+    """Print the review of recorded rolls."""
+    check_has_dice(situation(house, game).house)
+    assess_and_show_rolls(read_input(rolls), significance, as_json)
 
 
 def check_has_dice(house: HouseRules) -> None:

@@ -1,11 +1,7 @@
 """Setting hands of Pai Gow Poker: the house way, and what every setting is worth."""
 
-from typing import Annotated, Final
-
-import typer
-
 from pitboss import library
-from pitboss.cli.output import AsJson, PropertyName, Settings, cited, console, options_from, say, say_json, show
+from pitboss.cli.output import cited, console, options_from, say, say_json, show
 from pitboss.equipment.cards import Card, cards
 from pitboss.errors import BadInput
 from pitboss.games.pai_gow import PAI_GOW_GAMES
@@ -16,17 +12,8 @@ from pitboss.odds.pai_gow.best_setting import SettingWorth, best_settings
 from pitboss.rulebook import HouseRules
 
 
-def house_way(
-    house: PropertyName,
-    hand: Annotated[list[str], typer.Argument(metavar="CARDS", help="Seven cards: As Kd 9h 9c 5s 4d Jo.")],
-    game: Annotated[str, typer.Option(help="Which of the house's games.")] = "pai-gow-poker",
-    best: Annotated[
-        bool, typer.Option("--best", help="What every setting is worth against all hands the dealer can hold.")
-    ] = False,
-    set_: Settings = None,
-    as_json: AsJson = False,
-) -> None:
-    """Set seven cards as the house does, and name the rule that decides."""
+def house_way(house: str, hand: list[str], game: str, best: bool, set_: list[str] | None, as_json: bool) -> None:
+    """Set the cards and print the rule."""
     section = library.find_section(house, game)
     if section.game not in PAI_GOW_GAMES:
         raise BadInput(f"{section.game} has no house way; {' and '.join(PAI_GOW_GAMES)} have")
@@ -83,6 +70,3 @@ def _data(worth: SettingWorth) -> dict[str, object]:
 
 def _named(hand: tuple[Card, ...]) -> str:
     return " ".join(map(str, hand))
-
-
-COMMANDS: Final = (house_way,)

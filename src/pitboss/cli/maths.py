@@ -1,20 +1,18 @@
 """What wagers cost: exact odds, the best play, simulation."""
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Any
 
-import typer
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
 
-from pitboss import library
+from pitboss import cores, library
 from pitboss.cli.charts import show_grids
-from pitboss.cli.dice_review import assess_and_show_rolls, check_has_dice
-from pitboss.cli.output import AsJson, GameName, PropertyName, Settings, console, options_from, say, say_json, show
-from pitboss.cli.wheel_review import assess_and_show
+from pitboss.cli.files import read_input
+from pitboss.cli.output import console, options_from, say, say_json, show
+from pitboss.design.best_play import best_play, strategy_data
 from pitboss.design.proposal import read_proposal
 from pitboss.design.valuation import Valuation, odds_data, of_section
 from pitboss.design.workbench import Bench
@@ -30,25 +28,6 @@ from pitboss.rulebook import HouseRules
 from pitboss.simulate import kernel_for, run
 from pitboss.simulate.checkpoint import Checkpoint
 from pitboss.simulate.cluster import cluster
-
-Meters = Annotated[
-    list[str] | None,
-    typer.Option("--meter", metavar="[NAME=]AMOUNT", help="What a progressive meter shows; may be repeated."),
-]
-Stakes = Annotated[
-    list[str] | None,
-    typer.Option("--stake", metavar="WAGER=AMOUNT", help="The stake a wager is valued at; may be repeated."),
-]
-Others = Annotated[int, typer.Option("--others", min=0, max=6, help="Others who play the same beside him.")]
-Removed = Annotated[
-    str | None,
-    typer.Option("--removed", metavar="CARDS", help="Cards gone from the shoe, as 'As Kd 8h'; for baccarat."),
-]
-Proposed = Annotated[
-    str | None,
-    typer.Option("--with", metavar="FILE", help="Changes to the section, written like a piece of its rulebook."),
-]
-Fresh = Annotated[bool, typer.Option("--fresh", help="Compute again instead of using remembered results.")]
 
 
 def situation(
@@ -99,20 +78,20 @@ def working(what: str) -> Iterator[None]:
 
 
 def odds(
-    house: PropertyName,
-    game: GameName,
-    wager: Annotated[str | None, typer.Option("--wager", help="Only this wager.")] = None,
-    table: Annotated[str | None, typer.Option("--table", help="Only this pay table.")] = None,
-    settings: Settings = None,
-    meters: Meters = None,
-    stakes: Stakes = None,
-    others: Others = 0,
-    removed: Removed = None,
-    changes: Proposed = None,
-    fresh: Fresh = False,
-    as_json: AsJson = False,
+    house: str,
+    game: str,
+    wager: str | None,
+    table: str | None,
+    settings: list[str] | None,
+    meters: list[str] | None,
+    stakes: list[str] | None,
+    others: int,
+    removed: str | None,
+    changes: str | None,
+    fresh: bool,
+    as_json: bool,
 ) -> None:
-    """The exact house edge, hit frequency and spread of every wager on every pay table."""
+    """Print what every wager costs."""
     asked = situation(house, game, settings, meters, stakes, others, changes=changes)
     if removed is not None:
         asked = replace(asked, removed=cards(removed))
@@ -198,28 +177,20 @@ def _find_wager(values: list[Valuation], name: str, asked: Situation) -> str:
 
 
 def strategy(
-    house: PropertyName,
-    game: GameName,
-    settings: Settings = None,
-    table: Annotated[str | None, typer.Option("--table", help="The pay table of the main wager.")] = None,
-    save: Annotated[
-        str | None, typer.Option("--save", help="Write the chart to a .svg or .html file too.")
-    ] = None,
-    changes: Proposed = None,
-    as_json: AsJson = False,
+    house: str,
+    game: str,
+    settings: list[str] | None,
+    table: str | None,
+    save: str | None,
+    changes: str | None,
+    as_json: bool,
 ) -> None:
-    """The best play, as rules and as a chart."""
+    """Print the best play."""
     asked = situation(house, game, settings, tables={"blackjack": table} if table else None, changes=changes)
     with working("computing the best play"):
-        best = analyse(asked).strategy
+        best = best_play(asked)
     if as_json:
-        say_json(
-            {
-                "rules": list(best.rules),
-                "chart": [{"situation": c.situation, "best": c.best, "values": c.values} for c in best.chart],
-                "grids": [{"title": g.title, "columns": g.columns, "rows": g.rows} for g in best.grids],
-            }
-        )
+        say_json(strategy_data(best))
         return
     for rule in best.rules:
         say(f"[bold]{rule}[/]")
@@ -231,14 +202,8 @@ def strategy(
         show("Around the border, in antes", columns, rows, right=columns[2:])
 
 
-def removal(
-    house: PropertyName,
-    game: GameName,
-    wager: Annotated[str | None, typer.Option("--wager", help="Only this wager.")] = None,
-    settings: Settings = None,
-    as_json: AsJson = False,
-) -> None:
-    """What each card that is gone does to a blackjack wager, and how far the Hi-Lo count can tell."""
+def removal(house: str, game: str, wager: str | None, settings: list[str] | None, as_json: bool) -> None:
+    """Print the effects of removal."""
     asked = situation(house, game, settings)
     if asked.house.section.game not in BLACKJACK_GAMES:
         raise BadInput("effects of removal are known for the blackjack games, whose shoe is dealt down")
@@ -273,41 +238,23 @@ def removal(
 
 
 def simulate(
-    house: PropertyName,
-    game: GameName,
-    rounds: Annotated[int, typer.Option("--rounds", min=1, help="How many rounds.")] = 10_000_000,
-    seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed gives the same rounds.")] = 1,
-    workers: Annotated[int, typer.Option("--workers", min=0, help="Cores to use; 0 for all.")] = 0,
-    settings: Settings = None,
-    meters: Meters = None,
-    stakes: Stakes = None,
-    others: Others = 0,
-    penetration: Annotated[
-        float,
-        typer.Option("--penetration", min=0.0, max=0.95, help="How deep a shoe is dealt; 0 for a fresh one."),
-    ] = 0.0,
-    play: Annotated[
-        list[str] | None,
-        typer.Option("--play", metavar="SITUATION=CHOICE", help="Play otherwise, as 'hard 16 against 10=stand'."),
-    ] = None,
-    address: Annotated[
-        str | None,
-        typer.Option(
-            "--cluster",
-            metavar="ADDRESS|local:N",
-            help="Play on the workers of a Dask scheduler, or on N workers started here; the result is the same.",
-        ),
-    ] = None,
-    checkpoint: Annotated[
-        str | None,
-        typer.Option(
-            "--checkpoint", metavar="FILE", help="Keep finished rounds here; the same command goes on from there."
-        ),
-    ] = None,
-    changes: Proposed = None,
-    as_json: AsJson = False,
+    house: str,
+    game: str,
+    rounds: int,
+    seed: int,
+    workers: int,
+    settings: list[str] | None,
+    meters: list[str] | None,
+    stakes: list[str] | None,
+    others: int,
+    penetration: float,
+    play: list[str] | None,
+    address: str | None,
+    checkpoint: str | None,
+    changes: str | None,
+    as_json: bool,
 ) -> None:
-    """Play many rounds with every wager live and the best play, and see what each wager cost."""
+    """Play the rounds and print what they came to."""
     if address and workers:
         raise BadInput("--workers are cores of this machine; a cluster has its own")
     asked = situation(house, game, settings, meters, stakes, others, changes=changes)
@@ -326,7 +273,7 @@ def simulate(
             kernel,
             rounds,
             seed,
-            workers=workers or os.cpu_count() or 1,
+            workers=workers or cores.available(),
             crew=crew,
             ledger=kept,
             progress=lambda done: bar.advance(task, done),
@@ -376,43 +323,3 @@ def simulate(
         right=columns[1:],
         note=speed,
     )
-
-
-def wheel_test(
-    house: PropertyName,
-    game: GameName,
-    spins: Annotated[str, typer.Argument(metavar="SPINS.csv|-", help="Recorded outcomes, one a line.")],
-    settings: Settings = None,
-    significance: Annotated[float, typer.Option("--significance", min=0.0001, max=0.2)] = 0.01,
-    as_json: AsJson = False,
-) -> None:
-    """Assess the randomness of a wheel from recorded spins, with a verdict and its power."""
-    asked = situation(house, game, settings)
-    assess_and_show(asked.house, read_input(spins), significance, as_json)
-
-
-def dice_test(
-    house: PropertyName,
-    game: GameName,
-    rolls: Annotated[str, typer.Argument(metavar="ROLLS.csv|-", help="Recorded rolls of two dice, one a line.")],
-    significance: Annotated[float, typer.Option("--significance", min=0.0001, max=0.2)] = 0.01,
-    as_json: AsJson = False,
-) -> None:
-    """Assess the dice of a table from recorded rolls, with a verdict, its power and what such dice would cost."""
-    check_has_dice(situation(house, game).house)
-    assess_and_show_rolls(read_input(rolls), significance, as_json)
-
-
-def read_input(name: str) -> str:
-    """The text of a file, or of standard input for `-`."""
-    if name == "-":
-        return typer.get_text_stream("stdin").read()
-    try:
-        return Path(name).read_text(encoding="utf-8")
-    except OSError as error:
-        raise BadInput(f"cannot read {name}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise BadInput(f"cannot read {name}: it is not text") from None
-
-
-COMMANDS: Final = (odds, strategy, removal, simulate, wheel_test, dice_test)

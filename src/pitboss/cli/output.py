@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Sequence
-from typing import Annotated, Any, TypeAlias
+from typing import Any
 
 import typer
 from rich.console import Console
@@ -13,16 +13,6 @@ console = Console()
 if not console.is_terminal:
     console = Console(width=160)  # a file or a pipe has no edge to wrap at
 _errors = Console(stderr=True)
-
-PropertyName: TypeAlias = Annotated[
-    str, typer.Argument(metavar="PROPERTY", help="The house, such as jack-cleveland.")
-]
-GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as three-card-poker.")]
-AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
-Settings: TypeAlias = Annotated[
-    list[str] | None,
-    typer.Option("--set", metavar="OPTION=VALUE", help="Choose an option of the house; may be repeated."),
-]
 
 
 def say_json(data: Any) -> None:

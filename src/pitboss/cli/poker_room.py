@@ -1,18 +1,15 @@
 """The poker room: what hands are worth against one another, a day of the room, recorded hands."""
 
-import os
-from typing import Annotated, Final
-
 import typer
 from rich.progress import Progress
 
-from pitboss import library
-from pitboss.cli.output import AsJson, PropertyName, console, say, say_json, show
+from pitboss import cores, library
+from pitboss.cli.output import console, say, say_json, show
 from pitboss.equipment.cards import cards
 from pitboss.money import decimal, dollars
 from pitboss.naming import find
 from pitboss.odds.equities import equities
-from pitboss.room.day import HANDS, Day, simulated_day
+from pitboss.room.day import Day, simulated_day
 from pitboss.room.histories import replayed
 from pitboss.room.rules import BadBeatRules, PokerRoomRules
 
@@ -23,14 +20,8 @@ def _room(house: str) -> PokerRoomRules:
     return library.find_section(house, "poker-room").rules(PokerRoomRules)
 
 
-def equity(
-    house: PropertyName,
-    variant: Annotated[str, typer.Argument(help="The kind of poker: holdem, omaha, omaha-eight-or-better.")],
-    hands: Annotated[list[str], typer.Argument(metavar="HAND...", help="Hands such as 'As Ah' 'Ks Kh'.")],
-    board: Annotated[str, typer.Option(help="The cards in the middle so far.")] = "",
-    as_json: AsJson = False,
-) -> None:
-    """What hands are worth against one another, every way the board can come."""
+def equity(house: str, variant: str, hands: list[str], board: str, as_json: bool) -> None:
+    """Print what every hand is worth."""
     known = _room(house).variants
     name = find("kind of poker", variant, {key: key for key in known})
     held = [cards(hand) for hand in hands]
@@ -61,21 +52,14 @@ def equity(
     )
 
 
-def room_day(
-    tables: Annotated[int, typer.Option(min=1, max=200, help="Tables in the room.")] = 40,
-    hands: Annotated[
-        int, typer.Option(min=1, help="Hands dealt at each table; a day is 24 hours of thirty hands.")
-    ] = HANDS,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same day, on any number of cores.")] = 1,
-    as_json: AsJson = False,
-) -> None:
-    """Deal a room for a gaming day, and see drops, jackpots and fund reconcile to the cent."""
+def room_day(tables: int, hands: int, seed: int, as_json: bool) -> None:
+    """Deal the day and print what it came to."""
     rules = library.section(*_ROOM).rules(PokerRoomRules)
     beats = library.section(*_BEATS).rules(BadBeatRules)
     with Progress(console=console, transient=True, disable=as_json) as bar:
         task = bar.add_task("dealing", total=tables * hands)
-        cores = min(os.cpu_count() or 1, tables)
-        day = simulated_day(rules, beats, tables, hands, seed, cores, lambda done: bar.advance(task, done))
+        workers = min(cores.available(), tables)
+        day = simulated_day(rules, beats, tables, hands, seed, workers, lambda done: bar.advance(task, done))
     if as_json:
         say_json(_day_told(day))
         return
@@ -107,13 +91,8 @@ def _day_told(day: Day) -> dict[str, object]:
     return {**counts, **money, "meters": meters, "reconciled": day.reconciled}
 
 
-def hand_history(
-    file: Annotated[
-        typer.FileText, typer.Argument(help="A hand history in the PHH format, or - for standard input.")
-    ],
-    as_json: AsJson = False,
-) -> None:
-    """Play a recorded poker hand again: pots, winners and what everybody ends with."""
+def hand_history(file: typer.FileText, as_json: bool) -> None:
+    """Play the hand and print who won what."""
     hand = replayed(library.section(*_ROOM).rules(PokerRoomRules), file.read())
     outcome = hand.outcome
     assert outcome is not None
@@ -133,6 +112,3 @@ def hand_history(
         for seat, gain in outcome.gains.items()
     ]
     show(hand.spread.variant.title, ["seat", "began with", "ends with"], rows, right=("began with", "ends with"))
-
-
-COMMANDS: Final = (equity, room_day, hand_history)

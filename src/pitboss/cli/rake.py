@@ -1,14 +1,11 @@
 """What the rake of a poker room costs its players, by structure, stakes and number of players."""
 
-import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Final
+from typing import Final
 
-import typer
-
-from pitboss import library
-from pitboss.cli.output import AsJson, PropertyName, Settings, console, options_from, say, say_json, show
+from pitboss import cores, library
+from pitboss.cli.output import console, options_from, say, say_json, show
 from pitboss.errors import BadInput
 from pitboss.money import cents, decimal
 from pitboss.room.costs import HANDS_AN_HOUR, STACK, Estimate, Played, played_at, time_charge
@@ -41,18 +38,15 @@ class Cost:
 
 
 def rake(
-    house: PropertyName,
-    stakes: Annotated[
-        list[str] | None,
-        typer.Option(metavar="LOWER/UPPER", help="Limits such as 4/8, blinds half and all of the lower one."),
-    ] = None,
-    players: Annotated[list[int] | None, typer.Option(help="Players dealt in; may be repeated.")] = None,
-    hands: Annotated[int, typer.Option(min=2, help="Hands played for each line.")] = 200,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same hands.")] = 1,
-    settings: Settings = None,
-    as_json: AsJson = False,
+    house: str,
+    stakes: list[str] | None,
+    players: list[int] | None,
+    hands: int,
+    seed: int,
+    settings: list[str] | None,
+    as_json: bool,
 ) -> None:
-    """What rake and drop take of a hand, from hands played by chance; a charge for time exactly."""
+    """Play the hands and print what was taken of them."""
     section = library.find_section(house, library.POKER_ROOM)
     chosen = options_from(settings)
     tables = [
@@ -63,7 +57,7 @@ def rake(
     ]
     with console.status("[dim]playing hands[/]"):
         spreads = [(spread_of(HouseRules.choose(section, options)), count) for _, count, options in tables]
-        found = played_at(spreads, hands, seed, os.cpu_count() or 1)
+        found = played_at(spreads, hands, seed, cores.available())
     costs = [
         _cost(section, named, count, options, hands_played)
         for (named, count, options), hands_played in zip(tables, found, strict=True)
@@ -148,6 +142,3 @@ def _money(amount: float) -> str:
 
 def _with_error(found: Estimate) -> str:
     return f"{_money(found.mean)} ± {found.error / 100:.2f}"
-
-
-COMMANDS: Final = (rake,)

@@ -1,13 +1,12 @@
 """The dealer's school in the terminal: drills asked one after the other, each answer marked with its clause."""
 
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
-import typer
 from rich.markup import escape
 
 from pitboss import library
 from pitboss.cli.layout import faces
-from pitboss.cli.output import AsJson, GameName, PropertyName, cited, say, say_json, show
+from pitboss.cli.output import cited, say, say_json, show
 from pitboss.cli.terminal.talk import Leave, leaves, refuse
 from pitboss.cli.terminal.talk import ask as hear
 from pitboss.equipment.cards import Card
@@ -26,17 +25,17 @@ _HIDDEN: Final = "##"
 
 
 def school(
-    house: PropertyName,
-    game: GameName,
-    drill: Annotated[str, typer.Option(help=f"Which drill: {', '.join(DRILLS)}.")] = "payout",
-    level: Annotated[int, typer.Option(min=1, max=3, help="From 1, one wager, to 3, a full layout.")] = 1,
-    questions: Annotated[int, typer.Option(min=1, max=1_000, help="How many are asked.")] = 10,
-    seed: Annotated[int | None, typer.Option(min=0, help="Ask the same questions again.")] = None,
-    lesson: Annotated[bool, typer.Option("--lesson", help="Read the lesson before the questions.")] = False,
-    as_json: AsJson = False,
-    answers: Annotated[bool, typer.Option("--answers", help="With --json: what is right, too.")] = False,
+    house: str,
+    game: str,
+    drill: str,
+    level: int,
+    questions: int,
+    seed: int | None,
+    lesson: bool,
+    as_json: bool,
+    answers: bool,
 ) -> None:
-    """Practise as a dealer: payouts, dealing, the house way, third cards, irregularities."""
+    """Ask the questions of a drill and mark the answers."""
     section = library.find_section(house, game)
     library.game_of(section)
     first = SystemChance().below(SEEDS - questions) if seed is None else seed
@@ -213,6 +212,3 @@ def _step_data(step: Step, answers: bool) -> dict[str, Any]:
     if answers:
         data["answers"] = [mark.told() for mark in step.marked({task.name: task.right[0] for task in step.tasks})]
     return data
-
-
-COMMANDS: Final = (school,)

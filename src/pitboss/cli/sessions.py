@@ -1,19 +1,17 @@
 """What craps players take home: strategies played for many sessions, beside what the chain expects."""
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
-import typer
 from rich.markup import escape
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
 
-from pitboss import library
+from pitboss import cores, library
 from pitboss.cli.histograms import axis_lines, bars, block_lines
 from pitboss.cli.maths import situation
-from pitboss.cli.output import AsJson, GameName, PropertyName, Settings, console, say, say_json, show
+from pitboss.cli.output import console, say, say_json, show
 from pitboss.cli.session_plot import Panel, plot, written
 from pitboss.cli.strategies import asked_for, on_the_shelf
 from pitboss.errors import BadInput
@@ -42,31 +40,18 @@ class Played:
 
 
 def sessions(
-    house: PropertyName,
-    game: GameName,
-    strategies: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--strategy",
-            metavar="NAME|FILE.yaml",
-            help="A strategy that comes with Pitboss, or your own; may be repeated. Without it: all that come.",
-        ),
-    ] = None,
-    shooters: Annotated[int, typer.Option("--shooters", min=1, max=10_000, help="Shooters in a session.")] = 20,
-    sessions: Annotated[
-        int, typer.Option("--sessions", min=1, max=20_000_000, help="How many sessions.")
-    ] = 200_000,
-    bankroll: Annotated[
-        str, typer.Option("--bankroll", metavar="DOLLARS", help="What a session begins with; 0 for no limit.")
-    ] = "500",
-    seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed gives the same rolls.")] = 1,
-    settings: Settings = None,
-    save: Annotated[
-        str | None, typer.Option("--save", metavar="PLOT.svg|.html", help="Draw the spread of results to a file.")
-    ] = None,
-    as_json: AsJson = False,
+    house: str,
+    game: str,
+    strategies: list[str] | None,
+    shooters: int,
+    sessions: int,
+    bankroll: str,
+    seed: int,
+    settings: list[str] | None,
+    save: str | None,
+    as_json: bool,
 ) -> None:
-    """Play craps strategies for many sessions: what each costs, how it swings and how often it breaks a player."""
+    """Play the strategies and print how their sessions end."""
     asked = situation(house, game, settings).house
     if asked.section.game not in CRAPS_GAMES:
         raise BadInput(f"{asked.section.text.title} is not played with dice; strategies are for {_dice_games()}")
@@ -148,7 +133,7 @@ def _play(
                 shooters=shooters,
                 bankroll=bankroll,
                 seed=seed,
-                workers=os.cpu_count() or 1,
+                workers=cores.available(),
                 progress=lambda done: bar.advance(playing, done),
             )
             played.append(Played(name, strategy, machine, run))
@@ -267,6 +252,3 @@ def _data(played: Played) -> dict[str, Any]:
         },
         "rolls_per_second": played.run.rolls_per_second,
     }
-
-
-COMMANDS: Final = (sessions,)

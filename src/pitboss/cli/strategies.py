@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from pitboss.cli.maths import read_input
+from pitboss.cli.files import read_input
 from pitboss.errors import BadInput
 from pitboss.naming import find
 from pitboss.rulebook import HouseRules, read_document

@@ -1,5 +1,7 @@
 """Showing the review of a wheel's recorded outcomes."""
 
+from pitboss.cli.files import read_input
+from pitboss.cli.maths import situation
 from pitboss.cli.output import cited, console
 from pitboss.cli.reviews import say_review, show_tests, show_verdict
 from pitboss.equipment.wheels import Wheel
@@ -9,6 +11,14 @@ from pitboss.games.wheel_game import WheelRules
 from pitboss.library import game_of
 from pitboss.naming import folded
 from pitboss.rulebook import HouseRules
+
+
+def wheel_test(
+    house: str, game: str, spins: str, settings: list[str] | None, significance: float, as_json: bool
+) -> None:
+    """Print the review of a wheel's recorded spins."""
+    asked = situation(house, game, settings)
+    assess_and_show(asked.house, read_input(spins), significance, as_json)
 
 
 def assess_and_show(house: HouseRules, text: str, significance: float, as_json: bool) -> None:

@@ -116,6 +116,10 @@ class _Cache(FunctionCache):  # type: ignore[misc]
         super().__init__(kernel.py_func)
         self._kernel = kernel
         self._begun = 0.0
+        try:
+            self._cache_file._load_index()
+        except Exception:  # cut short, or it names a module that has been moved: as good as empty
+            self.flush()
 
     def load_overload(self, signature: Any, target: Any) -> Any:
         self._begun = process_time()

@@ -1,6 +1,5 @@
 """Compiling beforehand what somebody would wait for: the kernels of the list whose machine code is not on disk."""
 
-import os
 from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
@@ -51,8 +50,3 @@ def tidy() -> None:
     for path in folder().iterdir():
         if max(path.stat().st_atime, path.stat().st_mtime) < time() - _UNUSED_FOR:
             path.unlink(missing_ok=True)
-
-
-def cores() -> int:
-    """How many processes compile at the same time."""
-    return len(os.sched_getaffinity(0))

@@ -5,7 +5,6 @@ how the figures were found, and whether play agrees with them.
 """
 
 import hashlib
-import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -15,13 +14,14 @@ from statistics import NormalDist
 from typing import Any, Final
 
 import pitboss
-from pitboss import cache, library
+from pitboss import cache, cores, library, methods
 from pitboss.background import Progress
+from pitboss.design.best_play import best_play
 from pitboss.design.proposal import said_of
 from pitboss.design.valuation import Valuation, odds_data
 from pitboss.equipment.cards import DECK_SIZE
 from pitboss.money import dollars
-from pitboss.odds import Situation, analyse
+from pitboss.odds import Situation
 from pitboss.odds.result import Grid
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.schema import Interpretation
@@ -207,8 +207,8 @@ class Document:
 
     @property
     def software(self) -> str:
-        """Which software found the figures, to the letter of its methods."""
-        return f"Pitboss {pitboss.__version__}, methods {cache.methods()[:16]}"
+        """Which software found the figures, to the letter of the methods of this game."""
+        return f"Pitboss {pitboss.__version__}, methods {methods.of_play(self.section.game)[:16]}"
 
     @property
     def changes(self) -> list[dict[str, str | None]]:
@@ -257,27 +257,15 @@ def document(
     progress: Progress = lambda done, of: None,
 ) -> Document:
     """The PAR sheet of wagers, each checked by so many rounds of play; 0 for no check."""
-    best = cache.remembered(cache.key(situation, "strategy for people"), lambda: _strategy(situation))
+    best = best_play(situation)
     return Document(
         situation=situation,
         sheets=tuple(_sheets(values, rounds, seed, progress)),
-        strategy=tuple(best["rules"]),
-        grids=tuple(Grid(g["title"], tuple(g["columns"]), _rows(g["rows"])) for g in best["grids"]),
+        strategy=best.rules,
+        grids=best.grids,
         filed=filed,
         what=what,
     )
-
-
-def _strategy(situation: Situation) -> dict[str, Any]:
-    best = analyse(situation).strategy
-    return {
-        "rules": list(best.rules),
-        "grids": [{"title": g.title, "columns": list(g.columns), "rows": list(g.rows)} for g in best.grids],
-    }
-
-
-def _rows(rows: list[Any]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    return tuple((held, tuple(cells)) for held, cells in rows)
 
 
 def _sheets(values: Sequence[Valuation], rounds: int, seed: int, progress: Progress) -> Iterator[Sheet]:
@@ -296,7 +284,7 @@ def _sheets(values: Sequence[Valuation], rounds: int, seed: int, progress: Progr
 
 def _played(situation: Situation, rounds: int, seed: int) -> dict[str, WagerResult]:
     def compute() -> dict[str, list[float]]:
-        found = run(kernel_for(situation), rounds, seed, workers=os.cpu_count() or 1).wagers
+        found = run(kernel_for(situation), rounds, seed, workers=cores.available()).wagers
         return {
             name: [each.edge, each.standard_error, each.standard_deviation, each.hit_frequency]
             for name, each in found.items()

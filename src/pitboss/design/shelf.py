@@ -1,9 +1,10 @@
-"""Values of wagers as plain data and back, fraction by fraction: what is remembered between runs."""
+"""Values of wagers and the best play as plain data and back, to the last fraction: how they are filed."""
 
 from fractions import Fraction
+from itertools import groupby
 from typing import Any
 
-from pitboss.odds.result import Computed, OutcomeLine, WagerOdds
+from pitboss.odds.result import Choice, Computed, Grid, OutcomeLine, Strategy, WagerOdds
 
 
 def written(odds: WagerOdds) -> dict[str, Any]:
@@ -58,4 +59,27 @@ def read(data: dict[str, Any]) -> WagerOdds:
         rolls=None if data["rolls"] is None else Fraction(data["rolls"]),
         alike=tuple(data["alike"]),
         played=None if data["played"] is None else read(data["played"]),
+    )
+
+
+def written_strategy(strategy: Strategy) -> dict[str, Any]:
+    """The best play as JSON can hold it."""
+    return {
+        "rules": list(strategy.rules),
+        "chart": [[choice.situation, choice.best, dict(choice.values)] for choice in strategy.chart],
+        "grids": [[grid.title, list(grid.columns), [list(row) for row in grid.rows]] for grid in strategy.grids],
+        "raises": [[[times, len(list(run))] for times, run in groupby(row)] for row in strategy.raises],
+    }
+
+
+def read_strategy(data: dict[str, Any]) -> Strategy:
+    """The best play again."""
+    return Strategy(
+        rules=tuple(data["rules"]),
+        chart=tuple(Choice(situation, best, values) for situation, best, values in data["chart"]),
+        grids=tuple(
+            Grid(title, tuple(columns), tuple((held, tuple(cells)) for held, cells in rows))
+            for title, columns, rows in data["grids"]
+        ),
+        raises=tuple(tuple(times for times, run in row for _ in range(run)) for row in data["raises"]),
     )

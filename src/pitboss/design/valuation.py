@@ -1,11 +1,12 @@
-"""What every wager of a table is worth, remembered: the figures commands, pages and PAR sheets all show."""
+"""What every wager of a table is worth: as filed, as remembered, or worked out.
 
-import os
-from collections.abc import Callable, Iterable
+These are the figures commands, pages and PAR sheets all show.
+"""
+
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from pitboss import cache
+from pitboss import cache, cores, filed
 from pitboss.background import Progress
 from pitboss.design import shelf
 from pitboss.errors import BadInput
@@ -67,22 +68,37 @@ class Valuation:
 
 def of_table(situation: Situation, *, fresh: bool = False) -> list[Valuation]:
     """Every wager of a table on the pay tables in use."""
-    return _remembered(
-        situation, "table", lambda: [(situation, odds) for odds in analyse(situation).wagers], fresh=fresh
-    )
+    known = None if fresh else if_known(situation)
+    if known is not None:
+        return known
+    return _kept(situation, "table", [_spread(situation, odds) for odds in analyse(situation).wagers])
 
 
 def if_known(situation: Situation) -> list[Valuation] | None:
-    """The same if it has been worked out before."""
-    data = cache.recalled(_name(situation, "table"))
-    return None if data is None else [_read(situation, each) for each in data]
+    """The same if it was filed or has been worked out before."""
+    found = filed.figures(situation, MEASURED)
+    if found is not None:
+        return [_read(situation, each) for each in found["wagers"] if not each["elsewhere"]]
+    return _recalled(situation, "table")
 
 
 def of_section(
     situation: Situation, *, fresh: bool = False, progress: Progress = lambda done, of: None
 ) -> list[Valuation]:
     """Every wager of the section on every one of its pay tables."""
-    return _remembered(situation, "section", lambda: every_valuation(situation, progress), fresh=fresh)
+    known = None if fresh else of_section_if_known(situation)
+    if known is not None:
+        return known
+    found = [_spread(where, odds) for where, odds in every_valuation(situation, progress)]
+    return _kept(situation, "section", found)
+
+
+def of_section_if_known(situation: Situation) -> list[Valuation] | None:
+    """The same if it was filed or has been worked out before."""
+    found = filed.figures(situation, MEASURED)
+    if found is not None:
+        return [_read(situation, each) for each in found["wagers"]]
+    return _recalled(situation, "section")
 
 
 def after_change(known: list[Valuation], before: Situation, after: Situation) -> list[Valuation]:
@@ -108,47 +124,50 @@ def at_once(known: list[Valuation], before: Situation, after: Situation) -> list
     ]
 
 
-def _remembered(
-    situation: Situation,
-    what: str,
-    compute: Callable[[], Iterable[tuple[Situation, WagerOdds]]],
-    *,
-    fresh: bool,
-) -> list[Valuation]:
-    def computed() -> list[dict[str, Any]]:
-        return [_written(_spread(where, odds)) for where, odds in compute()]
+def _recalled(situation: Situation, what: str) -> list[Valuation] | None:
+    data = cache.recalled(_name(situation, what))
+    return None if data is None else [_read(situation, each) for each in data]
 
-    data = cache.remembered(_name(situation, what), computed, fresh=fresh)
-    return [_read(situation, each) for each in data]
+
+def _kept(situation: Situation, what: str, found: list[Valuation]) -> list[Valuation]:
+    cache.keep(_name(situation, what), [written(each, situation) for each in found])
+    return found
 
 
 def _name(situation: Situation, what: str) -> str:
-    return cache.key(situation, f"values of a {what}")
+    return cache.key(situation, f"values of a {what} by {MEASURED} rounds")
 
 
 def _spread(situation: Situation, odds: WagerOdds) -> Valuation:
     """With deviation and hit frequency: exact, or measured by play."""
     if odds.standard_deviation is not None and odds.hit_frequency is not None:
         return Valuation(situation, odds, odds.standard_deviation, float(odds.hit_frequency))
-    found = run(kernel_for(situation), MEASURED, workers=os.cpu_count() or 1).wagers[odds.wager]
+    found = run(kernel_for(situation), MEASURED, workers=cores.available()).wagers[odds.wager]
     return Valuation(situation, odds, found.standard_deviation, found.hit_frequency)
 
 
-def _written(each: Valuation) -> dict[str, Any]:
-    house = each.situation.house
+def written(each: Valuation, asked: Situation) -> dict[str, Any]:
+    """A value as JSON can hold it, beside the situation that was asked about."""
+    house, other = asked.house, each.situation.house
+    elsewhere = {
+        "options": {name: value for name, value in other.chosen.items() if value != house.chosen[name]},
+        "tables": {wager: table for wager, table in other.tables.items() if table != house.tables[wager]},
+    }
     return {
-        "chosen": dict(house.chosen),
-        "tables": dict(house.tables),
         "odds": shelf.written(each.odds),
         "standard_deviation": each.standard_deviation,
         "hit_frequency": each.hit_frequency,
+        "elsewhere": {part: changes for part, changes in elsewhere.items() if changes},
     }
 
 
-def _read(situation: Situation, data: dict[str, Any]) -> Valuation:
-    house = replace(situation.house, chosen=data["chosen"], tables=data["tables"])
-    odds = shelf.read(data["odds"])
-    return Valuation(replace(situation, house=house), odds, data["standard_deviation"], data["hit_frequency"])
+def _read(asked: Situation, data: dict[str, Any]) -> Valuation:
+    house, elsewhere = asked.house, data["elsewhere"]
+    if elsewhere:
+        chosen = {**house.chosen, **elsewhere.get("options", {})}
+        tables = {**house.tables, **elsewhere.get("tables", {})}
+        asked = replace(asked, house=replace(house, chosen=chosen, tables=tables))
+    return Valuation(asked, shelf.read(data["odds"]), data["standard_deviation"], data["hit_frequency"])
 
 
 # --- for programs -------------------------------------------------------------------------------------------

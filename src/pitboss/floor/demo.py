@@ -5,7 +5,8 @@ from typing import Final
 from sqlalchemy import select
 
 from pitboss import library
-from pitboss.floor.acts import OpenTable, Setup, SignStep
+from pitboss.floor.acts import Setup
+from pitboss.floor.acts.tables import OpenTable, SignStep
 from pitboss.floor.books.procedures import steps_of
 from pitboss.floor.books.stadium_terms import StadiumRules
 from pitboss.floor.people import Person, add_person

@@ -12,7 +12,8 @@ from sqlalchemy import Connection, Row, bindparam, delete, insert, select, updat
 
 from pitboss.errors import BadInput, Refused
 from pitboss.floor import sessions
-from pitboss.floor.facts import AccountClosed, AccountMade, SignedIn, entry
+from pitboss.floor.facts import entry
+from pitboss.floor.facts.people import AccountClosed, AccountMade, SignedIn
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.roles import Forbidden, Role
 from pitboss.floor.schema import PEOPLE, SESSIONS

@@ -17,7 +17,8 @@ from sqlalchemy import Connection, bindparam, insert, select, update
 
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.errors import BadInput, Refused
-from pitboss.floor.acts import Act, AnyAct, AtTable, Elsewhere, Setup, TimeIsUp, Unasked, kind_of
+from pitboss.floor.acts import Act, AnyAct, AtTable, Elsewhere, Setup, Unasked, kind_of
+from pitboss.floor.acts.stadiums import TimeIsUp
 from pitboss.floor.books.kinds import live_of, seats_for, set_up
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.poker_live import PokerLive
@@ -26,7 +27,8 @@ from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.books.state import TableState
 from pitboss.floor.books.totals import Totals
 from pitboss.floor.chain import written
-from pitboss.floor.facts import ROUND_FACTS, TableSetUp, read
+from pitboss.floor.facts import ROUND_FACTS, read
+from pitboss.floor.facts.tables import TableSetUp
 from pitboss.floor.once import Once
 from pitboss.floor.orders import Done, Order
 from pitboss.floor.people import Person
@@ -62,9 +64,11 @@ def now() -> str:
 class Floor:
     """Every table of the casino, for one worker."""
 
-    def __init__(self, store: Store, source: Chance | None = None) -> None:
+    def __init__(self, store: Store, source: Chance | None = None, clock: Callable[[], str] | None = None) -> None:
         self.store = store
         self._source = source or SystemChance()
+        self._now = clock or now
+        """What the time is; nothing a table does reads another clock."""
         self._lives: dict[int, LiveTable] = {}
         self._drafts: dict[int, LiveTable] = {}
         """Tables as the transaction in hand leaves them, while it is not yet written."""
@@ -83,7 +87,7 @@ class Floor:
         person.check_house(section.house)
         fact = TableSetUp(**{**setup.model_dump(), "property": section.house, "game": section.game})
         seats_for(section, fact)
-        at = now()
+        at = self._now()
         with self.store.writing() as connection:
             values = {
                 "property": section.house,
@@ -132,7 +136,7 @@ class Floor:
 
     def stadiums_due(self) -> list[Order[None]]:
         """The stadiums whose window is over, each with the command that says so."""
-        at = now()
+        at = self._now()
         lives = [self._lives.get(table) or self.see(table, lambda live: live) for table in list(self._stadiums)]
         return [
             _clock_strikes(live)
@@ -253,9 +257,15 @@ class Floor:
         again = self.store.done_before(connection, stream, once)
         if not again:
             self._check_seen(table, held.number, order.seen_version)
-        live = self._taken(connection, table, held[0])
+        kept_in = self._drafts if table in self._drafts else self._lives
+        live = self._taken(connection, table, held.number)
         if not again:
-            self._carry_out(connection, live, person, order.act, once, held)
+            try:
+                self._carry_out(connection, live, person, order.act, once, held)
+            except Refused:
+                if not live.entries:  # nothing has happened: what memory has is as right as before
+                    kept_in[table] = live
+                raise
         done = Done(live.version, order.look(live, person))
         self._drafts[table] = live
         return done
@@ -273,7 +283,7 @@ class Floor:
         others = {table: self._other(connection, live, table) for table in act.elsewhere}
         lives = {table: each for table, (each, _) in others.items()}
         live.registers = Stored(connection)
-        at = AtTable(self.store, connection, live, person, now(), kind_of(live), lives)
+        at = AtTable(self.store, connection, live, person, self._now(), kind_of(live), lives)
         for each in chain(act.carry_out(at), at.kind.afterwards(at)):
             match each:
                 case Unasked():

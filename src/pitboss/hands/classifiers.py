@@ -20,12 +20,13 @@ from pitboss.errors import BadInput
 from pitboss.hands.evaluator import (
     Evaluator,
     HandTables,
+    check_size,
     evaluator,
     flush_place,
     strength,
 )
 from pitboss.hands.rankings import Ranking
-from pitboss.hands.valuers import Valuer, valuer
+from pitboss.hands.valuers import Valuer, check_valued, valuer
 
 
 class ClassifierTables(NamedTuple):
@@ -128,20 +129,28 @@ class Classifier:
                 return name
         return self.outcomes[int(self.by_strength[self.valuer.strength(hand)])]
 
-    @cached_property
-    def tables(self) -> ClassifierTables:
-        """The same naming as look-up tables."""
-        hand = self.evaluator.tables
-        special = np.zeros((4, 1 << 13), dtype=np.uint8)
-        ranks = np.arange(1 << 13)
-        for number, (name, sets) in reversed(list(enumerate(self.special))):
+    def check(self) -> None:
+        """Refuse what could not be laid into tables, without laying them."""
+        check_valued(self.ranking, self.size)
+        if self.special:
+            check_size(self.ranking, self.size)
+        for name, sets in self.special:
             for cards in sets:
-                suits = {card.suit for card in cards}
-                if len(suits) != 1 or len(set(cards)) < self.ranking.best:
+                if len({card.suit for card in cards}) != 1 or len(set(cards)) < self.ranking.best:
                     raise BadInput(
                         f"outcome {name!r}: a singled-out hand is at least {self.ranking.best} different cards "
                         f"of one suit ({', '.join(SUIT_NAMES)}), not {' '.join(map(str, cards))}"
                     )
+
+    @cached_property
+    def tables(self) -> ClassifierTables:
+        """The same naming as look-up tables."""
+        self.check()
+        hand = self.evaluator.tables
+        special = np.zeros((4, 1 << 13), dtype=np.uint8)
+        ranks = np.arange(1 << 13)
+        for number, (_, sets) in reversed(list(enumerate(self.special))):
+            for cards in sets:
                 need = sum(1 << card.rank for card in cards)
-                special[suits.pop(), (ranks & need) == need] = number + 1
+                special[cards[0].suit, (ranks & need) == need] = number + 1
         return ClassifierTables(hand, self.by_strength, special.ravel())

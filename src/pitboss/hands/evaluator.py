@@ -156,13 +156,18 @@ def weights(size: int) -> NDArray[np.int64]:
     return np.array(next(_WEIGHTS[limit] for limit in sorted(_WEIGHTS) if size <= limit), dtype=np.int64)
 
 
+def check_size(ranking: Ranking, size: int) -> None:
+    """Refuse a number of cards that no table can value; from more cards two suits could make a flush."""
+    most = min(MAX_CARDS, 2 * ranking.best - 1)
+    if not ranking.best <= size <= most:
+        raise ValueError(f"{ranking.name} hands come from {ranking.best} to {most} cards, not {size}")
+
+
 class Evaluator:
     """Values hands of `size` cards under a ranking, for scripts; `tables` is the same thing for kernels."""
 
     def __init__(self, ranking: Ranking, size: int) -> None:
-        most = min(MAX_CARDS, 2 * ranking.best - 1)  # from more cards two suits could make a flush
-        if not ranking.best <= size <= most:
-            raise ValueError(f"{ranking.name} hands come from {ranking.best} to {most} cards, not {size}")
+        check_size(ranking, size)
         self.ranking = ranking
         self.size = size
         counts = rank_counts(size)

@@ -7,9 +7,9 @@ only at as many as it needs.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from pitboss.compiled import inlined, kernel
+from pitboss.compiled import Compiled, inlined, kernel
 from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput
 
@@ -157,6 +157,10 @@ def kind_outcome(kind: Any, a: Any, b: Any, up: Any, hole: Any) -> Any:
     return _two_colours(a, b)
 
 
+_as_written: Final = cast(Compiled, kind_outcome).py_func
+"""For scripts, which ask about one deal: no compiler is loaded for it."""
+
+
 @dataclass(frozen=True)
 class Kind:
     """One of the classifiers above."""
@@ -172,7 +176,7 @@ class Kind:
         if len(hand) != self.size:
             raise BadInput(f"{self.name} looks at {self.size} cards, not {len(hand)}")
         a, b, up, hole = [int(card) for card in hand] + [0] * (4 - self.size)
-        return self.outcomes[int(kind_outcome(self.number, a, b, up, hole))]
+        return self.outcomes[int(_as_written(self.number, a, b, up, hole))]
 
 
 _ROYAL = ("crown-treasure", "royal-match", "suited", "unsuited")

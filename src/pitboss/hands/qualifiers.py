@@ -5,6 +5,7 @@ from typing import Final
 import numpy as np
 
 from pitboss.errors import BadInput
+from pitboss.hands.rankings import Ranking
 from pitboss.hands.valuers import Valuer
 
 _RANK_NAMES: Final = (
@@ -18,12 +19,16 @@ def lowest(requirement: str, value: Valuer) -> int:
 
     A `3-card-flush-nine-high` is three suited cards of which the highest is a nine.
     """
-    order = value.ranking.order
-    name, rank = _read(requirement, order)
-    if name not in order or rank not in _RANK_NAMES:
-        raise BadInput(f"{requirement!r} is no requirement on a {value.ranking.name} hand")
-    meets = (value.category_of == order.index(name)) & (value.leading >= _RANK_NAMES.index(rank))
-    return int(np.argmax(meets))
+    place, rank = required(requirement, value.ranking)
+    return int(np.argmax((value.category_of == place) & (value.leading >= rank)))
+
+
+def required(requirement: str, ranking: Ranking) -> tuple[int, int]:
+    """What a requirement says: the place of a category in the ranking's order, and the rank that leads it."""
+    name, rank = _read(requirement, ranking.order)
+    if name not in ranking.order or rank not in _RANK_NAMES:
+        raise BadInput(f"{requirement!r} is no requirement on a {ranking.name} hand")
+    return ranking.order.index(name), _RANK_NAMES.index(rank)
 
 
 def _read(requirement: str, order: tuple[str, ...]) -> tuple[str, str]:

@@ -6,7 +6,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.hands.evaluator import evaluator
+from pitboss.hands.evaluator import check_size, evaluator
 from pitboss.hands.flushes import flush_evaluator
 from pitboss.hands.rankings import FLUSH_CARDS, WILD_FIVE_CARD, Ranking
 from pitboss.hands.wild import wild_evaluator
@@ -46,6 +46,12 @@ class Valuer(Protocol):
     def strengths(self, hands: NDArray[np.int64]) -> NDArray[np.int64]:
         """The values of many hands at once, one a row."""
         ...
+
+
+def check_valued(ranking: Ranking, size: int) -> None:
+    """Refuse a number of cards that nothing values under a ranking, without building what would."""
+    if ranking not in (WILD_FIVE_CARD, FLUSH_CARDS):
+        check_size(ranking, size)
 
 
 def valuer(ranking: Ranking, size: int) -> Valuer:

@@ -1,22 +1,9 @@
 """What every wager costs, exactly."""
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
-from typing import Final
-
-from pitboss.errors import BadInput
-from pitboss.games import big_six, roulette
-from pitboss.games.baccarat import BACCARAT_GAMES
-from pitboss.games.blackjack import BLACKJACK_GAMES
-from pitboss.games.craps import CRAPS_GAMES
-from pitboss.games.pai_gow import PAI_GOW_GAMES
-from pitboss.odds import baccarat, blackjack, dice, pai_gow
-from pitboss.odds.poker import POKER_ANALYSES
+from pitboss.odds.analyses import ANALYSES, BY_WHAT_IS_LEFT, analyse
 from pitboss.odds.repaid import repaid
 from pitboss.odds.result import Analysis, Situation, Strategy, WagerOdds
-from pitboss.odds.wheels import wheel_analysis
-from pitboss.rulebook import HouseRules
-from pitboss.rulebook.schema import PayTable
+from pitboss.odds.variants import every_valuation, every_wager
 
 __all__ = [
     "ANALYSES",
@@ -30,78 +17,3 @@ __all__ = [
     "every_wager",
     "repaid",
 ]
-
-ANALYSES: Final[Mapping[str, Callable[[Situation], Analysis]]] = {
-    "big-six": wheel_analysis(big_six.layout_of),
-    "roulette": wheel_analysis(roulette.layout_of),
-    **dict.fromkeys(BACCARAT_GAMES, baccarat.analyse),
-    **dict.fromkeys(BLACKJACK_GAMES, blackjack.analyse),
-    **dict.fromkeys(CRAPS_GAMES, dice.analyse),
-    **dict.fromkeys(PAI_GOW_GAMES, pai_gow.analyse),
-    **POKER_ANALYSES,
-}
-"""By game: its exact evaluator."""
-BY_WHAT_IS_LEFT: Final = frozenset(BACCARAT_GAMES)
-"""Games valued from the shoe as it is, without the cards known to be gone."""
-
-
-def analyse(situation: Situation) -> Analysis:
-    """Every wager of a table on the pay tables in use, exactly, with the best play."""
-    game = situation.house.section.game
-    if game not in ANALYSES:
-        raise BadInput(f"{game} spans games and has no odds of its own")
-    if situation.removed and game not in BY_WHAT_IS_LEFT:
-        known = ", ".join(sorted(BY_WHAT_IS_LEFT))
-        raise BadInput(f"{game} is not valued by the cards that are gone; that is known for {known}")
-    return ANALYSES[game](situation)
-
-
-def every_wager(situation: Situation) -> tuple[WagerOdds, ...]:
-    """Every wager of the section on every one of its pay tables, the table's other options as chosen."""
-    return tuple(odds for _, odds in every_valuation(situation))
-
-
-def every_valuation(
-    situation: Situation, progress: Callable[[int, int], None] = lambda done, of: None
-) -> tuple[tuple[Situation, WagerOdds], ...]:
-    """The same, each with the situation it holds in; `progress` is told how many of how many are done.
-
-    A wager the chosen options leave out is valued at the options under which the house offers it.
-    """
-    found: dict[tuple[str, str, str | None], tuple[Situation, WagerOdds]] = {}
-    variants = list(_variants(situation))
-    known: tuple[WagerOdds, ...] = ()
-    for done, variant in enumerate(variants):
-        progress(done, len(variants))
-        wagers = repaid(known, situation, variant) or analyse(variant).wagers
-        known = known or wagers
-        for odds in wagers:
-            found.setdefault((odds.wager, odds.table, odds.spot), (variant, odds))
-    return tuple(found.values())
-
-
-def _variants(situation: Situation) -> Iterator[Situation]:
-    """The table as chosen; with each other pay table; with each wager that is left out."""
-    house = situation.house
-    yield situation
-    for wager, tables in house.section.text.paytables.items():
-        for table in tables:
-            if table != house.tables[wager]:
-                yield replace(situation, house=_with(house, _fitting(house, tables[table]), {wager: table}))
-    for name, left_out in house.section.text.wagers.items():
-        if name not in house.wagers:
-            options = {option: values[0] for option, values in left_out.offered_if.items()}
-            yield replace(situation, house=_with(house, options, {}))
-
-
-def _fitting(house: HouseRules, table: PayTable) -> dict[str, str | int]:
-    """Options under which a pay table is the one in use, where the chosen ones are not."""
-    return {
-        option: int(values[0]) if isinstance(house.chosen[option], int) else values[0]
-        for option, values in table.when.items()
-        if str(house.chosen[option]) not in values
-    }
-
-
-def _with(house: HouseRules, options: Mapping[str, str | int], tables: Mapping[str, str]) -> HouseRules:
-    return replace(house, chosen={**house.chosen, **options}, tables={**house.tables, **tables})

@@ -20,7 +20,7 @@ from pitboss.equipment.cards import DECK_SIZE
 from pitboss.hands.evaluator import evaluator
 from pitboss.hands.rankings import FIVE_CARD
 from pitboss.odds.poker.boards import boards
-from pitboss.room.bad_beats import least_strength
+from pitboss.room.least_hands import least_strength
 from pitboss.room.rules import Jackpot
 
 Pair: TypeAlias = tuple[int, int]

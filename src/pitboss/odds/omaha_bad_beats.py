@@ -18,7 +18,7 @@ from pitboss.equipment.cards import DECK_SIZE
 from pitboss.hands.evaluator import evaluator
 from pitboss.hands.rankings import FIVE_CARD
 from pitboss.odds.bad_beats import TOLD, possible_boards
-from pitboss.room.bad_beats import least_strength
+from pitboss.room.least_hands import least_strength
 from pitboss.room.rules import Jackpot
 
 _HOLE: Final = 4

@@ -33,11 +33,24 @@ class Situation:
     USUAL: ClassVar[Cents] = 1_000
 
     def content(self) -> tuple[object, ...]:
-        """Everything that says which table this is: two situations with the same content are the same."""
+        """Everything wagers are worth by and rounds are played by, besides the methods.
+
+        The limits a table posts are in it as the stakes they lead to: two tables whose signs differ are worth the
+        same while people would stake the same.
+        """
         house = self.house
-        by_name = (house.chosen, house.tables, self.stakes, self.meters, self.play)
-        chosen = tuple(tuple(sorted(mapping.items())) for mapping in by_name)
-        return (repr(house.section.text), *chosen, self.others, tuple(sorted(self.removed)), self.dealt)
+        chosen = {name: value for name, value in house.chosen.items() if name not in ("minimum", "maximum")}
+        stakes = {wager: self.stake(wager) for wager in house.section.text.wagers}
+        by_name = (chosen, house.tables, stakes, self.stakes, self.meters, self.play)
+        return (
+            house.section.game,
+            house.section.substance,
+            house.payout_limit(),
+            *(tuple(sorted(mapping.items())) for mapping in by_name),
+            self.others,
+            tuple(sorted(self.removed)),
+            self.dealt,
+        )
 
     def stake(self, wager: str) -> Cents:
         """The stake a wager is valued at: $10 unless said otherwise or outside its limits."""

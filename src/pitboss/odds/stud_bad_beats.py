@@ -17,7 +17,7 @@ from pitboss.equipment.cards import DECK_SIZE
 from pitboss.equipment.chance import draw_cards, stream_key
 from pitboss.hands.evaluator import evaluator, strength
 from pitboss.hands.rankings import FIVE_CARD
-from pitboss.room.bad_beats import least_strength
+from pitboss.room.least_hands import least_strength
 from pitboss.room.rules import Jackpot
 
 BLOCK: Final = 1 << 20

@@ -1,26 +1,19 @@
 """Wheels: every section equally likely, so every wager is a count."""
 
-from collections.abc import Callable
 from fractions import Fraction
 
 from pitboss.games.wheel_game import Layout
+from pitboss.games.wheel_layouts import LAYOUTS
 from pitboss.odds.result import Analysis, OutcomeLine, Situation, Strategy, WagerOdds
-from pitboss.rulebook import HouseRules
 
 METHOD = "sections of the wheel counted"
 
 
-def wheel_analysis(layout_of: Callable[[HouseRules], Layout]) -> Callable[[Situation], Analysis]:
-    """The exact evaluator of a wheel game."""
-
-    def analyse(situation: Situation) -> Analysis:
-        layout = layout_of(situation.house)
-        wagers = tuple(
-            odds for wager in situation.house.wagers for odds in _distinct_spots(situation, layout, wager)
-        )
-        return Analysis(wagers, Strategy(rules=(_advice(wagers),)))
-
-    return analyse
+def analyse(situation: Situation) -> Analysis:
+    """Every wager of a wheel game on every spot that fares otherwise."""
+    layout = LAYOUTS[situation.house.section.game](situation.house)
+    wagers = tuple(odds for wager in situation.house.wagers for odds in _distinct_spots(situation, layout, wager))
+    return Analysis(wagers, Strategy(rules=(_advice(wagers),)))
 
 
 def _distinct_spots(situation: Situation, layout: Layout, wager: str) -> list[WagerOdds]:

@@ -5,20 +5,14 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Final
 
-from pitboss.equipment.cards import RANKS, Card
-from pitboss.errors import BadInput
+from pitboss.equipment.cards import Card
 from pitboss.hands.evaluator import evaluator
 from pitboss.hands.rankings import FIVE_CARD
 from pitboss.money import Cents
 from pitboss.room.hand import PokerHand
+from pitboss.room.least_hands import least_strength
 from pitboss.room.rules import Jackpot, Shares
 
-_RANK_NAMES: Final = {
-    name: at
-    for at, name in enumerate(
-        (*("twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens"), *("jacks", "queens"))
-    )
-} | {"kings": 11, "aces": 12}
 _ACE: Final = 12
 
 
@@ -99,28 +93,6 @@ def _plays(jackpot: Jackpot, best: int, hole: Sequence[Card], board: Sequence[Ca
     if not jackpot.both_hole_cards:
         return True
     return any(value.strength((*hole, *three)) == best for three in combinations(board, 3))
-
-
-def least_strength(name: str) -> int:
-    """The value of `four-of-a-kind-jacks`, or `full-house-aces-over-tens`: the lowest such hand."""
-    value = evaluator(FIVE_CARD, 5)
-    if name.startswith("four-of-a-kind-"):
-        rank = _rank(name.removeprefix("four-of-a-kind-"))
-        kicker = 0 if rank else 1
-        return value.strength([*(4 * rank + suit for suit in range(4)), 4 * kicker])
-    if name.startswith("full-house-"):
-        three, _, two = name.removeprefix("full-house-").partition("-over-")
-        trips = [4 * _rank(three) + suit for suit in range(3)]
-        return value.strength([*trips, 4 * _rank(two), 4 * _rank(two) + 1])
-    raise BadInput(
-        f"{name!r} is no hand a jackpot begins with; write four-of-a-kind-jacks or full-house-aces-over-tens"
-    )
-
-
-def _rank(name: str) -> int:
-    if name not in _RANK_NAMES:
-        raise BadInput(f"{name!r} is no rank; ranks are {', '.join(_RANK_NAMES)} ({RANKS})")
-    return _RANK_NAMES[name]
 
 
 # --- who gets what -----------------------------------------------------------------------------------------

@@ -104,9 +104,7 @@ def _view_faults(path: Path, wager: Wager) -> Iterator[tuple[Path, str]]:
         view = View.parse(wager.view or "")
         classifier = classifier_of(wager, view) if wager.classifier not in CONTESTS else None
         if isinstance(classifier, Classifier):
-            classifier.by_strength  # noqa: B018 - building it checks it
-        if isinstance(classifier, Classifier) and wager.special:
-            classifier.tables  # noqa: B018 - and so do the tables
+            classifier.check()
     except (ValueError, BadInput) as error:
         yield (*path, "view"), str(error)
 

@@ -106,7 +106,7 @@ class HouseRules:
 
     def limits(self, wager: str) -> tuple[Cents, Cents, tuple[Cents, ...]]:
         """The least and most that may be staked, and the only amounts allowed where the house names them."""
-        limits = self.wagers[wager].limits
+        limits = self.section.text.wagers[wager].limits
         low, high = self.amount("minimum"), self.amount("maximum")
         if limits == "unposted":
             return self.chip, UNLIMITED, ()

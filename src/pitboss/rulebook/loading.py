@@ -6,12 +6,21 @@ from typing import Any, TypeAlias
 from pydantic import BaseModel, ValidationError
 
 from pitboss.rulebook.faults import faults_of
-from pitboss.rulebook.reading import Document, RulebookError
-from pitboss.rulebook.schema import SectionText
+from pitboss.rulebook.reading import Document, RulebookError, read_entries
+from pitboss.rulebook.schema import Heading, SectionText
 from pitboss.rulebook.section import Section
 
 Neighbours: TypeAlias = Callable[[str], Section]
 """Other sections of the same house, by name."""
+
+
+def load_heading(text: str, name: str) -> Heading:
+    """What stands over a section, without reading the section."""
+    document = read_entries(text, name, Heading.model_fields)
+    try:
+        return Heading.model_validate(document.data)
+    except ValidationError as error:
+        raise RulebookError("\n".join(document.faults(error))) from None
 
 
 def load_section(document: Document, neighbours: Neighbours | None = None) -> Section:

@@ -6,6 +6,7 @@ fraction or a time of day, so clause `1.10` stays clause 1.10, `1 to 18` stays w
 """
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -89,6 +90,36 @@ def read_document(text: str, name: str) -> Document:
     lines: dict[Path, int] = {}
     data = _build(node, (), lines, name) if node is not None else None
     return Document(name, data, lines)
+
+
+def read_entries(text: str, name: str, wanted: Collection[str]) -> Document:
+    """The wanted entries of a document, wherever they stand; what stands below the last of them is not read."""
+    read = read_document(text[: _end_of(text, wanted)], name)
+    if not isinstance(read.data, dict):
+        return read
+    return Document(name, {key: read.data[key] for key in wanted if key in read.data}, read.lines)
+
+
+def _end_of(text: str, wanted: Collection[str]) -> int | None:
+    """Where the last of some entries ends; nothing if one is missing, or the text is no YAML so far."""
+    missing, depth, key = set(wanted), 0, None
+    try:
+        for event in yaml.parse(text, Loader=_PlainLoader):
+            if isinstance(event, yaml.CollectionEndEvent):
+                depth -= 1
+            if depth == 1 and isinstance(event, (yaml.ScalarEvent, yaml.AliasEvent, yaml.CollectionEndEvent)):
+                if key is None:
+                    key = event.value if isinstance(event, yaml.ScalarEvent) else ""
+                    continue
+                missing.discard(key)
+                key = None
+                if not missing and event.end_mark is not None:
+                    return event.end_mark.index
+            if isinstance(event, yaml.CollectionStartEvent):
+                depth += 1
+    except yaml.YAMLError:
+        pass  # read as a whole, it is complained about with its line
+    return None
 
 
 def _build(node: yaml.Node, path: Path, lines: dict[Path, int], name: str) -> Any:

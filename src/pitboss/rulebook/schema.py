@@ -7,7 +7,7 @@ carries `cite`, the clause it comes from.
 from collections.abc import Mapping
 from enum import StrEnum
 from fractions import Fraction
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Final, Literal, Self
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
@@ -62,7 +62,30 @@ class Entry(BaseModel):
         extra="forbid",
         frozen=True,
         arbitrary_types_allowed=True,
+        defer_build=True,  # a process pays for the shapes it reads, not for those of every game
     )
+
+
+_WORDING: Final = ("cite", "fold_cite", "printed", "what", "also")
+"""Fields by which nothing is worth more or less: where something is written, and how."""
+
+
+def without_wording(written: object) -> object:
+    """What is written in a part of a rulebook, without clauses, labels and what is left open; plain tuples."""
+    match written:
+        case Entry():
+            fields = ((name, value) for name, value in written if name not in _WORDING)
+            return tuple((name, without_wording(value)) for name, value in fields if not _left_open(value))
+        case Mapping():
+            return tuple((name, without_wording(value)) for name, value in written.items() if name != "cite")
+        case tuple() | list():
+            return tuple(map(without_wording, written))
+        case _:
+            return written
+
+
+def _left_open(value: object) -> bool:
+    return value is None or value is False or (isinstance(value, (tuple, Mapping)) and not value)
 
 
 class Rule(Entry):
@@ -448,13 +471,18 @@ class Borrowed(Entry):
     irregularities: Names = ()
 
 
-class SectionText(Entry):
-    """A whole section as written."""
+class Heading(Entry):
+    """What stands over a section."""
 
     property: str
     game: str
     title: str
     source: Source
+
+
+class SectionText(Heading):
+    """A whole section as written."""
+
     positions: Positions | None = None
     options: Mapping[str, Option] = Field(default_factory=dict)
     wagers: Mapping[str, Wager] = Field(default_factory=dict)

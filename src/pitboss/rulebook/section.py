@@ -13,7 +13,7 @@ from pitboss.hands.kinds import Kind
 from pitboss.naming import find
 from pitboss.rulebook.outcomes import CARD_KINDS, classifier_of, outcomes_of
 from pitboss.rulebook.reading import Document, Path, RulebookError
-from pitboss.rulebook.schema import Entry, PayTable, SectionText
+from pitboss.rulebook.schema import Entry, PayTable, SectionText, without_wording
 from pitboss.rulebook.views import View
 
 TABLE_SETUP: Final[Mapping[str, str]] = {"minimum": "$1", "maximum": "$10,000", "chip": "$0.50"}
@@ -59,6 +59,13 @@ class Section:
     def key(self) -> str:
         """House and game in one word."""
         return f"{self.house}/{self.game}"
+
+    @cached_property
+    def substance(self) -> tuple[object, ...]:
+        """What wagers are worth something by, without the clauses and the wording."""
+        text = self.text
+        parts = (text.wagers, text.paytables, text.conditions, text.payout_limit, text.meters, text.rules)
+        return tuple(map(without_wording, parts))
 
     @cached_property
     def views(self) -> Mapping[str, View]:

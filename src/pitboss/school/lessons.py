@@ -6,12 +6,13 @@ from typing import Final
 
 from pitboss.equipment.chance import SeededChance
 from pitboss.games.wheel_game import WheelRules
+from pitboss.games.wheel_layouts import LAYOUTS
 from pitboss.library import game_of
 from pitboss.money import Odds, dollars
 from pitboss.rulebook import HouseRules
 from pitboss.school.exercise import Reason, Step
 from pitboss.school.payouts import on_a_wheel, payout_steps
-from pitboss.school.practice import INSIDE, LAYOUTS, Bet, fitting, spun
+from pitboss.school.practice import INSIDE, Bet, fitting, spun
 
 _SEAT: Final = 1
 _COUNTED_ON: Final = "17"

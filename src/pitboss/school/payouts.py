@@ -7,11 +7,11 @@ from typing import Final
 from pitboss.equipment.chance import SeededChance, shuffle
 from pitboss.equipment.dice import ROLLS
 from pitboss.errors import BadInput
+from pitboss.games.wheel_layouts import LAYOUTS
 from pitboss.money import Cents, Form, Odds, decimal, dollars
 from pitboss.rulebook import HouseRules
 from pitboss.school.exercise import Kind, Reason, Step, Task
 from pitboss.school.practice import (
-    LAYOUTS,
     DiceTable,
     card_round,
     dice_table,

@@ -9,12 +9,12 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
 from time import perf_counter
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.compiled import kernel
+from pitboss.compiled import inlined, kernel
 from pitboss.equipment.chance import draw_cards, stream_key
 from pitboss.money import Cents
 from pitboss.scenario import Scenario
@@ -31,6 +31,20 @@ def deal_rounds(key: Any, deck: Any, out: Any) -> None:
         state = draw_cards(state, deck, out.shape[1])
         for card in range(out.shape[1]):
             out[at, card] = deck[card]
+
+
+@inlined
+def next_deal(state: Any, deck: Any, count: Any, deals: Any, at: Any) -> Any:
+    """Put the cards of the next round on top of the deck: those given for it, or the stream's where none are."""
+    if len(deals):
+        for card in range(deals.shape[1]):
+            deck[card] = deals[at, card]
+        return state
+    return draw_cards(state, deck, count)
+
+
+NOT_GIVEN: Final = np.empty((0, 0), dtype=np.int64)
+"""The deals of rounds whose cards come from a stream."""
 
 
 def apart(*shape: int, dtype: type = np.int64) -> NDArray[Any]:

@@ -1,6 +1,5 @@
 """Wheels at machine speed: spins are counted by section, and the counts settle every wager."""
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -9,11 +8,11 @@ from numpy.typing import NDArray
 from pitboss.compiled import kernel
 from pitboss.equipment.chance import below
 from pitboss.games.wheel_game import Layout
+from pitboss.games.wheel_layouts import LAYOUTS
 from pitboss.money import Cents, pay
 from pitboss.odds import Situation
-from pitboss.rulebook import HouseRules
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
-from pitboss.simulate.engine import Kernel, Tally
+from pitboss.simulate.engine import Tally
 
 
 @kernel
@@ -43,8 +42,9 @@ def _record(key: Any, void: Any, out: Any) -> None:
 class WheelKernel:
     """One player with one chip on a spot of every wager."""
 
-    def __init__(self, situation: Situation, layout: Layout) -> None:
+    def __init__(self, situation: Situation) -> None:
         self._house = house = situation.house
+        layout = LAYOUTS[house.section.game](house)
         self._sections = layout.wheel.sections
         self._void = np.array([section in layout.void for section in self._sections])
         self._bets = tuple((wager, spot) for wager in house.wagers for spot in list(layout.spots[wager])[-1:])
@@ -88,12 +88,3 @@ class WheelKernel:
             ScenarioWager(wager, stake, spot) for (wager, spot), stake in zip(self._bets, self.stakes, strict=True)
         )
         return Scenario(self._house, seats=(ScenarioSeat(wagers),), spins=(self._sections[int(deal[0])],))
-
-
-def wheel_kernel(layout_of: Callable[[HouseRules], Layout]) -> Callable[[Situation], Kernel]:
-    """The kernel of a wheel game."""
-
-    def build(situation: Situation) -> Kernel:
-        return WheelKernel(situation, layout_of(situation.house))
-
-    return build

@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from importlib import resources
 from typing import Any, Final
@@ -67,16 +67,22 @@ _POLICY: Final = "; ".join(
 
 
 def create_app(
-    url: str = DEFAULT_URL, *, demo: bool = False, source: Chance | None = None, for_good: bool = False
+    url: str = DEFAULT_URL,
+    *,
+    demo: bool = False,
+    source: Chance | None = None,
+    clock: Callable[[], str] | None = None,
+    for_good: bool = False,
 ) -> FastAPI:
     """The floor app on a database; `demo` furnishes an empty one and offers one-click sign-in.
 
-    Cards, spins and rolls come from the operating system unless another source of chance is given. `for_good` says
-    that the process serves this app and does nothing else.
+    Cards, spins and rolls come from the operating system unless another source of chance is given, and the time
+    from the machine's clock unless the tables are to go by another. `for_good` says that the process serves this
+    app and does nothing else.
     """
     store = Store(url)
     store.create()
-    floor = Floor(store, source)
+    floor = Floor(store, source, clock)
     if demo:
         furnish(floor)
     moves, window = Moves(store), Window(floor)

@@ -10,14 +10,14 @@ from fastapi import APIRouter, Depends, HTTPException, Path
 from fastapi.responses import Response
 from pydantic import BaseModel, ConfigDict, Field
 
-from pitboss import cache, library
+from pitboss import cache, filed, library
 from pitboss.background import READY, Background, Piece, Progress
 from pitboss.design.comparison import comparison
 from pitboss.design.paper import printed
 from pitboss.design.par import document
 from pitboss.design.par_page import par_page
 from pitboss.design.proposal import Proposal, as_yaml, find_outcome, read_proposal
-from pitboss.design.valuation import odds_data, of_section
+from pitboss.design.valuation import odds_data, of_section, of_section_if_known
 from pitboss.design.workbench import Bench, bench_data, solution_data, solve
 from pitboss.errors import BadInput
 from pitboss.floor.people import Person
@@ -57,7 +57,9 @@ def compare(person: Signed, house: Name, other: Name, game: Name) -> dict[str, A
 @router.get("/houses/{house}/{game}/odds")
 def house_odds(person: Signed, house: Name, game: Name) -> dict[str, Any]:
     """What every wager costs on every pay table at the house's usual options; a word while that is worked out."""
-    situation = _situation(_section(house, game))
+    situation = filed.table_of(_section(house, game))
+    if (known := of_section_if_known(situation)) is not None:
+        return {"says": READY, "wagers": [odds_data(each) for each in known]}
 
     def work(progress: Progress) -> list[dict[str, Any]]:
         return [odds_data(each) for each in of_section(situation, progress=progress)]
@@ -197,12 +199,14 @@ def order_sheet(person: Designer, house: Name, game: Name, given: AskedForSheet)
     """Have a PAR sheet made; where it can be fetched, or a word while it is made."""
     bench, proposal = _bench(house, game, given)
     section = bench.before.house.section
-    filed = None if proposal.empty else section
-    called = f"{'par' if filed is None else 'proposal'}-{section.house}-{section.game}.{given.form}"
-    name = cache.name_of("par", cache.key(bench.after, "par"), given.wager, proposal.what, called)
+    original = None if proposal.empty else section
+    called = f"{'par' if original is None else 'proposal'}-{section.house}-{section.game}.{given.form}"
+    name = cache.name_of(
+        "par", bench.after.content(), bench.after.house.section.text, given.wager, proposal.what, called
+    )
 
     def work(progress: Progress) -> str:
-        cache.remembered(name, lambda: _made(bench.after, proposal, filed, given, progress))
+        cache.remembered(name, lambda: _made(bench.after, proposal, original, given, progress))
         return name
 
     found = _worked(("par", name), work)
@@ -212,14 +216,14 @@ def order_sheet(person: Designer, house: Name, game: Name, given: AskedForSheet)
 
 
 def _made(
-    situation: Situation, proposal: Proposal, filed: Section | None, given: AskedForSheet, progress: Progress
+    situation: Situation, proposal: Proposal, original: Section | None, given: AskedForSheet, progress: Progress
 ) -> dict[str, str]:
     values = of_section(situation, progress=progress)
     if given.wager is not None:
         values = [each for each in values if given.wager in (each.odds.wager, *each.odds.parts)]
         if not values:
             raise BadInput(f"{given.wager} has no value of its own at this table")
-    page = par_page(document(situation, values, filed=filed, what=proposal.what, progress=progress))
+    page = par_page(document(situation, values, filed=original, what=proposal.what, progress=progress))
     content = printed(page) if given.form == "pdf" else page.encode()
     return {"form": given.form, "sheet": base64.b64encode(content).decode()}
 
@@ -259,10 +263,6 @@ def _section(house: str, game: str) -> Section:
     return section
 
 
-def _situation(section: Section) -> Situation:
-    return Situation(HouseRules.choose(section))
-
-
 def _bench(house: str, game: str, given: Asked) -> tuple[Bench, Proposal]:
     section = _section(house, game)
     proposal = read_proposal(given.proposal, "the design", section)
@@ -272,4 +272,4 @@ def _bench(house: str, game: str, given: Asked) -> tuple[Bench, Proposal]:
     meters = {name: cents(amount) for name, amount in given.meters.items()}
     if any(amount < 0 for amount in meters.values()):
         raise BadInput("a meter shows nothing below zero")
-    return Bench.of(replace(_situation(section), meters=meters), proposal), proposal
+    return Bench.of(replace(filed.table_of(section), meters=meters), proposal), proposal

@@ -6,10 +6,11 @@ from rich.markup import escape
 
 from pitboss.cli.layout import called
 from pitboss.cli.output import cited, console, say
+from pitboss.design.best_play import best_play
 from pitboss.equipment.cards import cards
 from pitboss.errors import BadInput, Refused
 from pitboss.money import Cents, cents, dollars
-from pitboss.odds import Situation, analyse
+from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules
 from pitboss.table import Decide, Decision, Irregular, Round
 from pitboss.table.events import Ruled, VigorishPaid
@@ -102,7 +103,7 @@ def _needs(decision: Decide, answer: Decision) -> Cents:
 def hint(house: HouseRules) -> None:
     """The best play, as the analysis has it."""
     with console.status("[dim]computing the best play[/]"):
-        rules = analyse(Situation(house)).strategy.rules
+        rules = best_play(Situation(house)).rules
     for rule in rules:
         say(f"[dim]{rule}[/]")
 

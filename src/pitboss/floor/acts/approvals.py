@@ -1,7 +1,7 @@
 """What needs two people: fills, credits, jackpots before they are paid, voids, hand pays."""
 
 from collections.abc import Generator, Sequence
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from pydantic import Field
 from sqlalchemy import select
@@ -11,7 +11,8 @@ from pitboss.floor.acts.act import Act, Amount, AtTable, Elsewhere, Facts, Unask
 from pitboss.floor.books import approvals
 from pitboss.floor.books.approvals import Approval
 from pitboss.floor.books.registers import WAITING, next_number
-from pitboss.floor.facts import ApprovalAsked, ApprovalDeclined, ApprovalSigned, Credited, Fact, Filled
+from pitboss.floor.facts import Fact
+from pitboss.floor.facts.tables import ApprovalAsked, ApprovalDeclined, ApprovalSigned, Credited, Filled
 from pitboss.floor.roles import MAY, Duty, Forbidden, Role
 from pitboss.floor.schema import APPROVALS
 from pitboss.money import Cents, dollars
@@ -110,3 +111,6 @@ class Approve(Act):
         complete = len(given) + 1 == len(needs)
         yield ApprovalSigned(found.id, complete, at.person.title, at.person.role)
         return found if complete else None
+
+
+ApprovalActs: TypeAlias = AskFill | Approve

@@ -13,7 +13,7 @@ from pitboss.floor.books import approvals, meters
 from pitboss.floor.books.approvals import Approval
 from pitboss.floor.books.live import Live
 from pitboss.floor.books.registers import APPROVED, WAITING
-from pitboss.floor.facts import Answered
+from pitboss.floor.facts.tables import Answered
 from pitboss.floor.roles import Duty
 from pitboss.floor.schema import APPROVALS
 from pitboss.table import (

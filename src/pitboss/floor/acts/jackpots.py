@@ -5,7 +5,7 @@ when the floor and surveillance have signed for it.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from sqlalchemy import select
 
@@ -18,7 +18,7 @@ from pitboss.floor.books.jackpots import COUNTED, POSTED, RESERVE, divided, mete
 from pitboss.floor.books.meters import FINE
 from pitboss.floor.books.poker_live import Laid, PokerLive
 from pitboss.floor.books.state import TableState
-from pitboss.floor.facts import BadBeatPaid, JackpotPosted, Paid, PayoutCleared
+from pitboss.floor.facts.poker import BadBeatPaid, JackpotPosted, Paid, PayoutCleared
 from pitboss.floor.roles import Duty
 from pitboss.floor.schema import METERS, TABLES
 from pitboss.library import POKER_ROOM
@@ -177,3 +177,6 @@ def cleared(done: Approval, act: Approve) -> PayoutCleared:
         claim=act.claim,
         steps=tuple(done.body["steps"]),
     )
+
+
+JackpotActs: TypeAlias = CountBox | PostJackpot

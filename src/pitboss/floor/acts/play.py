@@ -3,7 +3,7 @@
 What these acts mean is the game's to say: see `house_games`, `poker_room` and `stadiums`.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
@@ -134,3 +134,20 @@ class Declare(Play):
     """The chips they put forward, by motion."""
     not_complete: bool = False
     threw_cards: bool = False
+
+
+PlayActs: TypeAlias = (
+    PlaceChips
+    | TakeChips
+    | CallChips
+    | CloseBets
+    | Decide
+    | GiveUpDice
+    | EnterCard
+    | EnterStart
+    | EnterSpin
+    | EnterRoll
+    | Report
+    | SpeakForAbsent
+    | Declare
+)

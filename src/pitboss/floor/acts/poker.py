@@ -1,6 +1,6 @@
 """What is done at a poker table between hands: deal the next, charge, post, sit out, wait, move."""
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from pydantic import Field
 
@@ -8,7 +8,7 @@ from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, AtTable, Elsewhere, Facts, Name, SeatNumber, TableNumber, Word
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.state import Waiting
-from pitboss.floor.facts import (
+from pitboss.floor.facts.poker import (
     ChangeAsked,
     ListJoined,
     ListLeft,
@@ -194,3 +194,6 @@ class MoveOn(Act):
             raise Refused(f"the table has {main.state.seats_at_most} seats")
         if self.to_seat in main.state.seats:
             raise Refused(f"{main.state.seats[self.to_seat].player} sits there")
+
+
+PokerActs: TypeAlias = BeginHand | ChargeTime | ChangeStakes | SitOut | JoinList | LeaveList | ChangeSeat | MoveOn

@@ -12,7 +12,6 @@ from pitboss.floor.acts.approvals import BAD_BEAT, PAYOUT, Approve
 from pitboss.floor.books.approvals import Approval
 from pitboss.floor.books.poker_live import PATIENCE, PokerLive
 from pitboss.floor.books.state import SeatState, TableState
-from pitboss.floor.facts import HandAnswered, HandEnded, SeatChanged
 from pitboss.floor.facts.hand_answers import (
     DRAW,
     MUCK,
@@ -27,6 +26,7 @@ from pitboss.floor.facts.hand_answers import (
     Ruling,
     Showed,
 )
+from pitboss.floor.facts.poker import HandAnswered, HandEnded, SeatChanged
 from pitboss.floor.roles import Duty
 from pitboss.floor.schema import TABLES
 from pitboss.library import POKER_ROOM

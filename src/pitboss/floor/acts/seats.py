@@ -1,13 +1,15 @@
-"""Sitting down, standing up, and chips for cash."""
+"""Sitting down, standing up, chips for cash, and the tray they come from."""
 
-from typing import Literal
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
 
 from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, SeatNumber, Word
 from pitboss.floor.books.state import SeatState
-from pitboss.floor.facts import BoughtIn, SeatLeft, SeatTaken
+from pitboss.floor.facts.tables import BoughtIn, SeatLeft, SeatTaken, TrayCounted
 from pitboss.floor.roles import Duty
-from pitboss.money import dollars
+from pitboss.money import Cents, dollars
 
 
 class TakeSeat(Act):
@@ -78,3 +80,22 @@ class BuyIn(Act):
         if self.amount > at.state.rack:
             raise Refused(f"the rack holds {dollars(at.state.rack)}; ask for a fill first")
         yield BoughtIn(self.seat, self.amount)
+
+
+class CountTray(Act):
+    """Count the chips in the tray, as at a change of shifts."""
+
+    act: Literal["count-tray"]
+    counted: Annotated[Cents, Field(ge=0, le=100_000_000)]
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """Between rounds, by whoever answers for the tables."""
+        at.must_have_tray()
+        at.must_be_for(Duty.SET_UP)
+        at.must_work_here()
+        at.must_be_open()
+        at.must_be_idle()
+        yield TrayCounted(self.counted, at.state.rack)
+
+
+SeatActs: TypeAlias = TakeSeat | LeaveSeat | BuyIn | CountTray

@@ -1,6 +1,6 @@
 """What is done at the stations of a stadium besides playing: money in and out, gratuities, who deals."""
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field
 from sqlalchemy import insert, select
@@ -10,7 +10,8 @@ from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, SeatNumber
 from pitboss.floor.books.registers import BLANK, ISSUED, digest, next_number
 from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.books.stadium_terms import SLOT_TEAM, TOKE_POOL, check_mode
-from pitboss.floor.facts import BoughtIn, ModeChanged, TicketIssued, Tipped
+from pitboss.floor.facts.stadium import ModeChanged, TicketIssued, Tipped
+from pitboss.floor.facts.tables import BoughtIn
 from pitboss.floor.roles import Forbidden, may_sign
 from pitboss.floor.schema import TICKETS
 from pitboss.money import Cents, dollars
@@ -148,3 +149,6 @@ class ManTable(StadiumAct):
         except BadInput as refused:
             raise Refused(str(refused)) from None
         yield ModeChanged(self.by)
+
+
+StationActs: TypeAlias = InsertBill | InsertTicket | CashOut | Tip | ManTable

@@ -1,7 +1,7 @@
 """How a game is played at a stadium: one round for hundreds of stations, in windows of time."""
 
 from datetime import datetime, timedelta
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from pitboss.equipment.cards import Card
 from pitboss.errors import Refused
@@ -14,7 +14,8 @@ from pitboss.floor.books.approvals import Approval
 from pitboss.floor.books.stadium_live import DECISIONS, WAGERS, StadiumLive
 from pitboss.floor.books.stadium_terms import REMAIN, VOID
 from pitboss.floor.books.state import SeatState
-from pitboss.floor.facts import Answered, HandPaid, HandPayHeld, Recognised, WindowOpened
+from pitboss.floor.facts.stadium import HandPaid, HandPayHeld, Recognised, WindowOpened
+from pitboss.floor.facts.tables import Answered
 from pitboss.floor.roles import Duty, Role, may_sign, signers
 from pitboss.rulebook.schema import Remedy
 from pitboss.table import (
@@ -290,3 +291,6 @@ def _taken(table: StadiumLive, answer: PlaceWager) -> bool:
     except Refused:
         return False
     return True
+
+
+StadiumActs: TypeAlias = TimeIsUp | ConfirmSpin

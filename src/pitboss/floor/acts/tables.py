@@ -1,6 +1,6 @@
 """Setting a table up, opening and closing it, and what is changed between rounds."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -8,7 +8,7 @@ from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, Name, TableNumber, Word
 from pitboss.floor.acts.seats import stand_up
 from pitboss.floor.books.procedures import signed_off, step_of
-from pitboss.floor.facts import (
+from pitboss.floor.facts.tables import (
     EquipmentChanged,
     LimitsChanged,
     Shuffled,
@@ -139,3 +139,6 @@ class Shuffle(Act):
         if at.state.dealt_by == "software" or not isinstance(table.game.equipment(table.house), CardPack):
             raise Refused("nobody shuffles cards at this table")
         yield Shuffled()
+
+
+TableActs: TypeAlias = SignStep | OpenTable | CloseTable | ChangeLimits | ChangeEquipment | Shuffle

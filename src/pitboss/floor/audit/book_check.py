@@ -22,7 +22,10 @@ from pitboss.floor.books.registers import ISSUED, WAITING, Drawn, digest
 from pitboss.floor.books.state import TableState
 from pitboss.floor.books.totals import Totals
 from pitboss.floor.chain import written
-from pitboss.floor.facts import AccountClosed, AccountMade, MovedOn, SeatBrought, Signer, TableSetUp
+from pitboss.floor.facts import Fact, Signer
+from pitboss.floor.facts.people import UNKNOWN, AccountClosed, AccountMade
+from pitboss.floor.facts.poker import MovedOn, SeatBrought
+from pitboss.floor.facts.tables import TableSetUp
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.schema import APPROVALS, JOURNAL, METERS, PEOPLE, ROUNDS, TABLES, TICKETS
 from pitboss.floor.store import Record, Store
@@ -191,7 +194,7 @@ class BookCheck:
         if stored != said:
             yield f"round {ended.number} is not stored as it was played"
 
-    def _moves(self, table: int, fact: facts.Fact) -> None:
+    def _moves(self, table: int, fact: Fact) -> None:
         if isinstance(fact, MovedOn):
             way, chips = (table, fact.to), fact.chips
         elif isinstance(fact, SeatBrought):
@@ -303,8 +306,8 @@ def differences(stored: Any, found: Any, within: str = "") -> Iterator[tuple[str
 
 def _account_columns(stored: dict[str, Any], said: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
     """Of a password the journal knows a digest; of an account of an older edition not even that."""
-    known = said.get("credential", facts.UNKNOWN)
-    password = known if known == facts.UNKNOWN else people.credential(stored["password"])
+    known = said.get("credential", UNKNOWN)
+    password = known if known == UNKNOWN else people.credential(stored["password"])
     return {**stored, "password": password}, {**said, "password": known}
 
 

@@ -6,8 +6,9 @@ from pitboss.equipment.cards import Card
 from pitboss.floor.audit.poker_secrets import disclosed
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.state import TableState
-from pitboss.floor.facts import HandAnswered, HandEnded, read
+from pitboss.floor.facts import read
 from pitboss.floor.facts.hand_answers import HandAnswer, Showed
+from pitboss.floor.facts.poker import HandAnswered, HandEnded
 from pitboss.floor.store import Record
 from pitboss.money import decimal
 from pitboss.room.hand import Deal

@@ -7,7 +7,8 @@ from typing import Final
 from pitboss.equipment.cards import Card
 from pitboss.floor.books.fold import Line
 from pitboss.floor.books.poker_live import PokerLive
-from pitboss.floor.facts import ROUND_FACTS, HandAnswered, HandOpened, StakesChanged, read
+from pitboss.floor.facts import ROUND_FACTS, read
+from pitboss.floor.facts.poker import HandAnswered, HandOpened, StakesChanged
 from pitboss.floor.store import Record
 from pitboss.room.hand import Deal
 

@@ -12,7 +12,8 @@ from pitboss.floor.books.kinds import live_of
 from pitboss.floor.books.live import Live
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.state import TableState
-from pitboss.floor.facts import ROUND_FACTS, Answered, read
+from pitboss.floor.facts import ROUND_FACTS, read
+from pitboss.floor.facts.tables import Answered
 from pitboss.floor.people import titles
 from pitboss.floor.schema import JOURNAL, ROUNDS, TABLES
 from pitboss.floor.service import Floor

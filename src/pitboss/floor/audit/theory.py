@@ -1,30 +1,26 @@
-"""What a table should win: the edge and the spread of every wager, worked out once for every way to set one up.
+"""What a table should win: the edge and the spread of every wager, for every way to set one up.
 
-Blackjack takes seconds, so theory is worked out in the background, one table after another, and remembered by what
-it follows from. Whoever asks meanwhile is told that it is being computed.
+As the house filed a table, theory is at hand. Set up otherwise it may take a while: it is then worked out in the
+background, one table after another, and remembered. Whoever asks meanwhile is told that it is being computed.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from math import sqrt
-from typing import Any, Final
+from typing import Final
 
-from pitboss import cache
 from pitboss.background import COMPUTING, READY, Background
+from pitboss.design.valuation import Valuation, if_known, of_table
 from pitboss.errors import BadInput
 from pitboss.floor.books.counting import valued_with
 from pitboss.floor.books.stadium_terms import hall_of, played
 from pitboss.floor.books.state import TableState
 from pitboss.library import STADIUMS, find_section
 from pitboss.money import Odds
-from pitboss.odds import Situation, WagerOdds, analyse
+from pitboss.odds import Situation, WagerOdds
 from pitboss.rulebook import HouseRules
-from pitboss.simulate import kernel_for, run
-
-MEASURED: Final = 4_000_000
-"""Rounds played to measure the spread of a wager whose value alone is computed."""
 
 
 @dataclass(frozen=True)
@@ -72,47 +68,45 @@ class Theory:
 
 
 def theory_of(house: HouseRules) -> Theory:
-    """The theory of a table, from the shelf or worked out now."""
-    situation = Situation(house)
-    data = cache.remembered(cache.key(situation, "theory"), lambda: _computed(situation))
-    return Theory([Worth(**worth) for worth in data["worths"]], data["names"], data["parts"])
+    """The theory of a table, as filed, as remembered, or worked out now."""
+    return _theory(house, of_table(Situation(house)))
 
 
-def _computed(situation: Situation) -> dict[str, Any]:
-    house = situation.house
+def theory_if_known(house: HouseRules) -> Theory | None:
+    """The same if nothing has to be worked out for it."""
+    known = if_known(Situation(house))
+    return None if known is None else _theory(house, known)
+
+
+def _theory(house: HouseRules, values: Iterable[Valuation]) -> Theory:
     parts = {name: base for name in house.wagers if (base := valued_with(house, name)) != name}
-    worths: list[dict[str, Any]] = []
+    worths: list[Worth] = []
     names: dict[str, int] = {}
-    for odds in analyse(situation).wagers:
+    for each in values:
+        odds = each.odds
         base = parts.get(next(iter(odds.parts)), next(iter(odds.parts))) if odds.parts else odds.wager
         if base not in house.wagers:
             continue  # a line bet with its odds: the books count both by themselves
         for name in (base, *odds.names[1:]):
             names.setdefault(name, len(worths))
-        worths.append(_worth(situation, base, odds))
-    return {"worths": worths, "names": names, "parts": parts}
+        worths.append(_worth(each, base))
+    return Theory(worths, names, parts)
 
 
-def _worth(situation: Situation, wager: str, odds: WagerOdds) -> dict[str, Any]:
-    notes = list(odds.notes)
+def _worth(each: Valuation, wager: str) -> Worth:
+    situation, odds = each.situation, each.odds
+    notes = list(each.notes)
     if odds.computed is not None:
-        found = run(kernel_for(situation), MEASURED).wagers[odds.wager]
-        exact, edge, deviation = None, odds.computed.edge, found.standard_deviation
-        notes += ["best play", f"deviation measured in {MEASURED:,} rounds played by the chart"]
+        exact, edge, deviation = None, odds.computed.edge, each.standard_deviation
+        notes.append("best play")
     else:
         exact, deviation = _before_commission(situation, odds)
         if (rate := _onto_meter(situation.house, wager)) is not None:
             exact -= rate
             notes.append(f"{float(rate):.4g} of every wager goes onto the meter and is the players'")
         edge = float(exact)
-    return {
-        "title": situation.house.wagers[wager].title,
-        "edge": edge,
-        "deviation": deviation,
-        "exact": None if exact is None else str(exact),
-        "method": odds.method,
-        "notes": notes,
-    }
+    title = situation.house.wagers[wager].title
+    return Worth(title, edge, deviation, None if exact is None else str(exact), odds.method, notes)
 
 
 def _before_commission(situation: Situation, odds: WagerOdds) -> tuple[Fraction, float]:
@@ -133,7 +127,7 @@ def _onto_meter(house: HouseRules, wager: str) -> Fraction | None:
 def _house_of(state: TableState) -> HouseRules:
     """The rules a table is valued by: at a stadium those of the game it is set up for."""
     if state.game in STADIUMS:
-        return played(hall_of(state))
+        return played(hall_of(state, state.options))
     return HouseRules.choose(find_section(state.property, state.game), state.options, state.tables)
 
 
@@ -144,23 +138,38 @@ TABLES: Final = 10_000
 
 
 class Theories:
-    """The theories of all tables, asked for by many and worked out one after another."""
+    """The theories of all tables, asked for by many: at once where they are known, else worked out one by one."""
 
-    def __init__(self, compute: Callable[[HouseRules], Theory] = theory_of) -> None:
-        self._compute = compute
+    def __init__(
+        self,
+        compute: Callable[[HouseRules], Theory] = theory_of,
+        known: Callable[[HouseRules], Theory | None] = lambda house: None,
+    ) -> None:
+        self._compute, self._look_up = compute, known
+        self._known: dict[Hashable, Theory | None] = {}
         self._background = Background("theory", kept=TABLES, waiting=TABLES)
 
     def of(self, state: TableState) -> tuple[Theory | None, str]:
         """The theory of a table if it is there, and a word on it: ready, being computed, or why there is none."""
         setup = (state.property, state.game, *sorted(state.options.items()), None, *sorted(state.tables.items()))
+        if setup not in self._known:
+            self._known[setup] = self._at_once(state)
+        if (theory := self._known[setup]) is not None:
+            return theory, READY
         piece = self._background.ask(setup, lambda progress: self._work(state))
         if piece.refused is not None:
             return None, f"not known: {piece.refused}"
         return (piece.result, READY) if piece.over.is_set() else (None, COMPUTING)
 
+    def _at_once(self, state: TableState) -> Theory | None:
+        try:
+            return self._look_up(_house_of(state))
+        except BadInput:  # there is none; whoever works it out says why
+            return None
+
     def _work(self, state: TableState) -> Theory:
         return self._compute(_house_of(state))
 
 
-THEORIES: Final = Theories()
+THEORIES: Final = Theories(theory_of, theory_if_known)
 """Of this worker: theory depends on nothing but the rulebook and a table's options."""

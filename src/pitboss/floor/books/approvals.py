@@ -13,7 +13,8 @@ from pitboss.floor.books.fold import Line
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.registers import WAITING, Drawn
 from pitboss.floor.chain import written
-from pitboss.floor.facts import ApprovalAsked, ApprovalDeclined, ApprovalSigned, Fact, Signer
+from pitboss.floor.facts import Fact, Signer
+from pitboss.floor.facts.tables import ApprovalAsked, ApprovalDeclined, ApprovalSigned
 from pitboss.floor.schema import APPROVALS, JOURNAL, PEOPLE
 from pitboss.floor.store import Record, Store
 from pitboss.money import Cents, cents

@@ -8,7 +8,8 @@ from pitboss import library
 from pitboss.floor.books.meters import FINE
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.state import TableState
-from pitboss.floor.facts import BadBeatPaid, BoxCounted, Fact, JackpotPosted
+from pitboss.floor.facts import Fact
+from pitboss.floor.facts.poker import BadBeatPaid, BoxCounted, JackpotPosted
 from pitboss.library import POKER_ROOM
 from pitboss.money import Cents
 from pitboss.room.room import meter_of

@@ -12,7 +12,7 @@ from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.books.stadium_terms import check_mode, game_at, played, rules_of
 from pitboss.floor.books.state import TableState
-from pitboss.floor.facts import TableSetUp
+from pitboss.floor.facts.tables import TableSetUp
 from pitboss.library import POKER_ROOM as GAME
 from pitboss.library import STADIUMS, find_section, game_of
 from pitboss.room.terms import check_terms

@@ -11,7 +11,8 @@ from pitboss.errors import Refused
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.shoe import TableShoe
 from pitboss.floor.books.state import TableState
-from pitboss.floor.facts import Answered, Fact, RoundOpened, Shuffled
+from pitboss.floor.facts import Fact
+from pitboss.floor.facts.tables import Answered, RoundOpened, Shuffled
 from pitboss.library import find_section, game_of
 from pitboss.money import Cents, dollars
 from pitboss.rulebook import HouseRules
@@ -64,9 +65,11 @@ class Live(LiveTable):
         house = _house_of(state)
         return cls(state, version, house, source or SystemChance(), game=game_of(house.section))
 
-    def posted(self) -> HouseRules:
-        """The rules with what is posted now."""
-        return _house_of(self.state)
+    def post(self, options: dict[str, str]) -> None:
+        """Play on with other options; where the house does not have them nothing has changed."""
+        state = self.state
+        self.house = _house(state.property, state.game, tuple(options.items()), tuple(state.tables.items()))
+        state.options = options
 
     # --- rounds --------------------------------------------------------------------------------------------
 

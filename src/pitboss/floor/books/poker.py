@@ -10,7 +10,7 @@ from pitboss.floor.books.live_table import Ended
 from pitboss.floor.books.poker_live import Laid, PokerLive
 from pitboss.floor.books.state import SeatState, Waiting
 from pitboss.floor.books.tables import stand_up
-from pitboss.floor.facts import (
+from pitboss.floor.facts.poker import (
     BadBeatPaid,
     BoxCounted,
     ChangeAsked,

@@ -13,8 +13,9 @@ from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.errors import Refused
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.state import PokerState, TableState
-from pitboss.floor.facts import DealtIn, Fact, HandAnswered, HandOpened, TimeCharged
+from pitboss.floor.facts import Fact
 from pitboss.floor.facts.hand_answers import HandAnswer, Ruling, give
+from pitboss.floor.facts.poker import DealtIn, HandAnswered, HandOpened, TimeCharged
 from pitboss.library import find_section
 from pitboss.money import Cents, dollars
 from pitboss.room.hand import Deal, PokerHand, Show

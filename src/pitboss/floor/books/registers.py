@@ -18,15 +18,15 @@ from pitboss.floor.books.fold import Line
 from pitboss.floor.books.live import Live
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.chain import written
-from pitboss.floor.facts import (
+from pitboss.floor.facts import Fact
+from pitboss.floor.facts.stadium import TicketIssued
+from pitboss.floor.facts.tables import (
     Answered,
     ApprovalAsked,
     ApprovalDeclined,
     ApprovalSigned,
     BoughtIn,
-    Fact,
     TableSetUp,
-    TicketIssued,
 )
 from pitboss.floor.schema import APPROVALS, METERS, TICKETS
 

@@ -9,7 +9,7 @@ from pitboss.floor.books.fold import Line, applies
 from pitboss.floor.books.live import Live
 from pitboss.floor.books.live_table import Ended
 from pitboss.floor.books.state import TableState
-from pitboss.floor.facts import Answered, LimitsChanged, RoundOpened
+from pitboss.floor.facts.tables import Answered, LimitsChanged, RoundOpened
 from pitboss.games.baccarat.roads import MARKS
 from pitboss.money import decimal
 from pitboss.table import CardPack, Round
@@ -32,8 +32,8 @@ RECENT: Final = 30
 @applies
 def limits_changed(table: Live, fact: LimitsChanged, line: Line) -> None:
     """Other limits are posted; what lies on the felt was played within the old ones."""
-    table.state.options |= {"minimum": decimal(fact.minimum), "maximum": decimal(fact.maximum)}
-    table.house = table.posted()
+    limits = {"minimum": decimal(fact.minimum), "maximum": decimal(fact.maximum)}
+    table.post({**table.state.options, **limits})
     table.shown = table.state.shown = None
 
 

@@ -12,7 +12,7 @@ from pitboss.equipment.cards import DECK, JOKER, Card
 from pitboss.equipment.chance import Chance
 from pitboss.equipment.shoe import face_value
 from pitboss.errors import Refused
-from pitboss.floor.facts import Shuffled
+from pitboss.floor.facts.tables import Shuffled
 from pitboss.table import CardPack
 
 _CARDS: Final = {str(card): card for card in (*DECK, JOKER)}

@@ -6,11 +6,7 @@ from pitboss.floor.books.fold import Line, applies
 from pitboss.floor.books.shoe import TableShoe
 from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.books.stadium_terms import SLOT_TEAM, VOID
-from pitboss.floor.facts import (
-    Answered,
-    ApprovalAsked,
-    ApprovalDeclined,
-    ApprovalSigned,
+from pitboss.floor.facts.stadium import (
     HandPaid,
     HandPayHeld,
     ModeChanged,
@@ -19,6 +15,7 @@ from pitboss.floor.facts import (
     Tipped,
     WindowOpened,
 )
+from pitboss.floor.facts.tables import Answered, ApprovalAsked, ApprovalDeclined, ApprovalSigned
 from pitboss.table import StationDecides, TakeBack
 
 # --- the window ----------------------------------------------------------------------------------------------

@@ -19,7 +19,8 @@ from pitboss.floor.books.stadium_terms import (
     terms_of,
 )
 from pitboss.floor.books.state import StadiumState, TableState
-from pitboss.floor.facts import Fact, RoundOpened
+from pitboss.floor.facts import Fact
+from pitboss.floor.facts.tables import RoundOpened
 from pitboss.money import Cents, dollars
 from pitboss.rulebook import HouseRules
 from pitboss.table import Answer, CommonHand, Round, TakeWagers
@@ -44,7 +45,7 @@ class StadiumLive(Live):
         """A stadium as it was stored; the answers of its round are given afterwards."""
         if state.stadium is None:
             state.stadium = StadiumState()
-        hall = hall_of(state)
+        hall = hall_of(state, state.options)
         house = played(hall)
         return cls(state, version, house, source or SystemChance(), game=game_at(house), hall=hall)
 
@@ -64,10 +65,10 @@ class StadiumLive(Live):
         """The game it is set up for."""
         return terms_of(self.hall)
 
-    def posted(self) -> HouseRules:
-        """The rules with what is posted now."""
-        self.hall = hall_of(self.state)
-        return played(self.hall)
+    def post(self, options: dict[str, str]) -> None:
+        """Play on with other options; where the house does not have them nothing has changed."""
+        hall = hall_of(self.state, options)
+        self.house, self.hall, self.state.options = played(hall), hall, options
 
     # --- rounds --------------------------------------------------------------------------------------------
 

@@ -76,9 +76,9 @@ def _hall(house: str, section: str, options: tuple[tuple[str, str], ...]) -> Hou
     return HouseRules.choose(library.find_section(house, section), dict(options))
 
 
-def hall_of(state: TableState) -> HouseRules:
-    """The stadium's own section with the options of a table."""
-    return _hall(state.property, state.game, tuple(state.options.items()))
+def hall_of(state: TableState, options: Mapping[str, str]) -> HouseRules:
+    """The stadium's own section with some options."""
+    return _hall(state.property, state.game, tuple(options.items()))
 
 
 def rules_of(hall: HouseRules) -> StadiumRules:

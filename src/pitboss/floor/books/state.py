@@ -8,7 +8,7 @@ from typing import Any
 from pydantic_core import to_json
 
 from pitboss.floor.books.shoe import TableShoe
-from pitboss.floor.facts import TableSetUp
+from pitboss.floor.facts.tables import TableSetUp
 from pitboss.money import Cents
 
 

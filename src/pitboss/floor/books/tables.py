@@ -6,7 +6,7 @@ from pitboss.floor.books.fold import Line, applies
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.shoe import TableShoe
 from pitboss.floor.books.state import SeatState
-from pitboss.floor.facts import (
+from pitboss.floor.facts.tables import (
     ApprovalAsked,
     ApprovalDeclined,
     ApprovalSigned,
@@ -21,6 +21,7 @@ from pitboss.floor.facts import (
     TableClosed,
     TableOpened,
     TableSetUp,
+    TrayCounted,
 )
 
 
@@ -108,6 +109,12 @@ def credited(table: LiveTable, fact: Credited, line: Line) -> None:
     """Chips to the cage."""
     table.state.rack -= fact.amount
     table.state.credits += fact.amount
+
+
+@applies
+def tray_counted(table: LiveTable, fact: TrayCounted, line: Line) -> TrayCounted:
+    """A count changes nothing; chips that are missing are looked for, not written off."""
+    return replace(fact, rack=table.state.rack)
 
 
 # --- signatures: kept in the register of approvals, not at the table -----------------------------------------

@@ -54,7 +54,7 @@ class Part:
     def to_json(self) -> dict[str, Any]:
         """As it stands in the journal."""
         out = {}
-        for name, key, usual, write, _ in _fields(type(self)):
+        for name, key, usual, write, _ in _fields(type(self)).values():
             value = getattr(self, name)
             if value != usual:
                 out[key] = write(value)
@@ -63,7 +63,7 @@ class Part:
     @classmethod
     def from_json(cls, body: dict[str, Any]) -> Self:
         """As it was written; `BadInput` naming what is wrong."""
-        known = {each.key: each for each in _fields(cls)}
+        known = _fields(cls)
         if unknown := sorted(body.keys() - known.keys()):
             raise BadInput(f"{cls.__name__} has no {unknown[0]!r}")
         try:
@@ -113,16 +113,18 @@ def decode(kind: str, body: dict[str, Any]) -> Fact:
 
 # --- fields --------------------------------------------------------------------------------------------------
 
-_FIELDS: Final[dict[type, tuple[_Field, ...]]] = {}
+_FIELDS: Final[dict[type, dict[str, _Field]]] = {}
 
 
-def _fields(cls: type[Part]) -> tuple[_Field, ...]:
+def _fields(cls: type[Part]) -> dict[str, _Field]:
+    """By their names in the JSON."""
     if cls not in _FIELDS:
         kinds = get_type_hints(cls, include_extras=True)
-        _FIELDS[cls] = tuple(
+        known = (
             _Field(each.name, each.name.rstrip("_"), each.default, *_codec(kinds[each.name]))
             for each in fields(cls)
         )
+        _FIELDS[cls] = {each.key: each for each in known}
     return _FIELDS[cls]
 
 
@@ -171,7 +173,7 @@ def _codec(kind: Any) -> Codec:
 def _tuple(data: Any, each: Codec) -> tuple[Any, ...]:
     if not isinstance(data, list | tuple):
         raise ValueError(f"{data!r} is not a list")
-    return tuple(each.read(value) for value in data)
+    return tuple(data) if each.read is _same else tuple(each.read(value) for value in data)
 
 
 def _key(kind: type) -> Callable[[str], Any]:

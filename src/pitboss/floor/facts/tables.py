@@ -127,6 +127,14 @@ class Credited(Fact):
     approval: int
 
 
+@fact("tray-counted")
+class TrayCounted(Fact):
+    """The chips in the tray were counted; what the books say lies there is told beside it."""
+
+    counted: Cents
+    rack: Cents
+
+
 # --- rounds --------------------------------------------------------------------------------------------------
 
 

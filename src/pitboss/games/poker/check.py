@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from pitboss.errors import BadInput
 from pitboss.games.poker.rules import PLAYERS, Deal, Decide, PokerRules, Reveal, Withdraw
 from pitboss.hands import RANKINGS
-from pitboss.hands.qualifiers import lowest
+from pitboss.hands.qualifiers import required
+from pitboss.hands.valuers import check_valued
 from pitboss.rulebook import RulebookError, Section
 from pitboss.rulebook.views import View
 
@@ -48,10 +49,16 @@ def _faults(section: Section, how: PokerRules) -> Iterator[tuple[tuple[str | int
             if count > dealt.get(whose, 0):
                 yield ("course",), f"{name} looks at {count} cards of {whose}, which gets {dealt.get(whose, 0)}"
     try:
-        how.qualifying  # noqa: B018 - finding it checks it
+        for looks_at in filter(None, (how.player_view, how.dealer_view)):
+            check_valued(how.ranking, looks_at.size)
+    except ValueError as error:
+        yield ("hand",), str(error)
+    try:
+        if how.dealer_qualifies is not None:
+            required(how.dealer_qualifies.hand, how.ranking)
         for stage in how.course:
             for better in stage.better if isinstance(stage, Decide) else ():
-                lowest(better.hand, how.player_valuer)
+                required(better.hand, how.ranking)
     except BadInput as error:
         yield ("course",), str(error)
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss import cores
 from pitboss.compiled import kernel
 from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput
@@ -56,7 +57,7 @@ def dealer_classes(cards: Sequence[Card]) -> NDArray[np.int64]:
         return counts
 
     total = np.zeros(len(classes.weights), np.int64)
-    with ThreadPoolExecutor() as pool:
+    with ThreadPoolExecutor(cores.available()) as pool:
         for counts in pool.map(beginning_with, range(_LEFT - CARDS + 1)):
             total += counts
     return total

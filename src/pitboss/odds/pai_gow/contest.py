@@ -14,6 +14,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss import cores
 from pitboss.compiled import inlined, kernel
 from pitboss.equipment.chance import draw_cards, stream_key
 from pitboss.games.pai_gow.contest import NINE
@@ -164,7 +165,7 @@ def _contest(known: _Known, way: int, deals: int) -> Contest:
         _draw_deals(key, deals // _BLOCKS, way, classes, known.hands, known.front, *room, sums, products)
         return sums, products
 
-    with ThreadPoolExecutor() as pool:
+    with ThreadPoolExecutor(cores.available()) as pool:
         found = list(pool.map(block, range(_BLOCKS)))
     sums, products = (np.sum(part, axis=0) for part in zip(*found, strict=True))
     return Contest(deals // _BLOCKS * _BLOCKS, sums, products)

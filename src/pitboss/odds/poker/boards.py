@@ -6,9 +6,10 @@ kind, with the hole cards renamed as its suits were; averaging over the renaming
 makes it exact for every flop. All sums are whole numbers.
 """
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, reduce
 from itertools import combinations, permutations
 from math import comb
 from typing import Any, Final
@@ -16,6 +17,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss import cores
 from pitboss.compiled import inlined, kernel
 from pitboss.hands.evaluator import HandTables, evaluator, strength
 from pitboss.hands.rankings import FIVE_CARD
@@ -27,7 +29,6 @@ DEALERS: Final = comb(45, 2)
 BOARDS: Final = comb(50, 5)
 """Boards that go with one pair of hole cards."""
 RENAMINGS: Final = 24
-WORKERS: Final = 2
 
 
 def hole_place(a: int, b: int) -> int:
@@ -247,10 +248,17 @@ def choose_table() -> NDArray[np.int64]:
     return np.array([[comb(card, at + 1) for card in range(52)] for at in range(5)], dtype=np.int64)
 
 
-def in_parallel(work: Any, parts: int = WORKERS) -> list[Any]:
-    """Run one piece of work for every part of the boards; kernels let go of the interpreter."""
+def over_boards(
+    work: Callable[[NDArray[np.int64], NDArray[np.int64]], tuple[NDArray[np.int64], ...]],
+) -> tuple[NDArray[np.int64], ...]:
+    """Add up what a piece of work comes to over boards and their weights, a part of them on every core.
+
+    Kernels let go of the interpreter. Sums of whole numbers come out the same however the boards are divided.
+    """
+    dealt, parts = boards(), cores.available()
     with ThreadPoolExecutor(parts) as pool:
-        return list(pool.map(work, range(parts)))
+        found = pool.map(work, np.array_split(dealt.cards, parts), np.array_split(dealt.weight, parts))
+        return tuple(reduce(np.add, pieces) for pieces in zip(*found, strict=True))
 
 
 @cache

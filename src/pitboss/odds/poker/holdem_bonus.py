@@ -22,13 +22,11 @@ from pitboss.odds.poker.boards import (
     DEALERS,
     HOLES,
     RENAMINGS,
-    WORKERS,
     Room,
-    boards,
     choose_table,
     flop_strengths,
     hand_tables,
-    in_parallel,
+    over_boards,
     place,
     rank_holes,
     renamed_holes,
@@ -160,24 +158,22 @@ def holdem_bonus(
     fixed: tuple[tuple[int, ...], ...], raised: tuple[tuple[int, ...], ...], group_of: tuple[int, ...], lost: int
 ) -> HoldemBonus:
     """The best play where each hand group and result gains so much, and a fold loses `lost`."""
-    dealt, tables, sets = boards(), hand_tables(), _sets()
+    tables, sets = hand_tables(), _sets()
     gains = np.array(fixed), np.array(raised), np.array(group_of)
-    parts = np.array_split(np.arange(len(dealt.cards)), WORKERS)
 
-    def value(part: int) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
+    def value(cards: NDArray[np.int64], weight: NDArray[np.int64]) -> tuple[NDArray[np.int64], ...]:
         out = (
             np.zeros((HOLES, 2), np.int64),
             np.zeros((len(seen(3).kinds), HOLES), np.int64),
             np.zeros((len(seen(4).kinds), HOLES), np.int64),
         )
-        cards, weight = dealt.cards[parts[part]], dealt.weight[parts[part]]
         _value_boards(cards, weight, gains, tables, sets, _room(len(group_of)), *out)
         return out
 
-    found = in_parallel(value)
-    by_flop = seen(3).symmetric(sum(pieces[1] for pieces in found))
-    by_turn = seen(4).symmetric(sum(pieces[2] for pieces in found))
-    by_hole = _all_renamings(sum(pieces[0] for pieces in found))
+    on_holes, on_flops, on_turns = over_boards(value)
+    by_flop = seen(3).symmetric(on_flops)
+    by_turn = seen(4).symmetric(on_turns)
+    by_hole = _all_renamings(on_holes)
     stays = _stays(by_hole, by_flop, by_turn, lost)
     return _followed(stays, (by_flop > 0).astype(np.int8), (by_turn > 0).astype(np.int8), gains)
 
@@ -210,21 +206,20 @@ def _followed(
     gains: tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]],
 ) -> HoldemBonus:
     """What a way to play leads to."""
-    dealt, tables, sets = boards(), hand_tables(), _sets()
+    tables, sets = hand_tables(), _sets()
     flops = [tuple(row) for row in splits(3).tolist()]
     within = np.array(
         [[flops.index(tuple(c for c in four if c != left)) for left in four] for four in splits(4).tolist()]
     )
-    parts = np.array_split(np.arange(len(dealt.cards)), WORKERS)
 
-    def follow(part: int) -> NDArray[np.int64]:
+    def follow(cards: NDArray[np.int64], weight: NDArray[np.int64]) -> tuple[NDArray[np.int64]]:
         played = np.zeros((5, len(gains[0]), 6), np.int64)
-        cards, weight = dealt.cards[parts[part]], dealt.weight[parts[part]]
         room, play = _room(len(gains[2])), (stays, on_turn, on_river)
         _follow_boards(cards, weight, gains, tables, sets, room, play, within, played)
-        return played
+        return (played,)
 
-    return HoldemBonus(stays, on_turn, on_river, sum(in_parallel(follow)))
+    (played,) = over_boards(follow)
+    return HoldemBonus(stays, on_turn, on_river, played)
 
 
 def _all_renamings(by_hole: NDArray[np.int64]) -> NDArray[np.int64]:

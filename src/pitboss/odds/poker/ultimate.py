@@ -18,13 +18,11 @@ from pitboss.odds.poker.boards import (
     DEALERS,
     HOLES,
     RENAMINGS,
-    WORKERS,
     Room,
-    boards,
     choose_table,
     flop_strengths,
     hand_tables,
-    in_parallel,
+    over_boards,
     place,
     rank_holes,
     renamed_holes,
@@ -176,19 +174,17 @@ def ultimate(
     early: tuple[int, ...],
 ) -> Ultimate:
     """The best play where each hand group and result gains so much, and a fold loses `lost`."""
-    dealt = boards()
     gains = np.array(fixed), np.array(raised), np.array(group_of)
     flops, tables = _flops(), hand_tables()
-    parts = np.array_split(np.arange(len(dealt.cards)), WORKERS)
 
-    def value(part: int) -> NDArray[np.int64]:
+    def value(cards: NDArray[np.int64], weight: NDArray[np.int64]) -> tuple[NDArray[np.int64]]:
         sums = np.zeros((len(seen(3).kinds), HOLES, 3), dtype=np.int64)
-        cards, weight = dealt.cards[parts[part]], dealt.weight[parts[part]]
         room = _room(len(group_of))
         _value_boards(cards, weight, need, gains, -lost * DEALERS, tables, flops, room, sums)
-        return sums
+        return (sums,)
 
-    by_flop = seen(3).symmetric(sum(in_parallel(value)))
+    (on_flops,) = over_boards(value)
+    by_flop = seen(3).symmetric(on_flops)
     late = by_flop[:, :, 2]
     on_flop = by_flop[:, :, 0] + 2 * by_flop[:, :, 1]
     after = (on_flop > late).astype(np.int8)
@@ -233,23 +229,20 @@ def _followed(
     ruled: bool,
 ) -> Ultimate:
     """What a way to play leads to."""
-    dealt, flops, tables, five = boards(), _flops(), hand_tables(), flop_strengths()
+    flops, tables, five = _flops(), hand_tables(), flop_strengths()
     smaller = evaluator(FIVE_CARD, 5).tables, evaluator(FIVE_CARD, 6).tables
-    parts = np.array_split(np.arange(len(dealt.cards)), WORKERS)
 
-    def follow(part: int) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
+    def follow(cards: NDArray[np.int64], weight: NDArray[np.int64]) -> tuple[NDArray[np.int64], ...]:
         out = (
             np.zeros((5, len(gains[0]), 6), np.int64),
             np.zeros(1, np.int64),
             np.zeros(int(five.max()) + 1, np.int64),
         )
-        cards, weight = dealt.cards[parts[part]], dealt.weight[parts[part]]
         room, play = _room(len(gains[2])), (before, after, five, ruled, smaller)
         _follow_boards(cards, weight, need, gains, -lost * DEALERS, tables, flops, room, play, out)
         return out
 
-    found = in_parallel(follow)
-    played, folded, kept = (sum(pieces[at] for pieces in found) for at in range(3))
+    played, folded, kept = over_boards(follow)
     return Ultimate(before, after, played, int(folded[0]), kept, worth)
 
 

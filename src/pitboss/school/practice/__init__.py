@@ -6,17 +6,17 @@ The round itself is the game's own script; nothing here knows what a wager pays.
 from collections.abc import Mapping
 
 from pitboss.equipment.chance import SeededChance
+from pitboss.games.wheel_layouts import LAYOUTS
 from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
 from pitboss.school.practice.betting import Bet, fitting, pick, some
 from pitboss.school.practice.cards import card_round, is_card_game, meter_readings
 from pitboss.school.practice.dice import DiceTable, dice_round, dice_table, rolled
-from pitboss.school.practice.wheels import INSIDE, LAYOUTS, spun, wheel_round
+from pitboss.school.practice.wheels import INSIDE, spun, wheel_round
 from pitboss.table import Round
 
 __all__ = [
     "INSIDE",
-    "LAYOUTS",
     "Bet",
     "DiceTable",
     "card_round",

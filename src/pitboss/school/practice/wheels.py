@@ -4,15 +4,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pitboss.equipment.chance import SeededChance, shuffle
-from pitboss.games import big_six, roulette
 from pitboss.games.wheel_game import Layout
+from pitboss.games.wheel_layouts import LAYOUTS
 from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
 from pitboss.school.practice.betting import Bet, fitting, open_round, pick, seated, some
 from pitboss.table import BetsClosed, Round, SpinWheel, WheelStopped
 
-LAYOUTS: Final = {"roulette": roulette.layout_of, "big-six": big_six.layout_of}
-"""By game with a wheel: its layout."""
 INSIDE: Final = ("straight", "split", "street", "corner", "top-line", "line")
 """The wagers at roulette that lie among the numbers."""
 

@@ -10,8 +10,6 @@ from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.sparse import coo_matrix, identity
-from scipy.sparse.linalg import spsolve
 
 from pitboss.compiled import kernel
 from pitboss.equipment.chance import stream_key
@@ -161,6 +159,9 @@ class Machine:
     @cached_property
     def expected(self) -> Expected:
         """Gain, spread, rolls and action of one shooter, from the chain."""
+        from scipy.sparse import coo_matrix, identity
+        from scipy.sparse.linalg import spsolve
+
         table = self.steps.reshape(-1, 36)
         after, over = (table & _STATE) // 36, (table & _SEVEN_OUT) != 0
         gain = (table >> _GAIN).astype(np.float64)

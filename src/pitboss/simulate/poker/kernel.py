@@ -24,7 +24,7 @@ from pitboss.odds.poker.sides import forfeited
 from pitboss.odds.poker.stakes import RESULTS
 from pitboss.rulebook.outcomes import outcomes_of, splits
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
-from pitboss.simulate.engine import Tally, apart, deal_rounds, empty_tally
+from pitboss.simulate.engine import NOT_GIVEN, Tally, apart, deal_rounds, empty_tally
 from pitboss.simulate.pays import pays_of
 from pitboss.simulate.poker import book, machine
 from pitboss.simulate.poker.book import OUT, PASS, Book
@@ -275,7 +275,6 @@ class PokerKernel:
         width = self._terms.own + self._terms.shared
         return (
             apart(self._seats, width),
-            apart(self._seats, machine.STAGES),
             apart(self._seats, 4),
             apart(8),
             apart(self._seats),
@@ -286,10 +285,25 @@ class PokerKernel:
 
     def play(self, key: int, rounds: int) -> Tally:
         """Play rounds from the stream that starts at `key`."""
+        return self._play(key, rounds, NOT_GIVEN, *self._rows(1))
+
+    def _rows(self, count: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """Room for what is decided and gained in so many rounds."""
+        return apart(count, self._seats, machine.STAGES), apart(count, self._seats, len(self._names))
+
+    def _play(
+        self,
+        key: int,
+        rounds: int,
+        deals: NDArray[np.int64],
+        decisions: NDArray[np.int64],
+        gains: NDArray[np.int64],
+    ) -> Tally:
         tally = empty_tally(len(self.wagers))
         machine.play_rounds(
             np.uint64(key),
             rounds,
+            deals,
             self._deck(),
             self._contest,
             self._wagers,
@@ -297,7 +311,8 @@ class PokerKernel:
             self._book,
             self._terms,
             self._scratch(),
-            apart(self._seats, len(self._names)),
+            decisions,
+            gains,
             apart(len(self.wagers)),
             (tally.total, tally.squares, tally.hits),
         )
@@ -310,16 +325,13 @@ class PokerKernel:
         return out
 
     def _settled(self, deals: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        out = np.zeros((len(deals), self._seats, len(self._names)), dtype=np.int64)
-        chosen = np.zeros((len(deals), self._seats, machine.STAGES), dtype=np.int64)
-        machine.settle_rounds(
-            deals, self._contest, self._wagers, self._bank, self._book, self._terms, self._scratch(), out, chosen
-        )
-        return out, chosen
+        decisions, gains = self._rows(len(deals))
+        self._play(0, len(deals), deals, decisions, gains)
+        return decisions, gains
 
     def settle(self, deals: NDArray[np.int64]) -> list[dict[tuple[int, str], Cents]]:
         """What every player gains on every wager of every round."""
-        out, _ = self._settled(deals)
+        _, out = self._settled(deals)
         return [
             {
                 (seat + 1, name): int(gains[seat, at])
@@ -331,7 +343,7 @@ class PokerKernel:
 
     def scenario(self, deal: NDArray[np.int64]) -> Scenario:
         """The same round for the script, decided by the same play."""
-        _, chosen = self._settled(deal[None])
+        chosen, _ = self._settled(deal[None])
         dealt = [Card(card) for card in deal]
         own, house = self._terms.own, self._house
         bets = tuple(

@@ -6,11 +6,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.compiled import inlined, kernel
-from pitboss.equipment.chance import draw_cards
 from pitboss.hands.bank import Bank, bank_classify
 from pitboss.hands.bonuses import bonus_outcome
 from pitboss.hands.evaluator import HandTables, strength
 from pitboss.hands.flushes import flush_strength
+from pitboss.simulate.engine import next_deal
 from pitboss.simulate.poker.book import (
     CROSS,
     OUT,
@@ -264,10 +264,18 @@ def _settle(
 
 @inlined
 def settle_round(
-    deal: Any, contest: Any, wagers: Any, banked: Any, book: Any, terms: Any, scratch: Any, gains: Any
+    deal: Any,
+    contest: Any,
+    wagers: Any,
+    banked: Any,
+    book: Any,
+    terms: Any,
+    scratch: Any,
+    decisions: Any,
+    gains: Any,
 ) -> None:
     """Settle one round from its cards: each seat's own, then the dealer's and those in the middle."""
-    seen, decisions, hands, room, limits = scratch
+    seen, hands, room, limits = scratch
     gains[:] = 0
     for seat in range(terms.seats):
         limits[seat] = terms.limit
@@ -317,6 +325,7 @@ def settle_round(
 def play_rounds(
     key: Any,
     rounds: Any,
+    deals: Any,
     deck: Any,
     contest: Any,
     wagers: Any,
@@ -324,35 +333,28 @@ def play_rounds(
     book: Any,
     terms: Any,
     scratch: Any,
+    decisions: Any,
     gains: Any,
     sums: Any,
     tally: Any,
 ) -> None:
-    """Play rounds and add up the first seat's gains."""
+    """Play rounds, with the cards given for them or the stream's, and add up the first seat's gains.
+
+    What was decided and gained is left in a row for every round, or in the one row there is for all of them.
+    """
     total, squares, hits = tally
     state = key
-    for _ in range(rounds):
-        state = draw_cards(state, deck, terms.own * terms.seats + terms.shared)
-        settle_round(deck, contest, wagers, banked, book, terms, scratch, gains)
+    for at in range(rounds):
+        row = at if at < len(gains) else 0
+        state = next_deal(state, deck, terms.own * terms.seats + terms.shared, deals, at)
+        settle_round(deck, contest, wagers, banked, book, terms, scratch, decisions[row], gains[row])
         sums[:] = 0
         for which in range(len(wagers.way)):
-            sums[wagers.counted_as[which]] += gains[0, which]
-        for at in range(len(total)):
-            total[at] += sums[at]
-            squares[at] += float(sums[at]) * float(sums[at])
-            hits[at] += sums[at] > 0
+            sums[wagers.counted_as[which]] += gains[row, 0, which]
+        for counted in range(len(total)):
+            total[counted] += sums[counted]
+            squares[counted] += float(sums[counted]) * float(sums[counted])
+            hits[counted] += sums[counted] > 0
 
 
-@kernel
-def settle_rounds(
-    deals: Any, contest: Any, wagers: Any, banked: Any, book: Any, terms: Any, scratch: Any, out: Any, chosen: Any
-) -> None:
-    """Settle rounds whose cards are given; what was decided goes to `chosen`."""
-    for at in range(len(deals)):
-        settle_round(deals[at], contest, wagers, banked, book, terms, scratch, out[at])
-        for seat in range(terms.seats):
-            for stage in range(terms.stages):
-                chosen[at, seat, stage] = scratch[1][seat, stage]
-
-
-__all__ = ["BANKED", "Bank", "Contest", "Terms", "Wagers", "play_rounds", "settle_rounds"]
+__all__ = ["BANKED", "Bank", "Contest", "Terms", "Wagers", "play_rounds"]

@@ -182,8 +182,19 @@ export function tick(label, props = {}) {
   return made;
 }
 
-/** Wait for something; what is awaited is said once it takes longer than a glance. */
+/** How many things a box waits for. */
+const awaited = new WeakMap();
+
+function counts(box, by) {
+  const left = (awaited.get(box) ?? 0) + by;
+  awaited.set(box, left);
+  if (left) box.setAttribute("aria-busy", "true");
+  else box.removeAttribute("aria-busy");
+}
+
+/** Wait for something; the box is busy, and what is awaited is said once it takes longer than a glance. */
 export async function awaiting(box, what, promise) {
+  counts(box, 1);
   const said = h("p", { class: "waiting", role: "status" }, icon("wait"), h("span", null, `Waiting for ${what}`));
   const timer = setTimeout(() => {
     box.querySelector(":scope > .waiting")?.remove();
@@ -194,6 +205,7 @@ export async function awaiting(box, what, promise) {
   } finally {
     clearTimeout(timer);
     said.remove();
+    counts(box, -1);
   }
 }
 

@@ -436,6 +436,7 @@ export async function render(root, params, { api, me, navigate }, first) {
       declaring = false;
     }
     const sits = view.status === "open" && (deals || (may("play") && (!mine() || changing) && (changing || !view.waiting.length || view.waiting[0].you)));
+    root.dataset.version = view.version;
     deck.classList.toggle("your-turn", Boolean(view.ask?.seat && own().includes(view.ask.seat)));
     felt.show(view, {
       sit: sits ? (deals ? "Seat" : changing ? "Move" : "Sit") : "",

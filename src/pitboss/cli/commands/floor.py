@@ -1,0 +1,85 @@
+"""The floor app: start it, and check its books."""
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from pitboss.cli.commands import done_by
+from pitboss.cli.commands.arguments import AsJson, WorkPlace
+
+app: Final = typer.Typer(help="The floor app: a casino's tables in a browser.", invoke_without_command=True)
+
+Database = Annotated[
+    str | None,
+    typer.Option(
+        "--database", envvar="DATABASE_URL", help="Where the floor is kept; a SQLite file here if not said."
+    ),
+]
+
+
+@app.callback()
+def floor(
+    context: typer.Context,
+    port: Annotated[int, typer.Option("--port", min=1, max=65535)] = 8000,
+    host: Annotated[str, typer.Option("--host", help="The address to listen on.")] = "127.0.0.1",
+    demo: Annotated[
+        bool, typer.Option("--demo/--no-demo", help="Furnish an empty database and allow one-click sign-in.")
+    ] = True,
+    workers: Annotated[int, typer.Option("--workers", min=1, max=64, help="Processes that serve the floor.")] = 1,
+    database: Database = None,
+) -> None:
+    """Start the floor app."""
+    if context.invoked_subcommand is None:
+        from pitboss.cli.floor import serve
+
+        serve(port, host, demo, workers, database)
+
+
+@app.command()
+@done_by("floor")
+def hire(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="What the person signs in with.")],
+    house: WorkPlace = None,
+    role: Annotated[str, typer.Option("--role", help="What the person is on the floor.")] = "table-games-manager",
+    title: Annotated[
+        str | None, typer.Option("--title", help="What the person is called; the name if not said.")
+    ] = None,
+    database: Database = None,
+) -> None:
+    """Make an account, such as the first manager of a floor that is no demonstration; asks for the password."""
+
+
+@app.command()
+@done_by("floor")
+def head(database: Database = None, as_json: AsJson = False) -> None:
+    """Seal the journal, and print its head: at the day's closing, or for a second site."""
+
+
+@app.command("change-key")
+@done_by("floor")
+def change_key(
+    by: Annotated[str, typer.Option("--by", help="The manager who changes it; asks for their password.")],
+    to: Annotated[
+        Path | None,
+        typer.Option("--to", help="The file of keys to write; the one beside the database if not said."),
+    ] = None,
+    database: Database = None,
+) -> None:
+    """Seal the journal with a new key from now on; the old ones stay in the file of keys."""
+
+
+@app.command()
+@done_by("floor")
+def verify(
+    since: Annotated[
+        Path | None,
+        typer.Option("--since", help="A head kept elsewhere; the head file of this floor if not said."),
+    ] = None,
+    full: Annotated[
+        bool, typer.Option("--full", help="Prove everything again, not only what came since the last check.")
+    ] = False,
+    database: Database = None,
+    as_json: AsJson = False,
+) -> None:
+    """Check the journal's chain, every round, and that the money balances."""

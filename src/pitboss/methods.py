@@ -1,0 +1,210 @@
+"""By which methods a figure was found: a fingerprint of the code its analysis is made of.
+
+From the module that analyses a game every import within Pitboss is followed to where a name is defined, except
+into code that only reads rulebooks (what was read is in a situation's content) or only compiles and chooses what
+to run. The fingerprint is of the code alone: a comment or a docstring changes nothing. Parsing all of it takes a
+second, so fingerprints come with the package beside a digest of every file that was looked at: while none of them
+says anything else, none imports anything else, and the fingerprint holds.
+"""
+
+import ast
+import hashlib
+import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import pitboss
+from pitboss.odds import ANALYSES, analyses
+from pitboss.simulate import kernels
+
+ROOT: Final = Path(pitboss.__file__).parent
+KNOWN: Final = ROOT / "figures" / "methods.json"
+"""Fingerprints, and the files they were taken of."""
+_NO_METHODS: Final = (
+    *(
+        "pitboss.rulebook.schema",
+        "pitboss.rulebook.section",
+        "pitboss.rulebook.reading",
+        "pitboss.rulebook.loading",
+    ),
+    *("pitboss.table", "pitboss.scenario", "pitboss.words", "pitboss.library", "pitboss.naming", "pitboss.errors"),
+    *("pitboss.compiled", "pitboss.cores", "pitboss.odds.analyses", "pitboss.simulate.kernels"),
+)
+"""Modules and packages that are not followed into."""
+
+
+def of_analysis(game: str) -> str:
+    """The methods by which wagers of a game are valued."""
+    return fingerprint(*_analysis(game))
+
+
+def of_play(game: str) -> str:
+    """The methods by which they are valued and rounds are played."""
+    return fingerprint(*_analysis(game), *_play(game))
+
+
+def _analysis(game: str) -> tuple[str, ...]:
+    return analyses.module_of(game), "pitboss.odds.variants"
+
+
+def _play(game: str) -> tuple[str, ...]:
+    return kernels.module_of(game), "pitboss.simulate.engine"
+
+
+@cache
+def source() -> str:
+    """A digest of everything: of results that are more than figures, such as printed pages."""
+    digest = hashlib.sha256()
+    for path in sorted(ROOT.rglob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+@cache
+def fingerprint(*modules: str) -> str:
+    """The fingerprint of the methods that start in these modules."""
+    known = _known()
+    taken = known["methods"].get(" ".join(modules))
+    if taken is not None and all(_is_as_it_was(path, *known["files"][path]) for path in taken["from"]):
+        return str(taken["is"])
+    return _Trail(modules).fingerprint
+
+
+def written() -> str:
+    """The fingerprints of the methods of every game as they are kept: a line each."""
+    starts = dict.fromkeys(
+        start for game in ANALYSES for start in (_analysis(game), _analysis(game) + _play(game))
+    )
+    trails = {" ".join(start): _Trail(start) for start in starts}
+    digests = {
+        path: (_digest(path), _code(path))
+        for path in sorted(set().union(*(trail.seen for trail in trails.values())))
+    }
+    taken = {name: {"is": trail.fingerprint, "from": sorted(trail.seen)} for name, trail in trails.items()}
+    return f'{{"files":{_lines(digests)},"methods":{_lines(taken)}}}\n'
+
+
+def _is_as_it_was(path: str, digest: str, code: str) -> bool:
+    """Whether a file does what it did: it is the same to the letter, or says the same."""
+    now = _digest(path)
+    return now == digest or (now is not None and _code(path) == code)
+
+
+def _lines(entries: dict[str, Any]) -> str:
+    each = (json.dumps({name: entry}, separators=(",", ":"))[1:-1] for name, entry in entries.items())
+    return "{\n" + ",\n".join(each) + "\n}"
+
+
+@cache
+def _known() -> dict[str, Any]:
+    try:
+        known: dict[str, Any] = json.loads(KNOWN.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {"files": {}, "methods": {}}
+    return known
+
+
+@cache
+def _digest(path: str) -> str | None:
+    """A file as it is; none where there is no such file any more."""
+    try:
+        return hashlib.sha256((ROOT / path).read_bytes()).hexdigest()[:16]
+    except FileNotFoundError:
+        return None
+
+
+# --- followed -----------------------------------------------------------------------------------------------
+
+
+class _Trail:
+    """What is found from some modules on."""
+
+    def __init__(self, modules: tuple[str, ...]) -> None:
+        self.code: set[str] = set()
+        """The files the methods stand in."""
+        self.seen: set[str] = set()
+        """These, and the packages that were looked through for where a name is defined."""
+        waiting = [path for module in modules if (path := _file(module)) is not None]
+        while waiting:
+            path = waiting.pop()
+            if path not in self.code:
+                self.code.add(path)
+                waiting += [other for module, name in _imports(path) for other in self._defined(module, name)]
+        self.seen |= self.code
+
+    def _defined(self, module: str, name: str | None) -> Iterator[str]:
+        """The file a name comes from: a package that only passes it on is looked through."""
+        if not _is_method(module):
+            return
+        if name is not None and (inner := _file(f"{module}.{name}")) is not None:
+            if _is_method(f"{module}.{name}"):
+                yield inner
+            return
+        path = _file(module)
+        assert path is not None, module
+        self.seen.add(path)
+        passed_on = {bound: origin for origin, bound in _imports(path)} if path.endswith("__init__.py") else {}
+        if name in passed_on:
+            yield from self._defined(passed_on[name], name)
+        else:
+            yield path
+
+    @property
+    def fingerprint(self) -> str:
+        """Of all the code."""
+        return hashlib.sha256(
+            "\n".join(f"{path} {_code(path)}" for path in sorted(self.code)).encode()
+        ).hexdigest()
+
+
+def _is_method(module: str) -> bool:
+    return not any(module == other or module.startswith(f"{other}.") for other in _NO_METHODS)
+
+
+@cache
+def _imports(path: str) -> tuple[tuple[str, str | None], ...]:
+    """Every module of Pitboss a file imports something of, and what."""
+    found: list[tuple[str, str | None]] = []
+    for node in ast.walk(_tree(path)):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.split(".")[0] == "pitboss":
+            found += [(node.module, alias.name) for alias in node.names]
+        elif isinstance(node, ast.Import):
+            found += [(alias.name, None) for alias in node.names if alias.name.startswith("pitboss.")]
+    return tuple(found)
+
+
+@cache
+def _file(module: str) -> str | None:
+    """The file of a module, from the root of the package."""
+    inside = module.split(".")[1:]
+    for path in (Path(*inside, "__init__.py"), Path(*inside).with_suffix(".py")) if inside else ():
+        if (ROOT / path).is_file():
+            return path.as_posix()
+    return None
+
+
+@cache
+def _tree(path: str) -> ast.Module:
+    return ast.parse((ROOT / path).read_text(encoding="utf-8"))
+
+
+@cache
+def _code(path: str) -> str:
+    """A digest of what a file does: its code without comments, docstrings and layout."""
+    tree = _tree(path)
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):
+            kept = [each for each in body if not _is_remark(each)]
+            node.body = kept or [ast.Pass()]  # type: ignore[attr-defined]
+    return hashlib.sha256(ast.unparse(tree).encode()).hexdigest()
+
+
+def _is_remark(statement: ast.stmt) -> bool:
+    return (
+        isinstance(statement, ast.Expr)
+        and isinstance(statement.value, ast.Constant)
+        and isinstance(statement.value.value, str)
+    )
