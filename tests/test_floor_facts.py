@@ -8,7 +8,7 @@ import pytest
 from pitboss.errors import BadInput
 from pitboss.floor.books.fold import _APPLY, Line, apply
 from pitboss.floor.books.kinds import BOOKS
-from pitboss.floor.chain import Fact as Entry
+from pitboss.floor.chain import Entry
 from pitboss.floor.facts import DECLARED, Signer, entry, read
 from pitboss.floor.facts import people as of_people
 from pitboss.floor.facts.records import KINDS, Fact, decode
