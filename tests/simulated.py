@@ -1,34 +1,26 @@
 """Rounds enough to tell a wrong kernel from a right one, played once for all houses that play the same.
 
-How sharp the comparison is: `MOST` rounds, except where a round is long (the poker machine looks at every hand
-the dealer may have). There rounds are played until the edge of the first wager is known to `ERROR` of a unit
-staked, one standard error, and never fewer than `LEAST`. `SPREAD` standard errors are called a difference, so a
-mistake that moves the edge by six is seen 49 times in 50: 3% of a unit, which is a unit too much on an outcome
-that comes once in 33 rounds; 0.4% of a unit at blackjack and at even chances. How often a wager gains is known
-to 0.05% at least, so that a mistake of 0.3% is seen there. `test_power.py` makes such mistakes and has them
-found. What is rarer is shown by the exact chances, and by script and kernel agreeing to the cent on the same
-cards.
+How sharp the comparison is: `HANDS` hands are played, by one seat or shared by all at the table. `SPREAD`
+standard errors are called a difference, so a mistake that moves an edge by six of them is seen 49 times in 50:
+0.4% of a unit at blackjack and at even chances, 1.7% at Ultimate Texas Hold'em, whose results vary most. How
+often a wager gains is known to 0.03%, so that a mistake of 0.2% is seen there. `test_power.py` makes such
+mistakes and has them found. What is rarer is shown by the exact chances, and by script and kernel agreeing to the
+cent on the same cards.
 """
 
 from collections.abc import Iterator
-from math import ceil, sqrt
+from math import sqrt
 from typing import Final
 
 from pitboss import cores
 from pitboss.odds import Situation, analyse
 from pitboss.rulebook import HouseRules, Section
 from pitboss.simulate import Kernel, Simulation, run
-from pitboss.simulate.poker import PokerKernel
 from tests.kernel_content import content
 
 SPREAD: Final = 4
 """Standard errors that are called a difference."""
-ERROR: Final = 0.005
-"""What the edge of the first wager is known to, in units staked."""
-LEAST: Final = 1_000_000
-MOST: Final = 3_000_000
-_PILOT: Final = 1 << 15
-"""Rounds that tell how much the first wager varies."""
+HANDS: Final = 3_000_000
 
 _played: Final[dict[str, Simulation]] = {}
 
@@ -46,19 +38,12 @@ def situations(section: Section) -> list[Situation]:
     return found
 
 
-def played(kernel: Kernel) -> Simulation:
-    """Rounds enough of a kernel; one of those with the same content plays for all."""
+def played(kernel: Kernel, seats: int = 1) -> Simulation:
+    """Rounds enough of a kernel with so many seats; one of those with the same content plays for all."""
     known = content(kernel)
     if known not in _played:
-        _played[known] = run(kernel, _rounds(kernel), seed=20, workers=cores.available())
+        _played[known] = run(kernel, HANDS // seats, seed=20, workers=cores.available())
     return _played[known]
-
-
-def _rounds(kernel: Kernel) -> int:
-    if not isinstance(kernel, PokerKernel):
-        return MOST
-    varies = run(kernel, _PILOT, seed=19).wagers[kernel.wagers[0]].standard_deviation
-    return min(max(LEAST, ceil((varies / ERROR) ** 2)), MOST)
 
 
 def differences(situation: Situation, found: Simulation) -> Iterator[str]:
