@@ -33,7 +33,7 @@ from pitboss.floor.books.live_table import Ended
 from pitboss.floor.books.rounds import ended_round
 from pitboss.floor.books.state import TableState
 from pitboss.floor.books.totals import Totals
-from pitboss.floor.chain import Fact, written
+from pitboss.floor.chain import Entry, written
 from pitboss.floor.people import add_person, start_session
 from pitboss.floor.roles import Role
 from pitboss.floor.schema import JOURNAL, METER_PAYMENTS, PEOPLE, ROUNDS, TABLE_HOURS, TABLES, WAGER_HOURS
@@ -154,7 +154,7 @@ def enter(store: Store, table: int, played: list[tuple[str, Round]]) -> None:
 
 def bank(store: Store, table: int, at: str, *, drop: Cents = 0, win: Cents = 0) -> None:
     """Write an hour's drop and win into the books."""
-    facts = [Fact("bought-in", {"seat": 1, "amount": f"{drop / 100:.2f}"}, None, at)] if drop else []
+    facts = [Entry("bought-in", {"seat": 1, "amount": f"{drop / 100:.2f}"}, None, at)] if drop else []
     round_ = Ended(table, 1, at, at, 1, 1, win, abs(win), 0, False, {}, 0.0)
     totals = Totals(table)
     totals.add(0, facts, [round_])

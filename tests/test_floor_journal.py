@@ -15,7 +15,7 @@ from sqlalchemy import Connection, delete, select, update
 
 from pitboss.errors import BadInput
 from pitboss.floor.audit.verify import opened_and_verified, verify
-from pitboss.floor.chain import Fact
+from pitboss.floor.chain import Entry
 from pitboss.floor.keyring import KEY, RING, fingerprint, keep_keys
 from pitboss.floor.people import add_person
 from pitboss.floor.roles import Role
@@ -88,13 +88,13 @@ def test_what_is_refused_leaves_no_place_out(tmp_path: Path) -> None:
 
     def fail(connection: Connection) -> None:
         with store.apart(connection):
-            store.append(connection, "test", [Fact("fact", {}, None, "now")])
+            store.append(connection, "test", [Entry("fact", {}, None, "now")])
             raise BadInput("no")
 
     with store.writing() as connection:
         with pytest.raises(BadInput):
             fail(connection)
-        store.append(connection, "test", [Fact("fact", {}, None, "now")] * 3)
+        store.append(connection, "test", [Entry("fact", {}, None, "now")] * 3)
     assert [place for place, _, _ in _places(store)] == [1, 2, 3, 4]
     assert verify(store).faults == []
     store.close()
@@ -107,7 +107,7 @@ def test_seals_beside_writers_miss_nothing(store: Store) -> None:
     def write(stream: str) -> None:
         while not stop.is_set():
             with store.writing() as connection:
-                store.append(connection, stream, [Fact("fact", {}, None, "now")] * 3)
+                store.append(connection, stream, [Entry("fact", {}, None, "now")] * 3)
 
     threads = [threading.Thread(target=write, args=(f"test:{number}",)) for number in range(4)]
     for thread in threads:
@@ -126,7 +126,7 @@ def test_a_seal_is_of_one_size(store: Store) -> None:
     for streams in (1, 50):
         with store.writing() as connection:
             for stream in range(streams):
-                store.append(connection, f"test:{stream}", [Fact("fact", {}, None, "now")])
+                store.append(connection, f"test:{stream}", [Entry("fact", {}, None, "now")])
         assert seal_heads(store, now())
         with store.reading() as connection:
             sizes.add(len(list(store.records(connection, SEALS))[-1].body) // 10)
@@ -347,7 +347,7 @@ def test_a_key_is_changed_beside_writers(store: Store, monkeypatch: pytest.Monke
             mine.create()
             while not stop.is_set():
                 with mine.writing() as connection:
-                    mine.append(connection, stream, [Fact("fact", {}, None, "now")])
+                    mine.append(connection, stream, [Entry("fact", {}, None, "now")])
         except BaseException as error:
             failed.append(error)
         mine.close()

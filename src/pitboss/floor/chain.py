@@ -30,7 +30,7 @@ def digest(body: Any) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class Entry:
     """One record before it is written: what happened, who did it, when."""
 
     kind: str
@@ -55,7 +55,7 @@ class Place:
     """The command's key and content, at the first record of a command that has a key: see `once`."""
 
 
-Rule: TypeAlias = Callable[[str, Place, Fact, str], str]
+Rule: TypeAlias = Callable[[str, Place, Entry, str], str]
 """Makes a record's seal from the seal before it, its place, the fact, and its content as it is written."""
 
 
@@ -65,12 +65,12 @@ class Sealer:
 
     key: bytes
 
-    def seal(self, before: str, place: Place, fact: Fact, body: str) -> str:
+    def seal(self, before: str, place: Place, fact: Entry, body: str) -> str:
         """The seal of a record that follows another; its body comes as it is written."""
         where = [RULE, before, place.id, place.stream, place.number, place.seals, place.key, place.command]
         return self._made(written([*where, fact.kind, fact.person, fact.at]), body)
 
-    def older(self, before: str, place: Place, fact: Fact, body: str) -> str:
+    def older(self, before: str, place: Place, fact: Entry, body: str) -> str:
         """The same by the rule of databases before revision 0006, which covered neither sequence nor key."""
         return self._made(written([before, place.stream, place.number, fact.kind, fact.person, fact.at]), body)
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, select
 
 from pitboss.errors import BadInput
-from pitboss.floor.chain import RULE, Fact
+from pitboss.floor.chain import RULE, Entry
 from pitboss.floor.schema import JOURNAL
 
 STREAM: Final = "journal"
@@ -57,11 +57,11 @@ def periods(connection: Connection) -> Periods | None:
     return Periods(older, order, tuple(keys), number) if keys else None
 
 
-def begin(connection: Connection, key: str, at: str) -> Fact:
+def begin(connection: Connection, key: str, at: str) -> Entry:
     """The first record of a journal."""
     records, order = older_order(connection, None)
     body: dict[str, Any] = {"rule": RULE, "key": key, "older": {"records": records, "order": order}}
-    return Fact(BEGUN, body, None, at)
+    return Entry(BEGUN, body, None, at)
 
 
 def older_order(connection: Connection, until: int | None) -> tuple[int, str]:

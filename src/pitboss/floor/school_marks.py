@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, select
 
-from pitboss.floor.chain import Fact
+from pitboss.floor.chain import Entry
 from pitboss.floor.rows import differences
 from pitboss.floor.schema import JOURNAL, SCHOOL_QUESTIONS
 
@@ -15,14 +15,14 @@ ASKED: Final = "question-asked"
 CHANGED: Final = "question-answered"
 
 
-def asked(row: Mapping[str, Any], at: str) -> Fact:
+def asked(row: Mapping[str, Any], at: str) -> Entry:
     """A question, as it is stored."""
-    return Fact(ASKED, {column.name: row.get(column.name) for column in SCHOOL_QUESTIONS.c}, row["person"], at)
+    return Entry(ASKED, {column.name: row.get(column.name) for column in SCHOOL_QUESTIONS.c}, row["person"], at)
 
 
-def changed(question: int, values: Mapping[str, Any], person: int, at: str) -> Fact:
+def changed(question: int, values: Mapping[str, Any], person: int, at: str) -> Entry:
     """A question that was asked again, or answered: the columns that are others now."""
-    return Fact(CHANGED, {"id": question, **values}, person, at)
+    return Entry(CHANGED, {"id": question, **values}, person, at)
 
 
 def faults(connection: Connection) -> Iterator[str]:

@@ -19,7 +19,7 @@ from typing import Final
 from sqlalchemy import Connection, select, text
 
 from pitboss.errors import BadInput
-from pitboss.floor.chain import START, Fact, Sealer, written
+from pitboss.floor.chain import START, Entry, Sealer, written
 from pitboss.floor.keyring import fingerprint
 from pitboss.floor.schema import JOURNAL, STREAMS
 from pitboss.floor.store import SEALS, Store
@@ -89,7 +89,7 @@ def seal_heads(store: Store, at: str) -> Anchor | None:
         held = store.hold(connection, SEALS)
         if held.number != number:  # another worker was faster; what has moved since is sealed next time
             return None
-        store.append(connection, SEALS, [Fact(SEALED, asdict(now), None, at)], held=held)
+        store.append(connection, SEALS, [Entry(SEALED, asdict(now), None, at)], held=held)
         return _head(store, connection)
 
 

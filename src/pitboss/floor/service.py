@@ -101,8 +101,7 @@ class Floor:
             state = live.state
             if setup.must_move_to is not None:
                 self._check_main(connection, live, setup.must_move_to)
-            live.registers = Stored(connection)
-            live.happen(fact, person.id, at)
+            Stored(connection).follow(live, *live.happen(fact, person.id, at))
             self._write(connection, live, None)
         self._lives[state.id] = live
         if isinstance(live, StadiumLive):
@@ -282,16 +281,16 @@ class Floor:
         """Let happen what an act yields, and write it: all tables it moves, or none."""
         others = {table: self._other(connection, live, table) for table in act.elsewhere}
         lives = {table: each for table, (each, _) in others.items()}
-        live.registers = Stored(connection)
+        registers = Stored(connection)
         at = AtTable(self.store, connection, live, person, self._now(), kind_of(live), lives)
         for each in chain(act.carry_out(at), at.kind.afterwards(at)):
             match each:
                 case Unasked():
-                    live.happen(each.fact, None, at.time)
+                    registers.follow(live, *live.happen(each.fact, None, at.time))
                 case Elsewhere():
-                    each.table.happen(each.fact, person.id, at.time)
+                    registers.follow(each.table, *each.table.happen(each.fact, person.id, at.time))
                 case fact:
-                    live.happen(fact, person.id, at.time)
+                    registers.follow(live, *live.happen(fact, person.id, at.time))
         self._write(connection, live, once, held)
         for table, (other, head) in others.items():
             self._write(connection, other, None, head)
@@ -302,9 +301,7 @@ class Floor:
         if table == live.state.id or _VERSION.first(connection, {"table": table}) is None:
             raise BadInput(f"there is no other table {table}")
         held = self.store.hold(connection, f"table:{table}")
-        other = self._taken(connection, table, held.number)
-        other.registers = Stored(connection)
-        return other, held
+        return self._taken(connection, table, held.number), held
 
     def _write(self, connection: Connection, live: LiveTable, once: Once | None, held: Head | None = None) -> None:
         """Journal first, then what is drawn from it, all or nothing."""
@@ -325,7 +322,7 @@ class Floor:
         totals = Totals(state.id)
         totals.add(live.version - len(live.entries), live.entries, live.ended)
         totals.store(connection)
-        live.entries, live.ended, live.registers = [], [], None
+        live.entries, live.ended = [], []
 
 
 def _clock_strikes(live: StadiumLive) -> Order[None]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, select
 
-from pitboss.floor.chain import Fact, digest
+from pitboss.floor.chain import Entry, digest
 from pitboss.floor.rows import differences
 from pitboss.floor.schema import JOURNAL, SESSIONS
 
@@ -19,15 +19,15 @@ LASTS: Final = 12 * 3600
 """Seconds a session lasts: a shift."""
 
 
-def started(row: dict[str, Any], at: str) -> Fact:
+def started(row: dict[str, Any], at: str) -> Entry:
     """Somebody signed in; what the page sends along is told by a digest."""
     body = {"token": row["token"], "csrf": digest(row["csrf"]), "expires": row["expires"]}
-    return Fact(STARTED, body, row["person"], at)
+    return Entry(STARTED, body, row["person"], at)
 
 
-def ended(token: str, person: int, at: str) -> Fact:
+def ended(token: str, person: int, at: str) -> Entry:
     """Somebody signed out."""
-    return Fact(ENDED, {"token": token}, person, at)
+    return Entry(ENDED, {"token": token}, person, at)
 
 
 def faults(connection: Connection) -> Iterator[str]:

@@ -31,7 +31,7 @@ from sqlalchemy.exc import IntegrityError
 
 from pitboss.errors import BadInput
 from pitboss.floor import migrations, school_marks
-from pitboss.floor.chain import START, Fact, Place, Rule, Sealer, written
+from pitboss.floor.chain import START, Entry, Place, Rule, Sealer, written
 from pitboss.floor.keyring import Keyring, fingerprint, keyring, make_key
 from pitboss.floor.once import KeyTaken, Once
 from pitboss.floor.periods import CHANGED, STREAM, begin, periods
@@ -76,7 +76,7 @@ class Record:
 
     stream: str
     number: int
-    fact: Fact
+    fact: Entry
     seal: str
     place: Place
     body: str
@@ -86,7 +86,7 @@ class Record:
     def of(cls, row: Row[Any]) -> "Record":
         """As it is stored."""
         place = Place(row.id, row.stream, row.number, row.seals, row.key, row.command)
-        fact = Fact(row.kind, json.loads(row.body), row.person, row.at)
+        fact = Entry(row.kind, json.loads(row.body), row.person, row.at)
         return cls(row.stream, row.number, fact, row.seal, place, row.body)
 
 
@@ -181,7 +181,7 @@ class Store:
         if not self.sqlite:  # whoever is writing finishes first; whoever comes next finds the record
             connection.execute(text("LOCK TABLE streams IN EXCLUSIVE MODE"))
         body = {"from": fingerprint(self.sealer.key), "to": fingerprint(key)}
-        self._journal = self.append(connection, STREAM, [Fact(CHANGED, body, person, at)])
+        self._journal = self.append(connection, STREAM, [Entry(CHANGED, body, person, at)])
         self._sealer = Sealer(key)
 
     def is_sealed(self, connection: Connection, record: Record) -> bool:
@@ -278,7 +278,7 @@ class Store:
         self,
         connection: Connection,
         stream: str,
-        facts: Sequence[Fact],
+        facts: Sequence[Entry],
         once: Once | None = None,
         held: Head | None = None,
     ) -> int:

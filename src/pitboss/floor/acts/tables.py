@@ -106,8 +106,8 @@ class ChangeLimits(Act):
         """Of a game against the house; a poker table changes its stakes."""
         at.must_be_for(Duty.SET_UP)
         at.must_work_here()
-        assert at.game
         at.must_be_idle()
+        at.game.with_limits(self.minimum, self.maximum)
         yield LimitsChanged(self.minimum, self.maximum)
 
 

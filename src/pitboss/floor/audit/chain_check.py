@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, bindparam, func, select, text
 
 from pitboss.errors import BadInput
 from pitboss.floor.audit.proved import Proved
-from pitboss.floor.chain import START, Fact, Place, Sealer
+from pitboss.floor.chain import START, Entry, Place, Sealer
 from pitboss.floor.periods import STREAM, Periods, older_order, periods
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.schema import JOURNAL, STREAMS
@@ -83,7 +83,7 @@ class Chains:
 
     def _seal(self, before: str, row: Row[tuple[object, ...]]) -> str:
         place = Place(row.id, row.stream, row.number, row.seals, row.key, row.command)
-        fact, sealer = Fact(row.kind, {}, row.person, row.at), self._sealers[self._periods.key(row.id)]
+        fact, sealer = Entry(row.kind, {}, row.person, row.at), self._sealers[self._periods.key(row.id)]
         rule = sealer.older if row.id <= self._periods.older else sealer.seal
         return rule(before, place, fact, row.body)
 

@@ -14,7 +14,7 @@ from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.audit.results import share
 from pitboss.floor.audit.scope import Period, Scope, named
 from pitboss.floor.books.state import TableState
-from pitboss.floor.chain import Fact
+from pitboss.floor.chain import Entry
 from pitboss.floor.once import sent
 from pitboss.floor.people import Person
 from pitboss.floor.schema import PEOPLE, TABLE_HOURS
@@ -148,4 +148,4 @@ def record_finding(
         store.hold(connection, STREAM)
         once = None if key is None else sent(key, person.id, body)
         if not store.done_before(connection, STREAM, once):
-            store.append(connection, STREAM, [Fact(FINDING, body, person.id, at)], once)
+            store.append(connection, STREAM, [Entry(FINDING, body, person.id, at)], once)

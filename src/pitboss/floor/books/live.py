@@ -14,7 +14,7 @@ from pitboss.floor.books.state import TableState
 from pitboss.floor.facts import Fact
 from pitboss.floor.facts.tables import Answered, RoundOpened, Shuffled
 from pitboss.library import find_section, game_of
-from pitboss.money import Cents, dollars
+from pitboss.money import Cents, decimal, dollars
 from pitboss.rulebook import HouseRules
 from pitboss.table import (
     Answer,
@@ -65,11 +65,20 @@ class Live(LiveTable):
         house = _house_of(state)
         return cls(state, version, house, source or SystemChance(), game=game_of(house.section))
 
-    def post(self, options: dict[str, str]) -> None:
-        """Play on with other options; where the house does not have them nothing has changed."""
+    def with_limits(self, minimum: Cents, maximum: Cents) -> dict[str, str]:
+        """The options with other limits; `BadInput` where the house does not post them."""
+        options = {**self.state.options, "minimum": decimal(minimum), "maximum": decimal(maximum)}
+        self.rules_with(options)
+        return options
+
+    def rules_with(self, options: dict[str, str]) -> HouseRules:
+        """What is played by with some options."""
         state = self.state
-        self.house = _house(state.property, state.game, tuple(options.items()), tuple(state.tables.items()))
-        state.options = options
+        return _house(state.property, state.game, tuple(options.items()), tuple(state.tables.items()))
+
+    def post(self, options: dict[str, str]) -> None:
+        """Play on with other options."""
+        self.house, self.state.options = self.rules_with(options), options
 
     # --- rounds --------------------------------------------------------------------------------------------
 

@@ -3,14 +3,14 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.floor import facts
 from pitboss.floor.books.counting import Count
 from pitboss.floor.books.fold import Line, apply
 from pitboss.floor.books.state import TableState
-from pitboss.floor.chain import Fact as Entry
+from pitboss.floor.chain import Entry
 from pitboss.floor.facts import NOBODY, Fact, Signer
 from pitboss.floor.store import Record
 from pitboss.money import Cents
@@ -26,13 +26,6 @@ class Replayed(NamedTuple):
     """As the books tell it; anything else than what was written is a fault."""
 
 
-class Follows(Protocol):
-    """Whatever goes by what happens at a table."""
-
-    def follow(self, table: "LiveTable", fact: Fact, line: Line) -> None:
-        """Something happened."""
-
-
 @dataclass
 class LiveTable(ABC):
     """One table: a round of a game against the house is played there, or a hand of poker among players."""
@@ -46,19 +39,15 @@ class LiveTable(ABC):
     """What the command in hand adds to the journal."""
     ended: list["Ended"] = field(default_factory=list)
     """Rounds or hands the command in hand ended."""
-    registers: "Follows | None" = None
-    """What stands beside the table and follows what happens in a command."""
 
     # --- the fold ------------------------------------------------------------------------------------------
 
-    def happen(self, fact: Fact, person: int | None, at: str) -> Fact:
-        """Something happens: the books follow, and the journal will tell of it."""
+    def happen(self, fact: Fact, person: int | None, at: str) -> tuple[Fact, Line]:
+        """Something happens: the books follow, and the journal will tell of it; as what, and where."""
         line = Line(self.version + len(self.entries) + 1, person, at)
         told = self.apply(fact, line)
         self.entries.append(facts.entry(told, person, at))
-        assert self.registers is not None
-        self.registers.follow(self, told, line)
-        return told
+        return told, line
 
     def replay(self, record: Record, people: Mapping[int, Signer] = NOBODY) -> Replayed:
         """A record of the journal happens again."""

@@ -11,7 +11,6 @@ from pitboss.floor.books.live_table import Ended
 from pitboss.floor.books.state import TableState
 from pitboss.floor.facts.tables import Answered, LimitsChanged, RoundOpened
 from pitboss.games.baccarat.roads import MARKS
-from pitboss.money import decimal
 from pitboss.table import CardPack, Round
 from pitboss.table.events import (
     BankTaken,
@@ -32,8 +31,7 @@ RECENT: Final = 30
 @applies
 def limits_changed(table: Live, fact: LimitsChanged, line: Line) -> None:
     """Other limits are posted; what lies on the felt was played within the old ones."""
-    limits = {"minimum": decimal(fact.minimum), "maximum": decimal(fact.maximum)}
-    table.post({**table.state.options, **limits})
+    table.post(table.with_limits(fact.minimum, fact.maximum))
     table.shown = table.state.shown = None
 
 

@@ -65,10 +65,14 @@ class StadiumLive(Live):
         """The game it is set up for."""
         return terms_of(self.hall)
 
+    def rules_with(self, options: dict[str, str]) -> HouseRules:
+        """What is played by with some options of the stadium."""
+        return played(hall_of(self.state, options))
+
     def post(self, options: dict[str, str]) -> None:
-        """Play on with other options; where the house does not have them nothing has changed."""
-        hall = hall_of(self.state, options)
-        self.house, self.hall, self.state.options = played(hall), hall, options
+        """Play on with other options."""
+        super().post(options)
+        self.hall = hall_of(self.state, options)
 
     # --- rounds --------------------------------------------------------------------------------------------
 

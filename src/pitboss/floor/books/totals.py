@@ -11,7 +11,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from pitboss.floor.books.counting import Count
 from pitboss.floor.books.live_table import Ended
 from pitboss.floor.books.stadium_terms import SLOT_TEAM
-from pitboss.floor.chain import Fact
+from pitboss.floor.chain import Entry
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.schema import METER_PAYMENTS, TABLE_HOURS, WAGER_HOURS
 from pitboss.money import Cents, cents
@@ -36,7 +36,7 @@ class Totals:
         self._wagers: dict[tuple[str, str], Count] = {}
         self._payments: dict[int, dict[str, Any]] = {}
 
-    def add(self, after: int, facts: Sequence[Fact], rounds: Sequence[Ended]) -> None:
+    def add(self, after: int, facts: Sequence[Entry], rounds: Sequence[Ended]) -> None:
         """Facts that follow record number `after` of the table's journal, and the rounds that ended with them."""
         for number, fact in enumerate(facts, start=after + 1):
             if fact.kind in _MONEY:

@@ -6,7 +6,7 @@ They are declared where they belong: `tables` for what happens at any table, `po
 from collections.abc import Mapping
 from typing import Final
 
-from pitboss.floor.chain import Fact as Entry
+from pitboss.floor.chain import Entry
 from pitboss.floor.facts import people, stadium
 from pitboss.floor.facts.older import Signer, upcast
 from pitboss.floor.facts.poker import HandAnswered, HandOpened
