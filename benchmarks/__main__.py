@@ -22,6 +22,7 @@ from benchmarks import (
     simulation,
     stadium,
     start_up,
+    verify,
 )
 from benchmarks.ceiling import ceiling
 from benchmarks.report import Report
@@ -40,6 +41,7 @@ BENCHMARKS: Final[Mapping[str, Callable[[], Iterator[Report]]]] = {
     "floor-load": floor_load.run,
     "stadium": stadium.run,
     "start-up": start_up.run,
+    "verify": verify.run,
 }
 BUSY: Final = (
     "{cores} cores, load {load:.1f} before the run; where cpu/wall is short of the threads, others were busy."

@@ -32,12 +32,14 @@ from tests import postgresql
 from tests.floor_web import OPENING, next_command
 
 from benchmarks.report import Column, Report
-from pitboss.floor.acts import BuyIn, OpenTable, Setup, TakeSeat
+from pitboss.floor.acts import Setup
+from pitboss.floor.acts.seats import BuyIn, TakeSeat
+from pitboss.floor.acts.tables import OpenTable
+from pitboss.floor.audit.verify import verify
 from pitboss.floor.people import add_person, start_session
 from pitboss.floor.roles import Role
 from pitboss.floor.service import Floor, now
 from pitboss.floor.store import Store
-from pitboss.floor.verify import verify
 
 _HOUSE: Final = "hollywood-toledo"
 _GAMES: Final = ("roulette", "blackjack", "three-card-poker", "craps")
@@ -83,7 +85,7 @@ def _furnish(url: str, tables: int) -> list[list[Player]]:
         for number in range(tables * _PLAYERS):
             name = f"guest {number + 1}"
             guest = add_person(store, connection, None, at, name=name, title=name, role=Role.PLAYER, password=None)
-            guests.append((guest, start_session(connection, guest.id, int(time.time()))))
+            guests.append((guest, start_session(store, connection, guest.id, now(), int(time.time()))))
     seated = []
     for number in range(tables):
         game = _GAMES[number % len(_GAMES)]

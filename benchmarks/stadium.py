@@ -20,9 +20,12 @@ from typing import Any, Final
 
 from benchmarks.floor_load import Line, cpu_seconds, serving, sound
 from benchmarks.report import Column, Report
-from pitboss.floor.acts import InsertBill, OpenTable, Setup, SignStep, TakeSeat
+from pitboss.floor.acts import Setup
+from pitboss.floor.acts.seats import TakeSeat
+from pitboss.floor.acts.stadium import InsertBill
+from pitboss.floor.acts.tables import OpenTable, SignStep
+from pitboss.floor.books.procedures import steps_of
 from pitboss.floor.people import Person, add_person, start_session
-from pitboss.floor.procedures import steps_of
 from pitboss.floor.roles import Role
 from pitboss.floor.service import Floor, now
 from pitboss.floor.store import Store
@@ -50,7 +53,7 @@ def _furnish(url: str) -> tuple[int, str, list[str]]:
             person = add_person(
                 store, connection, None, at, name=name, title=name, role=role, password=None, house=where
             )
-            return person, start_session(connection, person.id, int(time.time()))
+            return person, start_session(store, connection, person.id, now(), int(time.time()))
 
         manager, _ = hired("manager", Role.MANAGER, house)
         _, dealer = hired("dealer", Role.DEALER, house)

@@ -13,13 +13,16 @@ from pitboss import cores, library
 from pitboss.compiled.listing import listed, noted
 from pitboss.compiled.machine_code import NOTES, folder
 from pitboss.floor import service
-from pitboss.floor.gaming_day import GamingDay
+from pitboss.floor.audit.gaming_day import GamingDay
+from pitboss.floor.keyring import KEY
+from pitboss.floor.sealing import HEADS
 from pitboss.floor.store import Store
 from pitboss.games import GAMES
 from pitboss.rulebook import Section
 from tests import groups, postgresql
 
 SECTIONS = list(library.every_section())
+JOURNAL_KEY = "a key for tests"
 PLAYABLE = [section for section in SECTIONS if section.game in GAMES]
 
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -88,10 +91,12 @@ def server() -> Iterator[postgresql.Server]:
 
 
 def _newest(url: str) -> None:
-    """Make a floor's database of the newest revision."""
-    store = Store(url)
-    store.create()
-    store.close()
+    """Make a floor's database of the newest revision, sealed with the key of all tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(KEY, JOURNAL_KEY)
+        store = Store(url)
+        store.create()
+        store.close()
 
 
 @pytest.fixture(scope="session")
@@ -111,9 +116,10 @@ def template_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def _own_key(monkeypatch: pytest.MonkeyPatch) -> None:
+def _own_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Journals of tests are sealed with a key of their own, wherever the database is."""
-    monkeypatch.setenv("PITBOSS_JOURNAL_KEY", "a key for tests")
+    monkeypatch.setenv(KEY, JOURNAL_KEY)
+    monkeypatch.setenv(HEADS, str(tmp_path / "floor.head"))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

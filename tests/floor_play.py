@@ -8,10 +8,15 @@ from sqlalchemy import select
 
 from pitboss.errors import Refused
 from pitboss.floor.acts import AnyAct, Setup
-from pitboss.floor.live import Live
-from pitboss.floor.live_table import LiveTable
+from pitboss.floor.audit.book_check import differences
+from pitboss.floor.books.kinds import set_up
+from pitboss.floor.books.live import Live
+from pitboss.floor.books.live_table import LiveTable
+from pitboss.floor.books.procedures import signed_off
+from pitboss.floor.books.state import TableState
+from pitboss.floor.facts import Signer, read
+from pitboss.floor.facts.tables import TableSetUp
 from pitboss.floor.people import Person, add_person
-from pitboss.floor.procedures import signed_off
 from pitboss.floor.roles import Role, may_sign
 from pitboss.floor.schema import PEOPLE
 from pitboss.floor.service import Floor, now
@@ -57,6 +62,7 @@ class Pit:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.floor = Floor(store)
+        self._shadows: dict[int, LiveTable] = {}
         with store.reading() as connection:
             rows = connection.execute(select(PEOPLE)).all()
         self.people = {row.name: Person(row.id, row.name, row.title, Role(row.role), row.property) for row in rows}
@@ -67,8 +73,29 @@ class Pit:
     def do(
         self, who: str, table: int, act: str, /, *, key: str | None = None, seen: int | None = None, **of: Any
     ) -> int:
-        """Somebody does something at a table."""
-        return self.floor.act(self[who], table, act_of(act, **of), key=key, seen=seen)
+        """Somebody does something at a table; afterwards it is what its journal comes to."""
+        version = self.floor.act(self[who], table, act_of(act, **of), key=key, seen=seen)
+        self.compare(table)
+        return version
+
+    def compare(self, table: int) -> None:
+        """Another table, which sees nothing but the journal, comes to the same in every field."""
+        with self.store.reading() as connection:
+            shadow = self._shadows.get(table)
+            known = 0 if shadow is None else shadow.version
+            records = list(self.store.records(connection, f"table:{table}", known))
+            live = self.floor.live(connection, table)
+        if shadow is None:
+            setup = read(records[0].fact)
+            assert isinstance(setup, TableSetUp)
+            shadow = self._shadows[table] = set_up(table, setup)
+        signers = {person.id: Signer(person.title, person.role) for person in self.people.values()}
+        for record in records:
+            fact, told = shadow.replay(record, signers)
+            assert told == fact, f"record {record.number}"
+        stored = TableState.from_json(live.state.to_json())
+        assert list(differences(stored, TableState.from_json(shadow.state.to_json()))) == []
+        assert shadow.broadcast_version == live.broadcast_version
 
     def live(self, table: int) -> Live:
         """The table as this worker sees it."""
@@ -120,6 +147,7 @@ class Pit:
                 self.floor.act(self[PLAYERS[seat - 1]], table, act)
             except Refused:
                 continue
+            self.compare(table)
             return True
         raise AssertionError(f"nothing is taken at table {table}, which is at {self.live(table).state}")
 

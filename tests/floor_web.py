@@ -15,10 +15,11 @@ from fastapi import FastAPI
 from sqlalchemy import select
 
 from pitboss.errors import BadInput
+from pitboss.floor.audit.theory import Theories, Theory, theory_of
 from pitboss.floor.people import start_session
 from pitboss.floor.schema import PEOPLE
+from pitboss.floor.service import now
 from pitboss.floor.store import Store
-from pitboss.floor.theory import Theories, Theory, theory_of
 from pitboss.rulebook import HouseRules
 from tests.patience import patience
 
@@ -32,7 +33,7 @@ OPENING: Final = {
 """By game: a wager anybody can make, and its spot."""
 AT_ONCE: Final = ("roulette", "big-six")
 """Games whose theory is worked out in a moment."""
-ASKED_BY: Final = ("pitboss.floor.audit", "pitboss.floor.control_chart", "pitboss.web.layout_api")
+ASKED_BY: Final = ("pitboss.floor.audit.results", "pitboss.floor.audit.control_chart", "pitboss.web.layout_api")
 """Who tells people what theory says of a table."""
 
 
@@ -40,7 +41,8 @@ def token(store: Store, name: str, lasts_from: int | None = None) -> str:
     """A session for somebody, without a password."""
     with store.writing() as connection:
         person = connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.name == name)).scalar_one()
-        return start_session(connection, person, int(time.time()) if lasts_from is None else lasts_from)
+        since = int(time.time()) if lasts_from is None else lasts_from
+        return start_session(store, connection, person, now(), since)
 
 
 class Web:

@@ -21,9 +21,9 @@ from schemathesis.generation import GenerationMode
 from sqlalchemy import select
 
 from pitboss.floor.acts import Setup
+from pitboss.floor.audit.verify import verify
 from pitboss.floor.schema import JOURNAL
-from pitboss.floor.store import Store
-from pitboss.floor.verify import SEALS, verify
+from pitboss.floor.store import SEALS, Store
 from pitboss.web.app import create_app
 from tests.floor_play import Pit, hire
 from tests.floor_web import know_little_theory, token

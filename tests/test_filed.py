@@ -24,9 +24,9 @@ from pitboss.design.best_play import best_play
 from pitboss.design.proposal import read_proposal
 from pitboss.design.valuation import MEASURED, if_known, of_section, of_table
 from pitboss.design.workbench import Bench
-from pitboss.floor.state import TableState
+from pitboss.floor.audit.theory import Theories, Theory, theory_if_known, theory_of
+from pitboss.floor.books.state import TableState
 from pitboss.floor.store import Store
-from pitboss.floor.theory import Theories, Theory, theory_if_known, theory_of
 from pitboss.games import GAMES
 from pitboss.odds import ANALYSES, Situation, analyse
 from pitboss.rulebook import HouseRules, Section

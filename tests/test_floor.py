@@ -11,13 +11,13 @@ import pytest
 from sqlalchemy import select, update
 
 from pitboss.errors import BadInput, Refused
+from pitboss.floor.audit.replay import replayed
+from pitboss.floor.audit.verify import verify
 from pitboss.floor.people import LASTS, add_person, sign_in
-from pitboss.floor.replay import replayed
 from pitboss.floor.roles import Duty, Forbidden, Role, may
 from pitboss.floor.schema import APPROVALS, METERS, PEOPLE, SESSIONS
 from pitboss.floor.service import MovedOn, now
 from pitboss.floor.store import Record, Store
-from pitboss.floor.verify import verify
 from pitboss.web import people_api
 from pitboss.web.app import create_app
 from pitboss.web.security import Tries
@@ -516,6 +516,23 @@ def _waiting(pit: Pit) -> int:
     with pit.store.reading() as connection:
         asked = select(APPROVALS.c.id).where(APPROVALS.c.status == "waiting").order_by(APPROVALS.c.id.desc())
         return int(connection.execute(asked.limit(1)).scalar_one())
+
+
+def test_a_count_of_the_tray_is_told_beside_the_books(pit: Pit) -> None:
+    """Chips that are missing are looked for, not written off."""
+    table = pit.table(HOUSE, "roulette", players=1, chips=50_000)
+    with pytest.raises(Forbidden):
+        pit.do("ann", table, "count-tray", counted=0)
+    pit.do("table-games-supervisor", table, "count-tray", counted=BANK - 50_100)
+    assert pit.live(table).state.rack == BANK - 50_000
+    with pit.store.reading() as connection:
+        *_, last = pit.store.records(connection, f"table:{table}")
+    assert last.fact.kind == "tray-counted"
+    assert last.fact.body == {"counted": "99499.00", "rack": "99500.00"}
+    pit.do("ann", table, "wager", seat=1, wager="red", amount=1_000)
+    with pytest.raises(Refused, match="a round is on"):
+        pit.do("table-games-supervisor", table, "count-tray", counted=BANK)
+    assert verify(pit.store).faults == []
 
 
 def test_fills_and_credits_move_the_rack(pit: Pit) -> None:

@@ -20,23 +20,25 @@ from pitboss import library
 from pitboss.background import COMPUTING, READY
 from pitboss.design import valuation
 from pitboss.errors import BadInput, Refused
-from pitboss.floor import approvals, control_chart
-from pitboss.floor.audit import Expected, verdict
-from pitboss.floor.chain import Fact, written
-from pitboss.floor.counting import Count, counted, valued_with
-from pitboss.floor.gaming_day import GamingDay
-from pitboss.floor.live import Live, ended_round
-from pitboss.floor.live_table import Ended
+from pitboss.floor.audit import control_chart
+from pitboss.floor.audit.gaming_day import GamingDay
+from pitboss.floor.audit.results import Expected, verdict
+from pitboss.floor.audit.review import deviates, last_day
+from pitboss.floor.audit.theory import Theories, Theory, theory_of
+from pitboss.floor.audit.verify import verify
+from pitboss.floor.books import approvals
+from pitboss.floor.books.counting import Count, counted, valued_with
+from pitboss.floor.books.live import Live
+from pitboss.floor.books.live_table import Ended
+from pitboss.floor.books.rounds import ended_round
+from pitboss.floor.books.state import TableState
+from pitboss.floor.books.totals import Totals
+from pitboss.floor.chain import Entry, written
 from pitboss.floor.people import add_person, start_session
-from pitboss.floor.review import deviates, last_day
 from pitboss.floor.roles import Role
 from pitboss.floor.schema import JOURNAL, METER_PAYMENTS, PEOPLE, ROUNDS, TABLE_HOURS, TABLES, WAGER_HOURS
 from pitboss.floor.service import now
-from pitboss.floor.state import TableState
 from pitboss.floor.store import Store
-from pitboss.floor.theory import Theories, Theory, theory_of
-from pitboss.floor.totals import Totals
-from pitboss.floor.verify import verify
 from pitboss.money import Cents
 from pitboss.odds import Situation, analyse
 from pitboss.rulebook import HouseRules
@@ -133,7 +135,7 @@ def z_of(rounds: list[Round], known: Theory) -> tuple[float, float]:
 def enter(store: Store, table: int, played: list[tuple[str, Round]]) -> None:
     """Write finished rounds into the books as if they had been played at a table."""
     with store.writing() as connection:
-        state = TableState.read(
+        state = TableState.from_json(
             connection.execute(select(TABLES.c.state).where(TABLES.c.id == table)).scalar_one()
         )
         state.round, state.round_opened_at = 0, "2026-01-01T00:00:00.000+00:00"
@@ -152,7 +154,7 @@ def enter(store: Store, table: int, played: list[tuple[str, Round]]) -> None:
 
 def bank(store: Store, table: int, at: str, *, drop: Cents = 0, win: Cents = 0) -> None:
     """Write an hour's drop and win into the books."""
-    facts = [Fact("bought-in", {"seat": 1, "amount": f"{drop / 100:.2f}"}, None, at)] if drop else []
+    facts = [Entry("bought-in", {"seat": 1, "amount": f"{drop / 100:.2f}"}, None, at)] if drop else []
     round_ = Ended(table, 1, at, at, 1, 1, win, abs(win), 0, False, {}, 0.0)
     totals = Totals(table)
     totals.add(0, facts, [round_])
@@ -182,7 +184,8 @@ class Web:
     def headers(self, who: str) -> dict[str, str]:
         with self._store.writing() as connection:
             person = connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.name == who)).scalar_one()
-            return {"Authorization": f"Bearer {start_session(connection, person, int(time.time()))}"}
+            token = start_session(self._store, connection, person, now(), int(time.time()))
+        return {"Authorization": f"Bearer {token}"}
 
     def status(self, who: str, path: str) -> int:
         return int(self.client.get(f"/api{path}", headers=self.headers(who)).status_code)
@@ -599,8 +602,8 @@ def test_until_theory_is_there_it_is_null(web: Web, pit: Pit, monkeypatch: pytes
         return theory_of(house)
 
     never = Theories(slowly)
-    monkeypatch.setattr("pitboss.floor.audit.THEORIES", never)
-    monkeypatch.setattr("pitboss.floor.control_chart.THEORIES", never)
+    monkeypatch.setattr("pitboss.floor.audit.results.THEORIES", never)
+    monkeypatch.setattr("pitboss.floor.audit.control_chart.THEORIES", never)
     found = web.get("auditor", "/audit/tables")
     assert (found["tables"][0]["theory"], found["tables"][0]["theory_says"]) == (None, "being computed")
     chart = web.get("auditor", "/audit/tables/1/chart")

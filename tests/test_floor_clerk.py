@@ -13,12 +13,12 @@ from sqlalchemy import Connection
 
 from pitboss.errors import Refused
 from pitboss.floor.acts import AnyAct
+from pitboss.floor.audit.verify import verify
 from pitboss.floor.clerk import Clerk, Outcome
 from pitboss.floor.orders import Done, Order
 from pitboss.floor.people import Person
 from pitboss.floor.service import MovedOn
 from pitboss.floor.store import Store
-from pitboss.floor.verify import verify
 from pitboss.web.app import create_app
 from tests.floor_play import PLAYERS, Pit, act_of, hire, next_act
 from tests.floor_web import Web
@@ -58,12 +58,12 @@ def test_one_that_is_refused_leaves_no_trace_and_spoils_nothing(store: Store) ->
         [
             _buys(pit, "ann", one, 1_000, key="first"),
             _buys(pit, "ann", one, 100_000_000),
-            _buys(pit, "bob", one, 2_000, seen=stood),
+            _buys(pit, "bob", one, 2_000, seen_version=stood),
             Order(nobody, one, act_of("buy-in", seat=1, amount=7_000), lambda live, _: live.version),
             Order(lambda _: pit["ann"], one, act_of("buy-in", seat=1, amount=9_000), broken),
             _buys(pit, "bob", other, 3_000),
             _buys(pit, "ann", one, 1_000, key="first"),
-            _buys(pit, "bob", one, 4_000, seen=stood + 1),
+            _buys(pit, "bob", one, 4_000, seen_version=stood + 1),
         ]
     )
     versions = [outcome.view if isinstance(outcome, Done) else type(outcome) for outcome in outcomes]

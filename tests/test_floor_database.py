@@ -14,7 +14,7 @@ from sqlalchemy import text
 
 from pitboss.errors import BadInput
 from pitboss.floor import migrations
-from pitboss.floor.chain import Fact, journal_key
+from pitboss.floor.chain import Entry
 from pitboss.floor.schema import METADATA
 from pitboss.floor.store import Store
 from tests import postgresql
@@ -86,7 +86,7 @@ def test_every_revision_can_be_taken_back_and_made_again(empty: str) -> None:
 
 def test_a_second_start_changes_nothing(store: Store) -> None:
     with store.writing() as connection:
-        store.append(connection, "people", [Fact("signed-in", {}, None, "now")])
+        store.append(connection, "people", [Entry("signed-in", {}, None, "now")])
     store.create()
     with store.reading() as connection:
         assert [record.fact.kind for record in store.records(connection, "people")] == ["signed-in"]
@@ -116,7 +116,7 @@ def test_workers_that_start_at_once_make_it_once(empty: str) -> None:
         try:
             store.create()
             with store.writing() as connection:
-                store.append(connection, "people", [Fact("signed-in", {}, None, "now")])
+                store.append(connection, "people", [Entry("signed-in", {}, None, "now")])
         except BaseException as error:
             failed.append(error)
 
@@ -138,8 +138,11 @@ def test_workers_that_start_at_once_share_one_key(tmp_path: Path, monkeypatch: p
     start = threading.Barrier(8)
 
     def read() -> None:
+        store = Store(f"sqlite:///{tmp_path}/floor.db")
         start.wait()
-        found.append(journal_key(tmp_path / "floor.db"))
+        store.create()
+        found.extend(store.keyring.keys)
+        store.close()
 
     threads = [threading.Thread(target=read) for _ in range(8)]
     for thread in threads:
@@ -149,8 +152,10 @@ def test_workers_that_start_at_once_share_one_key(tmp_path: Path, monkeypatch: p
     assert len(found) == 8
     assert len(set(found)) == 1
     assert len(found[0]) == 64
-    assert [path.name for path in tmp_path.iterdir()] == ["floor.key"], "nothing else is left behind"
-    assert (tmp_path / "floor.key").stat().st_mode & 0o077 == 0, "nobody else may read it"
+    files = sorted(path.name for path in tmp_path.iterdir())
+    assert files == ["floor.db", "floor.key"], "nothing else is left behind"
+    for name in files:
+        assert (tmp_path / name).stat().st_mode & 0o077 == 0, "nobody else may read it"
 
 
 def test_an_address_that_is_none() -> None:
@@ -164,7 +169,7 @@ def test_a_transaction_that_reads_does_not_leave_its_mark(store: Store) -> None:
         pass
     with store.writing() as connection:
         assert "reads" not in connection.info
-        store.append(connection, "people", [Fact("signed-in", {}, None, "now")])
+        store.append(connection, "people", [Entry("signed-in", {}, None, "now")])
 
 
 def test_a_tidy_database_needs_its_log_no_more(tmp_path: Path) -> None:
@@ -173,7 +178,7 @@ def test_a_tidy_database_needs_its_log_no_more(tmp_path: Path) -> None:
     store.create()
     for number in range(100):
         with store.writing() as connection:
-            store.append(connection, "test", [Fact("fact", {"number": number}, None, "now")])
+            store.append(connection, "test", [Entry("fact", {"number": number}, None, "now")])
     store.tidy()
     log = tmp_path / "floor.db-wal"
     size = log.stat().st_size
@@ -183,6 +188,6 @@ def test_a_tidy_database_needs_its_log_no_more(tmp_path: Path) -> None:
         assert len(list(copied.records(connection, "test"))) == 100
     copied.close()
     with store.writing() as connection:
-        store.append(connection, "test", [Fact("fact", {"number": 100}, None, "now")])
+        store.append(connection, "test", [Entry("fact", {"number": 100}, None, "now")])
     assert log.stat().st_size == size
     store.close()

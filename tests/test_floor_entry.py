@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from pitboss.errors import Refused
+from pitboss.floor.audit.verify import verify
 from pitboss.floor.store import Store
-from pitboss.floor.verify import verify
 from pitboss.table import Decide
 from tests.floor_play import Pit, hire
 

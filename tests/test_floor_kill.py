@@ -14,9 +14,10 @@ import httpx
 import pytest
 from sqlalchemy import select
 
+from pitboss.floor.audit.verify import verify
+from pitboss.floor.once import sent
 from pitboss.floor.schema import JOURNAL, ROUNDS
 from pitboss.floor.store import Store
-from pitboss.floor.verify import verify
 from tests import floor_killed, postgresql
 from tests.floor_killed import GAMES, HOUSE, Nursery
 from tests.floor_play import BANK, PLAYERS, Pit, hire
@@ -68,7 +69,8 @@ def _open_floor(url: str) -> Store:
 
 def _check(store: Store, told: Acknowledged) -> int:
     """Everything that must hold after a kill; how many rounds there were."""
-    done, refused = dict(told.done), set(told.refused)  # an answer may still be on its way
+    done = {sent(key, None, None).key: where for key, where in dict(told.done).items()}
+    refused = {sent(key, None, None).key for key in set(told.refused)}  # an answer may still be on its way
     found = verify(store)
     assert found.faults == []
     with store.reading() as connection:

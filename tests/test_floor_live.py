@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from pitboss.floor.replay import replayed
+from pitboss.floor.audit.replay import replayed
 from pitboss.floor.store import Store
 from pitboss.web.live import Moves
 from tests.floor_play import Pit, hire

@@ -6,12 +6,12 @@ import pytest
 from sqlalchemy import select
 
 from pitboss.errors import BadInput, Refused
+from pitboss.floor.audit.verify import verify
 from pitboss.floor.people import everybody, sign_in
 from pitboss.floor.roles import Role
 from pitboss.floor.schema import JOURNAL
 from pitboss.floor.service import now
 from pitboss.floor.store import Store
-from pitboss.floor.verify import verify
 from tests.test_cli import pitboss
 
 PASSWORD = "correct horse"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pitboss.equipment.cards import DECK
-from pitboss.floor.poker.live import PokerLive
+from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.roles import Duty, may
 from pitboss.floor.store import Store
 from pitboss.room.hand import CALL, Act, Deal, Draw, Show

@@ -10,11 +10,11 @@ from sqlalchemy import func, select, update
 
 from pitboss.equipment.chance import SeededChance
 from pitboss.errors import BadInput, Refused
+from pitboss.floor.audit.verify import verify
 from pitboss.floor.people import Person
 from pitboss.floor.schema import JOURNAL, SCHOOL_QUESTIONS
 from pitboss.floor.store import Store
 from pitboss.floor.training import Question, answer, ask, progress
-from pitboss.floor.verify import verify
 from pitboss.library import section
 from pitboss.school import Exercise, exercise
 from pitboss.web.app import create_app
@@ -139,13 +139,18 @@ def test_a_round_is_dealt_step_by_step(store: Store, dealer: Person) -> None:
     assert (line["answered"], line["right"]) == (1, 0)
 
 
-def test_training_leaves_the_journal_alone(store: Store, dealer: Person) -> None:
+def test_marks_are_given_by_answers_alone(store: Store, dealer: Person) -> None:
+    """The journal tells of every question and answer; a mark somebody wrote into the database is found."""
     with store.reading() as connection:
-        before = connection.execute(select(func.count()).select_from(JOURNAL)).scalar_one()
+        before = connection.execute(select(func.max(JOURNAL.c.id))).scalar_one()
     solved(store, dealer)
     with store.reading() as connection:
-        assert connection.execute(select(func.count()).select_from(JOURNAL)).scalar_one() == before
+        new = connection.execute(select(JOURNAL.c.stream).where(JOURNAL.c.id > before)).scalars().all()
+    assert set(new) == {"school"}
     assert verify(store).faults == []
+    with store.writing() as connection:
+        connection.execute(update(SCHOOL_QUESTIONS).values(faults=SCHOOL_QUESTIONS.c.faults + 1))
+    assert any(fault.startswith("question of the school 1: its faults is") for fault in verify(store).faults)
 
 
 def test_a_drill_that_is_gone_is_forgotten(store: Store, dealer: Person) -> None:

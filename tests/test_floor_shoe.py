@@ -13,13 +13,14 @@ from sqlalchemy import select, update
 from pitboss.equipment.cards import Card, cards
 from pitboss.equipment.chance import ScriptedChance, SeededChance
 from pitboss.errors import Refused
+from pitboss.floor.audit.verify import verify
+from pitboss.floor.books.shoe import TableShoe
+from pitboss.floor.books.state import TableState
+from pitboss.floor.facts.tables import Shuffled
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.schema import JOURNAL, TABLES
-from pitboss.floor.shoe import TableShoe
-from pitboss.floor.state import TableState
 from pitboss.floor.store import Store
-from pitboss.floor.verify import verify
-from pitboss.floor.views import table_view
+from pitboss.floor.views.tables import table_view
 from pitboss.library import game_of, section
 from pitboss.rulebook import HouseRules
 from pitboss.table import CardPack
@@ -59,18 +60,18 @@ def pack_of(house: str, game: str = MINI, **options: str) -> CardPack:
 @pytest.mark.parametrize(("top", "more"), [("As", 1), ("2c", 2), ("9h", 9), ("Td", 10), ("Jc", 10), ("Ks", 10)])
 def test_baccarat_burns_by_the_first_card(house: str, top: str, more: int) -> None:
     pack, card = pack_of(house), Card.parse(top)
-    body = TableShoe.fresh(pack, ScriptedChance([int(card) * pack.decks]))
-    assert body == {"turned": top, "burnt": more}
+    fact = TableShoe.fresh(pack, ScriptedChance([int(card) * pack.decks]))
+    assert fact == Shuffled(top, more)
     shoe = TableShoe()
-    shoe.shuffled(body)
+    shoe.shuffled(fact)
     assert shoe.left(pack) == pack.size - 1 - more
 
 
 def test_blackjack_burns_one_card_unseen_or_none() -> None:
     nobody_asked = ScriptedChance([])
-    assert TableShoe.fresh(pack_of(JACK, "blackjack"), nobody_asked) == {"burnt": 1}
+    assert TableShoe.fresh(pack_of(JACK, "blackjack"), nobody_asked) == Shuffled(burnt=1)
     hard_rock = pack_of("hard-rock-cincinnati", "blackjack", burn="no")
-    assert TableShoe.fresh(hard_rock, nobody_asked) == {"burnt": 0}
+    assert TableShoe.fresh(hard_rock, nobody_asked) == Shuffled(burnt=0)
 
 
 def test_a_shoe_is_dealt_to_its_last_card_and_holds_no_card_twice() -> None:
@@ -120,7 +121,7 @@ def test_hands_after_the_cut_card(house: str, game: str, after: int, if_first: i
 
 def test_a_shoe_that_runs_out_is_filled_with_what_is_not_on_the_table() -> None:
     pack, shoe = CardPack(1, behind_cut=pack_of(JACK, "blackjack").behind_cut), TableShoe()
-    shoe.shuffled({"burnt": 0})
+    shoe.shuffled(Shuffled(burnt=0))
     on_table = cards("As Kd 2h")
     shoe.refill(on_table)
     drawn: list[Card] = []
@@ -243,7 +244,7 @@ def test_a_changed_shoe_is_found(pit: Pit, store: Store, change: dict[str, Any])
         state = json.loads(connection.execute(select(TABLES.c.state).where(TABLES.c.id == table)).scalar_one())
         state["shoe"] |= change
         connection.execute(update(TABLES).where(TABLES.c.id == table).values(state=json.dumps(state)))
-    found = TableState.read(json.dumps(state)).shoe == pit.live(table).state.shoe
+    found = TableState.from_json(json.dumps(state)).shoe == pit.live(table).state.shoe
     assert bool(verify(store).faults) != found, "all nine coups may have been Banker's"
 
 
@@ -327,6 +328,6 @@ def test_other_tables_have_no_roads(pit: Pit) -> None:
 
 def test_a_state_from_before_the_shoe_was_kept_is_read(pit: Pit) -> None:
     table = pit.table(JACK, MINI, players=1)
-    data = json.loads(pit.live(table).state.written())
+    data = json.loads(pit.live(table).state.to_json())
     del data["shoe"]
-    assert TableState.read(json.dumps({**data, "out": ["As"]})).shoe == TableShoe()
+    assert TableState.from_json(json.dumps({**data, "out": ["As"]})).shoe == TableShoe()

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from pitboss import library
+from pitboss.errors import Refused
+from pitboss.floor.audit.verify import verify
 from pitboss.floor.store import Store
-from pitboss.floor.verify import verify
-from pitboss.floor.views import table_view
+from pitboss.floor.views.tables import table_view
 from tests.floor_play import Pit, hire
 
 _HOUSE_OF = {game: house for house in library.properties() for game in library.playable(house)}
@@ -108,3 +109,22 @@ def test_a_command_that_fails_half_way_leaves_nothing(store: Store, monkeypatch:
     pit.do("ann", table, "buy-in", seat=1, amount=5_000)
     assert told == [table]
     assert verify(store).faults == []
+
+
+def test_what_is_refused_leaves_memory_as_it_was(store: Store) -> None:
+    """Before anything has happened a table need not be read again; after that it must be."""
+    hire(store, "jack-cleveland")
+    pit = Pit(store)
+    table = pit.table("jack-cleveland", "blackjack", players=1, chips=1_000)
+    pit.do("ann", table, "wager", seat=1, wager="blackjack", amount=1_000)
+    before = pit.live(table)
+    for seat, amount in ((2, 500), (1, 1), (1, 10_000_000)):
+        with pytest.raises(Refused):
+            pit.do("ann", table, "wager", seat=seat, wager="blackjack", amount=amount)
+        pit.compare(table)
+    assert pit.live(table) is before, "nobody had to look into the database"
+    with pytest.raises(Refused, match="short of chips"):
+        pit.do("ann", table, "wager", seat=1, wager="blackjack", amount=500)
+    assert pit.live(table) is not before, "the wager lay on the felt that was refused"
+    pit.compare(table)
+    assert pit.live(table).available(1) == 0

@@ -14,21 +14,21 @@ from pitboss import library
 from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput, Refused
 from pitboss.floor import service
-from pitboss.floor.approvals import waiting
-from pitboss.floor.cash import money
-from pitboss.floor.gaming_day import GamingDay
-from pitboss.floor.replay import replayed
+from pitboss.floor.audit.cash import money
+from pitboss.floor.audit.gaming_day import GamingDay
+from pitboss.floor.audit.replay import replayed
+from pitboss.floor.audit.scope import Period, Scope
+from pitboss.floor.audit.verify import verify
+from pitboss.floor.books.approvals import waiting
+from pitboss.floor.books.stadium_live import StadiumLive
+from pitboss.floor.books.stadium_terms import fresh_round, game_at, played, rules_of
+from pitboss.floor.books.state import TableState
 from pitboss.floor.roles import Forbidden, signers
 from pitboss.floor.schema import JOURNAL, TABLES, TICKETS
-from pitboss.floor.scope import Period, Scope
 from pitboss.floor.service import MovedOn
-from pitboss.floor.stadium.live import StadiumLive
-from pitboss.floor.stadium.terms import fresh_round, game_at, played, rules_of
-from pitboss.floor.stadium.tickets import of_person
-from pitboss.floor.state import TableState
 from pitboss.floor.store import Store
-from pitboss.floor.verify import verify
-from pitboss.floor.views import table_view
+from pitboss.floor.views.tables import table_view
+from pitboss.floor.views.tickets import of_person
 from pitboss.rulebook import HouseRules
 from pitboss.table import (
     BetsClosed,
@@ -323,6 +323,21 @@ def test_without_a_dealer_the_clock_spins(store: Store, clock: Clock) -> None:
     again = hall.live.version
     hall.pit.floor.act_alone(order)  # another worker saw the same
     assert hall.live.version == again
+    hall.sound()
+
+
+def test_no_player_can_speak_for_the_clock(store: Store, clock: Clock) -> None:
+    """Whatever key a player sends with a bill, the window is closed when its time is up."""
+    hall = hall_of(store, clock, HOLLYWOOD, "roulette")
+    hall.wager("ann", "red", 500)
+    name = f"clock/1/{hall.live.stadium.until}"
+    for key in (name, f"floor/{name}"):
+        hall.do("bob", "insert-bill", seat=hall.station("bob"), amount=100, key=key)
+    clock.wait(30)
+    (order,) = hall.pit.floor.stadiums_due()
+    assert order.own == name
+    hall.pit.floor.act_alone(order)
+    assert hall.live.round is None
     hall.sound()
 
 
@@ -693,10 +708,10 @@ def test_changed_books_are_found(store: Store, clock: Clock) -> None:
     hall.sound()
     with store.writing() as connection:
         row = connection.execute(select(TABLES.c.state).where(TABLES.c.id == hall.table)).scalar_one()
-        state = TableState.read(row)
+        state = TableState.from_json(row)
         assert state.stadium is not None
         state.stadium.held[hall.station("ann")] += 100
-        connection.execute(update(TABLES).where(TABLES.c.id == hall.table).values(state=state.written()))
+        connection.execute(update(TABLES).where(TABLES.c.id == hall.table).values(state=state.to_json()))
     assert any("held" in fault for fault in verify(store).faults)
 
 
@@ -710,3 +725,19 @@ def test_a_round_is_replayed(store: Store, clock: Clock) -> None:
     assert again is not None
     assert again["steps"][-1]["events"][-1]["type"] == "round-ended"
     hall.sound()
+
+
+def test_a_ticket_is_redeemed_at_an_older_stadium(store: Store, clock: Clock) -> None:
+    """What happened at two tables is in the order of the journal, not of their numbers."""
+    older = hall_of(store, clock, HOLLYWOOD, "roulette")
+    newer = older.pit.set_up(*HOLLYWOOD, options={"game": "craps"}, seats=50)
+    older.pit.sign(newer)
+    older.pit.do("table-games-manager", newer, "open-table", bank=0)
+    older.pit.do("cy", newer, "take-seat", seat=1)
+    older.pit.do("cy", newer, "insert-bill", seat=1, amount=2_000)
+    older.pit.do("cy", newer, "cash-out", seat=1)
+    with store.reading() as connection:
+        number = connection.execute(select(TICKETS.c.number)).scalar_one()
+    older.do("ann", "insert-ticket", seat=older.station("ann"), number=number)
+    assert older.credits("ann") == 12_000
+    older.sound()

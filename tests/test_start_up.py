@@ -181,7 +181,7 @@ COMMANDS: Final[tuple[Callable[..., None], ...]] = (
     *numbers.COMMANDS,
     *room.COMMANDS,
 )
-FLOOR: Final = (floor.hire, floor.verify)
+FLOOR: Final = (floor.hire, floor.head, floor.change_key, floor.verify)
 
 
 def _plain(function: Callable[..., Any]) -> dict[str, Any]:

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from pitboss.floor.on_felt import HIDDEN
 from pitboss.floor.store import Store
-from pitboss.floor.views import table_view
+from pitboss.floor.views.felt import HIDDEN
+from pitboss.floor.views.tables import table_view
 from tests.floor_play import Pit, hire
 
 HOUSE = "hard-rock-cincinnati"

@@ -1,17 +1,25 @@
 """The floor app: start it, and check its books."""
 
 import os
+import time
+from dataclasses import asdict
+from datetime import timedelta
+from pathlib import Path
 
 import typer
 import uvicorn
 
 from pitboss import library
 from pitboss.cli.output import complain, console, say, say_json
-from pitboss.floor.people import add_person
-from pitboss.floor.roles import Role
+from pitboss.errors import BadInput
+from pitboss.floor.audit.proved import proved_file
+from pitboss.floor.audit.verify import opened_and_verified
+from pitboss.floor.keyring import KEY, RING, beside, fingerprint, keep_keys, new_key
+from pitboss.floor.people import add_person, known_by
+from pitboss.floor.roles import Duty, Role, require
+from pitboss.floor.sealing import head_file, keep_head, newest_head, read_head, seal_heads
 from pitboss.floor.service import now
 from pitboss.floor.store import DEFAULT_URL, Store
-from pitboss.floor.verify import verify as check
 from pitboss.naming import find
 
 
@@ -50,12 +58,56 @@ def hire(name: str, house: str | None, role: str, title: str | None, database: s
     say(f"[bold green]{title or name}[/] signs in as [cyan]{name}[/], {found} at {at or 'every house'}.")
 
 
-def verify(database: str | None, as_json: bool) -> None:
-    """Check the books and print what was found."""
+def head(database: str | None, as_json: bool) -> None:
+    """Seal the journal and print its head."""
     store = Store(database or DEFAULT_URL)
     store.create()
+    found = seal_heads(store, now()) or newest_head(store)
+    store.close()
+    assert found is not None, "a journal begins with a record, which is sealed"
+    keep_head(head_file(store.file), found)
+    if as_json:
+        say_json(asdict(found))
+    else:
+        say(found.in_words)
+
+
+def change_key(by: str, to: Path | None, database: str | None) -> None:
+    """Ask for the manager's password and seal with a new key from here on."""
+    password = typer.prompt("Password", hide_input=True, err=True)
+    store = Store(database or DEFAULT_URL)
+    store.create()
+    try:
+        person = known_by(store, by, password)
+        if person is None:
+            raise BadInput("the name or the password is wrong")
+        require(person.role, Duty.PEOPLE)
+        path, key = to or beside(store.file), new_key()
+        with store.writing() as connection:
+            keep_keys(path, [key, *store.keyring.keys])
+            store.change_key(connection, key, person.id, now())
+    finally:
+        store.close()
+    say(f"The journal is sealed with key [cyan]{fingerprint(key)}[/] from now on; the keys are in {path}.")
+    if KEY in os.environ or path != beside(store.file):
+        say(f"Start the floor with the first line of that file as {KEY}, and with {RING}={path}.")
+
+
+def verify(since: Path | None, full: bool, database: str | None, as_json: bool) -> None:
+    """Check the books and print what was found."""
+    store = Store(database or DEFAULT_URL)
+    kept = since or head_file(store.file)
+    anchor = read_head(kept) if since or kept.exists() else None
     with console.status("[dim]checking the books[/]") as status:
-        found = check(store, lambda stream: status.update(f"[dim]checking {stream}[/]"))
+        began = time.monotonic()
+
+        def tell(what: str, share: float) -> None:
+            left = (time.monotonic() - began) * (1 / share - 1) if share else 0
+            status.update(
+                f"[dim]checking {what}, {share:.0%} done, about {timedelta(seconds=round(left))} left[/]"
+            )
+
+        found = opened_and_verified(store, tell, anchor, proved_in=proved_file(store.file), full=full)
     store.close()
     if as_json:
         say_json(
@@ -65,6 +117,7 @@ def verify(database: str | None, as_json: bool) -> None:
                 "streams": found.streams,
                 "rounds": found.rounds,
                 "faults": found.faults,
+                "unproved": found.unproved,
             }
         )
     elif found.sound:
@@ -72,6 +125,8 @@ def verify(database: str | None, as_json: bool) -> None:
             f"[bold green]The books are sound:[/] {found.records:,} records in {found.streams} streams, "
             f"{found.rounds:,} rounds, the money balances."
         )
+        for what in found.unproved:
+            say(f"[dim]Not proved: {what}.[/]")
     for fault in found.faults[:50]:
         complain(fault)
     if not found.sound:

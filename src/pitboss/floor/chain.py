@@ -1,22 +1,20 @@
 """The chain of the journal: every record carries a seal made from its content and the seal before it.
 
-Seals are made with a key that is not in the database, so whoever can write to the database alone can neither
-change nor forge a record unseen.
+Seals are made with a key that is not in the database (`keyring`), so whoever can write to the database alone can
+neither change nor forge a record unseen.
 """
 
+import hashlib
 import hmac
 import json
-import os
-import secrets
-import tempfile
-from contextlib import suppress
+from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-START = "0" * 64
+START: Final = "0" * 64
 """The seal before the first record of a stream."""
-
+RULE: Final = 2
+"""The rule by which records are sealed now: see `Sealer`."""
 
 _WRITER: Final = json.JSONEncoder(separators=(",", ":"), sort_keys=True)
 
@@ -26,8 +24,13 @@ def written(body: Any) -> str:
     return _WRITER.encode(body)
 
 
-@dataclass(frozen=True)
-class Fact:
+def digest(body: Any) -> str:
+    """What stands for data wherever the data itself has no place: 64 characters, the same for the same data."""
+    return hashlib.sha256(written(body).encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
     """One record before it is written: what happened, who did it, when."""
 
     kind: str
@@ -36,36 +39,40 @@ class Fact:
     at: str
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a record stands, and which command wrote it."""
+
+    id: int
+    """Its place among the records of all streams: what happened later has the higher number."""
+    stream: str
+    number: int
+    """Its place in its stream, without gaps from 1."""
+    seals: int = 0
+    """How many times the journal had been sealed as a whole when it was written."""
+    key: str | None = None
+    command: str | None = None
+    """The command's key and content, at the first record of a command that has a key: see `once`."""
+
+
+Rule: TypeAlias = Callable[[str, Place, Entry, str], str]
+"""Makes a record's seal from the seal before it, its place, the fact, and its content as it is written."""
+
+
 @dataclass(frozen=True)
 class Sealer:
     """Makes and checks seals."""
 
     key: bytes
 
-    def seal(self, before: str, stream: str, number: int, fact: Fact, body: str) -> str:
+    def seal(self, before: str, place: Place, fact: Entry, body: str) -> str:
         """The seal of a record that follows another; its body comes as it is written."""
-        head = written([before, stream, number, fact.kind, fact.person, fact.at])
-        content = f"{head[:-1]},{body}]"
-        return hmac.digest(self.key, content.encode(), "sha256").hex()
+        where = [RULE, before, place.id, place.stream, place.number, place.seals, place.key, place.command]
+        return self._made(written([*where, fact.kind, fact.person, fact.at]), body)
 
+    def older(self, before: str, place: Place, fact: Entry, body: str) -> str:
+        """The same by the rule of databases before revision 0006, which covered neither sequence nor key."""
+        return self._made(written([before, place.stream, place.number, fact.kind, fact.person, fact.at]), body)
 
-def journal_key(beside: Path | None) -> bytes:
-    """The key of the seals: from PITBOSS_JOURNAL_KEY, else from a file beside the database, made at first use."""
-    if "PITBOSS_JOURNAL_KEY" in os.environ:
-        return os.environ["PITBOSS_JOURNAL_KEY"].encode()
-    path = (beside or Path("pitboss")).with_suffix(".key")
-    if not path.exists():
-        _make_key(path)
-    return path.read_text(encoding="ascii").strip().encode()
-
-
-def _make_key(path: Path) -> None:
-    """Write the file whole, then name it: a worker that starts at the same time never reads half a key."""
-    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name)
-    with open(handle, "w", encoding="ascii") as file:
-        file.write(secrets.token_hex(32))
-        file.flush()
-        os.fsync(handle)
-    with suppress(FileExistsError):
-        os.link(draft, path)
-    os.unlink(draft)
+    def _made(self, head: str, body: str) -> str:
+        return hmac.digest(self.key, f"{head[:-1]},{body}]".encode(), "sha256").hex()

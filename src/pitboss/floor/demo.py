@@ -5,13 +5,14 @@ from typing import Final
 from sqlalchemy import select
 
 from pitboss import library
-from pitboss.floor.acts import OpenTable, Setup, SignStep
+from pitboss.floor.acts import Setup
+from pitboss.floor.acts.tables import OpenTable, SignStep
+from pitboss.floor.books.procedures import steps_of
+from pitboss.floor.books.stadium_terms import StadiumRules
 from pitboss.floor.people import Person, add_person
-from pitboss.floor.procedures import steps_of
 from pitboss.floor.roles import Role, may_sign
 from pitboss.floor.schema import PEOPLE, TABLES
 from pitboss.floor.service import Floor, now
-from pitboss.floor.stadium.terms import StadiumRules
 from pitboss.money import Cents
 from pitboss.room.rules import room_rules
 from pitboss.rulebook import HouseRules
@@ -20,7 +21,6 @@ BANK: Final[Cents] = 5_000_000
 HOLDEM: Final = "holdem"
 LONG: Final = 40
 STATIONS: Final = 100
-GUEST_CHIPS: Final[Cents] = 100_000
 PEOPLE_OF_THE_HOUSE: Final = (
     ("Dana", Role.DEALER),
     ("Sam", Role.SUPERVISOR),

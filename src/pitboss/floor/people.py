@@ -11,15 +11,16 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
 
 from pitboss.errors import BadInput, Refused
-from pitboss.floor.chain import Fact
+from pitboss.floor import sessions
+from pitboss.floor.facts import entry
+from pitboss.floor.facts.people import AccountClosed, AccountMade, SignedIn
 from pitboss.floor.prepared import Prepared
-from pitboss.floor.roles import Role
+from pitboss.floor.roles import Forbidden, Role
 from pitboss.floor.schema import PEOPLE, SESSIONS
 from pitboss.floor.store import IntegrityError, Store
 
 STREAM: Final = "people"
-LASTS: Final = 12 * 3600
-"""Seconds a session lasts: a shift."""
+LASTS: Final = sessions.LASTS
 _SIGNED: Final = Prepared(
     select(PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.title, PEOPLE.c.role, PEOPLE.c.property, SESSIONS.c.csrf)
     .join(SESSIONS, SESSIONS.c.person == PEOPLE.c.id)
@@ -43,7 +44,12 @@ class Person:
     title: str
     role: Role
     property: str | None = None
-    """The house he works for; none for a player or the Commission."""
+    """The house they work for; none for a player or the Commission."""
+
+    def check_house(self, house: str) -> None:
+        """Who works somewhere works there."""
+        if self.property is not None and self.property != house:
+            raise Forbidden(f"{self.title} works at {self.property}, not at {house}")
 
 
 @dataclass(frozen=True)
@@ -81,8 +87,8 @@ def add_person(
     except IntegrityError:
         raise Refused(f"there is already an account {name!r}") from None
     assert made is not None
-    body = {"id": made[0], "name": name, "title": title, "role": role, "property": house}
-    store.append(connection, STREAM, [Fact("account-made", body, by.id if by else None, at)])
+    fact = AccountMade(made[0], name, title, role, house, credential(hashed))
+    store.append(connection, STREAM, [entry(fact, by.id if by else None, at)])
     return Person(made[0], name, title, role, house)
 
 
@@ -95,7 +101,12 @@ def dismiss(store: Store, connection: Connection, by: Person, at: str, person: i
         raise Refused("nobody closes his own account")
     connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(active=False))
     connection.execute(delete(SESSIONS).where(SESSIONS.c.person == person))
-    store.append(connection, STREAM, [Fact("account-closed", {"id": person}, by.id, at)])
+    store.append(connection, STREAM, [entry(AccountClosed(person), by.id, at)])
+
+
+def credential(hashed: str | None) -> str | None:
+    """What the journal knows of a password: a digest of what is stored of it."""
+    return None if hashed is None else hashlib.sha256(hashed.encode()).hexdigest()
 
 
 def everybody(connection: Connection) -> list[Person]:
@@ -115,13 +126,19 @@ def sign_in(store: Store, name: str, password: str, at: str, now: int) -> str | 
 
     Checking a password is slow on purpose, so it is done before the database is taken: no table waits for it.
     """
+    person = known_by(store, name, password)
+    fact = SignedIn(name[:60], person is not None)
+    with store.writing() as connection:
+        store.append(connection, STREAM, [entry(fact, person.id if person else None, at)])
+        return start_session(store, connection, person.id, at, now) if person is not None else None
+
+
+def known_by(store: Store, name: str, password: str) -> Person | None:
+    """Whose name and password these are."""
     with store.reading() as connection:
         row = connection.execute(select(PEOPLE).where(PEOPLE.c.name == name, PEOPLE.c.active)).first()
-    right = _matches(row.password if row and row.password else _nobody(), password) and row is not None
-    body = {"name": name[:60], "right": right}
-    with store.writing() as connection:
-        store.append(connection, STREAM, [Fact("signed-in", body, row.id if row and right else None, at)])
-        return start_session(connection, row.id, now) if row is not None and right else None
+    right = _matches(row.password if row and row.password else _nobody(), password)
+    return _person(row) if row is not None and right else None
 
 
 def _matches(hashed: str, password: str) -> bool:
@@ -131,12 +148,13 @@ def _matches(hashed: str, password: str) -> bool:
         return False
 
 
-def start_session(connection: Connection, person: int, now: int) -> str:
-    """A new session; only a digest of its token is stored."""
+def start_session(store: Store, connection: Connection, person: int, at: str, now: int) -> str:
+    """A new session, which the journal tells of; only a digest of its token is stored. Those that are over go."""
     token = secrets.token_urlsafe(32)
     connection.execute(delete(SESSIONS).where(SESSIONS.c.expires < now))
-    values = {"token": _digest(token), "person": person, "csrf": secrets.token_urlsafe(24), "expires": now + LASTS}
-    connection.execute(insert(SESSIONS).values(**values))
+    row = {"token": _digest(token), "person": person, "csrf": secrets.token_urlsafe(24), "expires": now + LASTS}
+    connection.execute(insert(SESSIONS).values(**row))
+    store.append(connection, sessions.STREAM, [sessions.started(row, at)])
     return token
 
 
@@ -149,9 +167,12 @@ def session(connection: Connection, token: str, now: int) -> Session | None:
     return Session(Person(person, name, title, Role(role), house), csrf)
 
 
-def end_session(connection: Connection, token: str) -> None:
+def end_session(store: Store, connection: Connection, token: str, at: str) -> None:
     """Sign out."""
-    connection.execute(delete(SESSIONS).where(SESSIONS.c.token == _digest(token)))
+    found = connection.execute(select(SESSIONS.c.person).where(SESSIONS.c.token == _digest(token))).scalar()
+    if found is not None:
+        connection.execute(delete(SESSIONS).where(SESSIONS.c.token == _digest(token)))
+        store.append(connection, sessions.STREAM, [sessions.ended(_digest(token), found, at)])
 
 
 def _digest(token: str) -> str:

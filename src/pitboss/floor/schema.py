@@ -39,8 +39,13 @@ JOURNAL: Final = Table(
     Column("key", String(80)),
     Column("body", Text, nullable=False),
     Column("seal", String(64), nullable=False),
+    Column("id", BigInteger, nullable=False),
+    Column("command", String(64)),
+    Column("seals", Integer, nullable=False, server_default="0"),
     UniqueConstraint("stream", "key", name="one_command_once"),
+    UniqueConstraint("id", name="one_sequence"),
 )
+"""Every record, with its place in its stream (`number`) and among all records (`id`): see `chain.Place`."""
 
 PEOPLE: Final = Table(
     "people",
@@ -195,4 +200,4 @@ SCHOOL_QUESTIONS: Final = Table(
     Index("school_questions_by_person", "person", "property", "game"),
 )
 """Every question of the dealer's school: the seed it is made from again, how many of its steps are answered and
-how many answers were wrong. Nobody's chips move here, so it is no part of the journal."""
+how many answers were wrong."""

@@ -8,58 +8,36 @@ and a worker that dies loses nothing.
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from dataclasses import fields
 from datetime import UTC, datetime
+from itertools import chain
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, bindparam, insert, select, update
 
-from pitboss.equipment.cards import Card
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.errors import BadInput, Refused
-from pitboss.floor import acts, approvals, meters
-from pitboss.floor.acts import AnyAct, Setup
+from pitboss.floor.acts import Act, AnyAct, AtTable, Elsewhere, Setup, Unasked, kind_of
+from pitboss.floor.acts.stadiums import TimeIsUp
+from pitboss.floor.books.kinds import live_of, seats_for, set_up
+from pitboss.floor.books.live_table import LiveTable
+from pitboss.floor.books.poker_live import PokerLive
+from pitboss.floor.books.registers import Stored
+from pitboss.floor.books.stadium_live import StadiumLive
+from pitboss.floor.books.state import TableState
+from pitboss.floor.books.totals import Totals
 from pitboss.floor.chain import written
-from pitboss.floor.checks import check_house, check_open, enters, may_deal, own_seat
-from pitboss.floor.live import Live
-from pitboss.floor.live_table import LiveTable
+from pitboss.floor.facts import ROUND_FACTS, read
+from pitboss.floor.facts.tables import TableSetUp
+from pitboss.floor.once import Once
 from pitboss.floor.orders import Done, Order
 from pitboss.floor.people import Person
-from pitboss.floor.poker import jackpots
-from pitboss.floor.poker.live import PokerLive
-from pitboss.floor.poker.play import carry_out as carry_out_poker
-from pitboss.floor.poker.seats import check_feeder, check_next, move, move_on
 from pitboss.floor.prepared import Prepared
-from pitboss.floor.procedures import signed_off, step_of
-from pitboss.floor.roles import Duty, Forbidden, may_sign, require
+from pitboss.floor.roles import Duty, Role, require
 from pitboss.floor.schema import ROUNDS, TABLES
-from pitboss.floor.shoe import TableShoe
-from pitboss.floor.stadium import play as stadium
-from pitboss.floor.stadium.live import StadiumLive
-from pitboss.floor.state import SeatState, TableState
-from pitboss.floor.store import Store
-from pitboss.floor.tables import live_of, seats_for, starts
-from pitboss.floor.totals import Totals
+from pitboss.floor.store import Head, Store
 from pitboss.library import find_section
-from pitboss.money import decimal, dollars
 from pitboss.room.terms import spread_of
-from pitboss.table import (
-    Answer,
-    BetsClosed,
-    CallWager,
-    CardDealt,
-    CardPack,
-    Decision,
-    DiceRolled,
-    Irregular,
-    MeterReads,
-    PassDice,
-    PlaceWager,
-    ReadMeter,
-    StartFound,
-    TakeBack,
-    WheelStopped,
-)
-from pitboss.table import Decide as DecideAsk
 
 T = TypeVar("T")
 
@@ -70,8 +48,8 @@ _STORE: Final = Prepared(
 )
 _ENDED: Final = Prepared(insert(ROUNDS))
 
-MOST_STEPS: Final = 2_000
-"""No round goes on longer by itself than this."""
+CLOCK: Final = Person(0, "clock", "The clock", Role.PLAYER)
+"""Whoever says that the time is up at a stadium where nobody else does; they may do nothing else."""
 
 
 class MovedOn(Refused):
@@ -106,8 +84,9 @@ class Floor:
         """A new table from the rulebook; its opening procedure comes next."""
         require(person.role, Duty.SET_UP)
         section = find_section(setup.property, setup.game)
-        check_house(person, section.house)
-        seats = seats_for(section, setup)
+        person.check_house(section.house)
+        fact = TableSetUp(**{**setup.model_dump(), "property": section.house, "game": section.game})
+        seats_for(section, fact)
         at = self._now()
         with self.store.writing() as connection:
             values = {
@@ -118,23 +97,11 @@ class Floor:
             }
             made = connection.execute(insert(TABLES).values(**values, version=0, state="{}")).inserted_primary_key
             assert made is not None
-            state = TableState(
-                id=made[0],
-                property=section.house,
-                game=section.game,
-                name=setup.name,
-                options=dict(setup.options),
-                tables=dict(setup.tables),
-                dealt_by=setup.dealt_by,
-                seats_at_most=seats,
-                linked_to=setup.linked_to,
-                must_move_to=setup.must_move_to,
-            )
-            live = live_of(state, 0, self._source)
+            live = set_up(made[0], fact, self._source)
+            state = live.state
             if setup.must_move_to is not None:
                 self._check_main(connection, live, setup.must_move_to)
-            live.note("table-set-up", setup.model_dump(), person.id, at)
-            meters.ensure(connection, starts(state, live.house))
+            Stored(connection).follow(live, *live.happen(fact, person.id, at))
             self._write(connection, live, None)
         self._lives[state.id] = live
         if isinstance(live, StadiumLive):
@@ -171,7 +138,7 @@ class Floor:
         at = self._now()
         lives = [self._lives.get(table) or self.see(table, lambda live: live) for table in list(self._stadiums)]
         return [
-            stadium.clock_strikes(live)
+            _clock_strikes(live)
             for live in lives
             if isinstance(live, StadiumLive) and live.time_is_up(at) and not live.stadium.void
         ]
@@ -187,30 +154,39 @@ class Floor:
         return kept
 
     def _read(self, connection: Connection, table: int, before: LiveTable | None) -> LiveTable:
-        """A table from the database; what is on there goes on from where memory left it, if memory has it."""
+        """A table as it stands in the database.
+
+        A worker that was overtaken by another lets happen what it has not seen. One that is new to the table takes
+        its state as it is stored, and what lies on the felt from the records of the round.
+        """
         version, state = _ROW.first(connection, {"table": table}) or (0, "")
-        live = live_of(TableState.read(state), int(version), self._source)
+        if before is not None and before.version <= version:
+            for record in self.store.records(connection, before.state.stream, before.version, version):
+                before.replay(record)
+            before.ended = []
+            return before
+        live = live_of(TableState.from_json(state), int(version), self._source)
         if isinstance(live, StadiumLive):
             self._stadiums.add(table)
-        first, last = live.state.shown or (live.state.round_first, None)
-        if first:
-            after = before.version if before is not None and live.goes_on(before, first) else first - 1
-            for record in self.store.records(connection, live.state.stream, after, last):
-                live.again(record.fact)
-        if live.state.shown:
-            live.over()
+        first, last = live.state.shown or (live.state.round_first, version)
+        records = self.store.records(connection, live.state.stream, first - 1, last) if first else ()
+        live.put_back(read(record.fact) for record in records if record.fact.kind in ROUND_FACTS)
         return live
 
     def _taken(self, connection: Connection, table: int, version: int) -> LiveTable:
         """A table that is about to change: memory has it again when the change is written."""
         draft, kept = self._drafts.pop(table, None), self._lives.pop(table, None)
         live = draft or kept
-        return live if live is not None and live.version == version else self._read(connection, table, live)
+        if live is None or live.version != version:
+            live = self._read(connection, table, live)
+        return live
 
-    def _told(self, table: int, version: int) -> int:
-        """The oldest version of a table in which everybody sees what he sees now."""
+    def _check_seen(self, table: int, version: int, seen: int | None) -> None:
+        """Whoever acts on what they saw must have seen what everybody sees now."""
         kept = self._drafts.get(table) or self._lives.get(table)
-        return kept.told if kept is not None and kept.version == version else version
+        oldest = kept.broadcast_version if kept is not None and kept.version == version else version
+        if seen is not None and not oldest <= seen <= version:
+            raise MovedOn("somebody was faster: look at the table again")
 
     def _lock(self, table: int) -> threading.RLock:
         return self._locks.setdefault(table, threading.RLock())
@@ -250,7 +226,7 @@ class Floor:
         for table in order.tables:
             kept = self._lives.get(table)
             if kept is not None:
-                self.on_change(table, kept.told)
+                self.on_change(table, kept.broadcast_version)
             elif table == order.table:
                 self.on_change(table, done.version)
 
@@ -276,356 +252,80 @@ class Floor:
         person, table, stream = order.sender(connection), order.table, f"table:{order.table}"
         if table not in self._lives and _VERSION.first(connection, {"table": table}) is None:
             raise BadInput(f"there is no table {table}")
-        held = self.store.hold(connection, stream)
-        again = self.store.done_before(connection, stream, order.key)
-        if not again and order.seen is not None and not self._told(table, held[0]) <= order.seen <= held[0]:
-            raise MovedOn("somebody was faster: look at the table again")
-        live = self._taken(connection, table, held[0])
+        held, once = self.store.hold(connection, stream), order.once(person)
+        again = self.store.done_before(connection, stream, once)
         if not again:
-            if isinstance(order.act, acts.MoveOn):
-                self._move_on(connection, live, person, order.act)
-            else:
-                self._carry_out(connection, live, person, order.act)
-            self._write(connection, live, order.key, held)
+            self._check_seen(table, held.number, order.seen_version)
+        kept_in = self._drafts if table in self._drafts else self._lives
+        live = self._taken(connection, table, held.number)
+        if not again:
+            try:
+                self._carry_out(connection, live, person, order.act, once, held)
+            except Refused:
+                if not live.entries:  # nothing has happened: what memory has is as right as before
+                    kept_in[table] = live
+                raise
         done = Done(live.version, order.look(live, person))
         self._drafts[table] = live
         return done
 
-    def _move_on(self, connection: Connection, live: LiveTable, person: Person, act: acts.MoveOn) -> None:
-        """The one command that moves two tables: both or neither."""
-        if act.to == live.state.id or _VERSION.first(connection, {"table": act.to}) is None:
-            raise BadInput(f"there is no main game {act.to}")
-        held = self.store.hold(connection, f"table:{act.to}")
-        main = self._taken(connection, act.to, held[0])
-        if not isinstance(live, PokerLive) or not isinstance(main, PokerLive):
-            raise Refused("players move from one poker table to another")
-        move_on(live, main, act, person, self._now())
-        self._write(connection, main, None, held)
-        self._drafts[act.to] = main
-
-    def _write(
-        self, connection: Connection, live: LiveTable, key: str | None, held: tuple[int, str] | None = None
+    def _carry_out(
+        self,
+        connection: Connection,
+        live: LiveTable,
+        person: Person,
+        act: Act,
+        once: Once | None,
+        held: Head,
     ) -> None:
+        """Let happen what an act yields, and write it: all tables it moves, or none."""
+        others = {table: self._other(connection, live, table) for table in act.elsewhere}
+        lives = {table: each for table, (each, _) in others.items()}
+        registers = Stored(connection)
+        at = AtTable(self.store, connection, live, person, self._now(), kind_of(live), lives)
+        for each in chain(act.carry_out(at), at.kind.afterwards(at)):
+            match each:
+                case Unasked():
+                    registers.follow(live, *live.happen(each.fact, None, at.time))
+                case Elsewhere():
+                    registers.follow(each.table, *each.table.happen(each.fact, person.id, at.time))
+                case fact:
+                    registers.follow(live, *live.happen(fact, person.id, at.time))
+        self._write(connection, live, once, held)
+        for table, (other, head) in others.items():
+            self._write(connection, other, None, head)
+            self._drafts[table] = other
+
+    def _other(self, connection: Connection, live: LiveTable, table: int) -> tuple[LiveTable, Head]:
+        """Another table an act moves, held like the first."""
+        if table == live.state.id or _VERSION.first(connection, {"table": table}) is None:
+            raise BadInput(f"there is no other table {table}")
+        held = self.store.hold(connection, f"table:{table}")
+        return self._taken(connection, table, held.number), held
+
+    def _write(self, connection: Connection, live: LiveTable, once: Once | None, held: Head | None = None) -> None:
         """Journal first, then what is drawn from it, all or nothing."""
         state = live.state
-        live.version = self.store.append(connection, state.stream, live.facts, key, held)
-        live.mark()
+        live.version = self.store.append(connection, state.stream, live.entries, once, held)
         stored = {
             "version": live.version,
-            "told": live.told,
+            "told": live.broadcast_version,
             "status": state.status,
             "name": state.name,
-            "state": state.written(),
+            "state": state.to_json(),
         }
         _STORE.run(connection, {"table": state.id, **stored})
         for ended in live.ended:
-            values = {name: getattr(ended, name) for name in ended.__dataclass_fields__}
+            values = {each.name: getattr(ended, each.name) for each in fields(ended)}
             values |= {"table_id": values.pop("table"), "wagers": written(ended.wagers)}
             _ENDED.run(connection, values)
         totals = Totals(state.id)
-        totals.add(live.version - len(live.facts), live.facts, live.ended)
+        totals.add(live.version - len(live.entries), live.entries, live.ended)
         totals.store(connection)
-        live.facts, live.ended = [], []
+        live.entries, live.ended = [], []
 
-    def _carry_out(self, connection: Connection, live: LiveTable, person: Person, act: AnyAct) -> None:
-        at, state = self._now(), live.state
-        match act:
-            case acts.SignStep():
-                self._sign(live, person, act, at)
-            case acts.OpenTable():
-                self._open(live, person, act, at)
-            case acts.CloseTable():
-                self._close(connection, live, person, at)
-            case acts.ChangeLimits() if isinstance(live, Live):
-                self._change_limits(live, person, act, at)
-            case acts.ChangeEquipment():
-                require(person.role, Duty.SET_UP)
-                check_house(person, state.property)
-                self._between_rounds(live)
-                state.shoe = TableShoe()
-                live.note("equipment-changed", {}, person.id, at)
-            case acts.Shuffle() if isinstance(live, Live):
-                self._shuffle(live, person, at)
-            case acts.TakeSeat():
-                if isinstance(live, PokerLive):
-                    check_feeder(connection, live)
-                self._take_seat(live, person, act, at)
-            case acts.LeaveSeat():
-                self._leave_seat(connection, live, person, act, at)
-            case acts.BuyIn() | acts.AskFill() if isinstance(live, StadiumLive):
-                raise Refused("there is no chip tray here: money goes into the validators of the stations")
-            case acts.BuyIn():
-                self._buy_in(live, person, act, at)
-            case acts.AskFill():
-                approvals.ask_for_chips(connection, live, person, act, at)
-            case acts.Approve():
-                self._approve(connection, live, person, act, at)
-            case _ if isinstance(live, StadiumLive):
-                stadium.carry_out(connection, live, person, act, at)
-            case _ if isinstance(live, PokerLive):
-                carry_out_poker(connection, live, person, act, at)
-            case _:
-                assert isinstance(live, Live)
-                check_house(person, state.property)
-                self._play(connection, live, person, act, at)
-        if isinstance(live, PokerLive):
-            move(live, at)
 
-    # --- opening and closing -------------------------------------------------------------------------------
-
-    def _sign(self, live: LiveTable, person: Person, act: acts.SignStep, at: str) -> None:
-        check_house(person, live.state.property)
-        step = step_of(live.house, act.moment, act.step)
-        needed = step.signed_by or step.by
-        if not may_sign(person.role, needed):
-            raise Forbidden(f"this is signed by {' or '.join(needed)}, not by a {person.role}")
-        live.state.signed.setdefault(act.moment, {})[act.step] = [person.title, person.role, at]
-        body = {"moment": act.moment, "step": act.step, "cite": list(step.cite), "role": person.role}
-        live.note("step-signed", body, person.id, at)
-
-    def _open(self, live: LiveTable, person: Person, act: acts.OpenTable, at: str) -> None:
-        require(person.role, Duty.SET_UP)
-        check_house(person, live.state.property)
-        if live.state.status == "open":
-            raise Refused("the table is open")
-        if isinstance(live, StadiumLive) == bool(act.bank):
-            raise Refused("a stadium has no bank of chips" if act.bank else "a table opens with a bank")
-        missing = [step.do for _, step, signed in signed_off(live.state, live.house, "opening") if not signed]
-        if missing:
-            raise Refused(f"the opening procedure is not signed off: {missing[0]}")
-        live.state.status = "open"
-        live.state.opening_bank = live.state.rack = act.bank
-        live.opened()
-        live.note("table-opened", {"bank": decimal(act.bank)}, person.id, at)
-
-    def _close(self, connection: Connection, live: LiveTable, person: Person, at: str) -> None:
-        require(person.role, Duty.SET_UP)
-        check_house(person, live.state.property)
-        check_open(live)
-        self._between_rounds(live)
-        state = live.state
-        if state.stadium is not None and state.stadium.held:
-            raise Refused("hand pays are owed; make them first")
-        for number in list(state.seats):
-            self._stand_up(connection, live, number, person, at)
-        body = {"rack": decimal(state.rack), "drop": decimal(state.drop), "win": decimal(live.win())}
-        state.status, state.signed, state.shoe = "closed", {}, TableShoe()
-        live.note("table-closed", body, person.id, at)
-
-    def _change_limits(self, live: Live, person: Person, act: acts.ChangeLimits, at: str) -> None:
-        require(person.role, Duty.SET_UP)
-        check_house(person, live.state.property)
-        self._between_rounds(live)
-        limits = {"minimum": decimal(act.minimum), "maximum": decimal(act.maximum)}
-        live.state.options |= limits
-        live.house = live.posted()
-        live.shown = live.state.shown = None  # it was played within other limits
-        live.note("limits-changed", limits, person.id, at)
-
-    def _shuffle(self, live: Live, person: Person, at: str) -> None:
-        """The dealer has shuffled the cards; where the software deals it knows when to."""
-        require(person.role, Duty.DEAL)
-        check_house(person, live.state.property)
-        check_open(live)
-        self._between_rounds(live)
-        if live.state.dealt_by == "software" or not isinstance(live.game.equipment(live.house), CardPack):
-            raise Refused("nobody shuffles cards at this table")
-        live.shuffle({}, person.id, at)
-
-    @staticmethod
-    def _between_rounds(live: LiveTable) -> None:
-        if live.on:
-            raise Refused("a round is on; wait until it is over")
-
-    # --- seats and chips -----------------------------------------------------------------------------------
-
-    def _take_seat(self, live: LiveTable, person: Person, act: acts.TakeSeat, at: str) -> None:
-        check_open(live)
-        state = live.state
-        if act.seat > state.seats_at_most:
-            raise Refused(f"the table has {state.seats_at_most} seats")
-        if act.seat in state.seats:
-            raise Refused(f"{state.seats[act.seat].player} sits there")
-        if act.player is not None:
-            if isinstance(live, StadiumLive):
-                raise Refused("players take a station themselves")
-            require(person.role, Duty.DEAL)
-            check_house(person, state.property)
-            seated = SeatState(None, act.player)
-        else:
-            require(person.role, Duty.PLAY)
-            if isinstance(live, StadiumLive) and any(s.person == person.id for s in state.seats.values()):
-                raise Refused("one station is enough for one player")
-            namesake = any(s.player == person.title and s.person != person.id for s in state.seats.values())
-            seated = SeatState(person.id, f"{person.title} ({person.name})" if namesake else person.title)
-        if isinstance(live, PokerLive):
-            check_next(live, seated)
-        state.seats[act.seat] = seated
-        live.sat_down(act.seat)
-        body = {"seat": act.seat, "player": seated.player, "account": seated.person}
-        live.note("seat-taken", body, person.id, at)
-
-    def _leave_seat(
-        self, connection: Connection, live: LiveTable, person: Person, act: acts.LeaveSeat, at: str
-    ) -> None:
-        own_seat(live, person, act.seat)
-        live.check_leaving(act.seat)
-        self._stand_up(connection, live, act.seat, person, at)
-
-    def _stand_up(self, connection: Connection, live: LiveTable, number: int, person: Person, at: str) -> None:
-        state = live.state
-        if isinstance(live, StadiumLive) and live.available(number) > 0:
-            stadium.cash_out(connection, live, number, person, at)
-        chips = live.available(number)
-        live.stood_up(number)
-        del state.seats[number]
-        state.taken_away += chips
-        live.note("seat-left", {"seat": number, "chips": decimal(chips)}, person.id, at)
-
-    def _buy_in(self, live: LiveTable, person: Person, act: acts.BuyIn, at: str) -> None:
-        check_open(live)
-        own_seat(live, person, act.seat)
-        live.check_buying(act.seat, act.amount)
-        state = live.state
-        if act.amount > state.rack:
-            raise Refused(f"the rack holds {dollars(state.rack)}; ask for a fill first")
-        seat = state.seats[act.seat]
-        seat.chips += act.amount
-        seat.bought_in += act.amount
-        state.rack -= act.amount
-        state.drop += act.amount
-        live.note("bought-in", {"seat": act.seat, "amount": decimal(act.amount)}, person.id, at)
-
-    # --- play ----------------------------------------------------------------------------------------------
-
-    def _play(self, connection: Connection, live: Live, person: Person, act: AnyAct, at: str) -> None:
-        check_open(live)
-        before = len(live.facts)
-        if live.round is None:
-            if not isinstance(act, acts.PlaceChips):
-                raise Refused("no round is on; it begins with the first wager")
-            live.open_round(person.id, at)
-            self._run_on(connection, live, at)
-        self._give(connection, live, self._answer(live, person, act), person.id, at)
-        self._run_on(connection, live, at)
-        if len(live.facts) - before > MOST_STEPS:
-            raise Refused("the round does not come to an end")
-
-    def _run_on(self, connection: Connection, live: Live, at: str) -> None:
-        """Answer what needs nobody: the software's cards and dice, empty seats, meters that are cleared."""
-        while live.round is not None:
-            answer = self._by_itself(connection, live, at)
-            if answer is None:
-                return
-            self._give(connection, live, answer, None, at)
-
-    @staticmethod
-    def _give(connection: Connection, live: Live, answer: Answer, person: int | None, at: str) -> None:
-        """Answer the round, and let the meters follow."""
-        meters.follow(connection, live.state, live.house, live.answer(answer, person, at))
-
-    def _by_itself(self, connection: Connection, live: Live, at: str) -> Answer | None:
-        assert live.round is not None
-        match live.round.ask:
-            case ReadMeter() as asked:
-                if approvals.jackpot_waits(connection, live, asked.meter, at):
-                    return None
-                return MeterReads(meters.reads(connection, live.state, asked.meter))
-            case DecideAsk() as asked if asked.seat not in live.state.seats:
-                return Decision(asked.if_absent)
-            case DecideAsk(choices=("shoot", "pass")):  # whoever does not want the dice passes them
-                return Decision("shoot")
-            case _:
-                return live.chance() if live.state.dealt_by == "software" else None
-
-    def _answer(self, live: Live, person: Person, act: AnyAct) -> Answer:
-        """The answer a command gives, if its sender may give it."""
-        assert live.round is not None
-        match act:
-            case acts.PlaceChips():
-                own_seat(live, person, act.seat)
-                if act.seat not in live.round.table.seats:
-                    raise Refused("this round began without you; wait for the next")
-                live.check_entry(act.seat)
-                return PlaceWager(act.seat, self._wager(live, act.wager), act.amount, act.spot, act.confirmed)
-            case acts.TakeChips():
-                own_seat(live, person, act.seat)
-                return TakeBack(act.seat, self._wager(live, act.wager), act.spot, act.amount)
-            case acts.CallChips():
-                own_seat(live, person, act.seat)
-                return CallWager(act.seat, self._wager(live, act.wager), act.on, act.spot)
-            case acts.Decide():
-                own_seat(live, person, act.seat)
-                if isinstance(live.round.ask, DecideAsk) and live.round.ask.seat != act.seat:
-                    raise Refused(f"it is seat {live.round.ask.seat}'s turn")
-                return Decision(act.choice, act.amount, tuple(map(Card.parse, act.cards)))
-            case acts.CloseBets():
-                may_deal(live, person)
-                return BetsClosed()
-            case acts.GiveUpDice():
-                if act.ordered:
-                    require(person.role, Duty.RULE)
-                may_deal(live, person)
-                return PassDice(act.ordered)
-            case acts.EnterCard():
-                enters(live, person)
-                return CardDealt(Card.parse(act.card))
-            case acts.EnterStart():
-                enters(live, person)
-                return StartFound(act.number)
-            case acts.EnterSpin():
-                enters(live, person)
-                return WheelStopped(act.section)
-            case acts.EnterRoll():
-                enters(live, person)
-                return DiceRolled(act.first, act.second)
-            case acts.Report():
-                require(person.role, Duty.RULE)
-                card = Card.parse(act.card) if act.card else None
-                return Irregular(act.name, act.seat, card, act.section, act.refused, act.keep_unaffected)
-            case acts.SpeakForAbsent():
-                require(person.role, Duty.DEAL)
-                if not isinstance(live.round.ask, DecideAsk):
-                    raise Refused("nobody's decision is awaited")
-                return Decision(live.round.ask.if_absent)
-            case _:
-                raise Refused("that cannot be done while a round is on")
-
-    @staticmethod
-    def _wager(live: Live, name: str) -> str:
-        try:
-            return live.house.find_wager(name)
-        except BadInput as unknown:
-            raise Refused(str(unknown)) from None
-
-    # --- approvals -----------------------------------------------------------------------------------------
-
-    def _approve(
-        self, connection: Connection, live: LiveTable, person: Person, act: acts.Approve, at: str
-    ) -> None:
-        require(person.role, Duty.APPROVE)
-        check_house(person, live.state.property)
-        check_open(live)
-        done = approvals.decide(connection, live, person, act, at)
-        if act.act == "decline" and isinstance(live, StadiumLive):
-            stadium.declined(live, act.approval)
-            stadium.run_on(connection, live, at)
-        if done is None:
-            return
-        if done.what in ("fill", "credit"):
-            amount = done.amount
-            if done.what == "credit" and amount > live.state.rack:
-                raise Refused(f"the rack holds {dollars(live.state.rack)}")
-            live.state.rack += amount if done.what == "fill" else -amount
-            live.state.fills += amount if done.what == "fill" else 0
-            live.state.credits += amount if done.what == "credit" else 0
-            live.note(done.what, {"amount": decimal(amount), "approval": done.id}, person.id, at)
-        if isinstance(live, PokerLive):
-            if done.what == jackpots.BAD_BEAT:
-                jackpots.pay(connection, live, done, person, at)
-            elif done.what == jackpots.PAYOUT:
-                jackpots.clear(live, done, act, person, at)
-        elif isinstance(live, StadiumLive):
-            stadium.approved(connection, live, done, person, at)
-        elif isinstance(live, Live):
-            self._run_on(connection, live, at)
+def _clock_strikes(live: StadiumLive) -> Order[None]:
+    """The command of the clock. Several workers may see that the time is up; it is carried out once."""
+    name = f"clock/{live.state.round}/{live.stadium.until}"
+    return Order(lambda _: CLOCK, live.state.id, TimeIsUp(act="time-is-up"), lambda _, __: None, own=name)

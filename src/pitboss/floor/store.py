@@ -1,33 +1,69 @@
 """The database: a command whole or not at all, the journal first, everything else drawn from it."""
 
 import json
+import os
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Engine, String, bindparam, create_engine, event, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Row,
+    String,
+    bindparam,
+    create_engine,
+    event,
+    func,
+    insert,
+    literal_column,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
 from pitboss.errors import BadInput
-from pitboss.floor import migrations
-from pitboss.floor.chain import START, Fact, Sealer, journal_key, written
+from pitboss.floor import migrations, school_marks
+from pitboss.floor.chain import START, Entry, Place, Rule, Sealer, written
+from pitboss.floor.keyring import Keyring, fingerprint, keyring, make_key
+from pitboss.floor.once import KeyTaken, Once
+from pitboss.floor.periods import CHANGED, STREAM, begin, periods
 from pitboss.floor.prepared import Prepared
-from pitboss.floor.schema import JOURNAL, STREAMS
+from pitboss.floor.schema import JOURNAL, SCHOOL_QUESTIONS, STREAMS
+
+SEALS: Final = "seals"
+"""The stream that keeps, from time to time, what all the streams together came to: see `sealing`."""
 
 _STREAM: Final = bindparam("stream", type_=String)
+_AT: Final = STREAMS.alias("at")
+
+
+def _stands(stream: str) -> Any:
+    there = select(_AT.c.version).where(_AT.c.name == literal_column(f"'{stream}'")).scalar_subquery()
+    return func.coalesce(there, literal_column("0"))
+
+
 _HEAD: Final = Prepared(
-    select(STREAMS.c.version, STREAMS.c.seal).where(STREAMS.c.name == _STREAM).with_for_update()
+    select(STREAMS.c.version, STREAMS.c.seal, _stands(SEALS), _stands(STREAM))
+    .where(STREAMS.c.name == _STREAM)
+    .with_for_update(of=STREAMS)
 )
 _MOVE: Final = Prepared(update(STREAMS).where(STREAMS.c.name == _STREAM), "version", "seal")
 _ADD: Final = Prepared(insert(JOURNAL))
 _DONE: Final = Prepared(
-    select(JOURNAL.c.number).where(JOURNAL.c.stream == _STREAM, JOURNAL.c.key == bindparam("key"))
+    select(JOURNAL.c.command, JOURNAL.c.person).where(
+        JOURNAL.c.stream == _STREAM, JOURNAL.c.key == bindparam("key")
+    )
 )
+_LAST: Final = Prepared(select(func.coalesce(func.max(JOURNAL.c.id), literal_column("0"))))
+_NEXT: Final = Prepared(text("SELECT nextval('journal_id') FROM generate_series(1, :records)"))
 
 DEFAULT_URL: Final = "sqlite:///pitboss-floor.db"
 _LONGEST_LOG: Final = 16_384
@@ -40,8 +76,26 @@ class Record:
 
     stream: str
     number: int
-    fact: Fact
+    fact: Entry
     seal: str
+    place: Place
+    body: str
+    """Its content as it is written."""
+
+    @classmethod
+    def of(cls, row: Row[Any]) -> "Record":
+        """As it is stored."""
+        place = Place(row.id, row.stream, row.number, row.seals, row.key, row.command)
+        fact = Entry(row.kind, json.loads(row.body), row.person, row.at)
+        return cls(row.stream, row.number, fact, row.seal, place, row.body)
+
+
+class Head(NamedTuple):
+    """Where a stream stands that is held, and how often the journal had been sealed by then."""
+
+    number: int
+    seal: str
+    seals: int
 
 
 class Store:
@@ -58,14 +112,94 @@ class Store:
         if parsed.drivername == "postgresql":
             parsed = parsed.set(drivername="postgresql+psycopg")
         self.engine = _engine(parsed.render_as_string(hide_password=False), self.sqlite)
-        beside = Path(parsed.database) if self.sqlite and parsed.database else None
-        self.sealer = Sealer(journal_key(beside))
+        self.file = Path(parsed.database) if self.sqlite and parsed.database else None
+        """The database, where it is a file."""
+        self.keyring: Keyring = keyring(self.file)
+        self._sealer: Sealer | None = None
+        self._journal: int | None = None
+        """Where the stream stands that says which key seals; none before the journal is opened."""
         self._one_writer = threading.Lock()
 
+    @property
+    def sealer(self) -> Sealer:
+        """Seals with the key the journal is sealed with now."""
+        if self._sealer is None:
+            raise BadInput("the journal has not been opened")
+        return self._sealer
+
+    @sealer.setter
+    def sealer(self, sealer: Sealer) -> None:
+        self._sealer = sealer
+
     def create(self) -> None:
-        """Make the tables, or bring those of an older Pitboss up to date."""
+        """Make the tables, or bring those of an older Pitboss up to date, and see that the key is at hand.
+
+        A key is made for a new journal only. Where there is a journal, a key that did not seal it is refused.
+        """
+        if self.file is not None:
+            _keep_private(self.file)
         with self.writing() as connection:
             migrations.upgrade(connection)
+            self.keyring = keyring(self.file)  # whoever made the journal a moment ago may have made the key, too
+            if not self._open_journal(connection):
+                self._begin_journal(connection)
+
+    def _open_journal(self, connection: Connection) -> bool:
+        """Take the key the journal is sealed with now; whether it has begun."""
+        found = periods(connection)
+        if found is None:
+            return False
+        self._sealer = Sealer(self.keyring.named(found.keys[-1][1]))
+        self._journal = found.number
+        return True
+
+    def _begin_journal(self, connection: Connection) -> None:
+        """The first record of all: which key seals, and what was there before records had one sequence."""
+        last = connection.execute(select(JOURNAL).order_by(JOURNAL.c.id.desc()).limit(1)).first()
+        if not self.keyring.keys:
+            if last is not None:
+                raise BadInput(f"the key of this journal is lost: put it back into {self.keyring.where}")
+            make_key(self.file)
+            self.keyring = keyring(self.file)
+        key = self.keyring.keys[0]
+        self._sealer = Sealer(key)
+        if last is not None and not self._is_sealed(connection, Record.of(last), self.sealer.older):
+            raise BadInput(
+                f"this journal was not sealed with the key in {self.keyring.where}, or its first record is missing"
+            )
+        at = datetime.now(UTC).isoformat(timespec="milliseconds")
+        self._journal = self.append(connection, STREAM, [begin(connection, fingerprint(key), at)])
+        questions = [dict(row) for row in connection.execute(select(SCHOOL_QUESTIONS)).mappings()]
+        if questions:
+            self.append(connection, school_marks.STREAM, [school_marks.asked(each, at) for each in questions])
+
+    def change_key(self, connection: Connection, key: bytes, person: int, at: str) -> None:
+        """Seal with another key from here on; the record that says so is the last one sealed with the old key.
+
+        Whoever else writes takes the new key with their next command, or is refused if it is not at hand.
+        """
+        if not self.sqlite:  # whoever is writing finishes first; whoever comes next finds the record
+            connection.execute(text("LOCK TABLE streams IN EXCLUSIVE MODE"))
+        body = {"from": fingerprint(self.sealer.key), "to": fingerprint(key)}
+        self._journal = self.append(connection, STREAM, [Entry(CHANGED, body, person, at)])
+        self._sealer = Sealer(key)
+
+    def is_sealed(self, connection: Connection, record: Record) -> bool:
+        """Whether a record is as it was written: nobody without the key could have made its seal."""
+        found = periods(connection)
+        if found is None:
+            return False
+        sealer = Sealer(self.keyring.named(found.key(record.place.id)))
+        rule = sealer.older if record.place.id <= found.older else sealer.seal
+        return self._is_sealed(connection, record, rule)
+
+    @staticmethod
+    def _is_sealed(connection: Connection, record: Record, rule: Rule) -> bool:
+        before = select(JOURNAL.c.seal).where(
+            JOURNAL.c.stream == record.stream, JOURNAL.c.number == record.number - 1
+        )
+        seal = connection.execute(before).scalar() or START
+        return rule(seal, record.place, record.fact, record.body) == record.seal
 
     def close(self) -> None:
         """Let go of the database."""
@@ -122,7 +256,7 @@ class Store:
 
     # --- the journal ---------------------------------------------------------------------------------------
 
-    def hold(self, connection: Connection, stream: str) -> tuple[int, str]:
+    def hold(self, connection: Connection, stream: str) -> Head:
         """Take a stream for this transaction: its last number and seal."""
         row = _HEAD.first(connection, {"stream": stream})
         if row is None:  # somebody else may be writing its first record, too
@@ -132,23 +266,30 @@ class Store:
             connection.execute(new.on_conflict_do_nothing())
             row = _HEAD.first(connection, {"stream": stream})
         assert row is not None
-        return int(row[0]), str(row[1])
+        number, seal, seals, journal = row
+        if self._sealer is None or (
+            self._journal is not None and journal != self._journal
+        ):  # a key that is new here
+            self.keyring = keyring(self.file)
+            self._open_journal(connection)
+        return Head(int(number), str(seal), int(seals))
 
     def append(
         self,
         connection: Connection,
         stream: str,
-        facts: Sequence[Fact],
-        key: str | None = None,
-        held: tuple[int, str] | None = None,
+        facts: Sequence[Entry],
+        once: Once | None = None,
+        held: Head | None = None,
     ) -> int:
         """Write facts to a stream, which is taken unless it is held already; the number of the last one."""
-        number, seal = held or self.hold(connection, stream)
-        rows = []
-        for at, fact in enumerate(facts):
+        number, seal, seals = held or self.hold(connection, stream)
+        rows: list[dict[str, Any]] = []
+        for record, fact in zip(self._places(connection, len(facts)), facts, strict=True):
             number += 1
-            body = written(fact.body)
-            seal = self.sealer.seal(seal, stream, number, fact, body)
+            body, named = written(fact.body), once if not rows else None
+            key, command = (named.key, named.command) if named is not None else (None, None)
+            seal = self.sealer.seal(seal, Place(record, stream, number, seals, key, command), fact, body)
             rows.append(
                 {
                     "stream": stream,
@@ -156,9 +297,12 @@ class Store:
                     "at": fact.at,
                     "person": fact.person,
                     "kind": fact.kind,
-                    "key": key if at == 0 else None,
+                    "key": key,
                     "body": body,
                     "seal": seal,
+                    "id": record,
+                    "command": command,
+                    "seals": seals,
                 }
             )
         if rows:
@@ -166,11 +310,29 @@ class Store:
             _MOVE.run(connection, {"stream": stream, "version": number, "seal": seal})
         return number
 
-    def done_before(self, connection: Connection, stream: str, key: str | None) -> bool:
-        """Whether a command with this key has already been carried out."""
-        if key is None:
+    def _places(self, connection: Connection, records: int) -> Sequence[int]:
+        """The next places in the sequence of all records.
+
+        They are given out last, when a command holds everything it touches: whatever follows from another record,
+        in whichever stream, has a later place. PostgreSQL leaves out those of a transaction that came to nothing.
+        """
+        if not self.sqlite:
+            return [int(row[0]) for row in _NEXT.run(connection, {"records": records}).fetchall()]
+        (last,) = _LAST.first(connection, {}) or (0,)
+        return range(last + 1, last + 1 + records)
+
+    def done_before(self, connection: Connection, stream: str, once: Once | None) -> bool:
+        """Whether a command has already been carried out; refused if its key was used for another."""
+        if once is None:
             return False
-        return _DONE.first(connection, {"stream": stream, "key": key}) is not None
+        found = _DONE.first(connection, {"stream": stream, "key": once.key})
+        if found is None:
+            return False
+        command, person = found
+        # a record of before revision 0006 does not say which command it was
+        if command != once.command and not (command is None and person == once.person):
+            raise KeyTaken("this key was sent with another command; every command has a key of its own")
+        return True
 
     def records(
         self, connection: Connection, stream: str, after: int = 0, until: int | None = None
@@ -180,8 +342,15 @@ class Store:
         if until is not None:
             asked = asked.where(JOURNAL.c.number <= until)
         for row in connection.execute(asked.order_by(JOURNAL.c.number)):
-            fact = Fact(row.kind, json.loads(row.body), row.person, row.at)
-            yield Record(row.stream, row.number, fact, row.seal)
+            yield Record.of(row)
+
+
+def _keep_private(file: Path) -> None:
+    """Cards that are face down, numbers of tickets and passwords are in there: nobody else may read it."""
+    if file.name and not str(file).startswith(":"):
+        with suppress(PermissionError, IsADirectoryError):
+            os.close(os.open(file, os.O_CREAT | os.O_RDONLY, 0o600))
+            file.chmod(0o600)
 
 
 def _engine(url: str, sqlite: bool) -> Engine:
@@ -211,4 +380,4 @@ def _engine(url: str, sqlite: bool) -> Engine:
     return engine
 
 
-__all__ = ["DEFAULT_URL", "IntegrityError", "Record", "Store"]
+__all__ = ["DEFAULT_URL", "SEALS", "Head", "IntegrityError", "Record", "Store"]

@@ -17,6 +17,8 @@ from pitboss.errors import Refused
 from pitboss.floor.people import Person, everybody
 from pitboss.floor.roles import Duty, Role, require
 from pitboss.floor.schema import SCHOOL_QUESTIONS as _ASKED
+from pitboss.floor.school_marks import STREAM, changed
+from pitboss.floor.school_marks import asked as asked_of
 from pitboss.floor.store import Store
 from pitboss.library import section
 from pitboss.rulebook import Section
@@ -79,8 +81,10 @@ def ask(
             values = {**where, "seed": made.seed, "asked_at": at, "step": 0, "faults": 0}
             key = connection.execute(insert(_ASKED).values(**values)).inserted_primary_key
             assert key is not None
+            store.append(connection, STREAM, [asked_of({"id": key[0], **values}, at)])
             return Question(key[0], made, 0)
         connection.execute(update(_ASKED).where(_ASKED.c.id == waiting.id).values(asked_at=at))
+        store.append(connection, STREAM, [changed(waiting.id, {"asked_at": at}, person.id, at)])
     return _question(waiting)
 
 
@@ -106,9 +110,10 @@ def answer(store: Store, person: Person, number: int, step: int, given: Mapping[
         values |= {"answered_at": at, "seconds": _seconds(row.asked_at, at)}
     after = Question(number, question.exercise, step + 1, faults)
     with store.writing() as connection:
-        changed = update(_ASKED).where(_ASKED.c.id == number, _ASKED.c.step == step).values(**values)
-        if connection.execute(changed).rowcount != 1:  # somebody sent two answers at once: the first counts
+        change = update(_ASKED).where(_ASKED.c.id == number, _ASKED.c.step == step).values(**values)
+        if connection.execute(change).rowcount != 1:  # somebody sent two answers at once: the first counts
             raise Refused("this has been answered already")
+        store.append(connection, STREAM, [changed(number, values, person.id, at)])
         return Answered(after, marks, _standing(connection, person, question.exercise) if over else None)
 
 

@@ -22,12 +22,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pitboss.equipment.chance import Chance
 from pitboss.errors import BadInput, Refused
+from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.demo import furnish
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.schema import TABLES
+from pitboss.floor.sealing import head_file, keep_head, newest_head, seal_heads
 from pitboss.floor.service import Floor, MovedOn, now
 from pitboss.floor.store import DEFAULT_URL, Store
-from pitboss.floor.verify import seal_heads
 from pitboss.floor.warm import warm_up
 from pitboss.library import STADIUMS
 from pitboss.web import (
@@ -146,9 +147,21 @@ def _look_at_stadiums(floor: Floor) -> None:
 
 
 async def _seal(store: Store) -> None:
+    """Seal the journal and let its head leave the database; at a gaming day's end it is printed, too."""
+    day = GamingDay.chosen().today()
     while True:
         await asyncio.sleep(SEAL_EVERY)
-        await asyncio.to_thread(seal_heads, store, now())
+        await asyncio.to_thread(_let_head_leave, store)
+        ended, day = day, GamingDay.chosen().today()
+        if day != ended:
+            head = await asyncio.to_thread(newest_head, store)
+            print(f"gaming day {ended} closed: {head.in_words if head else 'nothing sealed'}", flush=True)
+
+
+def _let_head_leave(store: Store) -> None:
+    head = seal_heads(store, now())
+    if head is not None:
+        keep_head(head_file(store.file), head)
 
 
 async def _tidy(store: Store) -> None:

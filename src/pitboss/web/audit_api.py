@@ -10,18 +10,19 @@ from fastapi.responses import Response, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import Connection
 
-from pitboss.floor import audit, cash
+from pitboss.floor.audit import cash
+from pitboss.floor.audit import results as audit
+from pitboss.floor.audit.control_chart import control_chart
+from pitboss.floor.audit.gaming_day import GamingDay
+from pitboss.floor.audit.replay import disclosed
+from pitboss.floor.audit.review import record_finding, review
+from pitboss.floor.audit.scope import Period, Scope, day_from
+from pitboss.floor.audit.verify import verify
+from pitboss.floor.books.state import TableState
 from pitboss.floor.chain import written
-from pitboss.floor.control_chart import control_chart
-from pitboss.floor.gaming_day import GamingDay
 from pitboss.floor.people import Person
-from pitboss.floor.replay import disclosed
-from pitboss.floor.review import record_finding, review
 from pitboss.floor.roles import Duty, require
-from pitboss.floor.scope import Period, Scope, day_from
 from pitboss.floor.service import now
-from pitboss.floor.state import TableState
-from pitboss.floor.verify import verify
 from pitboss.web.security import Signed, floor_of
 
 router: Final = APIRouter(tags=["audit"])
@@ -188,6 +189,7 @@ def check_books(request: Request, person: Auditor) -> dict[str, Any]:
         "streams": found.streams,
         "rounds": found.rounds,
         "faults": found.faults[:200],
+        "unproved": found.unproved,
     }
 
 

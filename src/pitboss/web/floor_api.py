@@ -11,16 +11,16 @@ from pydantic_core import to_json
 from sqlalchemy import select
 from sse_starlette import EventSourceResponse
 
-from pitboss.floor import approvals
 from pitboss.floor.acts import Setup
-from pitboss.floor.live_table import LiveTable
+from pitboss.floor.audit.replay import replayed
+from pitboss.floor.books import approvals
+from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.people import Person, titles
-from pitboss.floor.replay import replayed
 from pitboss.floor.roles import Duty, require
 from pitboss.floor.schema import METERS, ROUNDS, TABLES
 from pitboss.floor.service import Floor
-from pitboss.floor.stadium import tickets
-from pitboss.floor.views import checklist, table_line, table_view
+from pitboss.floor.views import tickets
+from pitboss.floor.views.tables import checklist, table_line, table_view
 from pitboss.money import decimal
 from pitboss.rulebook.schema import Moment
 from pitboss.web.books_api import rulings

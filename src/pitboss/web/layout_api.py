@@ -5,12 +5,12 @@ from typing import Annotated, Any, Final, Literal
 from fastapi import APIRouter, HTTPException, Query, Request
 
 from pitboss import library
+from pitboss.floor.audit.theory import THEORIES
+from pitboss.floor.books.live_table import LiveTable
+from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.layouts import SEATS, described
-from pitboss.floor.live_table import LiveTable
 from pitboss.floor.people import Person
-from pitboss.floor.stadium.live import StadiumLive
-from pitboss.floor.stadium.views import free_station
-from pitboss.floor.theory import THEORIES
+from pitboss.floor.views.stadium import free_station
 from pitboss.rulebook import HouseRules
 from pitboss.web.security import Number, Signed, floor_of
 

@@ -104,12 +104,13 @@ def open_demo_session(request: Request, response: Response, given: DemoSignIn) -
     """Sign in with one click, in a demonstration."""
     if not request.app.state.demo:
         raise HTTPException(404, "this is no demonstration")
-    with floor_of(request).store.writing() as connection:
+    store = floor_of(request).store
+    with store.writing() as connection:
         asked = select(PEOPLE).where(PEOPLE.c.name == given.name, PEOPLE.c.active, PEOPLE.c.password.is_(None))
         row = connection.execute(asked).first()
         if row is None:
             raise HTTPException(404, "there is nobody of that name")
-        token = start_session(connection, row.id, int(time.time()))
+        token = start_session(store, connection, row.id, now(), int(time.time()))
         found = session(connection, token, int(time.time()))
     assert found is not None
     return _answer(request, response, found, token)
@@ -129,8 +130,9 @@ def close_session(request: Request, response: Response, _: Signed) -> dict[str, 
     """Sign out."""
     token = token_of(request)
     assert token is not None
-    with floor_of(request).store.writing() as connection:
-        end_session(connection, token)
+    store = floor_of(request).store
+    with store.writing() as connection:
+        end_session(store, connection, token, now())
     response.delete_cookie(COOKIE, path="/")
     return {}
 

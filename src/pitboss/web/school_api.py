@@ -9,7 +9,7 @@ from pitboss import library
 from pitboss.equipment.chance import SystemChance
 from pitboss.floor.service import now
 from pitboss.floor.training import answer, ask, progress, trainees
-from pitboss.floor.training_view import answered_view, page_view, question_view
+from pitboss.floor.views.school import answered_view, page_view, question_view
 from pitboss.rulebook import HouseRules, Section
 from pitboss.school import LEVELS, Page, drills_of, lesson
 from pitboss.web.security import Number, Signed, floor_of

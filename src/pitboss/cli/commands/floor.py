@@ -1,5 +1,6 @@
 """The floor app: start it, and check its books."""
 
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
@@ -51,5 +52,34 @@ def hire(
 
 @app.command()
 @done_by("floor")
-def verify(database: Database = None, as_json: AsJson = False) -> None:
+def head(database: Database = None, as_json: AsJson = False) -> None:
+    """Seal the journal, and print its head: at the day's closing, or for a second site."""
+
+
+@app.command("change-key")
+@done_by("floor")
+def change_key(
+    by: Annotated[str, typer.Option("--by", help="The manager who changes it; asks for their password.")],
+    to: Annotated[
+        Path | None,
+        typer.Option("--to", help="The file of keys to write; the one beside the database if not said."),
+    ] = None,
+    database: Database = None,
+) -> None:
+    """Seal the journal with a new key from now on; the old ones stay in the file of keys."""
+
+
+@app.command()
+@done_by("floor")
+def verify(
+    since: Annotated[
+        Path | None,
+        typer.Option("--since", help="A head kept elsewhere; the head file of this floor if not said."),
+    ] = None,
+    full: Annotated[
+        bool, typer.Option("--full", help="Prove everything again, not only what came since the last check.")
+    ] = False,
+    database: Database = None,
+    as_json: AsJson = False,
+) -> None:
     """Check the journal's chain, every round, and that the money balances."""

@@ -1,0 +1,100 @@
+"""Checking the books: what a day of a floor costs, and a year of a hundred tables by that.
+
+A few tables of different games are played twice for the same number of rounds, and sealed now and then. All of it
+is checked in full, then what came after the first half is checked going on from there. Times are processor seconds
+of one process; a year is reckoned from them, record by record.
+"""
+
+import os
+import resource
+import tempfile
+import time
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from tests.floor_play import Pit, hire
+
+from benchmarks.report import Column, Report
+from pitboss.floor.audit.proved import Proved
+from pitboss.floor.audit.verify import verify
+from pitboss.floor.sealing import seal_heads
+from pitboss.floor.service import now
+from pitboss.floor.store import Store
+
+_HOUSE: Final = "jack-cleveland"
+_GAMES: Final = ("roulette", "blackjack", "three-card-poker", "craps")
+_ROUNDS: Final = 150
+"""Rounds a table in each half."""
+_TABLES: Final = 100
+_A_DAY: Final = 60 * 18
+"""Rounds of a table in a day: one a minute, eighteen hours."""
+_YEAR: Final = 365
+
+
+def _play(pit: Pit, tables: list[int], rng: Random) -> None:
+    for turn in range(_ROUNDS):
+        for table in tables:
+            pit.play_rounds(table, rng)
+        if turn % 5 == 0:
+            seal_heads(pit.store, now())
+
+
+def _checked(store: Store, proved: Proved | None) -> tuple[float, Proved]:
+    """Processor seconds of a check, and what it proved."""
+    start = time.process_time()
+    found = verify(store, proved=proved)
+    took = time.process_time() - start
+    assert found.proved is not None, found.faults
+    return took, found.proved
+
+
+def _peak() -> float:
+    """The most memory the process has had, in megabytes."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1_024
+
+
+def run() -> Iterator[Report]:
+    """Play, check, and reckon."""
+    os.environ.setdefault("PITBOSS_JOURNAL_KEY", "a key for the benchmark")
+    columns = [
+        Column("what is checked"),
+        Column("records", "{:,}"),
+        Column("rounds", "{:,}"),
+        Column("cpu s", "{:,.2f}"),
+        Column("records a second", "{:,.0f}"),
+        Column("peak MB", "{:,.0f}"),
+    ]
+    measured = Report("Checking the books: measured", columns, "One process; cpu: its processor seconds.")
+    with tempfile.TemporaryDirectory() as folder:
+        store = Store(f"sqlite:///{folder}/floor.db")
+        store.create()
+        hire(store, _HOUSE)
+        pit, rng = Pit(store), Random(1)
+        tables = [pit.table(_HOUSE, game, chips=5_000_000) for game in _GAMES]
+        _play(pit, tables, rng)
+        took, half = _checked(store, None)
+        measured.rows.append(
+            ("the first half, in full", half.records, half.rounds, took, half.records / took, _peak())
+        )
+        _play(pit, tables, rng)
+        new, _ = _checked(store, half)
+        took, whole = _checked(store, None)
+        store.close()
+    records, rounds = whole.records - half.records, whole.rounds - half.rounds
+    measured.rows.append(("the second half, going on", records, rounds, new, records / new, _peak()))
+    measured.rows.append(("both, in full", whole.records, whole.rounds, took, whole.records / took, _peak()))
+    yield measured
+    day = _TABLES * _A_DAY
+    a_round = whole.records / whole.rounds
+    reckoned = Report(
+        f"A floor of {_TABLES} tables, {_A_DAY:,} rounds a day each: reckoned from the above",
+        [Column("what is checked"), Column("records", "{:,.0f}"), Column("cpu hours", "{:,.2f}")],
+        f"{a_round:.1f} records a round. A process uses one core.",
+    )
+    for what, days, cost in (
+        ("the last day, going on", 1, new / records),
+        ("a year, in full", _YEAR, took / whole.records),
+    ):
+        reckoned.rows.append((what, day * days * a_round, day * days * a_round * cost / 3_600))
+    yield reckoned

@@ -1,0 +1,24 @@
+"""What can be done at a table: every act of the floor, who may do it and when, and the facts it yields."""
+
+from typing import Annotated, TypeAlias
+
+from pydantic import Field
+
+from pitboss.floor.acts.act import Act, AtTable, Elsewhere, Unasked
+from pitboss.floor.acts.approvals import ApprovalActs
+from pitboss.floor.acts.jackpots import JackpotActs
+from pitboss.floor.acts.kinds import kind_of
+from pitboss.floor.acts.play import PlayActs
+from pitboss.floor.acts.poker import PokerActs
+from pitboss.floor.acts.seats import SeatActs
+from pitboss.floor.acts.stadium import StationActs
+from pitboss.floor.acts.stadiums import StadiumActs
+from pitboss.floor.acts.tables import Setup, TableActs
+
+AnyAct: TypeAlias = Annotated[
+    TableActs | SeatActs | ApprovalActs | PlayActs | PokerActs | JackpotActs | StationActs | StadiumActs,
+    Field(discriminator="act"),
+]
+"""An act as it comes in."""
+
+__all__ = ["Act", "AnyAct", "AtTable", "Elsewhere", "Setup", "Unasked", "kind_of"]

@@ -1,0 +1,183 @@
+"""What an act is: something somebody wants to do at a table.
+
+An act checks who may and when, and yields facts. It changes nothing: each fact takes effect when it is yielded, by
+the books alone, and the act goes on with the table as it is then.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, NamedTuple, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+from sqlalchemy import Connection
+
+from pitboss.errors import Refused
+from pitboss.floor.books.approvals import Approval
+from pitboss.floor.books.live import Live
+from pitboss.floor.books.live_table import LiveTable
+from pitboss.floor.books.poker_live import PokerLive
+from pitboss.floor.books.stadium_live import StadiumLive
+from pitboss.floor.books.state import SeatState, TableState
+from pitboss.floor.facts import Fact
+from pitboss.floor.people import Person
+from pitboss.floor.roles import Duty, Forbidden, Role, require
+from pitboss.floor.store import Store
+from pitboss.money import Cents
+
+Amount: TypeAlias = Annotated[Cents, Field(gt=0, le=100_000_000)]
+SeatNumber: TypeAlias = Annotated[int, Field(ge=1, le=500)]
+Word: TypeAlias = Annotated[str, Field(max_length=120, pattern=r"^[^\x00]*$")]
+Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=60, pattern=r"^[^\x00]*$")]
+TableNumber: TypeAlias = Annotated[int, Field(ge=1, le=2_000_000_000)]
+
+
+class Unasked(NamedTuple):
+    """A fact that follows by itself: nobody stands beside it in the journal."""
+
+    fact: Fact
+
+
+class Elsewhere(NamedTuple):
+    """A fact of another table than the one the act is carried out at."""
+
+    table: LiveTable
+    fact: Fact
+
+
+Facts: TypeAlias = Iterator[Fact | Unasked | Elsewhere]
+
+
+class Act(BaseModel, ABC):
+    """Something somebody wants to do at a table."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    @property
+    def elsewhere(self) -> tuple[int, ...]:
+        """The other tables it moves."""
+        return ()
+
+    @abstractmethod
+    def carry_out(self, at: "AtTable") -> Facts:
+        """Check that it may be done, and tell what happens."""
+
+
+class Kind(ABC):
+    """What is done otherwise from one kind of table to another."""
+
+    tray: bool = True
+    """Whether there are chips at the table, to be filled and bought."""
+
+    @abstractmethod
+    def play(self, act: Any, at: "AtTable") -> Facts:
+        """An act of the game itself."""
+
+    @abstractmethod
+    def run_on(self, at: "AtTable") -> Facts:
+        """What needs nobody."""
+
+    def check_seating(self, at: "AtTable", seated: SeatState) -> None:
+        """Refuse somebody a seat that is free."""
+        return
+
+    def standing_up(self, at: "AtTable", seat: int) -> Facts:
+        """What happens before a seat is left."""
+        yield from ()
+
+    def decided(self, at: "AtTable", act: Any, done: Approval | None) -> Facts:
+        """What follows where an approval was declined, or had its last signature."""
+        yield from ()
+
+    def afterwards(self, at: "AtTable") -> Facts:
+        """What follows from any act."""
+        yield from ()
+
+
+@dataclass
+class AtTable:
+    """Where an act is carried out, by whom and when."""
+
+    store: Store
+    connection: Connection
+    table: LiveTable
+    person: Person
+    time: str
+    kind: Kind
+    others: Mapping[int, LiveTable]
+    """The other tables the act moves."""
+
+    @property
+    def state(self) -> TableState:
+        """The table between two commands."""
+        return self.table.state
+
+    @property
+    def game(self) -> Live:
+        """The table, where a game against the house is played."""
+        if not isinstance(self.table, Live):
+            raise Refused("that is not done at a poker table")
+        return self.table
+
+    @property
+    def poker(self) -> PokerLive:
+        """The table, where poker is played."""
+        if not isinstance(self.table, PokerLive):
+            raise Refused("that is done at a poker table")
+        return self.table
+
+    @property
+    def stadium(self) -> StadiumLive:
+        """The table, where it is a stadium."""
+        if not isinstance(self.table, StadiumLive):
+            raise Refused("that is done at a stadium")
+        return self.table
+
+    # --- who may, and when ---------------------------------------------------------------------------------
+
+    def must_be_for(self, duty: Duty) -> None:
+        """Only some roles may."""
+        require(self.person.role, duty)
+
+    def must_work_here(self) -> None:
+        """Who works somewhere works there."""
+        self.person.check_house(self.state.property)
+
+    def must_be_open(self) -> None:
+        """Nothing is played at a closed table."""
+        if self.state.status != "open":
+            raise Refused("the table is not open")
+
+    def must_be_idle(self) -> None:
+        """Not while a round or a hand is on."""
+        if self.table.on:
+            raise Refused(f"a {'hand' if self.state.poker else 'round'} is on; wait until it is over")
+
+    def must_own(self, number: int) -> None:
+        """A player acts for their own seat, a dealer for any at the tables of their house."""
+        seat = self.state.seats.get(number)
+        if seat is None:
+            raise Refused(f"nobody sits at seat {number}")
+        if seat.person == self.person.id:
+            return
+        if self.person.role is Role.PLAYER:
+            raise Forbidden(f"seat {number} is {seat.player}'s")
+        self.must_be_for(Duty.DEAL)
+        self.must_work_here()
+
+    def must_deal(self) -> None:
+        """Where the software deals, any player at the table may say so; else it is the dealer's word."""
+        seated = any(seat.person == self.person.id for seat in self.state.seats.values())
+        if not (seated and self.state.dealt_by == "software"):
+            self.must_be_for(Duty.DEAL)
+
+    def must_enter(self) -> None:
+        """What cards, wheel and dice did is entered by a dealer, where a dealer deals."""
+        self.must_be_for(Duty.DEAL)
+        if self.state.dealt_by == "software":
+            raise Refused("the software deals at this table")
+
+    def must_have_tray(self) -> None:
+        """Chips come from a tray."""
+        if not self.kind.tray:
+            raise Refused("there is no chip tray here: money goes into the validators of the stations")

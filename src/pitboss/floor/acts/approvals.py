@@ -1,0 +1,116 @@
+"""What needs two people: fills, credits, jackpots before they are paid, voids, hand pays."""
+
+from collections.abc import Generator, Sequence
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+from pydantic import Field
+from sqlalchemy import select
+
+from pitboss.errors import Refused
+from pitboss.floor.acts.act import Act, Amount, AtTable, Elsewhere, Facts, Unasked, Word
+from pitboss.floor.books import approvals
+from pitboss.floor.books.approvals import Approval
+from pitboss.floor.books.registers import WAITING, next_number
+from pitboss.floor.facts import Fact
+from pitboss.floor.facts.tables import ApprovalAsked, ApprovalDeclined, ApprovalSigned, Credited, Filled
+from pitboss.floor.roles import MAY, Duty, Forbidden, Role
+from pitboss.floor.schema import APPROVALS
+from pitboss.money import Cents, dollars
+
+FILL, CREDIT, JACKPOT, BAD_BEAT, PAYOUT = "fill", "credit", "jackpot", "bad-beat", "payout"
+HAND_PAY: Final = "hand-pay"
+_FLOOR: Final = tuple(sorted(MAY[Duty.SET_UP]))
+NEEDS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
+    FILL: (_FLOOR,),
+    CREDIT: (_FLOOR,),
+    JACKPOT: (_FLOOR, (Role.SURVEILLANCE,)),
+    BAD_BEAT: (_FLOOR, (Role.SURVEILLANCE,)),
+    PAYOUT: (_FLOOR,),
+}
+"""By what is asked: who may give each signature that is needed. Nobody signs twice, nor what they asked for."""
+_NOT_DECLINED: Final = {
+    JACKPOT: "a jackpot is not declined here; rule on the round at the ruling desk",
+    PAYOUT: "a player who won is paid; sign when the steps are done",
+    HAND_PAY: "a hand pay is owed; it is made, not declined",
+}
+
+
+def asked(
+    at: AtTable,
+    what: str,
+    amount: Cents,
+    needs: Sequence[Sequence[str]] | None = None,
+    *,
+    by: int | None = None,
+    **details: Any,
+) -> ApprovalAsked:
+    """Something to be approved, by whom the house names where it names anybody."""
+    signatures = tuple(map(tuple, needs or NEEDS[what]))
+    return ApprovalAsked(next_number(at.connection, APPROVALS), what, amount, signatures, by, **details)
+
+
+class AskFill(Act):
+    """Chips from the cage to the table, or back (credit): asked for, and approved by somebody else."""
+
+    act: Literal["ask-fill", "ask-credit"]
+    amount: Amount
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """By a dealer of the house."""
+        at.must_have_tray()
+        at.must_be_for(Duty.DEAL)
+        at.must_be_open()
+        at.must_work_here()
+        yield asked(at, self.act.removeprefix("ask-"), self.amount, by=at.person.id)
+
+
+class Approve(Act):
+    """Approve or decline what waits for a second person."""
+
+    act: Literal["approve", "decline"]
+    approval: Annotated[int, Field(ge=1, le=2_000_000_000)]
+    withheld: Annotated[Cents, Field(ge=0, le=100_000_000)] = 0
+    """Of a payout: what the register of support arrears has withheld."""
+    claim: Word | None = None
+    """The number of the claim, or why no search was made."""
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """One signature; with the last one it is done."""
+        at.must_be_for(Duty.APPROVE)
+        at.must_work_here()
+        at.must_be_open()
+        done = yield from self._sign(at)
+        if done is not None and done.what == FILL:
+            yield Filled(done.amount, done.id)
+        elif done is not None and done.what == CREDIT:
+            if done.amount > at.state.rack:
+                raise Refused(f"the rack holds {dollars(at.state.rack)}")
+            yield Credited(done.amount, done.id)
+        if done is not None or self.act == "decline":
+            yield from at.kind.decided(at, self, done)
+
+    def _sign(self, at: AtTable) -> Generator[Fact | Unasked | Elsewhere, None, Approval | None]:
+        """The approval if this signature is the last that was needed."""
+        row = at.connection.execute(select(APPROVALS).where(APPROVALS.c.id == self.approval)).first()
+        if row is None or row.table_id != at.state.id or row.status != WAITING:
+            raise Refused("nothing of that number waits at this table")
+        found = approvals.as_told(at.store, at.connection, at.table, row)
+        given, needs = found.body["given"], found.body["needs"]
+        if at.person.id == found.body["asked_by"] or any(each[0] == at.person.id for each in given):
+            raise Forbidden("a second person must sign")
+        missing = list(needs)
+        for each in given:
+            missing.remove(next(need for need in missing if each[2] in need))
+        if not any(at.person.role in need for need in missing):
+            raise Forbidden(f"this is signed by {' or '.join(missing[0])}")
+        if self.act == "decline":
+            if found.what in _NOT_DECLINED:
+                raise Refused(_NOT_DECLINED[found.what])
+            yield ApprovalDeclined(found.id)
+            return None
+        complete = len(given) + 1 == len(needs)
+        yield ApprovalSigned(found.id, complete, at.person.title, at.person.role)
+        return found if complete else None
+
+
+ApprovalActs: TypeAlias = AskFill | Approve

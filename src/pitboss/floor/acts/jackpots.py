@@ -1,0 +1,182 @@
+"""The jackpots of a poker room: counted, posted once a day, and paid when a bad beat was verified.
+
+What is dropped at a table lies in its box until it is counted and divided. A bad beat is paid from what is posted
+when the floor and surveillance have signed for it.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal, TypeAlias
+
+from sqlalchemy import select
+
+from pitboss import library
+from pitboss.errors import Refused
+from pitboss.floor.acts.act import Act, AtTable, Facts, Unasked
+from pitboss.floor.acts.approvals import BAD_BEAT, PAYOUT, Approve, asked
+from pitboss.floor.books.approvals import Approval
+from pitboss.floor.books.jackpots import COUNTED, POSTED, RESERVE, divided, meter_name, rules_of
+from pitboss.floor.books.meters import FINE
+from pitboss.floor.books.poker_live import Laid, PokerLive
+from pitboss.floor.books.state import TableState
+from pitboss.floor.facts.poker import BadBeatPaid, JackpotPosted, Paid, PayoutCleared
+from pitboss.floor.roles import Duty
+from pitboss.floor.schema import METERS, TABLES
+from pitboss.library import POKER_ROOM
+from pitboss.money import Cents, dollars
+from pitboss.room.bad_beats import Hit, Payout, find_hit
+from pitboss.room.jackpots import Jackpots, Meter, payout_steps
+from pitboss.room.room import meter_of
+from pitboss.room.rules import room_rules
+
+
+class CountBox(Act):
+    """Count what is in a table's promotional box and divide it among jackpot, reserve and fund."""
+
+    act: Literal["count-box"]
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """Where there is something in it."""
+        at.must_work_here()
+        at.must_be_open()
+        at.must_be_for(Duty.SET_UP)
+        table = at.poker
+        if not table.poker.box:
+            raise Refused("the promotional box is empty")
+        yield divided(table, table.poker.box)
+
+
+class PostJackpot(Act):
+    """Post the new amount of the jackpot a table plays for: what was counted since is added."""
+
+    act: Literal["post-jackpot"]
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """Where something was counted."""
+        at.must_work_here()
+        at.must_be_open()
+        at.must_be_for(Duty.SET_UP)
+        meter = meter_of(rules_of(at.state.property), at.poker.house.option("variant"))
+        if meter is None:
+            raise Refused("this game plays for no jackpot")
+        added, stands = _reads(at, meter, COUNTED), _reads(at, meter, POSTED)
+        if not added:
+            raise Refused("nothing was counted since the jackpot was posted")
+        yield JackpotPosted(meter, added, stands + added)
+
+
+def _reads(at: AtTable, *what: str) -> Cents:
+    """What a meter of the room stands at, held until the transaction ends."""
+    name = meter_name(at.state.property, *what)
+    held = select(METERS.c.amount).where(METERS.c.name == name).with_for_update()
+    return int(at.connection.execute(held).scalar_one()) // FINE
+
+
+# --- bad beats -----------------------------------------------------------------------------------------------
+
+
+def hit_of(house: str, laid: Laid) -> Hit | None:
+    """The jackpot a finished hand has hit."""
+    rules = rules_of(house)
+    return None if laid.voided else find_hit(rules.jackpots, laid.hand, rules.collection.players)
+
+
+def look_for_hit(at: AtTable, table: PokerLive) -> Facts:
+    """Where the act in hand ended a hand with a bad beat: have it verified before it is paid."""
+    if not table.ended or table.shown is None:
+        return
+    hit = hit_of(at.state.property, table.shown)
+    if hit is None:
+        return
+    jackpot = rules_of(at.state.property).jackpots[hit.jackpot]
+    players = table.shown.players
+    others = [name for seat, name in players.items() if seat not in hit.seats]
+    if jackpot.others == "room":
+        others += _elsewhere(at, jackpot.variants)
+    else:
+        others += table.shown.table.sitting_out(table.shown.hand)
+    amount = _reads(at, jackpot.meter, POSTED) * jackpot.part // 100
+    fact = asked(
+        at,
+        BAD_BEAT,
+        amount,
+        meter=jackpot.meter,
+        round=at.state.round,
+        jackpot=hit.jackpot,
+        winners=tuple(hit.winners),
+        losers=tuple(tuple(equal) for equal in hit.losers),
+        players={seat: players[seat] for seat in hit.seats},
+        others=tuple(others),
+    )
+    yield Unasked(fact)
+
+
+def _elsewhere(at: AtTable, variants: tuple[str, ...]) -> list[str]:
+    """Who is dealt in at the other tables of the jackpot, and owes no blinds."""
+    others = select(TABLES.c.state).where(
+        TABLES.c.property == at.state.property, TABLES.c.game == POKER_ROOM, TABLES.c.id != at.state.id
+    )
+    rows = at.connection.execute(others.where(TABLES.c.status == "open").order_by(TABLES.c.id)).scalars()
+    return [name for text in rows for name in _dealt_in(TableState.from_json(text), variants)]
+
+
+def _dealt_in(state: TableState, variants: tuple[str, ...]) -> Iterator[str]:
+    variant = library.section(state.property, POKER_ROOM).text.options["variant"].default
+    if state.poker is None or not state.round or state.options.get("variant", variant) not in variants:
+        return
+    for number, seat in sorted(state.seats.items()):
+        if not (number in state.poker.away or number in state.poker.new or state.poker.owes.get(number)):
+            yield seat.player
+
+
+def pay(at: AtTable, done: Approval) -> Facts:
+    """Pay a bad beat that was verified: out of what is posted now, renewed from the reserve."""
+    said = done.body
+    stood = Meter(_reads(at, said["meter"], POSTED), _reads(at, said["meter"], RESERVE))
+    after = Meter(stood.posted, stood.reserve)
+    hit = Hit(said["jackpot"], tuple(said["winners"]), tuple(tuple(equal) for equal in said["losers"]))
+    players = {int(seat): str(player) for seat, player in said["players"].items()}
+    room = Jackpots(rules_of(at.state.property), {said["meter"]: after})
+    (paid,) = room.pay([(hit, players, said["others"])])
+    yield BadBeatPaid(
+        approval=done.id,
+        round=said["round"],
+        jackpot=said["jackpot"],
+        meter=said["meter"],
+        showed=stood.posted,
+        paid=paid.amount,
+        renewed=stood.reserve - after.reserve,
+        shows=after.posted,
+        payouts=tuple(Paid(each.player, each.amount, each.what) for each in paid.payouts),
+    )
+    yield from _have_cleared(at, said, paid.payouts)
+
+
+def _have_cleared(at: AtTable, said: dict[str, Any], payouts: Sequence[Payout]) -> Facts:
+    """What is taxed is handed over when somebody has signed that form and search are done."""
+    reported = rules_of(at.state.property).reported.above
+    searched = room_rules(at.table.house).taxable.promotion_above
+    for each in payouts:
+        if each.amount > min(reported, searched):
+            steps = tuple(payout_steps(each.amount, reported, searched))
+            won = {"player": each.player, "round": said["round"], "jackpot": said["jackpot"]}
+            yield Unasked(asked(at, PAYOUT, each.amount, steps=steps, **won))
+
+
+def cleared(done: Approval, act: Approve) -> PayoutCleared:
+    """A taxed payment handed over, less what the register of support arrears has withheld."""
+    if act.withheld > done.amount:
+        raise Refused(f"no more can be withheld than the {dollars(done.amount)} they won")
+    if not act.claim:
+        raise Refused("note the number of the claim, or why the register was not searched")
+    return PayoutCleared(
+        approval=done.id,
+        player=done.body["player"],
+        won=done.amount,
+        withheld=act.withheld,
+        handed=done.amount - act.withheld,
+        claim=act.claim,
+        steps=tuple(done.body["steps"]),
+    )
+
+
+JackpotActs: TypeAlias = CountBox | PostJackpot

@@ -1,0 +1,153 @@
+"""What is done in a round or a hand, whatever is played: wagers, decisions, what the dealer enters, rulings.
+
+What these acts mean is the game's to say: see `house_games`, `poker_room` and `stadiums`.
+"""
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, SeatNumber, Word
+
+
+class Play(Act):
+    """An act of the game itself."""
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """As it is done at this kind of table."""
+        at.must_work_here()
+        at.must_be_open()
+        yield from at.kind.play(self, at)
+
+
+class PlaceChips(Play):
+    """A wager."""
+
+    act: Literal["wager"]
+    seat: SeatNumber
+    wager: Word
+    amount: Amount
+    spot: Word | None = None
+    confirmed: bool = False
+
+
+class TakeChips(Play):
+    """A wager taken down, or reduced."""
+
+    act: Literal["take-back"]
+    seat: SeatNumber
+    wager: Word
+    spot: Word | None = None
+    amount: Amount | None = None
+
+
+class CallChips(Play):
+    """A wager called on or off."""
+
+    act: Literal["call"]
+    seat: SeatNumber
+    wager: Word
+    on: bool
+    spot: Word | None = None
+
+
+class CloseBets(Play):
+    """No more bets: deal, spin or roll."""
+
+    act: Literal["no-more-bets"]
+
+
+class Decide(Play):
+    """A player's decision."""
+
+    act: Literal["decide"]
+    seat: SeatNumber
+    choice: Word
+    amount: Amount | None = None
+    cards: tuple[Word, ...] = Field(default=(), max_length=7)
+    """The cards that are named with it: the low hand of a hand that is set, what is discarded for a draw."""
+
+
+class GiveUpDice(Play):
+    """The shooter passes the dice, or is told to."""
+
+    act: Literal["pass-dice"]
+    ordered: bool = False
+
+
+class EnterCard(Play):
+    """The card the dealer dealt."""
+
+    act: Literal["card"]
+    card: Word
+
+
+class EnterStart(Play):
+    """What the dice total, or the number that says where the deal begins."""
+
+    act: Literal["start"]
+    number: Annotated[int, Field(ge=1, le=18)]
+
+
+class EnterSpin(Play):
+    """Where the wheel stopped."""
+
+    act: Literal["spin"]
+    section: Word
+
+
+class EnterRoll(Play):
+    """How the dice lie."""
+
+    act: Literal["roll"]
+    first: Annotated[int, Field(ge=1, le=6)]
+    second: Annotated[int, Field(ge=1, le=6)]
+
+
+class Report(Play):
+    """An irregularity, to be ruled on as the house wrote."""
+
+    act: Literal["irregularity"]
+    name: Word
+    seat: SeatNumber | None = None
+    card: Word | None = None
+    section: Word | None = None
+    refused: bool = False
+    keep_unaffected: bool = False
+
+
+class SpeakForAbsent(Play):
+    """What is done for a player who has left in the middle of a round."""
+
+    act: Literal["absent"]
+
+
+class Declare(Play):
+    """What a player said and did on their turn, entered as it happened and read by the house's rules."""
+
+    act: Literal["declare"]
+    seat: SeatNumber
+    said: Literal["fold", "check", "call", "bet", "raise", "all-in"] | None = None
+    amount: Amount | None = None
+    """The size they named."""
+    motions: tuple[Annotated[tuple[Amount, ...], Field(max_length=100)], ...] = Field(default=(), max_length=10)
+    """The chips they put forward, by motion."""
+    not_complete: bool = False
+    threw_cards: bool = False
+
+
+PlayActs: TypeAlias = (
+    PlaceChips
+    | TakeChips
+    | CallChips
+    | CloseBets
+    | Decide
+    | GiveUpDice
+    | EnterCard
+    | EnterStart
+    | EnterSpin
+    | EnterRoll
+    | Report
+    | SpeakForAbsent
+    | Declare
+)

@@ -1,0 +1,101 @@
+"""Sitting down, standing up, chips for cash, and the tray they come from."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from pitboss.errors import Refused
+from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, SeatNumber, Word
+from pitboss.floor.books.state import SeatState
+from pitboss.floor.facts.tables import BoughtIn, SeatLeft, SeatTaken, TrayCounted
+from pitboss.floor.roles import Duty
+from pitboss.money import Cents, dollars
+
+
+class TakeSeat(Act):
+    """Sit down; a dealer seats a player by name."""
+
+    act: Literal["take-seat"]
+    seat: SeatNumber
+    player: Word | None = None
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """Where nobody sits."""
+        at.must_be_open()
+        if self.seat > at.state.seats_at_most:
+            raise Refused(f"the table has {at.state.seats_at_most} seats")
+        if self.seat in at.state.seats:
+            raise Refused(f"{at.state.seats[self.seat].player} sits there")
+        seated = self._guest(at, self.player) if self.player is not None else self._own(at)
+        at.kind.check_seating(at, seated)
+        at.table.check_sitting(self.seat, seated.player)
+        yield SeatTaken(self.seat, seated.player, seated.person)
+
+    @staticmethod
+    def _guest(at: AtTable, player: str) -> SeatState:
+        at.must_be_for(Duty.DEAL)
+        at.must_work_here()
+        return SeatState(None, player)
+
+    @staticmethod
+    def _own(at: AtTable) -> SeatState:
+        at.must_be_for(Duty.PLAY)
+        person, seats = at.person, at.state.seats.values()
+        namesake = any(seat.player == person.title and seat.person != person.id for seat in seats)
+        return SeatState(person.id, f"{person.title} ({person.name})" if namesake else person.title)
+
+
+class LeaveSeat(Act):
+    """Stand up with one's chips."""
+
+    act: Literal["leave-seat"]
+    seat: SeatNumber
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """Who is not in play any more."""
+        at.must_own(self.seat)
+        at.table.check_leaving(self.seat)
+        yield from stand_up(at, self.seat)
+
+
+def stand_up(at: AtTable, seat: int) -> Facts:
+    """A seat is left, with all that is before it."""
+    yield from at.kind.standing_up(at, seat)
+    yield SeatLeft(seat, at.table.available(seat))
+
+
+class BuyIn(Act):
+    """Chips for cash; the cash goes into the drop box."""
+
+    act: Literal["buy-in"]
+    seat: SeatNumber
+    amount: Amount
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """As many as the tray holds."""
+        at.must_have_tray()
+        at.must_be_open()
+        at.must_own(self.seat)
+        at.table.check_buying(self.seat, self.amount)
+        if self.amount > at.state.rack:
+            raise Refused(f"the rack holds {dollars(at.state.rack)}; ask for a fill first")
+        yield BoughtIn(self.seat, self.amount)
+
+
+class CountTray(Act):
+    """Count the chips in the tray, as at a change of shifts."""
+
+    act: Literal["count-tray"]
+    counted: Annotated[Cents, Field(ge=0, le=100_000_000)]
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """Between rounds, by whoever answers for the tables."""
+        at.must_have_tray()
+        at.must_be_for(Duty.SET_UP)
+        at.must_work_here()
+        at.must_be_open()
+        at.must_be_idle()
+        yield TrayCounted(self.counted, at.state.rack)
+
+
+SeatActs: TypeAlias = TakeSeat | LeaveSeat | BuyIn | CountTray

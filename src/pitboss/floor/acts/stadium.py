@@ -1,0 +1,154 @@
+"""What is done at the stations of a stadium besides playing: money in and out, gratuities, who deals."""
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+from pydantic import Field
+from sqlalchemy import insert, select
+
+from pitboss.errors import BadInput, Refused
+from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, SeatNumber
+from pitboss.floor.books.registers import BLANK, ISSUED, digest, next_number
+from pitboss.floor.books.stadium_live import StadiumLive
+from pitboss.floor.books.stadium_terms import SLOT_TEAM, TOKE_POOL, check_mode
+from pitboss.floor.facts.stadium import ModeChanged, TicketIssued, Tipped
+from pitboss.floor.facts.tables import BoughtIn
+from pitboss.floor.roles import Forbidden, may_sign
+from pitboss.floor.schema import TICKETS
+from pitboss.money import Cents, dollars
+
+DIGITS: Final = 18
+"""Of a ticket's number."""
+
+
+def must_own_station(at: AtTable, number: int) -> None:
+    """Stations are for players; nobody plays for another."""
+    seat = at.state.seats.get(number)
+    if seat is None:
+        raise Refused(f"nobody sits at station {number}")
+    if seat.person != at.person.id:
+        raise Forbidden(f"station {number} is {seat.player}'s")
+
+
+class StadiumAct(Act):
+    """An act of a stadium."""
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """At one that is open; the software deals on where it may."""
+        at.must_work_here()
+        at.must_be_open()
+        yield from self.at_stadium(at, at.stadium)
+        yield from at.kind.run_on(at)
+
+    def at_stadium(self, at: AtTable, table: StadiumLive) -> Facts:
+        """What happens."""
+        raise NotImplementedError
+
+
+class InsertBill(StadiumAct):
+    """A bill into the validator of a station."""
+
+    act: Literal["insert-bill"]
+    seat: SeatNumber
+    amount: Amount
+
+    def at_stadium(self, at: AtTable, table: StadiumLive) -> Facts:
+        """What the validator takes."""
+        must_own_station(at, self.seat)
+        taken = table.rules.buy_ins.bills
+        if self.amount not in taken:
+            bills = ", ".join(dollars(bill).removesuffix(".00") for bill in taken)
+            raise Refused(f"the validator takes bills of {bills}")
+        yield BoughtIn(self.seat, self.amount)
+
+
+class InsertTicket(StadiumAct):
+    """A ticket into the validator of a station."""
+
+    act: Literal["insert-ticket"]
+    seat: SeatNumber
+    number: Annotated[str, Field(pattern=r"^[0-9]{18}$")]
+
+    def at_stadium(self, at: AtTable, table: StadiumLive) -> Facts:
+        """One of the house that is still worth its money."""
+        must_own_station(at, self.seat)
+        known = select(TICKETS).where(TICKETS.c.number == self.number, TICKETS.c.property == at.state.property)
+        ticket = at.connection.execute(known.with_for_update()).first()
+        if ticket is None:
+            raise Refused("the house knows no ticket of that number")
+        if ticket.status != ISSUED:
+            raise Refused(f"the ticket over {dollars(ticket.amount)} has been redeemed")
+        yield BoughtIn(self.seat, int(ticket.amount), int(ticket.id))
+
+
+class CashOut(StadiumAct):
+    """All credits of a station that are not in play, as a ticket."""
+
+    act: Literal["cash-out"]
+    seat: SeatNumber
+
+    def at_stadium(self, at: AtTable, table: StadiumLive) -> Facts:
+        """Where there are any."""
+        must_own_station(at, self.seat)
+        yield ticket_for(at, table, self.seat)
+
+
+def ticket_for(at: AtTable, table: StadiumLive, seat: int) -> TicketIssued:
+    """A ticket over all credits of a station that are not in play."""
+    if seat in table.stadium.held:
+        raise Refused("a Slot Attendant is on the way with a hand pay; wait for it")
+    amount = min(table.available(seat), table.state.seats[seat].chips)
+    if amount <= 0:
+        raise Refused("there are no credits to pay out")
+    ticket, number = _paper(at, table)
+    return TicketIssued(ticket, seat, amount, digest(ticket, number))
+
+
+def _paper(at: AtTable, table: StadiumLive) -> tuple[int, str]:
+    """A number nobody can guess, on paper that is worth nothing before the ticket is issued."""
+    ticket, number = (
+        next_number(at.connection, TICKETS),
+        "".join(str(table.source.below(10)) for _ in range(DIGITS)),
+    )
+    worth: dict[str, str | Cents] = {"property": at.state.property, "amount": 0, "issued_at": at.time}
+    at.connection.execute(insert(TICKETS).values(id=ticket, number=number, status=BLANK, **worth))
+    return ticket, number
+
+
+class Tip(StadiumAct):
+    """A gratuity: to the dealers, of a hand pay to the slot team."""
+
+    act: Literal["tip"]
+    seat: SeatNumber
+    amount: Amount
+
+    def at_stadium(self, at: AtTable, table: StadiumLive) -> Facts:
+        """No more than the station has."""
+        must_own_station(at, self.seat)
+        held = table.stadium.held.get(self.seat, 0)
+        has = held or min(table.available(self.seat), at.state.seats[self.seat].chips)
+        if self.amount > has or self.amount == held:
+            raise Refused(f"a gratuity of {dollars(self.amount)} is more than station {self.seat} can give")
+        yield Tipped(self.seat, self.amount, SLOT_TEAM if held else TOKE_POOL)
+
+
+class ManTable(StadiumAct):
+    """A dealer takes a stadium over, or leaves it to the software."""
+
+    act: Literal["man-table"]
+    by: Literal["dealer", "software"]
+
+    def at_stadium(self, at: AtTable, table: StadiumLive) -> Facts:
+        """A supervisor answers for live play."""
+        if not may_sign(at.person.role, (table.rules.supervision.by,)):
+            raise Forbidden(f"live play is supervised by a {table.rules.supervision.by} or above")
+        at.must_be_idle()
+        if self.by == at.state.dealt_by:
+            raise Refused(f"the {self.by} deals at this stadium")
+        try:
+            check_mode(table.hall, self.by)
+        except BadInput as refused:
+            raise Refused(str(refused)) from None
+        yield ModeChanged(self.by)
+
+
+StationActs: TypeAlias = InsertBill | InsertTicket | CashOut | Tip | ManTable

@@ -1,0 +1,144 @@
+"""Setting a table up, opening and closing it, and what is changed between rounds."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from pitboss.errors import Refused
+from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, Name, TableNumber, Word
+from pitboss.floor.acts.seats import stand_up
+from pitboss.floor.books.procedures import signed_off, step_of
+from pitboss.floor.facts.tables import (
+    EquipmentChanged,
+    LimitsChanged,
+    Shuffled,
+    StepSigned,
+    TableClosed,
+    TableOpened,
+)
+from pitboss.floor.roles import Duty, Forbidden, may_sign
+from pitboss.money import Cents
+from pitboss.table import CardPack
+
+
+class Setup(BaseModel):
+    """A table as a manager sets it up: only what the house wrote can be chosen."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    property: Word
+    game: Word
+    name: Name
+    options: dict[Word, Word] = Field(default_factory=dict, max_length=60)
+    tables: dict[Word, Word] = Field(default_factory=dict, max_length=60)
+    dealt_by: Literal["software", "dealer"] = "software"
+    seats: Annotated[int, Field(ge=1, le=500)] = 7
+    linked_to: Annotated[str, Field(min_length=1, max_length=30, pattern=r"^[a-z0-9 -]*$")] | None = None
+    """The name of the link whose meters this table shares."""
+    must_move_to: TableNumber | None = None
+    """Of a poker table: the main game its players move to when a seat is free there."""
+
+
+class SignStep(Act):
+    """Sign for a step of a procedure."""
+
+    act: Literal["sign-step"]
+    moment: Word
+    step: Annotated[int, Field(ge=0, le=500)]
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """Whoever the house names, or above."""
+        at.must_work_here()
+        step = step_of(at.table.house, self.moment, self.step)
+        needed = step.signed_by or step.by
+        if not may_sign(at.person.role, needed):
+            raise Forbidden(f"this is signed by {' or '.join(needed)}, not by a {at.person.role}")
+        yield StepSigned(self.moment, self.step, tuple(step.cite), at.person.role, at.person.title)
+
+
+class OpenTable(Act):
+    """Open the table for play with a bank, once its opening procedure is signed."""
+
+    act: Literal["open-table"]
+    bank: Annotated[Cents, Field(ge=0, le=100_000_000)]
+    """Nothing where a table has no tray."""
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """With every step signed."""
+        at.must_be_for(Duty.SET_UP)
+        at.must_work_here()
+        if at.state.status == "open":
+            raise Refused("the table is open")
+        if at.kind.tray != bool(self.bank):
+            raise Refused("a stadium has no bank of chips" if self.bank else "a table opens with a bank")
+        missing = [step.do for _, step, signed in signed_off(at.state, at.table.house, "opening") if not signed]
+        if missing:
+            raise Refused(f"the opening procedure is not signed off: {missing[0]}")
+        yield TableOpened(self.bank)
+
+
+class CloseTable(Act):
+    """Close the table and count its bank."""
+
+    act: Literal["close-table"]
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """Between rounds; whoever sits there leaves with their chips."""
+        at.must_be_for(Duty.SET_UP)
+        at.must_work_here()
+        at.must_be_open()
+        at.must_be_idle()
+        if at.state.stadium is not None and at.state.stadium.held:
+            raise Refused("hand pays are owed; make them first")
+        for number in list(at.state.seats):
+            yield from stand_up(at, number)
+        yield TableClosed(at.state.rack, at.state.drop, at.table.win())
+
+
+class ChangeLimits(Act):
+    """Post other limits, between rounds."""
+
+    act: Literal["change-limits"]
+    minimum: Amount
+    maximum: Amount
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """Of a game against the house; a poker table changes its stakes."""
+        at.must_be_for(Duty.SET_UP)
+        at.must_work_here()
+        at.must_be_idle()
+        at.game.with_limits(self.minimum, self.maximum)
+        yield LimitsChanged(self.minimum, self.maximum)
+
+
+class ChangeEquipment(Act):
+    """Put in new cards or dice, between rounds."""
+
+    act: Literal["change-equipment"]
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """By who sets tables up."""
+        at.must_be_for(Duty.SET_UP)
+        at.must_work_here()
+        at.must_be_idle()
+        yield EquipmentChanged()
+
+
+class Shuffle(Act):
+    """The dealer has shuffled, between rounds: a new shoe, and an empty scoreboard."""
+
+    act: Literal["shuffle"]
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """Where the software deals it knows when to."""
+        at.must_be_for(Duty.DEAL)
+        at.must_work_here()
+        at.must_be_open()
+        table = at.game
+        at.must_be_idle()
+        if at.state.dealt_by == "software" or not isinstance(table.game.equipment(table.house), CardPack):
+            raise Refused("nobody shuffles cards at this table")
+        yield Shuffled()
+
+
+TableActs: TypeAlias = SignStep | OpenTable | CloseTable | ChangeLimits | ChangeEquipment | Shuffle

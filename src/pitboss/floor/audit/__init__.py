@@ -1,0 +1,1 @@
+"""Reading the books: results, money, replays, and the check of everything."""

@@ -1,0 +1,58 @@
+"""Records of poker hands for those who read the books: cards that nobody showed are named to nobody."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from pitboss.equipment.cards import Card
+from pitboss.floor.books.fold import Line
+from pitboss.floor.books.poker_live import PokerLive
+from pitboss.floor.facts import ROUND_FACTS, read
+from pitboss.floor.facts.poker import HandAnswered, HandOpened, StakesChanged
+from pitboss.floor.store import Record
+from pitboss.room.hand import Deal
+
+HIDDEN: Final = "##"
+_TOLD: Final = {*ROUND_FACTS, StakesChanged.kind}
+
+
+def disclosed(live: PokerLive, records: Iterable[Record]) -> Iterator[Record]:
+    """The records of a poker table without the cards that lie, or lay, face down and were not shown.
+
+    A hand's records are held back until it is over, or there are no more: only then is known what was shown.
+    """
+    held: list[tuple[Record, int | None]] = []
+    """Records with the seat whose secret they name."""
+    for record in records:
+        seat, fact = None, read(record.fact) if record.fact.kind in _TOLD else None
+        match fact:
+            case HandOpened():
+                yield from _released(live, held)
+                held = []
+                live.lay(fact)
+            case HandAnswered():
+                awaited = live.hand.awaited if live.hand is not None else None
+                if isinstance(fact.answer, Card) and isinstance(awaited, Deal) and not awaited.up:
+                    seat = awaited.seat
+                live.lay(fact)
+            case StakesChanged():
+                live.apply(fact, Line(record.number, record.fact.person, record.fact.at))
+            case _:
+                pass
+        held.append((record, seat))
+    yield from _released(live, held)
+
+
+def _released(live: PokerLive, held: list[tuple[Record, int | None]]) -> Iterator[Record]:
+    for record, seat in held:
+        answer = record.fact.body.get("answer", {})
+        if seat is not None and not (live.hand is not None and live.hand.shown.get(seat)):
+            yield _masked(record, {**answer, "card": HIDDEN})
+        elif answer.get("type") == "drew":
+            yield _masked(record, {**answer, "cards": [HIDDEN] * len(answer["cards"])})
+        else:
+            yield record
+
+
+def _masked(record: Record, answer: dict[str, object]) -> Record:
+    return replace(record, fact=replace(record.fact, body={**record.fact.body, "answer": answer}))

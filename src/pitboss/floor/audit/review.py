@@ -1,0 +1,151 @@
+"""The monthly review of table games that Ohio asks for, and what was found.
+
+OAC 3772-10-08(A): each month, for every table, the lifetime payout percentage beside that of the rolling thirty
+days; a deviation of more than four percent is investigated, the investigation documented, the Commission told.
+"""
+
+from datetime import date, timedelta
+from typing import Any, Final
+
+from sqlalchemy import Connection, func, select
+
+from pitboss.errors import BadInput
+from pitboss.floor.audit.gaming_day import GamingDay
+from pitboss.floor.audit.results import share
+from pitboss.floor.audit.scope import Period, Scope, named
+from pitboss.floor.books.state import TableState
+from pitboss.floor.chain import Entry
+from pitboss.floor.once import sent
+from pitboss.floor.people import Person
+from pitboss.floor.schema import PEOPLE, TABLE_HOURS
+from pitboss.floor.store import Store
+from pitboss.money import Cents, decimal
+
+RULE: Final = "OAC 3772-10-08(A)"
+ROLLING: Final = 30
+POINTS: Final = 4
+"""A deviation of more than so many percentage points is investigated."""
+STREAM: Final = "audit"
+FINDING: Final = "finding"
+
+
+def last_day(month: str, today: date) -> tuple[date, bool]:
+    """The day a month's review looks back from, and whether the month is over."""
+    try:
+        first = date.fromisoformat(f"{month}-01")
+        after = (first + timedelta(days=31)).replace(day=1)
+    except (ValueError, OverflowError):
+        raise BadInput(f"{month!r} is no month; write one like 2026-11") from None
+    if first > today:
+        raise BadInput(f"{month} has not begun")
+    return min(after - timedelta(days=1), today), after <= today
+
+
+def review(store: Store, connection: Connection, scope: Scope, month: str | None = None) -> dict[str, Any]:
+    """Every table's rolling thirty days against its lifetime."""
+    day = GamingDay.chosen()
+    month = month or f"{day.today():%Y-%m}"
+    last, complete = last_day(month, day.today())
+    first = last - timedelta(days=ROLLING - 1)
+    recent = _sums(connection, scope, Period(day, first, last))
+    lifetime = _sums(connection, scope, Period(day, None, last))
+    findings = _findings(store, connection, month)
+    lines = [
+        _line(state, recent.get(table, (0, 0)), lifetime.get(table, (0, 0)), findings.get(table, []))
+        for table, state in scope.found(connection).items()
+    ]
+    return {
+        "month": month,
+        "complete": complete,
+        "from": str(first),
+        "to": str(last),
+        "threshold": POINTS / 100,
+        "rule": RULE,
+        "flagged": sum(line["flagged"] for line in lines),
+        "open": sum(line["open"] for line in lines),
+        "tables": lines,
+    }
+
+
+def _sums(connection: Connection, scope: Scope, period: Period) -> dict[int, tuple[Cents, Cents]]:
+    """By table: drop and win."""
+    hours = TABLE_HOURS.c
+    asked = select(hours.table_id, func.sum(hours.bought_in).label("drop"), func.sum(hours.result).label("win"))
+    asked = period.of(asked.where(hours.table_id.in_(scope.tables())), hours.hour).group_by(hours.table_id)
+    return {row.table_id: (int(row.drop), int(row.win)) for row in connection.execute(asked)}
+
+
+def deviates(recent: tuple[Cents, Cents], lifetime: tuple[Cents, Cents]) -> bool:
+    """Whether two holds, each a drop and a win, lie more than four percentage points apart; four itself is not."""
+    (drop, win), (drop_ever, win_ever) = recent, lifetime
+    return abs(win * drop_ever - win_ever * drop) * 100 > POINTS * drop * drop_ever
+
+
+def _line(
+    state: TableState,
+    recent: tuple[Cents, Cents],
+    lifetime: tuple[Cents, Cents],
+    findings: list[dict[str, Any]],
+) -> dict[str, Any]:
+    (drop, win), (drop_ever, win_ever) = recent, lifetime
+    flagged = deviates(recent, lifetime)
+    apart = win / drop - win_ever / drop_ever if drop and drop_ever else None
+    return {
+        **named(state),
+        "drop": decimal(drop),
+        "win": decimal(win),
+        "hold": share(win, drop),
+        "payout": share(drop - win, drop),
+        "lifetime_drop": decimal(drop_ever),
+        "lifetime_win": decimal(win_ever),
+        "lifetime_hold": share(win_ever, drop_ever),
+        "lifetime_payout": share(drop_ever - win_ever, drop_ever),
+        "deviation": None if apart is None else round(apart, 6),
+        "flagged": flagged,
+        "open": flagged and not findings,
+        "findings": findings,
+    }
+
+
+# --- findings -----------------------------------------------------------------------------------------------
+
+
+def _findings(store: Store, connection: Connection, month: str) -> dict[int, list[dict[str, Any]]]:
+    """By table: what was written down about a month, in order."""
+    people = {row.id: row for row in connection.execute(select(PEOPLE.c.id, PEOPLE.c.title, PEOPLE.c.role))}
+    found: dict[int, list[dict[str, Any]]] = {}
+    for record in store.records(connection, STREAM):
+        body, by = record.fact.body, people.get(record.fact.person or 0)
+        if record.fact.kind == FINDING and body["month"] == month:
+            found.setdefault(body["table"], []).append(
+                {
+                    "number": record.number,
+                    "at": record.fact.at,
+                    "by": by.title if by else None,
+                    "role": by.role if by else None,
+                    "finding": body["finding"],
+                    "commission_told": body["commission_told"],
+                }
+            )
+    return found
+
+
+def record_finding(
+    store: Store,
+    person: Person,
+    at: str,
+    state: TableState,
+    month: str,
+    finding: str,
+    *,
+    commission_told: bool = False,
+    key: str | None = None,
+) -> None:
+    """Write down what an investigation found; the same command sent again is not written again."""
+    last_day(month, GamingDay.chosen().today())
+    body = {"table": state.id, "month": month, "finding": finding, "commission_told": commission_told}
+    with store.writing() as connection:
+        store.hold(connection, STREAM)
+        once = None if key is None else sent(key, person.id, body)
+        if not store.done_before(connection, STREAM, once):
+            store.append(connection, STREAM, [Entry(FINDING, body, person.id, at)], once)

@@ -1,0 +1,96 @@
+"""What an audit looks at: which tables, over which gaming days, and who may see them."""
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from sqlalchemy import Column, Connection, Select, select
+
+from pitboss import library
+from pitboss.errors import BadInput
+from pitboss.floor.audit.gaming_day import GamingDay
+from pitboss.floor.books.state import TableState
+from pitboss.floor.people import Person
+from pitboss.floor.roles import Forbidden
+from pitboss.floor.schema import TABLES
+
+
+def day_from(text: str | None) -> date | None:
+    """A gaming day as it is written, none if nothing is."""
+    if not text:
+        return None
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        raise BadInput(f"{text!r} is no day; write one like 2026-11-15") from None
+    if not 2000 <= day.year < 2200:
+        raise BadInput(f"there are no books of {day.year}")
+    return day
+
+
+@dataclass(frozen=True)
+class Period:
+    """Gaming days, the first and the last included; everything where neither is said."""
+
+    day: GamingDay
+    since: date | None = None
+    until: date | None = None
+
+    def of(self, asked: Select[Any], time: Column[Any]) -> Select[Any]:
+        """Only what happened in these days, by a column that holds an hour or a time."""
+        if self.since is not None:
+            asked = asked.where(time >= self.day.begins(self.since))
+        if self.until is not None:
+            asked = asked.where(time < self.day.ends(self.until))
+        return asked
+
+    def told(self) -> dict[str, Any]:
+        """For a page."""
+        return {
+            "gaming_day": self.day.told(),
+            "since": self.since.isoformat() if self.since else None,
+            "until": self.until.isoformat() if self.until else None,
+        }
+
+
+@dataclass(frozen=True)
+class Scope:
+    """The tables somebody asks about, of those he may see."""
+
+    house: str | None = None
+    game: str | None = None
+    table: int | None = None
+
+    @classmethod
+    def of(
+        cls, person: Person, house: str | None = None, game: str | None = None, table: int | None = None
+    ) -> "Scope":
+        """Staff see their own house; people without one, auditors and the Commission, see them all."""
+        asked = library.find_property(house).name if house else None
+        if person.property is not None and asked not in (None, person.property):
+            raise Forbidden(f"{person.title} works at {person.property} and does not see {asked}'s books")
+        return cls(person.property or asked, game or None, table)
+
+    def tables(self) -> Select[Any]:
+        """Their numbers, for a question to the database."""
+        return self._narrowed(select(TABLES.c.id))
+
+    def found(self, connection: Connection) -> dict[int, TableState]:
+        """The tables by number."""
+        rows = connection.execute(self._narrowed(select(TABLES.c.id, TABLES.c.state)).order_by(TABLES.c.id))
+        return {row.id: TableState.from_json(row.state) for row in rows}
+
+    def _narrowed(self, asked: Select[Any]) -> Select[Any]:
+        wanted = {TABLES.c.property: self.house, TABLES.c.game: self.game, TABLES.c.id: self.table}
+        return asked.where(*(column == value for column, value in wanted.items() if value is not None))
+
+
+def named(state: TableState) -> dict[str, Any]:
+    """Which table it is, as every line of the books begins."""
+    return {
+        "table": state.id,
+        "name": state.name,
+        "property": state.property,
+        "game": state.game,
+        "title": library.section(state.property, state.game).text.title,
+    }

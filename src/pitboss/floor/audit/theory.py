@@ -1,0 +1,175 @@
+"""What a table should win: the edge and the spread of every wager, for every way to set one up.
+
+As the house filed a table, theory is at hand. Set up otherwise it may take a while: it is then worked out in the
+background, one table after another, and remembered. Whoever asks meanwhile is told that it is being computed.
+"""
+
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from math import sqrt
+from typing import Final
+
+from pitboss.background import COMPUTING, READY, Background
+from pitboss.design.valuation import Valuation, if_known, of_table
+from pitboss.errors import BadInput
+from pitboss.floor.books.counting import valued_with
+from pitboss.floor.books.stadium_terms import hall_of, played
+from pitboss.floor.books.state import TableState
+from pitboss.library import STADIUMS, find_section
+from pitboss.money import Odds
+from pitboss.odds import Situation, WagerOdds
+from pitboss.rulebook import HouseRules
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What theory says of one wager, per unit staked."""
+
+    title: str
+    edge: float
+    """What the house wins, commission and rounding left out: those are counted as they were collected."""
+    deviation: float
+    exact: str | None
+    """The edge as a fraction, where it is one."""
+    method: str
+    notes: list[str]
+
+
+@dataclass(frozen=True)
+class Theory:
+    """What theory says of one table."""
+
+    worths: list[Worth]
+    names: Mapping[str, int]
+    """By wager, and by wager and box: which of them is meant."""
+    parts: Mapping[str, str]
+    """Wagers whose value is in another's."""
+
+    def worth(self, name: str) -> Worth | None:
+        """Of a wager as the books name it; none for a wager that theory does not know."""
+        at = self.names.get(name, self.names.get(name.partition(" ")[0]))
+        return None if at is None else self.worths[at]
+
+    def part_of(self, name: str) -> str | None:
+        """The wager whose value includes this one's."""
+        return self.parts.get(name)
+
+    @cached_property
+    def figures(self) -> dict[str, tuple[float, float]]:
+        """By name: edge and variance; a wager whose value is in another's adds nothing."""
+        found = {name: (self.worths[at].edge, self.worths[at].deviation ** 2) for name, at in self.names.items()}
+        return found | dict.fromkeys(self.parts, (0.0, 0.0))
+
+    def figure(self, name: str) -> tuple[float, float] | None:
+        """Edge and variance of a wager as the books name it."""
+        return self.figures.get(name) or self.figures.get(name.partition(" ")[0])
+
+
+def theory_of(house: HouseRules) -> Theory:
+    """The theory of a table, as filed, as remembered, or worked out now."""
+    return _theory(house, of_table(Situation(house)))
+
+
+def theory_if_known(house: HouseRules) -> Theory | None:
+    """The same if nothing has to be worked out for it."""
+    known = if_known(Situation(house))
+    return None if known is None else _theory(house, known)
+
+
+def _theory(house: HouseRules, values: Iterable[Valuation]) -> Theory:
+    parts = {name: base for name in house.wagers if (base := valued_with(house, name)) != name}
+    worths: list[Worth] = []
+    names: dict[str, int] = {}
+    for each in values:
+        odds = each.odds
+        base = parts.get(next(iter(odds.parts)), next(iter(odds.parts))) if odds.parts else odds.wager
+        if base not in house.wagers:
+            continue  # a line bet with its odds: the books count both by themselves
+        for name in (base, *odds.names[1:]):
+            names.setdefault(name, len(worths))
+        worths.append(_worth(each, base))
+    return Theory(worths, names, parts)
+
+
+def _worth(each: Valuation, wager: str) -> Worth:
+    situation, odds = each.situation, each.odds
+    notes = list(each.notes)
+    if odds.computed is not None:
+        exact, edge, deviation = None, odds.computed.edge, each.standard_deviation
+        notes.append("best play")
+    else:
+        exact, deviation = _before_commission(situation, odds)
+        if (rate := _onto_meter(situation.house, wager)) is not None:
+            exact -= rate
+            notes.append(f"{float(rate):.4g} of every wager goes onto the meter and is the players'")
+        edge = float(exact)
+    title = situation.house.wagers[wager].title
+    return Worth(title, edge, deviation, None if exact is None else str(exact), odds.method, notes)
+
+
+def _before_commission(situation: Situation, odds: WagerOdds) -> tuple[Fraction, float]:
+    """Edge and deviation by the odds as printed: the books keep a commission apart from the stake."""
+    try:
+        gains = [(line.probability, situation.net(odds.wager, Odds.parse(line.pays))) for line in odds.lines]
+    except BadInput:  # several wagers valued as one have no printed odds, and no commission
+        gains = [(line.probability, line.net) for line in odds.lines]
+    mean = sum((chance * gain for chance, gain in gains), Fraction(0))
+    return -mean, sqrt(sum((chance * (gain - mean) ** 2 for chance, gain in gains), Fraction(0)))
+
+
+def _onto_meter(house: HouseRules, wager: str) -> Fraction | None:
+    meter = house.wagers[wager].meter
+    return None if meter is None else house.section.text.meters[meter].rate
+
+
+def _house_of(state: TableState) -> HouseRules:
+    """The rules a table is valued by: at a stadium those of the game it is set up for."""
+    if state.game in STADIUMS:
+        return played(hall_of(state, state.options))
+    return HouseRules.choose(find_section(state.property, state.game), state.options, state.tables)
+
+
+# --- in the background --------------------------------------------------------------------------------------
+
+TABLES: Final = 10_000
+"""More ways to set up a table than a floor has: no theory is forgotten, none is refused."""
+
+
+class Theories:
+    """The theories of all tables, asked for by many: at once where they are known, else worked out one by one."""
+
+    def __init__(
+        self,
+        compute: Callable[[HouseRules], Theory] = theory_of,
+        known: Callable[[HouseRules], Theory | None] = lambda house: None,
+    ) -> None:
+        self._compute, self._look_up = compute, known
+        self._known: dict[Hashable, Theory | None] = {}
+        self._background = Background("theory", kept=TABLES, waiting=TABLES)
+
+    def of(self, state: TableState) -> tuple[Theory | None, str]:
+        """The theory of a table if it is there, and a word on it: ready, being computed, or why there is none."""
+        setup = (state.property, state.game, *sorted(state.options.items()), None, *sorted(state.tables.items()))
+        if setup not in self._known:
+            self._known[setup] = self._at_once(state)
+        if (theory := self._known[setup]) is not None:
+            return theory, READY
+        piece = self._background.ask(setup, lambda progress: self._work(state))
+        if piece.refused is not None:
+            return None, f"not known: {piece.refused}"
+        return (piece.result, READY) if piece.over.is_set() else (None, COMPUTING)
+
+    def _at_once(self, state: TableState) -> Theory | None:
+        try:
+            return self._look_up(_house_of(state))
+        except BadInput:  # there is none; whoever works it out says why
+            return None
+
+    def _work(self, state: TableState) -> Theory:
+        return self._compute(_house_of(state))
+
+
+THEORIES: Final = Theories(theory_of, theory_if_known)
+"""Of this worker: theory depends on nothing but the rulebook and a table's options."""

@@ -1,0 +1,83 @@
+"""The meters of a poker room: its jackpots and its promotional fund, shared by all its tables."""
+
+from collections import Counter
+from functools import cache
+from typing import Final
+
+from pitboss import library
+from pitboss.floor.books.meters import FINE
+from pitboss.floor.books.poker_live import PokerLive
+from pitboss.floor.books.state import TableState
+from pitboss.floor.facts import Fact
+from pitboss.floor.facts.poker import BadBeatPaid, BoxCounted, JackpotPosted
+from pitboss.library import POKER_ROOM
+from pitboss.money import Cents
+from pitboss.room.room import meter_of
+from pitboss.room.rules import BadBeatRules, bad_beat_rules
+from pitboss.rulebook import HouseRules
+
+SECTION: Final = "bad-beat-jackpots"
+POSTED, RESERVE, COUNTED = "posted", "reserve", "counted"
+FUND: Final = "promotional fund"
+
+
+@cache
+def jackpot_house(house: str) -> HouseRules:
+    """The jackpots a room offers: by its house's own section, else by that of the house that wrote one."""
+    wrote = [name for name in library.properties() if SECTION in library.sections(name)]
+    return HouseRules.choose(library.section(house if house in wrote else wrote[0], SECTION))
+
+
+def rules_of(house: str) -> BadBeatRules:
+    """The rules of a room's jackpots."""
+    return bad_beat_rules(jackpot_house(house))
+
+
+def meter_name(house: str, *what: str) -> str:
+    """A meter's name on the floor."""
+    return f"{house}/{POKER_ROOM}/{' '.join(what)}"
+
+
+def starts(state: TableState) -> dict[str, int]:
+    """What the meters of a room start at, in hundredths of a cent."""
+    house = jackpot_house(state.property)
+    found = {meter_name(state.property, FUND): 0}
+    for meter, entry in house.section.text.meters.items():
+        found[meter_name(state.property, meter, POSTED)] = house.amount(entry.reset_option) * FINE
+        found[meter_name(state.property, meter, RESERVE)] = house.amount(f"{meter}-reserve") * FINE
+        found[meter_name(state.property, meter, COUNTED)] = 0
+    return found
+
+
+def changes(house: str, fact: Fact) -> Counter[str]:
+    """By meter: what a fact of a poker table changes it by, in hundredths of a cent."""
+    changed: Counter[str] = Counter()
+
+    def add(amount: Cents, *what: str) -> None:
+        changed[meter_name(house, *what)] += amount * FINE
+
+    match fact:
+        case BoxCounted():
+            add(fact.fund, FUND)
+            if fact.meter is not None:
+                add(fact.jackpot, fact.meter, COUNTED)
+                add(fact.reserve, fact.meter, RESERVE)
+        case JackpotPosted():
+            add(fact.added, fact.meter, POSTED)
+            add(-fact.added, fact.meter, COUNTED)
+        case BadBeatPaid():
+            add(-fact.paid, fact.meter, POSTED)
+            add(fact.renewed, fact.meter, POSTED)
+            add(-fact.renewed, fact.meter, RESERVE)
+        case _:
+            pass
+    return changed
+
+
+def divided(table: PokerLive, amount: Cents) -> BoxCounted:
+    """What was in a box, by the house's division; a game without a jackpot drops for the fund alone."""
+    rules = rules_of(table.state.property)
+    meter = meter_of(rules, table.house.option("variant"))
+    jackpot = amount * rules.division.jackpot // 100 if meter else 0
+    reserve = amount * rules.division.reserve // 100 if meter else 0
+    return BoxCounted(amount, meter, jackpot, reserve, amount - jackpot - reserve)

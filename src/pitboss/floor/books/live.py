@@ -1,0 +1,214 @@
+"""A table in the memory of a worker: its state, and the round that is on, rebuilt from its answers."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from pitboss.equipment.chance import Chance, SystemChance
+from pitboss.equipment.dice import Dice, DiceSet
+from pitboss.equipment.wheels import Wheel
+from pitboss.errors import Refused
+from pitboss.floor.books.live_table import LiveTable
+from pitboss.floor.books.shoe import TableShoe
+from pitboss.floor.books.state import TableState
+from pitboss.floor.facts import Fact
+from pitboss.floor.facts.tables import Answered, RoundOpened, Shuffled
+from pitboss.library import find_section, game_of
+from pitboss.money import Cents, decimal, dollars
+from pitboss.rulebook import HouseRules
+from pitboss.table import (
+    Answer,
+    CardDealt,
+    CardPack,
+    DealCard,
+    DiceRolled,
+    FindStart,
+    Game,
+    RollDice,
+    Round,
+    SpinWheel,
+    StartFound,
+    Table,
+    WheelStopped,
+)
+from pitboss.table.croupier import start_number
+from pitboss.table.events import Event
+
+MID_SHOE_ENTRY = "mid-shoe-entry"
+"""The option of houses that may keep out whoever sat out a round."""
+
+
+@lru_cache(maxsize=1_024)
+def _house(
+    house: str, game: str, options: tuple[tuple[str, str], ...], tables: tuple[tuple[str, str], ...]
+) -> HouseRules:
+    """The rules of a table, worked out once for all tables alike."""
+    return HouseRules.choose(find_section(house, game), dict(options), dict(tables))
+
+
+def _house_of(state: TableState) -> HouseRules:
+    return _house(state.property, state.game, tuple(state.options.items()), tuple(state.tables.items()))
+
+
+@dataclass(kw_only=True)
+class Live(LiveTable):
+    """A table of a game against the house, and what follows from a command before it is written."""
+
+    game: Game
+    round: Round | None = None
+    shown: Round | None = None
+    """The round that ended last, as it still lies on the felt."""
+
+    @classmethod
+    def of(cls, state: TableState, version: int, source: Chance | None = None) -> "Live":
+        """A table as it was stored; the answers of its round are given afterwards."""
+        house = _house_of(state)
+        return cls(state, version, house, source or SystemChance(), game=game_of(house.section))
+
+    def with_limits(self, minimum: Cents, maximum: Cents) -> dict[str, str]:
+        """The options with other limits; `BadInput` where the house does not post them."""
+        options = {**self.state.options, "minimum": decimal(minimum), "maximum": decimal(maximum)}
+        self.rules_with(options)
+        return options
+
+    def rules_with(self, options: dict[str, str]) -> HouseRules:
+        """What is played by with some options."""
+        state = self.state
+        return _house(state.property, state.game, tuple(options.items()), tuple(state.tables.items()))
+
+    def post(self, options: dict[str, str]) -> None:
+        """Play on with other options."""
+        self.house, self.state.options = self.rules_with(options), options
+
+    # --- rounds --------------------------------------------------------------------------------------------
+
+    @property
+    def on(self) -> bool:
+        """Whether a round is on."""
+        return self.round is not None
+
+    def can_rule(self, irregularity: str) -> bool:
+        """Whether an irregularity can be ruled on in the round that is on."""
+        return self.round is not None and self.round.can_rule(irregularity)
+
+    @property
+    def last_events(self) -> tuple[Event, ...]:
+        """What followed from the last answer."""
+        round_ = self.round or self.shown
+        return round_.turns[-1].events if round_ is not None and round_.turns else ()
+
+    def lay(self, fact: Fact) -> None:
+        """Let a fact of a round take effect on the felt alone."""
+        if isinstance(fact, RoundOpened):
+            self.round = self.begun(fact)
+        elif isinstance(fact, Answered) and self.round is not None:
+            self.round.answer(fact.answer)
+
+    def put_back(self, round_facts: Iterable[Fact]) -> None:
+        """Lay the round that is on, or that ended last, on the felt again."""
+        for fact in round_facts:
+            self.lay(fact)
+        if self.state.shown:
+            self.shown, self.round = self.round, None
+
+    def opening(self) -> RoundOpened:
+        """How the next round begins: with everybody who sits at the table."""
+        state = self.state
+        players = {number: seat.player for number, seat in sorted(state.seats.items())}
+        if isinstance(self.game.equipment(self.house), DiceSet):  # a hand is long: who comes later joins it
+            players = {n: players.get(n, f"seat {n}") for n in range(1, state.seats_at_most + 1)}
+        return RoundOpened(state.round + 1, players, state.last_shooter)
+
+    def begun(self, fact: RoundOpened) -> Round:
+        """A round as it began."""
+        return Round(self.game, self.house, fact.players or {}, fact.last_shooter)
+
+    def shuffle_due(self) -> Shuffled | None:
+        """Before a round the software shuffles and burns where the last shoe is dealt out."""
+        pack = self.game.equipment(self.house)
+        if self.state.dealt_by != "software" or not isinstance(pack, CardPack):
+            return None
+        kept_out = self.bars_entry and not any(map(self._may_enter, self.state.seats))
+        if pack.behind is not None and (self.state.shoe.due or kept_out):
+            return TableShoe.fresh(pack, self.source)
+        return None
+
+    def check_chips(self, answer: Answer) -> None:
+        """Nobody wagers chips they have not got."""
+        for number in self.state.seats:
+            if self.available(number) < 0:
+                short = -self.available(number)
+                raise Refused(f"seat {number} is {dollars(short)} short of chips for that; buy in first")
+
+    # --- no mid-shoe entry -----------------------------------------------------------------------------------
+
+    @property
+    def bars_entry(self) -> bool:
+        """Whether whoever sat out a round waits for the next shuffle."""
+        return self.house.chosen.get(MID_SHOE_ENTRY) == "barred"
+
+    def _may_enter(self, number: int) -> bool:
+        entered = self.state.shoe.entered
+        return entered is None or self.state.seats[number].who in entered
+
+    def check_entry(self, number: int) -> None:
+        """Where the house says so, nobody comes in, or back after sitting out, before the next shuffle."""
+        if self.bars_entry and not self._may_enter(number):
+            raise Refused("there is no mid-shoe entry at this table; wait for the next shuffle")
+
+    def available(self, number: int) -> Cents:
+        """The chips a player has in front of him and not on the layout.
+
+        A wager the house makes for him, such as a free double, is none of them.
+        """
+        seat = self.state.seats[number]
+        if self.round is None or number not in self.round.table.seats:
+            return seat.chips
+        at_table = self.round.table.seats[number]
+        gain = at_table.gain - self.state.early.get(number, 0)
+        return seat.chips + gain - sum(map(self.round.table.own, at_table.open_stakes()))
+
+    # --- coming and going ----------------------------------------------------------------------------------
+
+    def check_sitting(self, number: int, player: str) -> None:
+        """Not everywhere may everybody sit."""
+        seated = {seat: each.player for seat, each in self.state.seats.items()}
+        Table(self.game, self.house, {**seated, number: player})
+
+    def check_buying(self, number: int, amount: Cents) -> None:
+        """Chips are bought whenever they are wanted."""
+
+    def check_leaving(self, number: int) -> None:
+        """Who has wagers on the layout stays; at dice only while they lie there."""
+        if self.round is None or number not in self.round.table.seats:
+            return
+        seat = self.round.table.seats[number]
+        if seat.stakes and not isinstance(self.game.equipment(self.house), DiceSet):
+            raise Refused("a round is on; wait until it is over")
+        if seat.open_stakes():
+            raise Refused("wagers lie on the layout; take them down or wait until they are decided")
+
+    def stood_up(self, number: int) -> None:
+        """What he has won of a round that is on goes with him."""
+        if self.round is not None and number in self.round.table.seats:
+            self.state.early[number] = self.round.table.seats[number].gain
+
+    # --- the software's own chance -------------------------------------------------------------------------
+
+    def chance(self) -> Answer | None:
+        """What the software's shoe, wheel or dice answer; None where a person must."""
+        assert self.round is not None
+        equipment = self.game.equipment(self.house)
+        match self.round.ask:
+            case DealCard():
+                assert isinstance(equipment, CardPack)
+                return CardDealt(self.state.shoe.draw(equipment, self.source))
+            case FindStart() as start:
+                return StartFound(start_number(self.source, start.by, self.state.round - 1))
+            case SpinWheel() as spin:
+                assert isinstance(equipment, Wheel)
+                return WheelStopped(spin.sections[equipment.spin(self.source)])
+            case RollDice():
+                return DiceRolled(*Dice.rolled(self.source))
+            case _:
+                return None

@@ -1,0 +1,140 @@
+"""What every table in a worker's memory has, whatever is played there: its state, and what a command adds."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from pitboss.equipment.chance import Chance, SystemChance
+from pitboss.floor import facts
+from pitboss.floor.books.counting import Count
+from pitboss.floor.books.fold import Line, apply
+from pitboss.floor.books.state import TableState
+from pitboss.floor.chain import Entry
+from pitboss.floor.facts import NOBODY, Fact, Signer
+from pitboss.floor.store import Record
+from pitboss.money import Cents
+from pitboss.rulebook import HouseRules
+
+
+class Replayed(NamedTuple):
+    """A record that was played again."""
+
+    fact: Fact
+    """As it was written."""
+    told: Fact
+    """As the books tell it; anything else than what was written is a fault."""
+
+
+@dataclass
+class LiveTable(ABC):
+    """One table: a round of a game against the house is played there, or a hand of poker among players."""
+
+    state: TableState
+    version: int
+    house: HouseRules
+    source: Chance = field(default_factory=SystemChance)
+    """Where the software's cards, spins and rolls come from."""
+    entries: list[Entry] = field(default_factory=list)
+    """What the command in hand adds to the journal."""
+    ended: list["Ended"] = field(default_factory=list)
+    """Rounds or hands the command in hand ended."""
+
+    # --- the fold ------------------------------------------------------------------------------------------
+
+    def happen(self, fact: Fact, person: int | None, at: str) -> tuple[Fact, Line]:
+        """Something happens: the books follow, and the journal will tell of it; as what, and where."""
+        line = Line(self.version + len(self.entries) + 1, person, at)
+        told = self.apply(fact, line)
+        self.entries.append(facts.entry(told, person, at))
+        return told, line
+
+    def replay(self, record: Record, people: Mapping[int, Signer] = NOBODY) -> Replayed:
+        """A record of the journal happens again."""
+        fact = facts.read(record.fact, people)
+        told = self.apply(fact, Line(record.number, record.fact.person, record.fact.at))
+        self.version = record.number
+        return Replayed(fact, told)
+
+    def apply(self, fact: Fact, line: Line) -> Fact:
+        """Let a fact take effect; the fact as the books tell it."""
+        return apply(self, fact, line)
+
+    @abstractmethod
+    def lay(self, fact: Fact) -> None:
+        """Let a fact of a round take effect on the felt alone: the state has everything else already."""
+
+    @abstractmethod
+    def put_back(self, round_facts: Iterable[Fact]) -> None:
+        """Lay the round or hand that is on, or that ended last, on the felt again."""
+
+    @property
+    def broadcast_version(self) -> int:
+        """The last version in which everybody who looks sees something new."""
+        return self.version
+
+    # --- as it stands --------------------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def on(self) -> bool:
+        """Whether a round or a hand is on."""
+
+    @abstractmethod
+    def available(self, number: int) -> Cents:
+        """The chips a player has in front of them and not in play."""
+
+    @abstractmethod
+    def can_rule(self, irregularity: str) -> bool:
+        """Whether an irregularity can be ruled on as things stand."""
+
+    def win(self) -> Cents:
+        """What the table has won since it was opened."""
+        state = self.state
+        return state.rack + state.credits + state.drop - state.opening_bank - state.fills
+
+    # --- coming and going ----------------------------------------------------------------------------------
+
+    def opened(self) -> None:
+        """The table was opened: its sums begin again."""
+        state = self.state
+        state.drop = state.fills = state.credits = state.taken_away = state.tokes = state.brought = 0
+
+    @abstractmethod
+    def check_sitting(self, number: int, player: str) -> None:
+        """Refuse a player where the game does not take them."""
+
+    @abstractmethod
+    def check_buying(self, number: int, amount: Cents) -> None:
+        """Refuse chips for cash where the game does not allow it now."""
+
+    @abstractmethod
+    def check_leaving(self, number: int) -> None:
+        """Refuse to let a player go who is still in play."""
+
+    def sat_down(self, number: int) -> None:
+        """Somebody took a seat."""
+        return
+
+    @abstractmethod
+    def stood_up(self, number: int) -> None:
+        """Somebody is about to leave their seat."""
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A finished round, for the books."""
+
+    table: int
+    number: int
+    opened_at: str
+    ended_at: str
+    first: int
+    last: int
+    result: Cents
+    handle: Cents
+    tokes: Cents
+    voided: bool
+    wagers: dict[str, Count]
+    together: float
+    """How far wagers swung together: see `counting`."""

@@ -1,0 +1,230 @@
+"""What facts do at a table of the poker room: hands, seats, the list, the boxes."""
+
+from dataclasses import replace
+
+from pitboss.equipment.cards import Card
+from pitboss.errors import BadInput
+from pitboss.floor.books.fold import Line, applies
+from pitboss.floor.books.jackpots import divided
+from pitboss.floor.books.live_table import Ended
+from pitboss.floor.books.poker_live import Laid, PokerLive
+from pitboss.floor.books.state import SeatState, Waiting
+from pitboss.floor.books.tables import stand_up
+from pitboss.floor.facts.poker import (
+    BadBeatPaid,
+    BoxCounted,
+    ChangeAsked,
+    HandAnswered,
+    HandEnded,
+    HandOpened,
+    JackpotPosted,
+    ListJoined,
+    ListLeft,
+    MovedOn,
+    PayoutCleared,
+    PotAmount,
+    PotShare,
+    SatOut,
+    SeatBrought,
+    SeatChanged,
+    StakesChanged,
+    TimeCharged,
+)
+from pitboss.money import Cents
+from pitboss.room.hand import Outcome
+from pitboss.room.table import highest_card
+
+# --- hands ---------------------------------------------------------------------------------------------------
+
+
+@applies
+def hand_opened(table: PokerLive, fact: HandOpened, line: Line) -> HandOpened:
+    """A hand is on."""
+    cards = {seat: Card.parse(card) for seat, card in (fact.drawn or {}).items()}
+    told = table.opening(highest_card(cards) if cards else fact.first_button, fact.drawn)
+    table.laid, table.shown, table.happened = table.begun(told), None, []
+    state = table.state
+    state.round, state.round_first, state.shown = told.round, line.number, None
+    state.round_opened_at = table.poker.since = line.at
+    return told
+
+
+@applies
+def hand_answered(table: PokerLive, fact: HandAnswered, line: Line) -> None:
+    """The hand goes on, and somebody else is awaited."""
+    if table.laid is None:
+        raise BadInput(f"record {line.number} answers a hand that is not on")
+    table.given(fact.answer)
+    table.poker.since = line.at
+
+
+@applies
+def hand_ended(table: PokerLive, fact: HandEnded, line: Line) -> HandEnded:
+    """Chips change hands for good; of a void hand everything goes back and the button stays where it was."""
+    laid = table.laid
+    if laid is None or not laid.over:
+        raise BadInput(f"record {line.number} ends a hand that is not over")
+    if laid.voided:
+        told, rake, handle = HandEnded(table.state.round, voided=True), 0, 0
+    else:
+        outcome = laid.table.end(laid.hand)
+        _divide(table, laid, outcome)
+        told, rake, handle = _told(table.state.round, outcome), outcome.taken.rake, outcome.total
+    _lay_aside(table, laid, line, rake, handle)
+    return told
+
+
+def _divide(table: PokerLive, laid: Laid, outcome: Outcome) -> None:
+    """Pots to their winners, rake and drop into their boxes, the button on."""
+    state, poker = table.state, table.poker
+    for number, player in laid.table.players.items():
+        if number in state.seats:
+            state.seats[number].chips += player.chips - laid.before[number]
+    dealt_in = set(laid.hand.seats)
+    poker.new = [number for number in poker.new if number not in dealt_in]
+    poker.owes = {number: p.owes for number, p in laid.table.players.items() if p.owes}
+    poker.button, poker.killed = laid.table.button, laid.table.killed
+    poker.raked += outcome.taken.rake
+    poker.dropped += outcome.taken.drop
+    poker.box += outcome.taken.drop
+
+
+def _lay_aside(table: PokerLive, laid: Laid, line: Line, rake: Cents, handle: Cents) -> None:
+    """The hand lies on the felt until the next begins."""
+    state = table.state
+    table.ended.append(
+        Ended(
+            table=state.id,
+            number=state.round,
+            opened_at=state.round_opened_at,
+            ended_at=line.at,
+            first=state.round_first,
+            last=line.number,
+            result=rake,
+            handle=handle,
+            tokes=0,
+            voided=laid.voided,
+            wagers={},
+            together=0.0,
+        )
+    )
+    state.shown = (state.round_first, line.number)
+    state.round_first, table.laid, table.shown = 0, None, laid
+
+
+def _told(number: int, outcome: Outcome) -> HandEnded:
+    """What a hand came to: no card is named that was not shown."""
+    return HandEnded(
+        round=number,
+        pots=tuple(PotAmount(pot.amount, tuple(pot.seats)) for pot in outcome.pots),
+        returned=dict(outcome.returned),
+        rake=outcome.taken.rake,
+        drop=outcome.taken.drop,
+        shares=tuple(
+            tuple(PotShare(share.seat, share.amount, share.half) for share in pot) for pot in outcome.shares
+        ),
+        gains=dict(outcome.gains),
+    )
+
+
+# --- between hands -------------------------------------------------------------------------------------------
+
+
+@applies
+def time_charged(table: PokerLive, fact: TimeCharged, line: Line) -> TimeCharged:
+    """The charge for time goes into the rake box."""
+    told = table.time_charge()
+    for number, amount in told.paid.items():
+        table.state.seats[number].chips -= amount
+    table.poker.raked += told.charged
+    return told
+
+
+@applies
+def stakes_changed(table: PokerLive, fact: StakesChanged, line: Line) -> None:
+    """The game goes on at other limits; what lies on the felt was played at the old ones."""
+    table.house = table.at_stakes(fact.options)
+    table.state.options |= fact.options
+    table.shown = table.state.shown = None
+    table.poker.killed = False
+
+
+@applies
+def box_counted(table: PokerLive, fact: BoxCounted, line: Line) -> BoxCounted:
+    """The promotional box is empty."""
+    told = divided(table, table.poker.box)
+    table.poker.box = 0
+    return told
+
+
+@applies
+def jackpot_posted(table: PokerLive, fact: JackpotPosted, line: Line) -> None:
+    """The room's meters move, not the table."""
+
+
+@applies
+def bad_beat_paid(table: PokerLive, fact: BadBeatPaid, line: Line) -> None:
+    """Paid from the room's meters, not from the table."""
+
+
+@applies
+def payout_cleared(table: PokerLive, fact: PayoutCleared, line: Line) -> None:
+    """What was paid was handed over."""
+
+
+# --- seats ---------------------------------------------------------------------------------------------------
+
+
+@applies
+def sat_out(table: PokerLive, fact: SatOut, line: Line) -> None:
+    """Away, or back at the table."""
+    away = {*table.poker.away, fact.seat} if fact.away else {*table.poker.away} - {fact.seat}
+    table.poker.away = sorted(away)
+
+
+@applies
+def list_joined(table: PokerLive, fact: ListJoined, line: Line) -> None:
+    """The last on the list."""
+    table.poker.waiting.append(Waiting(fact.account, fact.player))
+
+
+@applies
+def list_left(table: PokerLive, fact: ListLeft, line: Line) -> None:
+    """Struck out."""
+    table.poker.waiting.remove(Waiting(fact.account, fact.player))
+
+
+@applies
+def change_asked(table: PokerLive, fact: ChangeAsked, line: Line) -> None:
+    """A wish, behind those that were there before it."""
+    table.poker.changes.pop(fact.seat, None)
+    if fact.to != fact.seat:
+        table.poker.changes[fact.seat] = fact.to
+
+
+@applies
+def seat_changed(table: PokerLive, fact: SeatChanged, line: Line) -> None:
+    """Everything of one seat is at another now."""
+    state, poker, seat, to = table.state, table.poker, fact.seat, fact.to
+    state.seats[to] = state.seats.pop(seat)
+    state.shown = table.shown = None  # its cards lie before the seats as they were
+    poker.away = sorted(to if each == seat else each for each in poker.away)
+    poker.order = [to if each == seat else each for each in poker.order]
+    poker.new = sorted(to if each == seat else each for each in poker.new)
+    if seat in poker.owes:
+        poker.owes[to] = poker.owes.pop(seat)
+    poker.changes.pop(seat, None)
+
+
+@applies
+def moved_on(table: PokerLive, fact: MovedOn, line: Line) -> MovedOn:
+    """The chips before the seat leave the table with their player."""
+    return replace(fact, chips=stand_up(table, fact.seat))
+
+
+@applies
+def seat_brought(table: PokerLive, fact: SeatBrought, line: Line) -> None:
+    """Somebody sits down with chips from another table."""
+    table.state.seats[fact.seat] = SeatState(fact.account, fact.player, fact.chips)
+    table.sat_down(fact.seat)
+    table.state.brought += fact.chips

@@ -1,0 +1,283 @@
+"""A poker table in the memory of a worker: its state, and the hand that is on, rebuilt from its answers.
+
+Between hands everything stands in the table's state. When a hand begins, the room's own `PokerTable` is laid out
+from it, deals and divides, and when the hand is over what it came to is booked.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from pitboss.equipment.cards import DECK, Card
+from pitboss.equipment.chance import Chance, SystemChance
+from pitboss.errors import Refused
+from pitboss.floor.books.live_table import LiveTable
+from pitboss.floor.books.state import PokerState, TableState
+from pitboss.floor.facts import Fact
+from pitboss.floor.facts.hand_answers import HandAnswer, Ruling, give
+from pitboss.floor.facts.poker import DealtIn, HandAnswered, HandOpened, TimeCharged
+from pitboss.library import find_section
+from pitboss.money import Cents, dollars
+from pitboss.room.hand import Deal, PokerHand, Show
+from pitboss.room.rules import room_rules
+from pitboss.room.table import Player, PokerTable, highest_card
+from pitboss.room.terms import STAKES, buy_ins, charges_of, check_terms, spread_of
+from pitboss.rulebook import HouseRules
+from pitboss.rulebook.schema import Phase, Remedy
+
+RULED: Final = (
+    Remedy.VOID_ROUND,
+    Remedy.PLAY_ON,
+    Remedy.EQUIPMENT,
+    Remedy.SET_CARD_ASIDE,
+    Remedy.UP_CARD,
+    Remedy.DEAD_HAND,
+    Remedy.WAGERS_ABANDONED,
+)
+"""Remedies a poker hand is given here; others are carried out at the table by hand."""
+PATIENCE: Final = 60
+"""Seconds a player may think before another may have the hand go on without them; a dealer decides when."""
+HIGH_CARD: Final = "high-card"
+"""The button is drawn for before the first hand."""
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A hand as it lies on the felt, with the table it was dealt at."""
+
+    hand: PokerHand
+    table: PokerTable
+    before: dict[int, Cents]
+    """By seat: the chips everybody had, missed blinds included."""
+    voided: bool = False
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more happens in it."""
+        return self.voided or self.hand.outcome is not None
+
+    @property
+    def players(self) -> dict[int, str]:
+        """By seat: who was dealt in."""
+        return {seat: self.table.players[seat].name for seat in self.hand.seats}
+
+
+@dataclass(kw_only=True)
+class PokerLive(LiveTable):
+    """A table of the poker room, and what follows from a command before it is written."""
+
+    laid: Laid | None = None
+    """The hand that is on."""
+    shown: Laid | None = None
+    """The hand that ended last, as it still lies on the felt."""
+    poker: PokerState = field(init=False)
+    happened: list[str] = field(default_factory=list)
+    """What was ruled on in the hand that is on."""
+
+    def __post_init__(self) -> None:
+        self.state.poker = self.poker = self.state.poker or PokerState()
+
+    @classmethod
+    def of(cls, state: TableState, version: int, source: Chance | None = None) -> "PokerLive":
+        """A table as it was stored; the answers of its hand are given afterwards."""
+        house = HouseRules.choose(find_section(state.property, state.game), state.options, state.tables)
+        return cls(state, version, house, source or SystemChance())
+
+    @property
+    def on(self) -> bool:
+        """Whether a hand is on."""
+        return self.laid is not None
+
+    @property
+    def hand(self) -> PokerHand | None:
+        """The hand that is on."""
+        return self.laid.hand if self.laid is not None else None
+
+    def available(self, number: int) -> Cents:
+        """The chips a player has in front of him and not in the pot."""
+        hand = self.hand
+        return hand.stack(number) if hand and number in hand.seats else self.state.seats[number].chips
+
+    def win(self) -> Cents:
+        """The rake is the house's; what was dropped for promotions stays the players'."""
+        return super().win() + self.poker.raked
+
+    # --- coming and going ----------------------------------------------------------------------------------
+
+    def opened(self) -> None:
+        """The table was opened: its sums begin again, the boxes go on until they are counted."""
+        super().opened()
+        self.poker.raked = self.poker.dropped = 0
+
+    def sat_down(self, number: int) -> None:
+        """He waits no longer; whoever comes when the game has begun is new until he is dealt in."""
+        seat, waiting = self.state.seats[number], self.poker.waiting
+        self.poker.waiting = [each for each in waiting if not each.is_for(seat.person, seat.player)]
+        self.poker.order.append(number)
+        if self.state.round:
+            self.poker.new.append(number)
+
+    def check_sitting(self, number: int, player: str) -> None:
+        """Anybody may sit at any seat."""
+
+    def check_buying(self, number: int, amount: Cents) -> None:
+        """Table stakes: chips are added between hands only, and within what the table's sign says."""
+        if self.hand is not None and number in self.hand.seats:
+            raise Refused("a hand is on; chips are added between hands")
+        least, most = buy_ins(self.house)
+        has = self.state.seats[number].chips
+        if not has and amount < least:
+            raise Refused(f"a player sits down with {dollars(least)} or more")
+        if most is not None and has + amount > most:
+            raise Refused(f"nobody buys up to more than {dollars(most)}")
+
+    def check_leaving(self, number: int) -> None:
+        """Who was dealt in stays until the hand is over."""
+        if self.hand is not None and number in self.hand.seats:
+            raise Refused("a hand is on; wait until it is over")
+
+    def stood_up(self, number: int) -> None:
+        """What is known of him goes with him; nobody who sits down after him finds his cards."""
+        self.poker.vacate(number)
+        if self.shown is not None and number in self.shown.hand.seats:
+            self.shown = self.state.shown = None
+
+    # --- hands ---------------------------------------------------------------------------------------------
+
+    def ready(self) -> list[int]:
+        """Who can be dealt in."""
+        least = spread_of(self.house).stakes.least_to_play
+        return [
+            number
+            for number, seat in sorted(self.state.seats.items())
+            if number not in self.poker.away and seat.chips - self.poker.owes.get(number, 0) >= least
+        ]
+
+    def opening(self, first_button: int | None = None, drawn: dict[int, str] | None = None) -> HandOpened:
+        """How the next hand begins: with everybody at the table, and the button where it was drawn for."""
+        state, poker = self.state, self.poker
+        players = {
+            number: DealtIn(
+                seat.player, seat.chips, number in poker.away, poker.owes.get(number, 0), number in poker.new
+            )
+            for number, seat in sorted(state.seats.items())
+        }
+        return HandOpened(state.round + 1, poker.button, poker.killed, players, first_button, drawn)
+
+    def draw_for_button(self, drew_highest: int | None = None) -> tuple[int | None, dict[int, str] | None]:
+        """Where the first button is drawn for: whose it is, and the cards if the software deals.
+
+        Where a dealer deals they say who had the highest.
+        """
+        wanted = self.house.option("first-button") == HIGH_CARD and not self.poker.button
+        if not wanted or not spread_of(self.house).variant.button:
+            if drew_highest is not None:
+                raise Refused("the button is not drawn for at this table now")
+            return None, None
+        if self.state.dealt_by == "dealer":
+            if drew_highest is None:
+                raise Refused("deal a card each and say whose was the highest")
+            return drew_highest, None
+        left, drawn = list(DECK), {}
+        for seat in self.ready():
+            drawn[seat] = left.pop(self.source.below(len(left)))
+        cards = {seat: str(card) for seat, card in drawn.items()}
+        return highest_card(drawn) if drawn else None, cards
+
+    def begun(self, fact: HandOpened) -> "Laid":
+        """A hand as it began."""
+        players = {
+            seat: Player(each.player, each.chips, each.away, each.owes, each.new)
+            for seat, each in fact.players.items()
+        }
+        table = PokerTable(
+            self.state.name,
+            spread_of(self.house),
+            charges_of(self.house),
+            room_rules(self.house).kill.times(self.house.option("kill")),
+            self.house.amount("qualifying-pot"),
+            players,
+            fact.button,
+            fact.killed,
+        )
+        before = {seat: player.chips for seat, player in players.items()}
+        return Laid(table.begin(fact.first_button), table, before)
+
+    def given(self, answer: HandAnswer) -> None:
+        """The hand that is on takes an answer."""
+        assert self.laid is not None
+        give(self.laid.hand, answer)
+        if isinstance(answer, Ruling):
+            self.happened.append(answer.name)
+            if answer.void:
+                self.laid = replace(self.laid, voided=True)
+
+    def draw(self) -> Card:
+        """A card from what is left of the deck."""
+        assert self.hand is not None
+        out = self.hand.cards_out()
+        left = [card for card in DECK if card not in out]
+        return left[self.source.below(len(left))]
+
+    def can_rule(self, irregularity: str) -> bool:
+        """Whether an irregularity can be ruled on here: its remedy can be carried out, and a hand is on."""
+        known = self.house.section.text.irregularities
+        if not self.on or irregularity not in known:
+            return False
+        found = known[self.ruled_as(irregularity)]
+        return found.remedy in RULED and self._phase() in found.phase
+
+    def _phase(self) -> Phase:
+        """Which part of a hand is on, as irregularities name it."""
+        awaited = self.hand.awaited if self.hand is not None else None
+        if isinstance(awaited, Deal):
+            return Phase.DEALING
+        return Phase.SETTLEMENT if isinstance(awaited, Show) else Phase.DECISIONS
+
+    def ruled_as(self, irregularity: str) -> str:
+        """What happens for the second time in a hand may be ruled on otherwise."""
+        known = self.house.section.text.irregularities
+        if irregularity not in known:
+            raise Refused(f"the house has no rule for {irregularity!r}")
+        again = known[irregularity].again
+        return again if again is not None and irregularity in self.happened else irregularity
+
+    # --- between hands -------------------------------------------------------------------------------------
+
+    def _between(self) -> PokerTable:
+        """The table as it stands between hands."""
+        players = {number: Player(seat.player, seat.chips) for number, seat in self.state.seats.items()}
+        return PokerTable(
+            self.state.name,
+            spread_of(self.house),
+            charges_of(self.house),
+            players=players,
+            button=self.poker.button,
+        )
+
+    def time_charge(self) -> TimeCharged:
+        """What everybody seated pays for time now."""
+        paid = self._between().charge_time()
+        return TimeCharged(paid, sum(paid.values()))
+
+    def at_stakes(self, options: Mapping[str, str]) -> HouseRules:
+        """The rules at other limits; what the house does not post is refused."""
+        if unknown := sorted(set(options) - set(STAKES)):
+            raise Refused(f"{unknown[0]} is not changed between hands; {', '.join(STAKES)} are")
+        house = HouseRules.choose(self.house.section, {**self.state.options, **options}, self.state.tables)
+        check_terms(house)
+        return house
+
+    def lay(self, fact: Fact) -> None:
+        """Let a fact of a hand take effect on the felt alone."""
+        if isinstance(fact, HandOpened):
+            self.laid, self.happened = self.begun(fact), []
+        elif isinstance(fact, HandAnswered) and self.laid is not None:
+            self.given(fact.answer)
+
+    def put_back(self, round_facts: Iterable[Fact]) -> None:
+        """Lay the hand that is on, or that ended last, on the felt again."""
+        for fact in round_facts:
+            self.lay(fact)
+        if self.state.shown:
+            self.shown, self.laid = self.laid, None

@@ -1,0 +1,135 @@
+"""What facts do at every table."""
+
+from dataclasses import replace
+
+from pitboss.floor.books.fold import Line, applies
+from pitboss.floor.books.live_table import LiveTable
+from pitboss.floor.books.shoe import TableShoe
+from pitboss.floor.books.state import SeatState
+from pitboss.floor.facts.tables import (
+    ApprovalAsked,
+    ApprovalDeclined,
+    ApprovalSigned,
+    BoughtIn,
+    Credited,
+    EquipmentChanged,
+    Filled,
+    SeatLeft,
+    SeatTaken,
+    Shuffled,
+    StepSigned,
+    TableClosed,
+    TableOpened,
+    TableSetUp,
+    TrayCounted,
+)
+
+
+@applies
+def table_set_up(table: LiveTable, fact: TableSetUp, line: Line) -> None:
+    """A table begins with what it was set up as: see `TableState.set_up`."""
+
+
+@applies
+def step_signed(table: LiveTable, fact: StepSigned, line: Line) -> None:
+    """The procedure has one signature more."""
+    table.state.signed.setdefault(fact.moment, {})[fact.step] = [fact.title, fact.role, line.at]
+
+
+@applies
+def table_opened(table: LiveTable, fact: TableOpened, line: Line) -> None:
+    """The bank lies in the tray, and the day's sums begin."""
+    table.state.status = "open"
+    table.state.opening_bank = table.state.rack = fact.bank
+    table.opened()
+
+
+@applies
+def table_closed(table: LiveTable, fact: TableClosed, line: Line) -> TableClosed:
+    """The tray is counted; signatures and shoe are of the past."""
+    state = table.state
+    state.status, state.signed, state.shoe = "closed", {}, TableShoe()
+    return TableClosed(state.rack, state.drop, table.win())
+
+
+@applies
+def equipment_changed(table: LiveTable, fact: EquipmentChanged, line: Line) -> None:
+    """New cards are a new shoe."""
+    table.state.shoe = TableShoe()
+
+
+@applies
+def shuffled(table: LiveTable, fact: Shuffled, line: Line) -> None:
+    """The shoe and the scoreboard begin again."""
+    table.state.shoe.shuffled(fact)
+
+
+# --- seats and chips -----------------------------------------------------------------------------------------
+
+
+@applies
+def seat_taken(table: LiveTable, fact: SeatTaken, line: Line) -> None:
+    """Somebody sits there, without chips yet."""
+    table.state.seats[fact.seat] = SeatState(fact.account, fact.player)
+    table.sat_down(fact.seat)
+
+
+@applies
+def seat_left(table: LiveTable, fact: SeatLeft, line: Line) -> SeatLeft:
+    """The chips before the seat leave the table."""
+    return replace(fact, chips=stand_up(table, fact.seat))
+
+
+def stand_up(table: LiveTable, number: int) -> int:
+    """A seat is empty; the chips that were taken away from it."""
+    chips = table.available(number)
+    table.stood_up(number)
+    del table.state.seats[number]
+    table.state.taken_away += chips
+    return chips
+
+
+@applies
+def bought_in(table: LiveTable, fact: BoughtIn, line: Line) -> None:
+    """Chips from the tray for what goes into the drop box."""
+    table.state.seats[fact.seat].chips += fact.amount
+    table.state.rack -= fact.amount
+    table.state.drop += fact.amount
+
+
+@applies
+def filled(table: LiveTable, fact: Filled, line: Line) -> None:
+    """Chips from the cage."""
+    table.state.rack += fact.amount
+    table.state.fills += fact.amount
+
+
+@applies
+def credited(table: LiveTable, fact: Credited, line: Line) -> None:
+    """Chips to the cage."""
+    table.state.rack -= fact.amount
+    table.state.credits += fact.amount
+
+
+@applies
+def tray_counted(table: LiveTable, fact: TrayCounted, line: Line) -> TrayCounted:
+    """A count changes nothing; chips that are missing are looked for, not written off."""
+    return replace(fact, rack=table.state.rack)
+
+
+# --- signatures: kept in the register of approvals, not at the table -----------------------------------------
+
+
+@applies
+def approval_asked(table: LiveTable, fact: ApprovalAsked, line: Line) -> None:
+    """Nothing moves before it is signed."""
+
+
+@applies
+def approval_signed(table: LiveTable, fact: ApprovalSigned, line: Line) -> None:
+    """What it was signed for is a fact of its own."""
+
+
+@applies
+def approval_declined(table: LiveTable, fact: ApprovalDeclined, line: Line) -> None:
+    """Nothing moves."""

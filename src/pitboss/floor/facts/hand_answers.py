@@ -1,0 +1,138 @@
+"""The answers a hand of poker is given, as they are written in the journal: a hand is nothing but its answers."""
+
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from pitboss.equipment.cards import Card
+from pitboss.money import Cents, cents, decimal
+from pitboss.room.hand import PokerHand
+
+
+@dataclass(frozen=True)
+class Acted:
+    """A player folded, called or checked, bet or raised."""
+
+    seat: int
+    choice: str
+    to: Cents | None = None
+    ruled: str | None = None
+    """Which rule on declarations made this of what he said and did."""
+
+
+@dataclass(frozen=True)
+class Drew:
+    """A player exchanged cards."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
+class Showed:
+    """A player showed his hand, or gave it up unseen."""
+
+    seat: int
+    muck: bool
+
+
+@dataclass(frozen=True)
+class Agreed:
+    """One of the last two said whether the rest of the board is dealt twice."""
+
+    seat: int
+    twice: bool
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """An irregularity was ruled on, and what that did."""
+
+    name: str
+    does: str
+    """`void` the hand; `set-aside`, `replace` or `turn-up` a card; `kill` or `refund` a hand; or `nothing`."""
+    seat: int | None = None
+    card: Card | None = None
+
+    @property
+    def void(self) -> bool:
+        """Whether everything goes back."""
+        return self.does == VOID
+
+
+VOID: Final = "void"
+DRAW, SHOW, MUCK, TWICE, ONCE = "draw", "show", "muck", "run-twice", "run-once"
+"""What a player says who draws, shows or is asked how often the board is dealt."""
+HandAnswer: TypeAlias = Card | Acted | Drew | Agreed | Showed | Ruling
+
+
+def give(hand: PokerHand, answer: HandAnswer) -> None:
+    """Answer a hand; `Refused` where it takes none like it, and nothing has changed then."""
+    match answer:
+        case Card():
+            hand.deal(answer)
+        case Acted():
+            hand.act(answer.seat, answer.choice, answer.to)
+        case Drew():
+            hand.draw(answer.seat, answer.cards)
+        case Showed():
+            hand.show(answer.seat, muck=answer.muck)
+        case Agreed():
+            hand.agree(answer.seat, twice=answer.twice)
+        case Ruling():
+            _carry_out(hand, answer)
+
+
+def _carry_out(hand: PokerHand, ruling: Ruling) -> None:
+    match ruling.does:
+        case "set-aside":
+            assert ruling.card is not None
+            hand.set_aside(ruling.card)
+        case "replace":
+            assert ruling.card is not None
+            hand.replace(ruling.seat or 0, ruling.card)
+        case "turn-up":
+            hand.turn_up(ruling.seat or 0)
+        case "kill" | "refund":
+            hand.kill(ruling.seat or 0, refund=ruling.does == "refund")
+        case _:
+            pass
+
+
+def written(answer: HandAnswer) -> dict[str, Any]:
+    """As it is written."""
+    match answer:
+        case Card():
+            return {"type": "dealt", "card": str(answer)}
+        case Acted():
+            to = {} if answer.to is None else {"to": decimal(answer.to)}
+            ruled = {} if answer.ruled is None else {"ruled": answer.ruled}
+            return {"type": "acted", "seat": answer.seat, "choice": answer.choice, **to, **ruled}
+        case Drew():
+            return {"type": "drew", "seat": answer.seat, "cards": [str(card) for card in answer.cards]}
+        case Showed():
+            return {"type": "showed", "seat": answer.seat, "muck": answer.muck}
+        case Ruling():
+            seat = {} if answer.seat is None else {"seat": answer.seat}
+            card = {} if answer.card is None else {"card": str(answer.card)}
+            return {"type": "ruled", "name": answer.name, "does": answer.does, **seat, **card}
+        case Agreed():
+            return {"type": "agreed", "seat": answer.seat, "twice": answer.twice}
+
+
+def read(data: dict[str, Any]) -> HandAnswer:
+    """As it was written."""
+    match data["type"]:
+        case "dealt":
+            return Card.parse(data["card"])
+        case "acted":
+            to = cents(data["to"]) if "to" in data else None
+            return Acted(data["seat"], data["choice"], to, data.get("ruled"))
+        case "drew":
+            return Drew(data["seat"], tuple(map(Card.parse, data["cards"])))
+        case "showed":
+            return Showed(data["seat"], data["muck"])
+        case "agreed":
+            return Agreed(data["seat"], data["twice"])
+        case _:
+            card = Card.parse(data["card"]) if "card" in data else None
+            return Ruling(data["name"], data["does"], data.get("seat"), card)

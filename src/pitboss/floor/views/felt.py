@@ -1,0 +1,185 @@
+"""What lies on the felt of a round: cards as somebody may see them, chips paid and taken, wheel, dice and shoe."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pitboss.equipment.cards import Card
+from pitboss.equipment.dice import DiceSet
+from pitboss.equipment.wheels import Wheel
+from pitboss.floor.books.live import Live
+from pitboss.floor.views.hand_names import hands_called
+from pitboss.games.baccarat.coup import BANKER, PLAYER
+from pitboss.games.baccarat.roads import roads
+from pitboss.games.craps.hand import Hand
+from pitboss.money import decimal
+from pitboss.rulebook import HouseRules
+from pitboss.table import CardPack, Face, Game, Round
+from pitboss.table.events import (
+    Chose,
+    Dealt,
+    Discarded,
+    EnvyPaid,
+    Event,
+    HandSet,
+    Revealed,
+    Rolled,
+    Ruled,
+    Settled,
+    VigorishPaid,
+)
+
+HIDDEN = "##"
+
+
+def equipment_of(game: Game, house: HouseRules) -> dict[str, Any]:
+    """What a game is played with."""
+    match game.equipment(house):
+        case CardPack() as pack:
+            return {"kind": "cards", "decks": pack.decks, "jokers": pack.jokers}
+        case Wheel() as wheel:
+            return {"kind": "wheel", "sections": list(wheel.sections)}
+        case DiceSet() as dice:
+            return {"kind": "dice", "count": dice.count}
+
+
+def shoe_of(live: Live) -> dict[str, Any] | None:
+    """How far the software's shoe is dealt out."""
+    pack = live.game.equipment(live.house)
+    if not isinstance(pack, CardPack) or live.state.dealt_by != "software":
+        return None
+    shoe = live.state.shoe
+    turned = shoe.out[0] if pack.burn_by_value and shoe.out else None
+    return {
+        "cards": pack.size,
+        "dealt": pack.size - shoe.left(pack),
+        "burnt": shoe.burnt,
+        "turned": turned,
+        "last_hands": shoe.last_hands,
+    }
+
+
+def roads_of(live: Live) -> dict[str, Any] | None:
+    """The scoreboard of a baccarat table, for everybody."""
+    return roads(live.state.shoe.coups) if {PLAYER, BANKER} <= set(live.game.board_hands) else None
+
+
+# --- cards ------------------------------------------------------------------------------------------------
+
+
+def cards_on(house: HouseRules, events: Sequence[Event], own: set[int]) -> dict[str, Any]:
+    """Every hand on the felt, face-down cards hidden from all but their player."""
+    hands: dict[str, list[tuple[Card, bool]]] = {}
+    played: dict[str, str] = {}
+    """By seat: the hand that got the last card, which is the one being played."""
+    low: dict[str, tuple[Card, ...]] = {}
+    """By place: the low hand of cards that are set into two hands."""
+    for event in events:
+        match event:
+            case Dealt(to="discard"):
+                pass
+            case Dealt():
+                hands.setdefault(event.to, []).append((event.card, event.face is Face.UP))
+                played[event.to.partition(" hand ")[0]] = event.to
+            case Chose(choice="split" | "free-split"):
+                seat = f"seat {event.seat}"
+                made = 1 + sum(1 for place in hands if place.partition(" hand ")[0] == seat)
+                hands[f"{seat} hand {made}"] = [hands[played[seat]].pop()]
+            case Revealed():  # from the first on, not always all of them
+                held = hands.setdefault(event.who, [])
+                held[: len(event.cards)] = [(card, True) for card in event.cards]
+            case Discarded():
+                hands.pop(event.place, None)
+            case HandSet():
+                low[event.place] = event.low
+            case _:
+                pass
+    seen = {place: [c if up or _is_own(place, own) else None for c, up in h] for place, h in hands.items()}
+    shown = {place: [HIDDEN if card is None else str(card) for card in cards] for place, cards in seen.items()}
+    seats = {place: cards for place, cards in shown.items() if place.startswith("seat ")}
+    others = {place: cards for place, cards in shown.items() if place not in (*seats, "dealer", "community")}
+    return {
+        "dealer": shown.get("dealer", []),
+        "community": shown.get("community", []),
+        "hands": seats,
+        "boards": others,
+        "low": {
+            place: [str(card) if card in seen.get(place, ()) else HIDDEN for card in cards]
+            for place, cards in low.items()
+        },
+        "called": hands_called(house, seen, low),
+    }
+
+
+def face_up(round_: Round, cards: tuple[Card, ...]) -> list[str]:
+    """A hand as those see it who do not hold it."""
+    up = {event.card for event in round_.events if isinstance(event, Dealt) and event.face is Face.UP}
+    return [str(card) if card in up else HIDDEN for card in cards]
+
+
+def _is_own(place: str, own: set[int]) -> bool:
+    word, _, rest = place.partition(" ")
+    return word == "seat" and int(rest.split(" ")[0]) in own
+
+
+def shown_to(event: Event, told: dict[str, Any], own: set[int]) -> dict[str, Any] | None:
+    """An event as a viewer may see it."""
+    if isinstance(event, Dealt):
+        if event.to == "discard":
+            return None
+        hidden = event.face is not Face.UP and not _is_own(event.to, own)
+        return {**told, "card": HIDDEN} if hidden else told
+    if isinstance(event, Discarded):
+        return {"type": "discarded", "place": event.place}
+    if isinstance(event, HandSet):
+        return {"type": "hand-set", "place": event.place, "by": event.by}
+    return told
+
+
+def puck_of(round_: Round) -> dict[str, Any] | None:
+    """The point and the shooter, at dice."""
+    hand = round_.table.referee
+    if not isinstance(hand, Hand):
+        return None
+    return {"point": hand.point or None, "shooter": hand.shooter.number if hand.shooter else None}
+
+
+def settled_in(round_: Round) -> list[dict[str, Any]]:
+    """What was paid and taken this round, or since the dice last rolled; `number` is the event's in the round."""
+    events = round_.events
+    rolls = [number for number, event in enumerate(events) if isinstance(event, Rolled)]
+    found = []
+    for number in range(rolls[-1] if rolls else 0, len(events)):
+        for line in settled_lines(events[number : number + 1]):
+            found.append({**round_.told[number], "number": number, "do": line["do"]})
+    return found
+
+
+def settled_lines(events: tuple[Event, ...] | list[Event]) -> list[dict[str, Any]]:
+    """What the dealer pays and takes, in order."""
+    lines = []
+    for event in events:
+        match event:
+            case Settled():
+                lines.append({"do": _payment_line(event), "cite": list(event.cite), "seat": event.seat})
+            case VigorishPaid():
+                word = "Take" if event.amount > 0 else "Return"
+                line = f"{word} vigorish of seat {event.seat}: {decimal(abs(event.amount))}"
+                lines.append({"do": line, "cite": list(event.cite), "seat": event.seat})
+            case EnvyPaid():
+                lines.append(
+                    {"do": f"Pay envy, seat {event.seat}: {decimal(event.paid)}", "cite": list(event.cite)}
+                )
+            case Ruled():
+                lines.append({"do": event.ruling, "cite": list(event.cite)})
+            case _:
+                pass
+    return lines
+
+
+def _payment_line(event: Settled) -> str:
+    where = f"{event.wager} {event.spot}" if event.spot and event.spot != event.wager else event.wager
+    if event.paid:
+        return f"Pay seat {event.seat}: ${decimal(event.paid)} ({where}, {event.outcome}, {event.pays})"
+    if event.taken:
+        return f"Take seat {event.seat}: ${decimal(event.taken)} ({where}, {event.outcome})"
+    return f"Push, seat {event.seat}: {where}"

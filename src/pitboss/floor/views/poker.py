@@ -1,0 +1,254 @@
+"""What somebody may see of a poker table.
+
+A card that lies face down is seen by its player alone. At the showdown those cards are seen that were shown; a
+hand that was given up is seen by nobody any more, whatever he asks for.
+"""
+
+from typing import Any
+
+from pitboss import library
+from pitboss.floor.books.jackpots import rules_of
+from pitboss.floor.books.poker_live import HIGH_CARD, PATIENCE, Laid, PokerLive
+from pitboss.floor.facts.hand_answers import DRAW, MUCK, ONCE, SHOW, TWICE
+from pitboss.floor.people import Person
+from pitboss.floor.roles import Duty, Role, may
+from pitboss.floor.views.poker_hands import called
+from pitboss.money import decimal, dollars
+from pitboss.room.hand import Act, Agree, Deal, Draw, Outcome, Show
+from pitboss.room.room import meter_of
+from pitboss.room.stakes import FIXED, SPREAD
+from pitboss.room.terms import STAKES, buy_ins, charges_of, posted, spread_of
+
+HIDDEN = "##"
+
+
+def limits(live: PokerLive) -> dict[str, Any]:
+    """What a list of tables says of this one: its limits, and the kind of poker."""
+    spread = spread_of(live.house)
+    return {
+        "kind": "poker",
+        "variant": spread.name,
+        "minimum": decimal(spread.stakes.lower),
+        "maximum": decimal(spread.stakes.upper),
+        "must_move_to": live.state.must_move_to,
+    }
+
+
+def poker_view(live: PokerLive, viewer: Person) -> dict[str, Any]:
+    """What is particular to poker of a table as this person sees it."""
+    state, poker, laid = live.state, live.poker, live.laid or live.shown
+    least, most = buy_ins(live.house)
+    own = {number for number, seat in state.seats.items() if seat.person == viewer.id}
+    view: dict[str, Any] = {
+        "posted": posted(live.house),
+        "variant_title": spread_of(live.house).variant.title,
+        "felt": library.properties()[state.property].felt,
+        "flops": any(street.community for street in spread_of(live.house).variant.streets),
+        "has_button": spread_of(live.house).variant.button,
+        "button": laid.table.button if laid is not None else poker.button,
+        "seated": {str(number): _seat(live, laid, number, own) for number in sorted(state.seats)},
+        "your_seats": sorted(own),
+        "community": [str(card) for card in laid.hand.board] if laid is not None else [],
+        "second_board": [str(card) for card in laid.hand.second] if laid is not None and laid.hand.twice else [],
+        "pots": _pots(live),
+        "says": says(live),
+        "ask": _ask(live, viewer, own),
+        "since": poker.since,
+        "patience": PATIENCE,
+        "over": live.shown is not None and not live.on,
+        "outcome": _outcome(live.shown) if live.shown is not None and not live.on else None,
+        "jackpot": meter_of(rules_of(state.property), live.house.option("variant")),
+        "waiting": [{"player": each.player, "you": each.person == viewer.id} for each in poker.waiting],
+        "must_move_to": state.must_move_to,
+        "next_to_move": poker.order[0] if state.must_move_to is not None and poker.order else None,
+        "changes": {str(seat): to for seat, to in poker.changes.items()},
+        "equipment": {"kind": "cards", "decks": 1, "jokers": 0},
+        "stakes": _stakes(live),
+        "buy_in": {"least": decimal(least), "most": _or_none(most)},
+        "time_charge": _or_none(charges_of(live.house).rake.charge or None),
+        "draws_button": _draws_button(live),
+        "killed": poker.killed,
+    }
+    if may(viewer.role, Duty.DEAL):
+        view |= {"raked": decimal(poker.raked), "dropped": decimal(poker.dropped), "box": decimal(poker.box)}
+    return view
+
+
+def _stakes(live: PokerLive) -> dict[str, str]:
+    """The amounts that are posted at this table, by option; what its game does not have is left out."""
+    spread = spread_of(live.house)
+    wanted = {"lower-limit", "ante", "buy-in-least", "buy-in-most"}
+    if spread.stakes.structure in (FIXED, SPREAD):
+        wanted.add("upper-limit")
+    if spread.variant.blinds:
+        wanted |= {"first-blind", "second-blind", "third-blind"}
+    if spread.variant.forced_bet:
+        wanted.add("bring-in")
+    return {name: decimal(live.house.amount(name)) for name in STAKES if name in wanted}
+
+
+def _draws_button(live: PokerLive) -> bool:
+    """Whether a dealer has to say who drew the highest card before the first hand."""
+    wanted = live.house.option("first-button") == HIGH_CARD and spread_of(live.house).variant.button
+    return wanted and not live.poker.button and live.state.dealt_by == "dealer"
+
+
+def _seat(live: PokerLive, laid: Laid | None, number: int, own: set[int]) -> dict[str, Any]:
+    seat, poker = live.state.seats[number], live.poker
+    found: dict[str, Any] = {
+        "player": seat.player,
+        "chips": decimal(live.available(number)),
+        "yours": number in own,
+        "away": number in poker.away,
+        "owes": decimal(poker.owes.get(number, 0)),
+        "in_hand": live.hand is not None and number in live.hand.seats,
+        "folded": False,
+        "bet": "0.00",
+        "cards": [],
+        "called": "",
+    }
+    if laid is None or number not in laid.hand.seats:
+        return found
+    cards = _seen(laid, number, own)
+    named = (
+        ""
+        if HIDDEN in cards or not cards
+        else called(laid.hand.spread.variant, laid.hand.hole(number), laid.hand.board)
+    )
+    return found | {
+        "folded": number in laid.hand.folded,
+        "bet": decimal(laid.hand.bet(number) if live.on else 0),
+        "cards": cards,
+        "called": named,
+    }
+
+
+def _seen(laid: Laid, number: int, own: set[int]) -> list[str]:
+    """A player's cards as this viewer sees them; those that were folded or given up are gone but for himself."""
+    hand = laid.hand
+    if number in own:
+        return [str(card) for card in hand.hole(number)]
+    if number in hand.folded or hand.shown.get(number) is False or laid.voided:
+        return []
+    showed = hand.shown.get(number, False)
+    return [str(card) if showed or card in hand.up else HIDDEN for card in hand.hole(number)]
+
+
+def _pots(live: PokerLive) -> list[dict[str, Any]]:
+    """What lies in the middle, the main pot first."""
+    if live.hand is None:
+        return []
+    return [{"amount": decimal(pot.amount), "seats": list(pot.seats)} for pot in live.hand.middle()]
+
+
+def _outcome(laid: Laid) -> dict[str, Any]:
+    outcome = laid.hand.outcome
+    if laid.voided or outcome is None:
+        return {"voided": True}
+    return {"voided": False, **outcome_told(outcome)}
+
+
+def outcome_told(outcome: Outcome) -> dict[str, Any]:
+    """What a hand came to: every pot with who got what of it, and what the house took."""
+    return {
+        "pots": [
+            {
+                "amount": decimal(pot.amount),
+                "shares": [
+                    {"seat": s.seat, "amount": decimal(s.amount), "half": s.half} for s in shares if s.amount
+                ],
+            }
+            for pot, shares in zip(outcome.pots, outcome.shares, strict=True)
+        ],
+        "gains": {str(seat): decimal(gain) for seat, gain in outcome.gains.items()},
+        "rake": decimal(outcome.taken.rake),
+        "drop": decimal(outcome.taken.drop),
+    }
+
+
+# --- what is awaited -----------------------------------------------------------------------------------------
+
+
+def says(live: PokerLive) -> str:
+    """What is happening, in one line."""
+    state, hand = live.state, live.hand
+    if state.status != "open":
+        return "The table is closed." if state.status == "closed" else "The table is being opened."
+    if hand is None:
+        return _came_to(live) if live.shown is not None else "The next hand can be dealt."
+    match hand.awaited:
+        case Deal() as asked:
+            where = "the middle" if asked.seat is None else f"seat {asked.seat}"
+            return f"Deal: {where}, face {'up' if asked.up else 'down'}"
+        case Act() as asked:
+            who = state.seats[asked.seat].player
+            return (
+                f"Seat {asked.seat}, {who}: {dollars(asked.calls)} to call"
+                if asked.calls
+                else f"Seat {asked.seat}, {who}: check or bet"
+            )
+        case Draw() as asked:
+            return f"Seat {asked.seat}, {state.seats[asked.seat].player} draws"
+        case Agree() as asked:
+            return f"Seat {asked.seat}, {state.seats[asked.seat].player}: see the rest of the board twice?"
+        case Show() as asked:
+            return f"Seat {asked.seat}, {state.seats[asked.seat].player}: show your hand"
+        case None:
+            return "The hand is over."
+
+
+def _came_to(live: PokerLive) -> str:
+    laid = live.shown
+    outcome = laid.hand.outcome if laid is not None else None
+    if laid is None or laid.voided or outcome is None:
+        return "Misdeal: every bet went back."
+    won: dict[int, int] = {}
+    for share in (share for pot in outcome.shares for share in pot if share.amount):
+        won[share.seat] = won.get(share.seat, 0) + share.amount
+    parts = [f"{laid.players[seat]} wins {dollars(amount)}" for seat, amount in won.items()]
+    taken = [
+        f"{word} {dollars(amount)}"
+        for word, amount in (("rake", outcome.taken.rake), ("drop", outcome.taken.drop))
+        if amount
+    ]
+    return " · ".join([", ".join(parts), *taken])
+
+
+def _ask(live: PokerLive, viewer: Person, own: set[int]) -> dict[str, Any] | None:
+    """What is awaited, and whether it is for this viewer to answer."""
+    if live.state.status != "open":
+        return None
+    deals = may(viewer.role, Duty.DEAL) and viewer.property in (None, live.state.property)
+    software = live.state.dealt_by == "software"
+    if live.hand is None:
+        return {"type": "begin-hand", "yours": (bool(own) and software) or deals, "ready": len(live.ready())}
+    asked = live.hand.awaited
+    match asked:
+        case Deal():
+            to = "the middle" if asked.seat is None else f"seat {asked.seat}"
+            face = "up" if asked.up else "down"
+            return {"type": "deal-card", "to": to, "face": face, "yours": deals and not software}
+        case None:
+            return None
+        case _:
+            yours = asked.seat in own or (deals and viewer.role is not Role.PLAYER)
+            told: dict[str, Any] = {"seat": asked.seat, "yours": yours}
+    match asked:
+        case Act():
+            told |= {"type": "act", "choices": list(asked.choices), "calls": decimal(asked.calls)}
+            told |= {
+                "least": _or_none(asked.least),
+                "most": _or_none(asked.most),
+                "bet": decimal(live.hand.bet(asked.seat)),
+            }
+        case Draw():
+            told |= {"type": "draw", "choices": [DRAW], "left": live.hand.undealt()}
+        case Agree():
+            told |= {"type": "agree", "choices": [TWICE, ONCE]}
+        case Show():  # whether a hand is beaten is for nobody to know but who holds it
+            told |= {"type": "show", "choices": [SHOW, MUCK] if asked.may_muck and yours else [SHOW]}
+    return told
+
+
+def _or_none(amount: int | None) -> str | None:
+    return None if amount is None else decimal(amount)

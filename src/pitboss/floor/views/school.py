@@ -1,0 +1,84 @@
+"""What a trainee sees of a question: the felt as it lies, what is asked, and nothing that says what is right."""
+
+from typing import Any
+
+from pitboss.floor.training import Answered, Question, standing_told
+from pitboss.floor.views.felt import cards_on, equipment_of
+from pitboss.library import game_of
+from pitboss.money import decimal
+from pitboss.school import Page, Scene, Step
+
+
+def question_view(question: Question) -> dict[str, Any]:
+    """A question at the step that is asked."""
+    made = question.exercise
+    return {
+        "id": question.id,
+        "property": made.property,
+        "game": made.game,
+        "drill": made.drill,
+        "level": made.level,
+        "step": question.step,
+        "steps": len(made.steps),
+        **step_view(made.steps[question.step]),
+    }
+
+
+def step_view(step: Step) -> dict[str, Any]:
+    """One look at the table and what is asked about it."""
+    return {**step.asked(), "felt": None if step.scene is None else felt_view(step.scene)}
+
+
+def felt_view(scene: Scene) -> dict[str, Any]:
+    """A scene in the words of a table's view, so that the same felt draws both."""
+    game = game_of(scene.house.section)
+    return {
+        "game": game.name,
+        "status": "open",
+        "equipment": equipment_of(game, scene.house),
+        "seated": {
+            str(seat): {"player": "player", "chips": None, "yours": False, "in_round": True}
+            for seat in scene.seats
+        },
+        "your_seats": [],
+        "recent": [] if scene.result is None else [scene.result],
+        "puck": {"point": scene.point, "shooter": scene.shooter},
+        "layout": [
+            {
+                "seat": chips.seat,
+                "wager": chips.wager,
+                "spot": chips.spot,
+                "amount": decimal(chips.amount),
+                "on": chips.on,
+            }
+            for chips in scene.chips
+        ],
+        "meters": {name: decimal(amount) for name, amount in scene.meters.items()},
+        **cards_on(scene.house, scene.events, set(scene.seats) if scene.all_up else set()),
+    }
+
+
+def answered_view(answered: Answered) -> dict[str, Any]:
+    """The marks of an answer, and what is asked next."""
+    question, over = answered.question, answered.standing
+    made = question.exercise
+    return {
+        "marks": [mark.told() for mark in answered.marks],
+        "right": all(mark.right for mark in answered.marks),
+        "next": question_view(question) if over is None else None,
+        "faults": question.faults,
+        "standing": None if over is None else standing_told(over, made.drill),
+    }
+
+
+def page_view(page: Page) -> dict[str, Any]:
+    """A page of a lesson."""
+    return {
+        "title": page.title,
+        "says": [{"says": reason.says, "cite": list(reason.cite)} for reason in page.says],
+        "lines": [
+            {"wager": line.wager, "outcome": line.outcome, "pays": line.pays, "cite": list(line.cite)}
+            for line in page.lines
+        ],
+        "question": None if page.step is None else step_view(page.step),
+    }

@@ -1,0 +1,97 @@
+"""Plays a small floor and writes its database down as SQL: how the databases in this folder were made.
+
+Run with the source of a released version first on the path, and the name of the file to write:
+
+    PYTHONPATH=OLD/src python tests/kept/play.py tests/kept/0001.sql
+
+A kept database is never made again: it is what that version of Pitboss left behind, and must verify for ever.
+"""
+
+import os
+import sqlite3
+import sys
+import tempfile
+from pathlib import Path
+
+os.environ["PITBOSS_JOURNAL_KEY"] = "the key of the kept databases"
+
+from pydantic import TypeAdapter
+
+from pitboss.floor.acts import AnyAct, Setup
+from pitboss.floor.audit.verify import seal_heads, verify  # type: ignore[attr-defined]
+from pitboss.floor.books.procedures import signed_off
+from pitboss.floor.people import Person, add_person, sign_in
+from pitboss.floor.roles import Role, may_sign
+from pitboss.floor.service import Floor, now
+from pitboss.floor.store import Store
+from pitboss.table import Decide
+
+HOUSE = "jack-cleveland"
+ACT: TypeAdapter[AnyAct] = TypeAdapter(AnyAct)
+
+
+def play(store: Store) -> None:
+    """People, two tables, rounds, a fill that was given and one that waits, commands with keys, seals."""
+    people: dict[str, Person] = {}
+    with store.writing() as connection:
+        for role in Role:
+            house = None if role in (Role.PLAYER, Role.AUDITOR, Role.AGENT) else HOUSE
+            password = "a long password" if role is Role.MANAGER else None
+            people[role] = add_person(
+                store,
+                connection,
+                None,
+                now(),
+                name=role,
+                title=role.title(),
+                role=role,
+                password=password,
+                house=house,
+            )
+    assert sign_in(store, Role.MANAGER, "a long password", now(), 1_800_000_000)
+    assert sign_in(store, Role.MANAGER, "another password", now(), 1_800_000_000) is None
+    floor = Floor(store)
+
+    def do(who: str, table: int, act: str, key: str | None = None, **of: object) -> None:
+        floor.act(people[who], table, ACT.validate_python({"act": act, **of}), key=key)
+
+    for game, wager in (("roulette", "red"), ("three-card-poker", "ante")):
+        options = {"minimum": "5", "maximum": "1000"}
+        table = floor.set_up(people[Role.MANAGER], Setup(property=HOUSE, game=game, name=game, options=options))
+        live = floor.see(table, lambda live: live)
+        for number, step, _ in list(signed_off(live.state, live.house, "opening")):
+            signer = next(name for name in people if may_sign(people[name].role, step.signed_by or step.by))
+            do(signer, table, "sign-step", moment="opening", step=number)
+        do(Role.MANAGER, table, "open-table", bank=10_000_000)
+        do(Role.PLAYER, table, "take-seat", seat=1)
+        do(Role.DEALER, table, "take-seat", seat=2, player="A guest")
+        do(Role.PLAYER, table, "buy-in", key="buy", seat=1, amount=50_000)
+        for _ in range(4):
+            spot = wager if game == "roulette" else None
+            do(Role.PLAYER, table, "wager", seat=1, wager=wager, amount=500, spot=spot)
+            do(Role.DEALER, table, "no-more-bets")
+            while (round_ := getattr(floor.see(table, lambda live: live), "round", None)) is not None:
+                assert isinstance(round_.ask, Decide)
+                do(Role.PLAYER, table, "decide", seat=1, choice=round_.ask.choices[0])
+        do(Role.DEALER, table, "ask-fill", amount=10_000)
+        do(Role.SUPERVISOR, table, "approve", approval=2 * table - 1)
+        do(Role.DEALER, table, "ask-fill", amount=20_000)
+        seal_heads(store, now())
+    do(Role.PLAYER, 1, "leave-seat", seat=1)
+    seal_heads(store, now())
+
+
+def main(path: Path) -> None:
+    """Play, check, and write it down."""
+    with tempfile.TemporaryDirectory() as folder:
+        store = Store(f"sqlite:///{folder}/floor.db")
+        store.create()
+        play(store)
+        assert verify(store).faults == []
+        store.close()
+        with sqlite3.connect(f"{folder}/floor.db") as connection:
+            path.write_text("\n".join(connection.iterdump()) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

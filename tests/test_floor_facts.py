@@ -1,0 +1,111 @@
+"""Facts: they are read back as they were written, unknown ones are refused, and each takes effect somewhere."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from pitboss.errors import BadInput
+from pitboss.floor.books.fold import _APPLY, Line, apply
+from pitboss.floor.books.kinds import BOOKS
+from pitboss.floor.chain import Entry
+from pitboss.floor.facts import DECLARED, Signer, entry, read
+from pitboss.floor.facts import people as of_people
+from pitboss.floor.facts.records import KINDS, Fact, decode
+from pitboss.floor.facts.stadium import Recognised
+from pitboss.floor.facts.tables import ApprovalSigned, BoughtIn, SeatTaken, StepSigned
+from pitboss.floor.store import Store
+from tests.floor_play import Pit, hire
+
+POKER = "horseshoe-cleveland"
+
+
+def test_every_record_of_the_journal_is_a_fact_that_is_written_the_same(store: Store) -> None:
+    hire(store, POKER)
+    pit, rng = Pit(store), Random(4)
+    pit.play_rounds(pit.table(POKER, "blackjack"), rng, 2)
+    poker = pit.table(POKER, "poker-room", players=3, chips=20_000, seats=9, options={})
+    pit.do("ann", poker, "begin-hand")
+    pit.do("dealer", 1, "ask-fill", amount=1_000)
+    pit.do("table-games-supervisor", 1, "approve", approval=1)
+    with store.reading() as connection:
+        for stream in ("people", "table:1", "table:2"):
+            for record in store.records(connection, stream):
+                fact = read(record.fact)
+                assert entry(fact, record.fact.person, record.fact.at) == record.fact
+
+
+@pytest.mark.parametrize(
+    ("kind", "body", "says"),
+    [
+        ("chips-conjured", {}, "no fact 'chips-conjured'"),
+        ("bought-in", {"seat": 1, "amount": "5.00", "rack": "1.00"}, "has no 'rack'"),
+        ("bought-in", {"seat": 1}, "amount"),
+        ("bought-in", {"seat": "1", "amount": "5.00"}, "is not int"),
+        ("bought-in", {"seat": True, "amount": "5.00"}, "is not int"),
+        ("bought-in", {"seat": 1, "amount": "five"}, "not an amount"),
+        (
+            "approval-asked",
+            {"id": 1, "what": "fill", "amount": "1.00", "needs": "all", "asked_by": 1},
+            "not a list",
+        ),
+        ("stakes-changed", {"ante": 5}, "written as text"),
+    ],
+)
+def test_what_is_not_known_is_refused(kind: str, body: dict[str, Any], says: str) -> None:
+    with pytest.raises(BadInput, match=says):
+        decode(kind, body)
+
+
+def test_what_is_usual_is_left_out() -> None:
+    assert BoughtIn(1, 500).to_json() == {"seat": 1, "amount": "5.00"}
+    assert BoughtIn(1, 500, 7).to_json() == {"seat": 1, "amount": "5.00", "ticket": 7}
+    assert decode("bought-in", {"seat": 1, "amount": "5.00"}) == BoughtIn(1, 500)
+
+
+def test_every_fact_of_a_table_takes_effect_at_some_table() -> None:
+    assert BOOKS
+    assert DECLARED
+    accounts = {kind for kind in KINDS.values() if kind.__module__ == of_people.__name__}
+    assert set(_APPLY) == set(KINDS.values()) - accounts
+
+
+def test_a_fact_is_refused_where_it_cannot_happen(store: Store) -> None:
+    hire(store, POKER)
+    pit = Pit(store)
+    table = pit.standing(pit.table(POKER, "roulette"))
+    with pytest.raises(BadInput, match="'recognised' is not what happens"):
+        apply(table, Recognised("17"), Line(1, None, ""))
+
+
+# --- older editions -------------------------------------------------------------------------------------------
+
+_PEOPLE = {1: Signer("Ann", "player"), 2: Signer("Sam", "table-games-supervisor")}
+
+
+@pytest.mark.parametrize(
+    ("kind", "body", "person", "now"),
+    [
+        (
+            "step-signed",
+            {"moment": "opening", "step": 0, "cite": ["1.A"], "role": "dealer"},
+            2,
+            StepSigned("opening", 0, ("1.A",), "dealer", "Sam"),
+        ),
+        (
+            "approval-signed",
+            {"id": 5, "complete": True},
+            2,
+            ApprovalSigned(5, True, "Sam", "table-games-supervisor"),
+        ),
+        ("seat-taken", {"seat": 3, "player": "Ann"}, 1, SeatTaken(3, "Ann", 1)),
+        ("seat-taken", {"seat": 3, "player": "A guest"}, 2, SeatTaken(3, "A guest", None)),
+    ],
+)
+def test_older_records_are_understood(kind: str, body: dict[str, Any], person: int, now: Fact) -> None:
+    assert read(Entry(kind, body, person, ""), _PEOPLE) == now
+
+
+def test_an_older_record_of_nobody_is_refused() -> None:
+    with pytest.raises(BadInput, match="nobody has the account 9"):
+        read(Entry("seat-taken", {"seat": 3, "player": "Ann"}, 9, ""), _PEOPLE)

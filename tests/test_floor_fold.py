@@ -1,0 +1,121 @@
+"""Whatever people do, in whatever order, at tables of every kind: what is stored is what the journal comes to."""
+
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from random import Random
+from typing import Any, Final
+
+import pytest
+from sqlalchemy import select
+
+from pitboss.errors import BadInput, Refused
+from pitboss.floor.audit.verify import verify
+from pitboss.floor.books.poker_live import PokerLive
+from pitboss.floor.schema import APPROVALS
+from pitboss.floor.store import Store
+from pitboss.room.hand import Act, Show
+from tests.floor_play import PLAYERS, Pit, hire
+
+STADIUM: Final = ("hollywood-toledo", "stadium-table-games")
+ROOM: Final = ("horseshoe-cleveland", "poker-room")
+STAFF: Final = ("dealer", "table-games-supervisor", "pit-manager", "surveillance", "slot-attendant")
+STEPS: Final = 200
+
+
+def _somebody(pit: Pit, table: int, rng: Random) -> tuple[str, str, dict[str, Any]]:
+    """Who does what; much of it is refused."""
+    state = pit.standing(table).state
+    who, seat = rng.choice(PLAYERS[:3]), rng.randint(1, 5)
+    seated = next((n for n, each in state.seats.items() if each.person == pit[who].id), seat)
+    match rng.randrange(12):
+        case 0:
+            return who, "take-seat", {"seat": seat}
+        case 1 if state.seats.get(seated) and len(state.seats) > 2:
+            return who, "leave-seat", {"seat": seated}
+        case 2 | 3 | 4 if state.stadium is not None:
+            return who, "insert-bill", {"seat": seated, "amount": 10_000}
+        case 2 | 3 | 4:
+            return who, "buy-in", {"seat": seated, "amount": rng.choice((10_000, 50_000))}
+        case 5:
+            return rng.choice(STAFF), rng.choice(("ask-fill", "ask-credit")), {"amount": 5_000}
+        case 6 | 7:
+            return rng.choice(STAFF), rng.choice(("approve", "approve", "decline")), {"approval": _waiting(pit)}
+        case 8:
+            return who, "cash-out", {"seat": seated}
+        case 9:
+            return who, "tip", {"seat": seated, "amount": 100}
+        case 10:
+            return "pit-manager", "change-limits", {"minimum": 500, "maximum": rng.choice((50_000, 100_000))}
+        case _:
+            return "pit-manager", "count-tray", {"counted": max(0, state.rack)}
+
+
+def _waiting(pit: Pit) -> int:
+    with pit.store.reading() as connection:
+        asked = select(APPROVALS.c.id).where(APPROVALS.c.status == "waiting").limit(1)
+        return connection.execute(asked).scalar() or 1
+
+
+def _plays(pit: Pit, table: int, rng: Random) -> None:
+    live = pit.standing(table)
+    if isinstance(live, PokerLive):
+        awaited = live.hand.awaited if live.hand is not None else None
+        if isinstance(awaited, Act):
+            who = live.state.seats[awaited.seat].player.lower()
+            pit.do(who, table, "decide", seat=awaited.seat, choice=rng.choice(awaited.choices))
+        elif isinstance(awaited, Show):
+            pit.do(
+                live.state.seats[awaited.seat].player.lower(), table, "decide", seat=awaited.seat, choice="show"
+            )
+        else:
+            pit.do(rng.choice(PLAYERS), table, "begin-hand")
+    elif live.state.stadium is not None:
+        who = rng.choice(PLAYERS)
+        seat = next((n for n, each in live.state.seats.items() if each.person == pit[who].id), 1)
+        if rng.random() < 0.3:
+            pit.do(who, table, "take-back", seat=seat, wager="straight-up", spot="17")
+        else:
+            pit.do(who, table, "wager", seat=seat, wager="straight-up", spot="17", amount=500)
+    elif set(live.state.seats) == {1, 2}:
+        pit.step(table, rng)
+
+
+def _stadium(pit: Pit) -> int:
+    table = pit.set_up(*STADIUM, options={"game": "roulette"}, seats=5)
+    pit.sign(table)
+    pit.do("table-games-manager", table, "open-table", bank=0)
+    for seat, who in enumerate(PLAYERS[:3], start=1):
+        pit.do(who, table, "take-seat", seat=seat)
+    return table
+
+
+def _poker(pit: Pit) -> int:
+    return pit.table(*ROOM, players=3, chips=20_000, seats=5, options={})
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize(("house", "other"), [(STADIUM[0], _stadium), (ROOM[0], _poker)])
+def test_a_random_floor_is_what_its_journal_comes_to(
+    store: Store, house: str, other: Callable[[Pit], int], seed: int
+) -> None:
+    hire(store, house)
+    rng, pit, done = Random(seed), Pit(store), Counter[str]()
+    tables = (pit.table(house, rng.choice(("three-card-poker", "blackjack", "roulette"))), other(pit))
+    for step in range(STEPS):
+        if rng.random() < 0.1:
+            pit = Pit(store)  # a worker that has seen nothing
+        table = rng.choice(tables)
+        with suppress(Refused, BadInput):
+            if rng.random() < 0.4:
+                _plays(pit, table, rng)
+                done["play"] += 1
+            else:
+                who, act, of = _somebody(pit, table, rng)
+                pit.do(who, table, act, **of)
+                done[act] += 1
+        if step % 50 == 0:
+            assert verify(store).faults == []
+    assert verify(store).faults == []
+    assert len(done) > 6, done
+    assert done["play"] > STEPS / 20, done

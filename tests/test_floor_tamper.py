@@ -1,0 +1,486 @@
+"""Whatever is done to the database behind the floor's back is found and named: every column, row and stream.
+
+What is tried is drawn from the schema itself: a column or a table that is added is tried from that day on.
+"""
+
+import json
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import pairwise
+from random import Random
+from typing import Any, Final
+
+import pytest
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Connection,
+    Float,
+    Integer,
+    Row,
+    Table,
+    Text,
+    and_,
+    create_engine,
+    delete,
+    insert,
+    select,
+    text,
+    update,
+)
+
+from pitboss.equipment.chance import SeededChance
+from pitboss.errors import BadInput, Refused
+from pitboss.floor.audit.verify import Findings, opened_and_verified, verify
+from pitboss.floor.keyring import KEY
+from pitboss.floor.people import add_person, sign_in, start_session
+from pitboss.floor.roles import Role
+from pitboss.floor.schema import APPROVALS, JOURNAL, METADATA, STREAMS, TABLES, TICKETS
+from pitboss.floor.sealing import Anchor, seal_heads
+from pitboss.floor.service import now
+from pitboss.floor.store import Store
+from pitboss.floor.training import answer, ask
+from pitboss.library import section
+from tests import postgresql
+from tests.conftest import JOURNAL_KEY
+from tests.floor_play import PLAYERS, Pit, hire
+from tests.test_floor_poker import play_hand
+
+HOUSE: Final = "hollywood-toledo"
+POKER: Final = "horseshoe-cleveland"
+COLUMNS: Final = [column for table in METADATA.sorted_tables for column in table.c]
+
+
+# --- a floor on which everything has happened --------------------------------------------------------------------
+
+
+def play_everything(store: Store) -> Anchor:
+    """Tables of every kind, people, sessions, approvals waiting and given, tickets, meters, marks."""
+    hire(store, HOUSE)
+    hire(store, POKER, prefix="poker-")
+    with store.writing() as connection:
+        add_person(
+            store,
+            connection,
+            None,
+            now(),
+            name="dana",
+            title="Dana",
+            role=Role.MANAGER,
+            password="a long password",
+            house=HOUSE,
+        )
+    assert sign_in(store, "dana", "a long password", now(), int(time.time()))
+    pit, rng = Pit(store), Random(3)
+    with store.writing() as connection:
+        start_session(store, connection, pit["ann"].id, now(), int(time.time()))
+    roulette = pit.table(HOUSE, "roulette", name="wheel", options={"minimum": "5"})
+    pit.play_rounds(roulette, rng)
+    for amount in (5_000, 7_000, 9_000):
+        pit.do("dealer", roulette, "ask-fill", amount=amount)
+    pit.do("table-games-supervisor", roulette, "approve", approval=1)
+    pit.do("table-games-supervisor", roulette, "decline", approval=2)
+    pit.do("ann", roulette, "buy-in", seat=1, amount=500, key="a key")
+    _hit_the_meter(pit, pit.table(HOUSE, "three-card-poker", name="progressive", dealt_by="dealer"))
+    _stadium(pit)
+    _poker(store, rng)
+    _school(store, pit)
+    seal_heads(store, now())
+    pit.play_into_round(roulette, rng, 2)
+    head = seal_heads(store, now())
+    assert head is not None
+    assert verify(store, since=head).faults == []
+    return head
+
+
+def _hit_the_meter(pit: Pit, table: int) -> None:
+    for seat, name in ((1, "ann"), (2, "bob")):
+        pit.do(name, table, "wager", seat=seat, wager="ante", amount=500)
+        pit.do(name, table, "wager", seat=seat, wager="progressive", amount=100)
+    pit.do("dealer", table, "no-more-bets")
+    for card in ("As", "2d", "9c", "Ks", "4h", "Jd", "Qs", "9d", "Tc"):
+        pit.do("dealer", table, "card", card=card)
+    pit.do("ann", table, "decide", seat=1, choice="play")
+    pit.do("bob", table, "decide", seat=2, choice="fold")
+    for name in ("table-games-supervisor", "surveillance"):
+        pit.do(name, table, "approve", approval=4)
+    assert pit.live(table).round is None
+
+
+def _stadium(pit: Pit) -> None:
+    options = {"game": "roulette"}
+    hall = pit.set_up(HOUSE, "stadium-table-games", name="stadium", options=options, seats=10, dealt_by="dealer")
+    pit.sign(hall)
+    pit.do("table-games-manager", hall, "open-table", bank=0)
+    for seat, name in enumerate(PLAYERS[:3], start=1):
+        pit.do(name, hall, "take-seat", seat=seat)
+        pit.do(name, hall, "insert-bill", seat=seat, amount=10_000)
+    pit.do("ann", hall, "wager", seat=1, wager="red", spot="red", amount=500)
+    pit.do("dealer", hall, "no-more-bets")
+    pit.do("dealer", hall, "spin", section="1")
+    for seat, name in enumerate(PLAYERS[:2], start=1):
+        pit.do(name, hall, "cash-out", seat=seat)
+    with pit.store.reading() as connection:
+        first = connection.execute(select(TICKETS.c.number).order_by(TICKETS.c.id)).scalars().first()
+    pit.do("cy", hall, "insert-ticket", seat=3, number=first)
+
+
+def _poker(store: Store, rng: Random) -> None:
+    room = poker_room(store)
+    play_hand(room, room.table(POKER, "poker-room", name="room", players=3, chips=20_000, seats=10), rng)
+
+
+def poker_room(store: Store) -> Pit:
+    """The people of the other house, by the names everybody has at one's own."""
+    room, prefix = Pit(store), "poker-"
+    theirs = {name: person for name, person in room.people.items() if name.startswith(prefix)}
+    room.people |= {name.removeprefix(prefix): person for name, person in theirs.items()}
+    return room
+
+
+def _school(store: Store, pit: Pit) -> None:
+    taught = section(HOUSE, "roulette")
+    for level in (1, 2):
+        asked = ask(store, pit["dealer"], taught, "payout", level, now(), SeededChance(5))
+    given = {task.name: task.right[0] for task in asked.exercise.steps[0].tasks}
+    answer(store, pit["dealer"], asked.id, 0, given, now())
+
+
+@dataclass(frozen=True)
+class Played:
+    """A floor that was played, to be copied: its head, and an address for every copy."""
+
+    head: Anchor
+    copy: Callable[[], str]
+
+
+@pytest.fixture(scope="module")
+def on_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Played:
+    folder = tmp_path_factory.mktemp("played")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(KEY, JOURNAL_KEY)
+        store = Store(f"sqlite:///{folder}/played.db")
+        store.create()
+        head = play_everything(store)
+        store.close()
+
+    def copy() -> str:
+        shutil.copy(folder / "played.db", folder / "copy.db")
+        return f"sqlite:///{folder}/copy.db"
+
+    return Played(head, copy)
+
+
+@pytest.fixture(scope="module")
+def on_postgresql(server: postgresql.Server, template: str) -> Iterator[Played]:
+    name, copies = server.database(template), list[str]()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(KEY, JOURNAL_KEY)
+        store = Store(server.url(name))
+        store.create()
+        head = play_everything(store)
+        store.close()
+
+    def copy() -> str:
+        while copies:
+            server.drop(copies.pop())
+        copies.append(server.database(name))
+        return server.url(copies[-1])
+
+    yield Played(head, copy)
+    for each in (*copies, name):
+        server.drop(each)
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.prove)])
+def played(request: pytest.FixtureRequest) -> Played:
+    """The floor on one kind of database, and in `make prove` on the other."""
+    found: Played = request.getfixturevalue(f"on_{request.param}")
+    return found
+
+
+# --- changing it behind its back ---------------------------------------------------------------------------------
+
+
+@contextmanager
+def _behind_its_back(url: str) -> Iterator[Connection]:
+    """A connection of somebody who has the database and not the key, and minds no foreign key."""
+    engine = create_engine(url.replace("postgresql://", "postgresql+psycopg://"))
+    with engine.begin() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SET session_replication_role = replica"))
+        yield connection
+    engine.dispose()
+
+
+def _found(played: Played, change: Callable[[Connection], Any], *, with_head: bool = False) -> list[str]:
+    """What the check says after a change."""
+    url = played.copy()
+    with _behind_its_back(url) as connection:
+        change(connection)
+    store = Store(url)
+    try:
+        found: Findings = opened_and_verified(store, since=played.head if with_head else None)
+        return found.faults
+    except BadInput as refused:  # the floor does not even start
+        return [str(refused)]
+    finally:
+        store.close()
+
+
+def _rows(played: Played, table: Table) -> list[Row[Any]]:
+    with _behind_its_back(played.copy()) as connection:
+        return list(connection.execute(select(table).order_by(*table.primary_key)).all())
+
+
+def _here(table: Table, row: Row[Any]) -> Any:
+    return and_(*(column == row._mapping[column.name] for column in table.primary_key))
+
+
+def _names(table: Table, row: Row[Any]) -> tuple[str, ...]:
+    """By what a fault may call a row: one of these must be in it."""
+    match table.name:
+        case "journal":
+            return (f"{row.stream}:", "sequence", "key", "seal")
+        case "streams":
+            return (f"{row.name}:", "its first record is missing")
+        case "people":
+            return (f"account {row.id}",)
+        case "sessions":
+            return (f"session {row.token[:12]}",)
+        case "tables":
+            return (f"{row.name}:", f"table {row.id}", f"the journal says {row.name}")
+        case "rounds":
+            return (f"round {row.number} ", f"rounds ({row.table_id}, {row.number})")
+        case "table_hours" | "wager_hours" | "meter_payments":
+            return (f"{table.name} (",)
+        case "meters":
+            return (f"meter {row.name}",)
+        case "tickets":
+            return (f"ticket {row.id}",)
+        case "approvals":
+            return (f"approval {row.id}",)
+        case "school_questions":
+            return (f"question of the school {row.id}",)
+        case _:
+            raise AssertionError(f"by what are rows of {table.name} called?")
+
+
+def _named(faults: list[str], table: Table, row: Row[Any]) -> bool:
+    return any(name in fault for fault in faults for name in _names(table, row))
+
+
+def _others(column: Column[Any], value: Any) -> Iterator[Any]:
+    """Values a column could have instead."""
+    if value is not None and column.nullable:
+        yield None
+    match column.type:
+        case Boolean():
+            yield not value
+        case Integer():
+            yield (value or 0) + 100_000
+        case Float():
+            yield value + 1.5
+        case Text() if str(value).startswith("{"):
+            yield from (json.dumps(each) for each in _other_json(json.loads(value)))
+        case _:
+            yield _reworded(value)
+
+
+def _reworded(value: str | None) -> str:
+    """Another text that is no longer."""
+    return f"{(value or ' ')[:-1]}{'y' if value and value.endswith('x') else 'x'}"
+
+
+def _apart(before: Any, after: Any) -> Any:
+    """Where two values differ, in short."""
+    if not str(before).startswith("{"):
+        return before, after
+    was, now = json.loads(before), json.loads(after)
+    return [(name, was.get(name), now.get(name)) for name in was if was.get(name) != now.get(name, ...)]
+
+
+def _other_json(data: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The same without each entry that says something, and with another value for each."""
+    for name, value in data.items():
+        if isinstance(value, dict) and value:
+            yield from ({**data, name: other} for other in _other_json(value))
+            continue
+        if value and value is not True:
+            yield {key: each for key, each in data.items() if key != name}
+        match value:
+            case bool():
+                other: Any = not value
+            case int() | float():
+                other = value + 1
+            case str():
+                other = f"{value}1"
+            case list():
+                other = [*value, *value[:1]] if value else [1, 2]
+            case dict():
+                other = {"1": 1}
+            case _:
+                other = 1
+        yield {**data, name: other}
+
+
+# --- what is tried -----------------------------------------------------------------------------------------------
+
+
+def test_every_table_has_rows(played: Played) -> None:
+    """On a floor on which a table were empty, nothing would be tried with it."""
+    assert [table.name for table in METADATA.sorted_tables if not _rows(played, table)] == []
+
+
+@pytest.mark.parametrize("column", COLUMNS, ids=str)
+def test_a_column_is_edited(played: Played, column: Column[Any]) -> None:
+    table, missed = column.table, list[Any]()
+    assert isinstance(table, Table)
+    rows = [row for row in _rows(played, table) if row._mapping[column.name] is not None]
+    for row in {0: rows[0], 1: rows[-1]}.values():
+        for value in _others(column, row._mapping[column.name]):
+            change = update(table).where(_here(table, row)).values({column.name: value})
+            faults = _found(played, lambda connection, change=change: connection.execute(change))  # type: ignore[misc]
+            if not _named(faults, table, row):
+                missed.append((_apart(row._mapping[column.name], value), faults[:3]))
+    assert missed == []
+
+
+@pytest.mark.parametrize("table", METADATA.sorted_tables, ids=str)
+def test_a_row_is_deleted(played: Played, table: Table) -> None:
+    rows, missed = _rows(played, table), []
+    for row in _of_every_kind(table, rows):
+        change = delete(table).where(_here(table, row))
+        faults = _found(played, lambda connection, change=change: connection.execute(change))  # type: ignore[misc]
+        if not _named(faults, table, row):
+            missed.append((row, faults[:3]))
+    assert missed == []
+
+
+def _of_every_kind(table: Table, rows: list[Row[Any]]) -> list[Row[Any]]:
+    """One row of every kind: of the journal one of every kind of fact, else the first, the last, one between."""
+    if table is JOURNAL:
+        return list({row.kind: row for row in rows}.values())
+    if table is STREAMS or table is APPROVALS or table is TABLES:
+        return rows
+    return list({0: rows[0], 1: rows[len(rows) // 2], 2: rows[-1]}.values())
+
+
+@pytest.mark.parametrize("table", METADATA.sorted_tables, ids=str)
+def test_a_row_is_duplicated(played: Played, table: Table) -> None:
+    """Under another key, as whatever is unique demands."""
+    row = _rows(played, table)[-1]
+    forged = dict(row._mapping)
+    unique = {column.name for column in table.primary_key} | {"number", "id", "token", "name"} & set(
+        table.c.keys()
+    )
+    for name in unique:
+        forged[name] = forged[name] + 1_000 if isinstance(forged[name], int) else _reworded(forged[name])
+    if table is JOURNAL:
+        forged |= {"stream": row.stream, "number": row.number + 1, "key": None}
+    faults = _found(played, lambda connection: connection.execute(insert(table).values(**forged)))
+    with _behind_its_back(played.copy()) as connection:
+        connection.execute(insert(table).values(**forged))
+        called = connection.execute(select(table).where(*(table.c[name] == forged[name] for name in unique))).one()
+    assert _named(faults, table, called), faults
+
+
+def test_records_are_swapped_between_streams(played: Played) -> None:
+    """Two records change places, each with everything but where it stands."""
+    rows = {row.stream: row for row in _rows(played, JOURNAL) if row.number == 2}
+    streams, missed = sorted(rows), []
+    for one, other in pairwise(streams):
+
+        def swap(connection: Connection, one: str = one, other: str = other) -> None:
+            for to, of in ((one, other), (other, one)):
+                content = {
+                    name: value
+                    for name, value in rows[of]._mapping.items()
+                    if name not in ("stream", "number", "id", "key")
+                }
+                connection.execute(update(JOURNAL).where(_here(JOURNAL, rows[to])).values(**content))
+
+        faults = _found(played, swap)
+        for stream in (one, other):
+            if f"{stream}: record 2 was changed, or one before it" not in faults:
+                missed.append((stream, faults))
+    assert missed == []
+
+
+def _cut(connection: Connection, stream: str, left: int) -> None:
+    """Leave so many records of a stream, and make it look as if there had never been more."""
+    connection.execute(delete(JOURNAL).where(JOURNAL.c.stream == stream, JOURNAL.c.number > left))
+    seal = connection.execute(
+        select(JOURNAL.c.seal).where(JOURNAL.c.stream == stream, JOURNAL.c.number == left)
+    ).scalar()
+    here = STREAMS.c.name == stream
+    if seal is None:
+        connection.execute(delete(STREAMS).where(here))
+    else:
+        connection.execute(update(STREAMS).where(here).values(version=left, seal=seal))
+
+
+@pytest.mark.parametrize("left", [0.0, 0.5, 0.99])
+def test_every_stream_is_cut(played: Played, left: float) -> None:
+    """With the head, each stream that is shorter than it was is named; without it, that something is."""
+    missed = []
+    for row in _rows(played, STREAMS):
+        keep = int(row.version * left)
+        assert keep < row.version
+
+        def cut(connection: Connection, name: str = row.name, keep: int = keep) -> None:
+            _cut(connection, name, keep)
+
+        if not _named(_found(played, cut, with_head=True), STREAMS, row):
+            missed.append((row.name, "with the head"))
+        newest = row.name == "seals" and keep == row.version - 1  # nothing was written after it that could tell
+        if not newest and not _found(played, cut):
+            missed.append((row.name, "without it"))
+    assert missed == []
+
+
+@pytest.mark.parametrize("left", [0.0, 0.5])
+def test_a_stream_is_cut_with_the_seals_that_saw_it(played: Played, left: float) -> None:
+    missed = []
+    for row in _rows(played, STREAMS):
+
+        def cut(connection: Connection, name: str = row.name, keep: int = int(row.version * left)) -> None:
+            _cut(connection, "seals", 0)
+            _cut(connection, name, keep)
+
+        if not _named(_found(played, cut, with_head=True), STREAMS, row):
+            missed.append(row.name)
+    assert missed == []
+
+
+# --- a signature on something else -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "forged",
+    [
+        {"amount": "900000.00"},
+        {"needs": [["dealer"]]},
+        {"asked_by": 1},
+        {"given": [[1, "Nobody", "table-games-manager", "2026-01-01"]]},
+    ],
+)
+def test_an_honest_signature_under_a_forged_slip_pays_nothing(on_sqlite: Played, forged: dict[str, Any]) -> None:
+    """A fill that waits is changed in the database; whoever signs it is told, and no chips come."""
+    url = on_sqlite.copy()
+    with _behind_its_back(url) as connection:
+        row = connection.execute(select(APPROVALS).where(APPROVALS.c.id == 3)).one()
+        body = json.dumps({**json.loads(row.body), **forged})
+        connection.execute(update(APPROVALS).where(APPROVALS.c.id == 3).values(body=body))
+    store = Store(url)
+    store.create()
+    pit = Pit(store)
+    rack = pit.live(1).state.rack
+    with pytest.raises(Refused, match="approval 3 is not as the journal tells of it"):
+        pit.do("table-games-supervisor", 1, "approve", approval=3)
+    assert Pit(store).live(1).state.rack == rack
+    assert any(fault.startswith("approval 3: its body is stored as") for fault in verify(store).faults)
+    store.close()
