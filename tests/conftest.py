@@ -42,7 +42,6 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ[cores.VARIABLE] = str(max(1, share))
 
 
-@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     groups.arrange(items)
 
@@ -72,7 +71,8 @@ def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Leave PostgreSQL to the proofs where a test does not say that it matters."""
+    """Leave PostgreSQL to the proofs where a test does not say that it matters, and name the test's group."""
+    groups.mark(item)
     chosen = getattr(item, "callspec", None)
     if chosen is None or chosen.params.get("database") != "postgresql":
         return

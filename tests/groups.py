@@ -46,8 +46,10 @@ _FILES: Final[Mapping[str, str]] = {
 
 _LONGEST: Final = (
     "boards",
-    "four cards",
+    "browser",
     "pai gow",
+    "four cards",
+    "kill",
     "blackjack",
     "craps",
     "test_floor_audit",
@@ -76,6 +78,8 @@ _OF_GAME: Final = {game: group for group, games in _SHARED.items() for game in g
 
 def group_of(item: pytest.Item) -> str:
     """The game a test is about, with the games that share its analysis; else the file it stands in."""
+    if item.path.parent.name == "browser":
+        return "browser"  # one worker opens the casino and the browser for all
     if "site" in _needs(item):
         return item.path.stem  # whoever builds the manual reads all of it
     params = _params(item)
@@ -104,12 +108,15 @@ def _needs(item: pytest.Item) -> Iterable[str]:
     return item.fixturenames if isinstance(item, pytest.Function) else ()
 
 
+def mark(item: pytest.Item) -> None:
+    """Mark a test with its group, as soon as it is found: xdist reads groups before tests are put in order."""
+    if item.get_closest_marker("xdist_group") is None:
+        item.add_marker(pytest.mark.xdist_group(group_of(item)))
+    if is_thorough(item):
+        item.add_marker(pytest.mark.thorough)
+
+
 def arrange(items: list[pytest.Item]) -> None:
-    """Mark every test with its group, and put the longest groups first."""
-    groups = {item: group_of(item) for item in items}
-    for item, group in groups.items():
-        item.add_marker(pytest.mark.xdist_group(group))
-        if is_thorough(item):
-            item.add_marker(pytest.mark.thorough)
+    """Put the longest groups first."""
     place = {group: at for at, group in enumerate(_LONGEST)}
-    items.sort(key=lambda item: place.get(groups[item], len(place)))
+    items.sort(key=lambda item: place.get(group_of(item), len(place)))

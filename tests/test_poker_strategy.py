@@ -408,9 +408,9 @@ def ultimate_end(own: Hand, board: Hand) -> bool:
     return sum(value((*board, card)) > mine for card in range(52) if card not in (*own, *board)) < 21
 
 
-def only_board(monkeypatch: pytest.MonkeyPatch, engine: ModuleType, board: Hand) -> None:
+def only_board(monkeypatch: pytest.MonkeyPatch, board: Hand) -> None:
     one = boards.Boards(np.array([board]), np.array([1]))
-    monkeypatch.setattr(engine, "boards", lambda: one)
+    monkeypatch.setattr(boards, "boards", lambda: one)
 
 
 def compared(own: Hand, board: Hand, values: dict[Hand, int]) -> tuple[int, int, int]:
@@ -430,7 +430,7 @@ def test_every_pair_of_cards_on_a_board_of_ultimate_texas_holdem(
     need, fixed, raised, group_of, lost, _ = ultimate._terms(stakes)
     before = np.zeros(boards.HOLES, dtype=np.int8)
     before[::7] = 4  # whatever the chart says: here every seventh pair is raised before the flop
-    only_board(monkeypatch, ultimate, board)
+    only_board(monkeypatch, board)
     gains = np.array(fixed), np.array(raised), np.array(group_of)
     worth = np.zeros((boards.HOLES, 2))
     counted = ultimate._followed(before, simple_holdem.after_flop(), worth, need, gains, lost, ruled=True)
@@ -485,7 +485,7 @@ def test_every_pair_of_cards_on_a_board_of_texas_holdem_bonus(text: str, monkeyp
     fixed, raised, group_of, _ = holdem_bonus._terms(stakes)
     stays = np.ones(boards.HOLES, dtype=np.bool_)
     stays[::5] = False  # whatever the chart says: here every fifth pair is folded
-    only_board(monkeypatch, holdem_bonus, board)
+    only_board(monkeypatch, board)
     gains = np.array(fixed), np.array(raised), np.array(group_of)
     wagers = _bonus_wagers()
     counted = holdem_bonus._followed(stays, *wagers, gains)

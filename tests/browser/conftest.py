@@ -15,11 +15,6 @@ SLOWER: Final = 100
 """The casino's time passes so many times slower: no window of a stadium closes because a machine is slow."""
 
 
-def pytest_itemcollected(item: pytest.Item) -> None:
-    """Where tests are dealt out to several workers, one of them opens the casino and the browser for all."""
-    item.add_marker(pytest.mark.xdist_group("browser"))
-
-
 def _slow_clock() -> Callable[[], str]:
     began = datetime.now(UTC)
     return lambda: (began + (datetime.now(UTC) - began) / SLOWER).isoformat(timespec="milliseconds")
