@@ -19,9 +19,8 @@ run: $(VENV)/.run-ready
 test:
 	@rm -f $(STAGES)
 	$(call timed,set-up,$(MAKE) --no-print-directory $(VENV)/.dev-ready system)
-	@$(MAKE) --no-print-directory -j $(JOBS) checks warm
-	@$(MAKE) --no-print-directory unit
-	@echo; cat $(STAGES)
+	@$(MAKE) --no-print-directory -j $(JOBS) checks warm && $(MAKE) --no-print-directory unit; \
+	status=$$?; echo; cat $(STAGES); exit $$status
 
 # For daily work, in a minute or so: all but simulations, browsers and PostgreSQL.
 quick: checks
