@@ -1,5 +1,6 @@
 """A small floor for tests: people of every role, open tables, and players who always find something to do."""
 
+import threading
 from random import Random
 from typing import Any, Final
 
@@ -63,6 +64,7 @@ class Pit:
         self.store = store
         self.floor = Floor(store)
         self._shadows: dict[int, LiveTable] = {}
+        self._comparing = threading.Lock()
         with store.reading() as connection:
             rows = connection.execute(select(PEOPLE)).all()
         self.people = {row.name: Person(row.id, row.name, row.title, Role(row.role), row.property) for row in rows}
@@ -80,11 +82,14 @@ class Pit:
 
     def compare(self, table: int) -> None:
         """Another table, which sees nothing but the journal, comes to the same in every field."""
+        with self._comparing:
+            self.floor.see(table, lambda live: self._compare(table, live))
+
+    def _compare(self, table: int, live: LiveTable) -> None:
+        shadow = self._shadows.get(table)
+        known = 0 if shadow is None else shadow.version
         with self.store.reading() as connection:
-            shadow = self._shadows.get(table)
-            known = 0 if shadow is None else shadow.version
-            records = list(self.store.records(connection, f"table:{table}", known))
-            live = self.floor.live(connection, table)
+            records = list(self.store.records(connection, f"table:{table}", known, live.version))
         if shadow is None:
             setup = read(records[0].fact)
             assert isinstance(setup, TableSetUp)

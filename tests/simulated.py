@@ -9,13 +9,14 @@ cent on the same cards.
 """
 
 from collections.abc import Iterator
+from functools import cache
 from math import sqrt
 from typing import Final
 
-from pitboss import cores
-from pitboss.odds import Situation, analyse
+from pitboss import cores, library
+from pitboss.odds import Analysis, Situation, WagerOdds, analyse, every_wager
 from pitboss.rulebook import HouseRules, Section
-from pitboss.simulate import Kernel, Simulation, run
+from pitboss.simulate import Kernel, Simulation, kernel_for, run
 from tests.kernel_content import content
 
 SPREAD: Final = 4
@@ -23,6 +24,8 @@ SPREAD: Final = 4
 HANDS: Final = 3_000_000
 
 _played: Final[dict[str, Simulation]] = {}
+_kernels: Final[dict[str, Kernel]] = {}
+_analyses: Final[dict[str, Analysis]] = {}
 
 
 def situations(section: Section) -> list[Situation]:
@@ -38,6 +41,36 @@ def situations(section: Section) -> list[Situation]:
     return found
 
 
+@cache
+def _wagers(house: str, game: str) -> tuple[WagerOdds, ...]:
+    return every_wager(Situation(HouseRules.choose(library.section(house, game))))
+
+
+def wagers_of(section: Section) -> tuple[WagerOdds, ...]:
+    """Every wager of a section on every pay table, worked out once for all tests."""
+    return _wagers(section.house, section.game)
+
+
+def kernel_of(situation: Situation) -> Kernel:
+    """The kernel of a table, built once for all tests that change nothing of it."""
+    name = _name(situation)
+    if name not in _kernels:
+        _kernels[name] = kernel_for(situation)
+    return _kernels[name]
+
+
+def analysis_of(situation: Situation) -> Analysis:
+    """The analysis of a table, worked out once for all tests."""
+    name = _name(situation)
+    if name not in _analyses:
+        _analyses[name] = analyse(situation)
+    return _analyses[name]
+
+
+def _name(situation: Situation) -> str:
+    return repr((situation.house.section.key, situation.content()))
+
+
 def played(kernel: Kernel, seats: int = 1) -> Simulation:
     """Rounds enough of a kernel with so many seats; one of those with the same content plays for all."""
     known = content(kernel)
@@ -49,7 +82,7 @@ def played(kernel: Kernel, seats: int = 1) -> Simulation:
 def differences(situation: Situation, found: Simulation) -> Iterator[str]:
     """What of a simulation stands further from the exact odds than chance explains, by wager."""
     section = situation.house.section
-    exact = {name: odds for odds in analyse(situation).wagers for name in odds.names}
+    exact = {name: odds for odds in analysis_of(situation).wagers for name in odds.names}
     for wager, result in found.wagers.items():
         odds = exact[wager].played or exact[wager]
         if odds.computed is not None or of_a_bet(section, odds.wager):

@@ -7,7 +7,7 @@ import pytest
 
 from pitboss.equipment.chance import stream_key
 from pitboss.library import game_of, section
-from pitboss.odds import Situation, every_wager
+from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules, Section
 from pitboss.scenario import gains
 from pitboss.simulate import Kernel, engine, kernel_for, run
@@ -17,12 +17,12 @@ from pitboss.table.events import Settled
 from tests.conftest import players
 from tests.kernel_content import content
 from tests.random_play import play_out
-from tests.simulated import differences, played, situations
+from tests.simulated import differences, kernel_of, played, situations, wagers_of
 
 
 def test_every_line_of_every_pay_table_has_one_probability(playable: Section) -> None:
     chances: dict[tuple[str, str], Fraction] = {}
-    for odds in every_wager(Situation(HouseRules.choose(playable))):
+    for odds in wagers_of(playable):
         if odds.computed is not None:
             continue  # its outcomes depend on play: see below
         assert sum(line.probability for line in odds.lines) == 1
@@ -72,7 +72,7 @@ def test_every_result_of_a_hand_that_is_played_comes_up(playable: Section) -> No
 
 def test_no_wager_favours_the_player_unless_said(playable: Section) -> None:
     said = {w for entry in playable.text.interpretations.values() for w in entry.favours_player}
-    for odds in every_wager(Situation(HouseRules.choose(playable))):
+    for odds in wagers_of(playable):
         fair = playable.text.wagers[odds.wager].of if odds.wager in playable.text.wagers else None
         least = 0 if fair else Fraction(1, 10**9)  # odds behind a bet are fair, by design
         known = said.intersection((odds.wager, *odds.parts))
@@ -81,7 +81,7 @@ def test_no_wager_favours_the_player_unless_said(playable: Section) -> None:
 
 def test_simulation_stands_within_four_standard_errors(playable: Section) -> None:
     for situation in situations(playable):
-        assert list(differences(situation, played(kernel_for(situation), 1 + situation.others))) == []
+        assert list(differences(situation, played(kernel_of(situation), 1 + situation.others))) == []
 
 
 def agree(kernel: Kernel, rounds: int, seed: int) -> None:
@@ -98,12 +98,12 @@ def agree(kernel: Kernel, rounds: int, seed: int) -> None:
 
 
 def test_script_and_kernel_agree_with_others_at_the_table(playable: Section) -> None:
-    agree(kernel_for(Situation(HouseRules.choose(playable), others=2)), 60, seed=6)
+    agree(kernel_of(Situation(HouseRules.choose(playable), others=2)), 60, seed=6)
 
 
 def test_script_and_kernel_agree_to_the_cent(playable: Section) -> None:
     for situation in situations(playable):
-        agree(kernel_for(situation), 400 if situation.others == 0 else 100, seed=3)
+        agree(kernel_of(situation), 400 if situation.others == 0 else 100, seed=3)
 
 
 @pytest.mark.prove
@@ -126,7 +126,7 @@ def test_blocks_of_a_seed_give_the_same_result_on_any_number_of_cores(
     playable: Section, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engine, "BLOCK", SMALL)
-    kernel = kernel_for(Situation(HouseRules.choose(playable)))
+    kernel = kernel_of(Situation(HouseRules.choose(playable)))
     known = content(kernel)
     if known not in _same_on_any_number:
         one, two, three = (run(kernel, 3 * SMALL + 1_234, seed=8, workers=workers) for workers in (1, 2, 3))
@@ -148,7 +148,7 @@ def test_blocks_of_a_seed_give_the_same_result_on_any_number_of_cores(
     ],
 )
 def test_full_blocks_give_the_same_result_on_any_number_of_cores(game: str) -> None:
-    kernel = kernel_for(Situation(HouseRules.choose(section("jack-cleveland", game))))
+    kernel = kernel_of(Situation(HouseRules.choose(section("jack-cleveland", game))))
     one, two = (run(kernel, 2_500_000, seed=8, workers=workers) for workers in (1, 2))
     assert 2 * engine.BLOCK < one.rounds < 3 * engine.BLOCK
     assert one.wagers == two.wagers
