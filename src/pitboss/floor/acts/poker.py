@@ -1,5 +1,6 @@
 """What is done at a poker table between hands: deal the next, charge, post, sit out, wait, move."""
 
+from abc import abstractmethod
 from typing import Literal, TypeAlias
 
 from pydantic import Field
@@ -30,9 +31,9 @@ class PokerAct(Act):
         yield from self.at_poker(at, at.poker)
         yield from at.kind.run_on(at)
 
+    @abstractmethod
     def at_poker(self, at: AtTable, table: PokerLive) -> Facts:
         """What happens."""
-        raise NotImplementedError
 
 
 class BeginHand(PokerAct):

@@ -1,5 +1,6 @@
 """What is done at the stations of a stadium besides playing: money in and out, gratuities, who deals."""
 
+from abc import abstractmethod
 from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field
@@ -39,9 +40,9 @@ class StadiumAct(Act):
         yield from self.at_stadium(at, at.stadium)
         yield from at.kind.run_on(at)
 
+    @abstractmethod
     def at_stadium(self, at: AtTable, table: StadiumLive) -> Facts:
         """What happens."""
-        raise NotImplementedError
 
 
 class InsertBill(StadiumAct):
