@@ -114,8 +114,10 @@ def test_machine_code_is_made_once_by_processes_that_start_together(tmp_path: Pa
 
 
 def test_every_listed_kernel_exists_and_its_types_are_read_back() -> None:
+    assert len(listed()) > 50
     for entry in listed():
         assert is_current(entry), entry.kernel
+        assert entry.kernel.startswith("pitboss.")
         kernel, types = entry.load()
         assert entry == Entry(f"{kernel.__module__}:{kernel.__name__}", json.dumps(written(types)))
 

@@ -40,9 +40,10 @@ def listed() -> dict[Entry, float]:
 
 
 def noted(since: int = 0) -> dict[Entry, float]:
-    """What was compiled on this machine, from a place in the notes on."""
+    """What of Pitboss was compiled on this machine, from a place in the notes on."""
     notes = folder() / NOTES
-    return dict(_read(notes, since)) if notes.exists() else {}
+    read = _read(notes, since) if notes.exists() else ()
+    return {entry: seconds for entry, seconds in read if entry.kernel.startswith("pitboss.")}
 
 
 def _read(path: Path, since: int = 0) -> Iterator[tuple[Entry, float]]:
@@ -64,7 +65,7 @@ def is_current(entry: Entry) -> bool:
 
 def rewrite() -> None:
     """Take over what was compiled on this machine, and strike what is no more."""
-    entries = {entry: seconds for entry, seconds in {**noted(), **listed()}.items() if is_current(entry)}
+    entries = {entry: seconds for entry, seconds in (noted() | listed()).items() if is_current(entry)}
     lines = [json.dumps([e.kernel, json.loads(e.types), round(seconds)]) for e, seconds in entries.items()]
     LIST.write_text("".join(f"{line}\n" for line in sorted(lines)), encoding="utf-8")
     print(f"{len(entries)} kernels listed")
