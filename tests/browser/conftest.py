@@ -1,4 +1,7 @@
-"""One casino and one browser for all tests of a worker; every test has visitors of its own."""
+"""One casino and one browser for all tests of this folder; every test has visitors of its own.
+
+They are closed behind the last of them: a browser keeps an event loop running, and others have loops of their own.
+"""
 
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
@@ -20,7 +23,7 @@ def _slow_clock() -> Callable[[], str]:
     return lambda: (began + (datetime.now(UTC) - began) / SLOWER).isoformat(timespec="milliseconds")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with pytest.MonkeyPatch.context() as patch:
         know_little_theory(patch)
@@ -28,7 +31,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             yield address
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     try:
         with chromium() as browser:

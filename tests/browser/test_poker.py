@@ -240,6 +240,16 @@ def test_wagers_owed_together_are_placed_all_or_not_at_all(visit: Visits) -> Non
     leaves(guest)
 
 
+def crossed(guest: Visitor) -> bool | None:
+    """Whether the five cards lie as a cross; none while they are still being laid."""
+    boxes = [box for at in range(5) if (box := face_down(guest).nth(at).bounding_box()) is not None]
+    middles = {(round(box["x"] + box["width"] / 2), round(box["y"] + box["height"] / 2)) for box in boxes}
+    columns, rows = sorted({x for x, _ in middles}), sorted({y for _, y in middles})
+    if len(middles) != 5 or len(columns) != 3 or len(rows) != 3:
+        return None
+    return middles == {(columns[1], y) for y in rows} | {(x, rows[1]) for x in columns} or None
+
+
 @pytest.mark.parametrize("width", [375, 768, 1280])
 def test_criss_cross_is_drawn_as_a_cross(visit: Visits, width: int) -> None:
     guest = visit(viewport={"width": width, "height": 820}).comes_in().finds_table(TOLEDO, "Criss Cross Poker")
@@ -248,11 +258,7 @@ def test_criss_cross_is_drawn_as_a_cross(visit: Visits, width: int) -> None:
     lies(guest, 2, Ante_Across="$5", Ante_Down="$5")
     guest.presses("Deal")
     expect(face_down(guest)).to_have_count(5)
-    boxes = [box for at in range(5) if (box := face_down(guest).nth(at).bounding_box()) is not None]
-    middles = [(round(box["x"] + box["width"] / 2), round(box["y"] + box["height"] / 2)) for box in boxes]
-    columns, rows = sorted({x for x, _ in middles}), sorted({y for _, y in middles})
-    assert len(columns) == len(rows) == 3
-    assert set(middles) == {(columns[1], y) for y in rows} | {(x, rows[1]) for x in columns}
+    until(lambda: crossed(guest), "a cross of five cards")
     assert guest.page.evaluate("document.documentElement.scrollWidth") <= width
     guest.presses("Bet 2x")
     expect(face_down(guest)).to_have_count(3)
