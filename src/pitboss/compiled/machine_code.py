@@ -127,7 +127,8 @@ class _Cache(FunctionCache):  # type: ignore[misc]
 
     def save_overload(self, signature: Any, data: Any) -> None:
         super().save_overload(signature, data)
-        if len(_at_work) == 1:  # what a kernel calls is compiled with it and needs no line of its own
+        # What a kernel calls is compiled with it and needs no line of its own; literals come from such calls only.
+        if len(_at_work) == 1 and not any(isinstance(each, numba.types.Literal) for each in signature):
             _note(self._kernel, signature, process_time() - self._begun)
 
     def holds(self, signature: Any) -> bool:
