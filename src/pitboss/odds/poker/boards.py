@@ -114,6 +114,17 @@ class Seen:
                     out[kind] += sums[kind, holes[at]]
         return out
 
+    def over_sets(self, by_kind: NDArray[np.int64]) -> NDArray[np.int64]:
+        """By hole cards: sums by kind and hole cards, added over every set.
+
+        There is nothing in `by_kind` where hole cards and the kind's own set share a card.
+        """
+        kinds, renamings = self.kind_and_renaming
+        out = np.zeros(HOLES, dtype=np.int64)
+        for at, renamed in enumerate(renamed_holes()):
+            out += by_kind[kinds[renamings == at]].sum(axis=0)[renamed]
+        return out
+
 
 @cache
 def seen(size: int) -> Seen:

@@ -35,7 +35,6 @@ from pitboss.odds.poker.boards import (
     spread,
 )
 from pitboss.odds.poker.main_game import contest_odds
-from pitboss.odds.poker.matchups import every_hand
 from pitboss.odds.poker.sides import COUNTED, counts, forfeitable_odds, forfeited, side_odds, sides
 from pitboss.odds.poker.simple import cost_said
 from pitboss.odds.poker.simple_holdem import BONUS_RULES, bonus_wagers
@@ -228,29 +227,13 @@ def _all_renamings(by_hole: NDArray[np.int64]) -> NDArray[np.int64]:
     return found
 
 
-def _over_sets(by_kind: NDArray[np.int64], size: int) -> NDArray[np.int64]:
-    """By hole cards: the sum over every set of so many cards of what is above nothing."""
-    kinds, renamings = seen(size).kind_and_renaming
-    sets = np.empty((comb(52, size), size), dtype=np.int64)
-    sets[seen(size).places] = every_hand(52, size)
-    above = np.maximum(by_kind, 0)
-    holes = renamed_holes()
-    out = np.zeros(HOLES, dtype=np.int64)
-    at = 0
-    for high in range(52):
-        for low in range(high):
-            apart = ~((sets == low) | (sets == high)).any(axis=1)
-            out[at] = above[kinds[apart], holes[renamings[apart], at]].sum()
-            at += 1
-    return out
-
-
 def _stays(
     by_hole: NDArray[np.int64], by_flop: NDArray[np.int64], by_turn: NDArray[np.int64], lost: int
 ) -> NDArray[np.bool_]:
     """By hole cards: whether twice the Ante on the flop, and what may follow, is worth more than a fold."""
     # Every board comes in 20 orders, a flop is followed by 2 of turn and river, four cards by 4 of flop and turn.
-    worth = _ORDERS * (by_hole[:, 0] + 2 * by_hole[:, 1]) + 2 * _over_sets(by_flop, 3) + 4 * _over_sets(by_turn, 4)
+    on_turn, on_river = seen(3).over_sets(np.maximum(by_flop, 0)), seen(4).over_sets(np.maximum(by_turn, 0))
+    worth = _ORDERS * (by_hole[:, 0] + 2 * by_hole[:, 1]) + 2 * on_turn + 4 * on_river
     return worth > -lost * RENAMINGS * BOARDS * _ORDERS * DEALERS
 
 

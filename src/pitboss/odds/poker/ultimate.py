@@ -250,27 +250,13 @@ def _before_the_flop(
     by_flop: NDArray[np.int64], best_later: NDArray[np.int64], early: tuple[int, ...]
 ) -> tuple[NDArray[np.int8], NDArray[np.float64]]:
     """By hole cards: the raise before the flop that is worth more than any check."""
-    kinds, renamings = seen(3).kind_and_renaming
-    flops = np.empty((comb(52, 3), 3), dtype=np.int64)
-    flops[seen(3).places] = np.array(
-        [(a, b, c) for a in range(52) for b in range(a + 1, 52) for c in range(b + 1, 52)]
-    )
-    holes = renamed_holes()
-    before = np.zeros(HOLES, dtype=np.int8)
-    worth = np.zeros((HOLES, 2))
-    unit = RENAMINGS * BOARDS * _FLOPS * DEALERS
-    at = 0
-    for high in range(52):
-        for low in range(high):
-            apart = ~((flops == low) | (flops == high)).any(axis=1)
-            to = holes[renamings[apart], at]
-            base, rise = (int(by_flop[kinds[apart], to, which].sum()) for which in (0, 1))
-            check = int(best_later[kinds[apart], to].sum())
-            value, multiple = max((base + k * rise, k) for k in early)
-            before[at] = multiple if value > check else 0
-            worth[at] = value / unit, check / unit
-            at += 1
-    return before, worth
+    base, rise = (seen(3).over_sets(by_flop[:, :, which]) for which in (0, 1))
+    check = seen(3).over_sets(best_later)
+    raised = np.stack([base + multiple * rise for multiple in early])
+    best = raised.argmax(axis=0)
+    value = raised.max(axis=0)
+    before = np.where(value > check, np.array(early, dtype=np.int8)[best], 0).astype(np.int8)
+    return before, np.column_stack([value, check]) / (RENAMINGS * BOARDS * _FLOPS * DEALERS)
 
 
 def early_raises(stakes: ContestStakes) -> tuple[int, ...]:
