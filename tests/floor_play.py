@@ -15,6 +15,7 @@ from pitboss.floor.books.live import Live
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.procedures import signed_off
 from pitboss.floor.books.state import TableState
+from pitboss.floor.editions import known
 from pitboss.floor.facts import Signer, read
 from pitboss.floor.facts.tables import TableSetUp
 from pitboss.floor.people import Person, add_person
@@ -87,13 +88,13 @@ class Pit:
 
     def _compare(self, table: int, live: LiveTable) -> None:
         shadow = self._shadows.get(table)
-        known = 0 if shadow is None else shadow.version
+        seen = 0 if shadow is None else shadow.version
         with self.store.reading() as connection:
-            records = list(self.store.records(connection, f"table:{table}", known, live.version))
+            records = list(self.store.records(connection, f"table:{table}", seen, live.version))
         if shadow is None:
             setup = read(records[0].fact)
             assert isinstance(setup, TableSetUp)
-            shadow = self._shadows[table] = set_up(table, setup)
+            shadow = self._shadows[table] = set_up(table, setup, known(setup.edition or live.state.edition))
         signers = {person.id: Signer(person.title, person.role) for person in self.people.values()}
         for record in records:
             fact, told = shadow.replay(record, signers)

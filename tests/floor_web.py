@@ -33,7 +33,7 @@ OPENING: Final = {
 """By game: a wager anybody can make, and its spot."""
 AT_ONCE: Final = ("roulette", "big-six")
 """Games whose theory is worked out in a moment."""
-ASKED_BY: Final = ("pitboss.floor.audit.results", "pitboss.floor.audit.control_chart", "pitboss.web.layout_api")
+ASKED_BY: Final = ("pitboss.floor.audit.results", "pitboss.web.layout_api")
 """Who tells people what theory says of a table."""
 
 

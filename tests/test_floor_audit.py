@@ -19,6 +19,7 @@ from sqlalchemy import delete, insert, select, update
 from pitboss import library
 from pitboss.background import COMPUTING, READY
 from pitboss.design import valuation
+from pitboss.editions import current
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.audit import control_chart
 from pitboss.floor.audit.gaming_day import GamingDay
@@ -27,13 +28,15 @@ from pitboss.floor.audit.review import deviates, last_day
 from pitboss.floor.audit.theory import Theories, Theory, theory_of
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.books import approvals
-from pitboss.floor.books.counting import Count, counted, valued_with
+from pitboss.floor.books.counting import Count, Counted, counted, valued_with
+from pitboss.floor.books.fold import Line
 from pitboss.floor.books.live import Live
 from pitboss.floor.books.live_table import Ended
 from pitboss.floor.books.rounds import ended_round
 from pitboss.floor.books.state import TableState
 from pitboss.floor.books.totals import Totals
 from pitboss.floor.chain import Entry, written
+from pitboss.floor.editions import find, remember
 from pitboss.floor.people import add_person, start_session
 from pitboss.floor.roles import Role
 from pitboss.floor.schema import JOURNAL, METER_PAYMENTS, PEOPLE, ROUNDS, TABLE_HOURS, TABLES, WAGER_HOURS
@@ -119,11 +122,16 @@ def rolled(*rolls: tuple[int, int], between: dict[int, tuple[Answer, ...]], seat
     return round_
 
 
+def count_of(round_: Round) -> Counted:
+    """A round by its wagers."""
+    return counted(round_.game, round_.house, round_.events)
+
+
 def z_of(rounds: list[Round], known: Theory) -> tuple[float, float]:
     """How far a series lies from theory: as the audit counts it, and as if no two wagers had a fate in common."""
     expected, win = Expected(), 0
     for round_ in rounds:
-        found = counted(round_)
+        found = count_of(round_)
         expected.together += found.together
         expected.add(known, found.wagers.items())
         win += round_.table.rack
@@ -138,11 +146,14 @@ def enter(store: Store, table: int, played: list[tuple[str, Round]]) -> None:
         state = TableState.from_json(
             connection.execute(select(TABLES.c.state).where(TABLES.c.id == table)).scalar_one()
         )
+        find(connection, state.edition)
         state.round, state.round_opened_at = 0, "2026-01-01T00:00:00.000+00:00"
         ended = []
         for at, round_ in played:
             state.round += 1
-            ended.append(ended_round(state, round_, 1_000_000 + state.round, at))
+            live = Live.of(state, 0)
+            live.events = round_.events
+            ended.append(ended_round(live, round_.table.rack, Line(1_000_000 + state.round, None, at)))
         totals = Totals(table)
         totals.add(0, [], ended)
         totals.store(connection)
@@ -155,7 +166,7 @@ def enter(store: Store, table: int, played: list[tuple[str, Round]]) -> None:
 def bank(store: Store, table: int, at: str, *, drop: Cents = 0, win: Cents = 0) -> None:
     """Write an hour's drop and win into the books."""
     facts = [Entry("bought-in", {"seat": 1, "amount": f"{drop / 100:.2f}"}, None, at)] if drop else []
-    round_ = Ended(table, 1, at, at, 1, 1, win, abs(win), 0, False, {}, 0.0)
+    round_ = Ended(table, 1, at, at, 1, 1, win, abs(win), 0, False, {}, 0.0, "")
     totals = Totals(table)
     totals.add(0, facts, [round_])
     with store.writing() as connection:
@@ -223,7 +234,7 @@ def test_a_hand_of_craps_counted_by_hand() -> None:
         PlaceWager(1, "place", 1_000, "8"),
         PlaceWager(1, "buy", 2_500, "4"),
     )
-    found = counted(rolled((4, 2), (5, 3), (3, 4), between={0: (PlaceWager(1, "pass", 1_000),), 1: bets}))
+    found = count_of(rolled((4, 2), (5, 3), (3, 4), between={0: (PlaceWager(1, "pass", 1_000),), 1: bets}))
     place = found.wagers.pop("place 8")
     assert found.wagers == {
         "pass": Count(1, 1_000, -1_000, 1_000_000, 0),
@@ -237,14 +248,14 @@ def test_a_hand_of_craps_counted_by_hand() -> None:
 
 def test_players_on_one_number_share_its_fate() -> None:
     bets = tuple(PlaceWager(seat, "pass", 1_000) for seat in (1, 2, 3))
-    found = counted(rolled((4, 2), (3, 4), between={0: bets}, seats=3))
+    found = count_of(rolled((4, 2), (3, 4), between={0: bets}, seats=3))
     assert found.wagers == {"pass": Count(3, 3_000, -3_000, 3_000_000, 0)}
     assert found.together == 3_000**2 - 3 * 1_000**2
 
 
 def test_wagers_decided_by_different_rolls_do_not_swing_together() -> None:
     field = (PlaceWager(1, "field", 1_000),)
-    found = counted(rolled((4, 2), (5, 3), (3, 4), between={0: (PlaceWager(1, "pass", 1_000), *field), 1: field}))
+    found = count_of(rolled((4, 2), (5, 3), (3, 4), between={0: (PlaceWager(1, "pass", 1_000), *field), 1: field}))
     assert found.together == 0
 
 
@@ -254,11 +265,11 @@ def test_what_a_void_round_gives_back_was_never_at_risk() -> None:
     round_.answer(BetsClosed())
     round_.answer(Irregular("cards-face-up"))
     assert round_.over
-    assert counted(round_).wagers == {}
+    assert count_of(round_).wagers == {}
 
 
 def test_a_wheel_is_counted_without_its_numbers() -> None:
-    found = counted(spun(Random(1), players=2))
+    found = count_of(spun(Random(1), players=2))
     assert set(found.wagers) == {"red", "straight"}
     assert found.wagers["red"][:2] == (2, 4_000)
 
@@ -362,7 +373,7 @@ def test_theory_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _state(game: str = "roulette", **options: str) -> TableState:
-    return TableState(1, JACK, game, "one", options, {}, "software", 7)
+    return TableState(1, JACK, game, "one", options, {}, "software", 7, edition=remember(current(JACK, game)).name)
 
 
 def _in_time(theories: Theories, state: TableState) -> tuple[Theory | None, str]:
@@ -436,7 +447,7 @@ def test_the_deviation_of_players_on_one_colour_is_that_of_one_large_player() ->
         round_.answer(BetsClosed())
         assert isinstance(round_.ask, SpinWheel)
         round_.answer(WheelStopped(rng.choice(round_.ask.sections)))
-        found = counted(round_)
+        found = count_of(round_)
         expected.together += found.together
         expected.add(known, found.wagers.items())
     assert expected.win == pytest.approx(100 * 10_000 / 19)
@@ -603,7 +614,6 @@ def test_until_theory_is_there_it_is_null(web: Web, pit: Pit, monkeypatch: pytes
 
     never = Theories(slowly)
     monkeypatch.setattr("pitboss.floor.audit.results.THEORIES", never)
-    monkeypatch.setattr("pitboss.floor.audit.control_chart.THEORIES", never)
     found = web.get("auditor", "/audit/tables")
     assert (found["tables"][0]["theory"], found["tables"][0]["theory_says"]) == (None, "being computed")
     chart = web.get("auditor", "/audit/tables/1/chart")

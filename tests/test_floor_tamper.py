@@ -263,6 +263,8 @@ def _names(table: Table, row: Row[Any]) -> tuple[str, ...]:
             return (f"ticket {row.id}",)
         case "approvals":
             return (f"approval {row.id}",)
+        case "editions":
+            return (f"edition {row.name[:12]}", f"edition {row.name[:8]}")
         case "school_questions":
             return (f"question of the school {row.id}",)
         case _:

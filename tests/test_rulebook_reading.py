@@ -11,6 +11,7 @@ from pitboss import library
 from pitboss.errors import BadInput
 from pitboss.money import cents
 from pitboss.rulebook import HouseRules, RulebookError, Section, load_section, read_document
+from pitboss.rulebook.section import alone
 from pitboss.rulebook.views import View
 
 FILE = "rulebooks/corner-house/test-poker.yaml"
@@ -103,7 +104,7 @@ clauses: [1.A, 1.1, 1.10, 2.A, 2.B, 3.A, 3.A.i, 3.A.ii, 4, 4(a), 4(a)(1), 40, 5]
 
 
 def load(text: str = TEXT, neighbours: Mapping[str, Section] | None = None) -> Section:
-    return load_section(read_document(text, FILE), None if neighbours is None else neighbours.__getitem__)
+    return load_section(read_document(text, FILE), alone if neighbours is None else neighbours.__getitem__)
 
 
 def changed(old: str, new: str) -> str:

@@ -2,19 +2,21 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from pitboss import shelf
 from pitboss.games import GAMES
 from pitboss.naming import find
 from pitboss.rulebook import Document, RulebookError, Section, load_heading, load_section, read_document
-from pitboss.rulebook.loading import Neighbours
 from pitboss.rulebook.schema import Heading
+from pitboss.rulebook.section import Neighbours
 from pitboss.table import Game
 
 POKER_ROOM: Final = "poker-room"
 """The section of poker among players; it is no game against the house."""
+BAD_BEATS: Final = "bad-beat-jackpots"
+"""The section of a poker room's jackpots."""
 STADIUMS: Final = ("stadium-table-games", "synergy")
 """The sections of stadiums: games of the house played at hundreds of stations, by what the houses call it."""
 
@@ -52,20 +54,25 @@ def sections(house: str) -> tuple[str, ...]:
 @cache
 def section(house: str, game: str) -> Section:
     """One section, checked by the schema and by the game that reads it."""
-    return checked(read_document(*_file(house, game)), lambda other: section(house, other))
+    return checked(read_document(*text_of(house, game)), partial(_neighbour, house))
+
+
+def _neighbour(house: str, name: str) -> Section:
+    """Another section of a house, or one of another house by both their names."""
+    other, _, game = name.rpartition("/")
+    return section(other or house, game)
 
 
 def heading(house: str, game: str) -> Heading:
     """What stands over a section: its title and where it is printed, without reading the rest."""
-    return load_heading(*_file(house, game))
+    return load_heading(*text_of(house, game))
 
 
-def _file(house: str, game: str) -> tuple[str, str]:
-    """The text of a rulebook and what the file is called."""
+def text_of(house: str, game: str) -> tuple[str, str]:
+    """The text of a section as it is on the shelf today, and what the file is called."""
     if house not in properties() or game not in sections(house):
         raise RulebookError(f"there is no rulebook {house}/{game}")
-    text = (shelf.shelf() / house / f"{game}.yaml").read_text(encoding="utf-8")
-    return text, f"rulebooks/{house}/{game}.yaml"
+    return shelf.text(house, game), f"rulebooks/{house}/{game}.yaml"
 
 
 def checked(document: Document, neighbours: Neighbours) -> Section:
@@ -107,6 +114,19 @@ def on_the_floor(house: str) -> tuple[str, ...]:
 def stadium(house: str) -> str | None:
     """The section of a house's stadium, if it has one."""
     return next((name for name in sections(house) if name in STADIUMS), None)
+
+
+def jackpots(house: str) -> str:
+    """The section of the bad-beat jackpots of a house's poker room; another house's where it wrote none."""
+    wrote = [name for name in properties() if BAD_BEATS in sections(name)]
+    return f"{house if house in wrote else wrote[0]}/{BAD_BEATS}"
+
+
+def read_by(section: Section) -> tuple[str, ...]:
+    """The other sections a table of this one is played by: lenders, a stadium's games, a poker room's jackpots."""
+    games = section.text.rules["games"].values() if section.game in STADIUMS else ()
+    room = (jackpots(section.house),) if section.game == POKER_ROOM else ()
+    return (*section.text.borrowed, *(game["section"] for game in games), *room)
 
 
 def every_section() -> Iterator[Section]:

@@ -15,6 +15,7 @@ from pitboss.errors import BadInput
 from pitboss.floor.audit.proved import proved_file
 from pitboss.floor.audit.verify import opened_and_verified
 from pitboss.floor.keyring import KEY, RING, beside, fingerprint, keep_keys, new_key
+from pitboss.floor.opening import open_books
 from pitboss.floor.people import add_person, known_by
 from pitboss.floor.roles import Duty, Role, require
 from pitboss.floor.sealing import head_file, keep_head, newest_head, read_head, seal_heads
@@ -39,7 +40,7 @@ def hire(name: str, house: str | None, role: str, title: str | None, database: s
     found, at = find("role", role, work), library.find_property(house).name if house else None
     password = typer.prompt("Password", hide_input=True, confirmation_prompt=True, err=True)
     store = Store(database or DEFAULT_URL)
-    store.create()
+    open_books(store, now())
     try:
         with store.writing() as connection:
             add_person(
@@ -61,7 +62,7 @@ def hire(name: str, house: str | None, role: str, title: str | None, database: s
 def head(database: str | None, as_json: bool) -> None:
     """Seal the journal and print its head."""
     store = Store(database or DEFAULT_URL)
-    store.create()
+    open_books(store, now())
     found = seal_heads(store, now()) or newest_head(store)
     store.close()
     assert found is not None, "a journal begins with a record, which is sealed"
@@ -76,7 +77,7 @@ def change_key(by: str, to: Path | None, database: str | None) -> None:
     """Ask for the manager's password and seal with a new key from here on."""
     password = typer.prompt("Password", hide_input=True, err=True)
     store = Store(database or DEFAULT_URL)
-    store.create()
+    open_books(store, now())
     try:
         person = known_by(store, by, password)
         if person is None:
@@ -118,6 +119,7 @@ def verify(since: Path | None, full: bool, database: str | None, as_json: bool) 
                 "rounds": found.rounds,
                 "faults": found.faults,
                 "unproved": found.unproved,
+                "otherwise": found.otherwise,
             }
         )
     elif found.sound:
@@ -127,6 +129,10 @@ def verify(since: Path | None, full: bool, database: str | None, as_json: bool) 
         )
         for what in found.unproved:
             say(f"[dim]Not proved: {what}.[/]")
+    if found.otherwise:
+        say(f"[yellow]{len(found.otherwise):,} rounds were played otherwise than this version plays them:[/]")
+        for what in found.otherwise:
+            say(f"  {what}")
     for fault in found.faults[:50]:
         complain(fault)
     if not found.sound:

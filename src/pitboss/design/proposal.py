@@ -18,7 +18,6 @@ checked like one:
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any, Final
 
 import yaml
@@ -27,8 +26,8 @@ from pitboss import library
 from pitboss.errors import BadInput
 from pitboss.naming import find
 from pitboss.rulebook import Document, HouseRules, RulebookError, Section, read_document
-from pitboss.rulebook.loading import Neighbours
 from pitboss.rulebook.reading import Path
+from pitboss.rulebook.section import Neighbours
 from pitboss.words.differences import differences
 
 CHANGEABLE: Final = ("paytables", "options", "rules", "wagers", "meters")
@@ -106,9 +105,9 @@ def proposed(section: Section, proposal: Proposal) -> Section:
         own["paytables"] = {wager: rows for wager, rows in own["paytables"].items() if wager not in lent}
 
     def neighbour(name: str) -> Section:
-        lender = library.section(section.house, name)
+        lender = section.neighbour(name)
         changes = {"paytables": theirs[name]} if name in theirs else {}
-        return _over(lender, changes, proposal, partial(library.section, section.house)) if changes else lender
+        return _over(lender, changes, proposal, section.neighbour) if changes else lender
 
     return _over(section, own, proposal, neighbour)
 

@@ -82,6 +82,15 @@ TABLES: Final = Table(
 )
 """`told` is the last version in which everybody who looks sees something new."""
 
+EDITIONS: Final = Table(
+    "editions",
+    METADATA,
+    Column("name", String(64), primary_key=True),
+    Column("of", String(90), nullable=False),
+    Column("text", Text, nullable=False),
+)
+"""The editions of the rules tables are dealt by. The journal names them, and a name is a digest of the text."""
+
 ROUNDS: Final = Table(
     "rounds",
     METADATA,
@@ -97,6 +106,7 @@ ROUNDS: Final = Table(
     Column("voided", Boolean, nullable=False),
     Column("wagers", Text, nullable=False),
     Column("together", Float, nullable=False),
+    Column("edition", String(64), nullable=False, server_default=""),
     Index("rounds_by_time", "ended_at"),
 )
 
@@ -126,6 +136,7 @@ WAGER_HOURS: Final = Table(
     METADATA,
     Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
     Column("hour", String(13), primary_key=True),
+    Column("edition", String(64), primary_key=True),
     Column("wager", String(120), primary_key=True),
     Column("times", Integer, nullable=False),
     Column("staked", BigInteger, nullable=False),
@@ -133,7 +144,7 @@ WAGER_HOURS: Final = Table(
     Column("squares", Float, nullable=False),
     Column("extra", BigInteger, nullable=False),
 )
-"""By table, hour and wager: what was decided, in the figures of `counting.Count`."""
+"""By table, hour, edition of the rules and wager: what was decided, in the figures of `counting.Count`."""
 
 METER_PAYMENTS: Final = Table(
     "meter_payments",

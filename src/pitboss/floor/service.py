@@ -15,6 +15,7 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, bindparam, insert, select, update
 
+from pitboss.editions import current
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.acts import Act, AnyAct, AtTable, Elsewhere, Setup, Unasked, kind_of
@@ -27,8 +28,9 @@ from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.books.state import TableState
 from pitboss.floor.books.totals import Totals
 from pitboss.floor.chain import written
+from pitboss.floor.editions import find
 from pitboss.floor.facts import ROUND_FACTS, read
-from pitboss.floor.facts.tables import TableSetUp
+from pitboss.floor.facts.tables import EditionTaken, TableSetUp
 from pitboss.floor.once import Once
 from pitboss.floor.orders import Done, Order
 from pitboss.floor.people import Person
@@ -85,7 +87,9 @@ class Floor:
         require(person.role, Duty.SET_UP)
         section = find_section(setup.property, setup.game)
         person.check_house(section.house)
-        fact = TableSetUp(**{**setup.model_dump(), "property": section.house, "game": section.game})
+        edition = current(section.house, section.game)
+        named = {"property": section.house, "game": section.game, "edition": edition.name}
+        fact = TableSetUp(**{**setup.model_dump(), **named})
         seats_for(section, fact)
         at = self._now()
         with self.store.writing() as connection:
@@ -97,7 +101,7 @@ class Floor:
             }
             made = connection.execute(insert(TABLES).values(**values, version=0, state="{}")).inserted_primary_key
             assert made is not None
-            live = set_up(made[0], fact, self._source)
+            live = set_up(made[0], fact, edition, self._source)
             state = live.state
             if setup.must_move_to is not None:
                 self._check_main(connection, live, setup.must_move_to)
@@ -162,10 +166,14 @@ class Floor:
         version, state = _ROW.first(connection, {"table": table}) or (0, "")
         if before is not None and before.version <= version:
             for record in self.store.records(connection, before.state.stream, before.version, version):
+                if record.fact.kind == EditionTaken.kind:
+                    find(connection, record.fact.body["edition"])
                 before.replay(record)
             before.ended = []
             return before
-        live = live_of(TableState.from_json(state), int(version), self._source)
+        stored = TableState.from_json(state)
+        find(connection, stored.edition)
+        live = live_of(stored, int(version), self._source)
         if isinstance(live, StadiumLive):
             self._stadiums.add(table)
         first, last = live.state.shown or (live.state.round_first, version)

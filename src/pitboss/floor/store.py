@@ -3,7 +3,7 @@
 import json
 import os
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -131,10 +131,11 @@ class Store:
     def sealer(self, sealer: Sealer) -> None:
         self._sealer = sealer
 
-    def create(self) -> None:
+    def create(self, then: Callable[[Connection], None] = lambda connection: None) -> None:
         """Make the tables, or bring those of an older Pitboss up to date, and see that the key is at hand.
 
-        A key is made for a new journal only. Where there is a journal, a key that did not seal it is refused.
+        A key is made for a new journal only. Where there is a journal, a key that did not seal it is refused. What
+        else an older journal needs is done in the same transaction.
         """
         if self.file is not None:
             _keep_private(self.file)
@@ -143,6 +144,7 @@ class Store:
             self.keyring = keyring(self.file)  # whoever made the journal a moment ago may have made the key, too
             if not self._open_journal(connection):
                 self._begin_journal(connection)
+            then(connection)
 
     def _open_journal(self, connection: Connection) -> bool:
         """Take the key the journal is sealed with now; whether it has begun."""

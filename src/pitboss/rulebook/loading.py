@@ -1,17 +1,14 @@
 """A section read from its file: checked, and completed with what it takes over from its neighbours."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Mapping
+from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
 from pitboss.rulebook.faults import faults_of
 from pitboss.rulebook.reading import Document, RulebookError, read_entries
 from pitboss.rulebook.schema import Heading, SectionText
-from pitboss.rulebook.section import Section
-
-Neighbours: TypeAlias = Callable[[str], Section]
-"""Other sections of the same house, by name."""
+from pitboss.rulebook.section import Neighbours, Section, alone
 
 
 def load_heading(text: str, name: str) -> Heading:
@@ -23,15 +20,13 @@ def load_heading(text: str, name: str) -> Heading:
         raise RulebookError("\n".join(document.faults(error))) from None
 
 
-def load_section(document: Document, neighbours: Neighbours | None = None) -> Section:
+def load_section(document: Document, neighbours: Neighbours = alone) -> Section:
     """Check a section; every fault is named with its file and line."""
     try:
         text = SectionText.model_validate(document.data)
     except ValidationError as error:
         raise RulebookError("\n".join(document.faults(error))) from None
-    if neighbours is not None:
-        text = _with_borrowed(text, document, neighbours)
-    section = Section(text, document)
+    section = Section(_with_borrowed(text, document, neighbours), document, neighbours)
     faults = [document.fault(path, message) for path, message in faults_of(section)]
     if faults:
         raise RulebookError("\n".join(faults))

@@ -1,10 +1,10 @@
 """A section of a house's document, checked: every reference stands, every outcome can be named, every rule has
 a clause that exists."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Final, TypeVar, cast
+from typing import Final, TypeAlias, TypeVar, cast
 
 from pydantic import BaseModel, ValidationError
 
@@ -23,6 +23,13 @@ HOMES: Final = ("executable", "procedure", "irregularity", "description")
 """Where a clause can live. Executable: code runs it and tests prove it."""
 
 R = TypeVar("R", bound=Entry)
+Neighbours: TypeAlias = "Callable[[str], Section]"
+"""Other sections of the same house by name; `house/section` is one of another house."""
+
+
+def alone(name: str) -> "Section":
+    """The neighbours of a section that is read by itself."""
+    raise RulebookError(f"there is no section {name!r} beside this one")
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,6 +38,8 @@ class Section:
 
     text: SectionText
     document: Document
+    neighbour: Neighbours = alone
+    """The other sections of the document it stands in."""
     _shaped: dict[type[Entry], Entry] = field(default_factory=dict, repr=False)
 
     def rules(self, shape: type[R]) -> R:

@@ -24,6 +24,7 @@ from pitboss.equipment.chance import Chance
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.demo import furnish
+from pitboss.floor.opening import open_books
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.schema import TABLES
 from pitboss.floor.sealing import head_file, keep_head, newest_head, seal_heads
@@ -81,7 +82,7 @@ def create_app(
     app and does nothing else.
     """
     store = Store(url)
-    store.create()
+    open_books(store, now())
     floor = Floor(store, source, clock)
     if demo:
         furnish(floor)

@@ -190,6 +190,7 @@ def check_books(request: Request, person: Auditor) -> dict[str, Any]:
         "rounds": found.rounds,
         "faults": found.faults[:200],
         "unproved": found.unproved,
+        "otherwise": found.otherwise[:200],
     }
 
 

@@ -153,6 +153,14 @@ class AtTable:
         if self.table.on:
             raise Refused(f"a {'hand' if self.state.poker else 'round'} is on; wait until it is over")
 
+    def must_go_on(self) -> None:
+        """A round that was begun by another version of Pitboss, and is played otherwise by this one, cannot."""
+        if self.game.stranded:
+            raise Refused(
+                f"round {self.state.round} was begun by another version of Pitboss and cannot go on; "
+                "a supervisor has it abandoned, and every wager goes back"
+            )
+
     def must_own(self, number: int) -> None:
         """A player acts for their own seat, a dealer for any at the tables of their house."""
         seat = self.state.seats.get(number)

@@ -44,6 +44,7 @@ class HouseGame(Kind):
     def play(self, act: play.Play, at: AtTable) -> Facts:
         """The answer an act gives, and what follows by itself."""
         table = at.game
+        at.must_go_on()
         if table.round is None:
             if not isinstance(act, play.PlaceChips):
                 raise Refused("no round is on; it begins with the first wager")

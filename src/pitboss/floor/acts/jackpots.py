@@ -7,17 +7,18 @@ when the floor and surveillance have signed for it.
 from collections.abc import Iterator, Sequence
 from typing import Any, Literal, TypeAlias
 
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
-from pitboss import library
 from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, AtTable, Facts, Unasked
 from pitboss.floor.acts.approvals import BAD_BEAT, PAYOUT, Approve, asked
 from pitboss.floor.books.approvals import Approval
+from pitboss.floor.books.house_rules import house_of
 from pitboss.floor.books.jackpots import COUNTED, POSTED, RESERVE, divided, meter_name, rules_of
 from pitboss.floor.books.meters import FINE
 from pitboss.floor.books.poker_live import Laid, PokerLive
 from pitboss.floor.books.state import TableState
+from pitboss.floor.editions import find
 from pitboss.floor.facts.poker import BadBeatPaid, JackpotPosted, Paid, PayoutCleared
 from pitboss.floor.roles import Duty
 from pitboss.floor.schema import METERS, TABLES
@@ -55,7 +56,7 @@ class PostJackpot(Act):
         at.must_work_here()
         at.must_be_open()
         at.must_be_for(Duty.SET_UP)
-        meter = meter_of(rules_of(at.state.property), at.poker.house.option("variant"))
+        meter = meter_of(rules_of(at.state), at.poker.house.option("variant"))
         if meter is None:
             raise Refused("this game plays for no jackpot")
         added, stands = _reads(at, meter, COUNTED), _reads(at, meter, POSTED)
@@ -74,9 +75,9 @@ def _reads(at: AtTable, *what: str) -> Cents:
 # --- bad beats -----------------------------------------------------------------------------------------------
 
 
-def hit_of(house: str, laid: Laid) -> Hit | None:
+def hit_of(state: TableState, laid: Laid) -> Hit | None:
     """The jackpot a finished hand has hit."""
-    rules = rules_of(house)
+    rules = rules_of(state)
     return None if laid.voided else find_hit(rules.jackpots, laid.hand, rules.collection.players)
 
 
@@ -84,10 +85,10 @@ def look_for_hit(at: AtTable, table: PokerLive) -> Facts:
     """Where the act in hand ended a hand with a bad beat: have it verified before it is paid."""
     if not table.ended or table.shown is None:
         return
-    hit = hit_of(at.state.property, table.shown)
+    hit = hit_of(at.state, table.shown)
     if hit is None:
         return
-    jackpot = rules_of(at.state.property).jackpots[hit.jackpot]
+    jackpot = rules_of(at.state).jackpots[hit.jackpot]
     players = table.shown.players
     others = [name for seat, name in players.items() if seat not in hit.seats]
     if jackpot.others == "room":
@@ -116,12 +117,13 @@ def _elsewhere(at: AtTable, variants: tuple[str, ...]) -> list[str]:
         TABLES.c.property == at.state.property, TABLES.c.game == POKER_ROOM, TABLES.c.id != at.state.id
     )
     rows = at.connection.execute(others.where(TABLES.c.status == "open").order_by(TABLES.c.id)).scalars()
-    return [name for text in rows for name in _dealt_in(TableState.from_json(text), variants)]
+    states = map(TableState.from_json, rows)
+    return [name for state in states for name in _dealt_in(at.connection, state, variants)]
 
 
-def _dealt_in(state: TableState, variants: tuple[str, ...]) -> Iterator[str]:
-    variant = library.section(state.property, POKER_ROOM).text.options["variant"].default
-    if state.poker is None or not state.round or state.options.get("variant", variant) not in variants:
+def _dealt_in(connection: Connection, state: TableState, variants: tuple[str, ...]) -> Iterator[str]:
+    find(connection, state.edition)
+    if state.poker is None or not state.round or house_of(state).option("variant") not in variants:
         return
     for number, seat in sorted(state.seats.items()):
         if not (number in state.poker.away or number in state.poker.new or state.poker.owes.get(number)):
@@ -135,7 +137,7 @@ def pay(at: AtTable, done: Approval) -> Facts:
     after = Meter(stood.posted, stood.reserve)
     hit = Hit(said["jackpot"], tuple(said["winners"]), tuple(tuple(equal) for equal in said["losers"]))
     players = {int(seat): str(player) for seat, player in said["players"].items()}
-    room = Jackpots(rules_of(at.state.property), {said["meter"]: after})
+    room = Jackpots(rules_of(at.state), {said["meter"]: after})
     (paid,) = room.pay([(hit, players, said["others"])])
     yield BadBeatPaid(
         approval=done.id,
@@ -153,7 +155,7 @@ def pay(at: AtTable, done: Approval) -> Facts:
 
 def _have_cleared(at: AtTable, said: dict[str, Any], payouts: Sequence[Payout]) -> Facts:
     """What is taxed is handed over when somebody has signed that form and search are done."""
-    reported = rules_of(at.state.property).reported.above
+    reported = rules_of(at.state).reported.above
     searched = room_rules(at.table.house).taxable.promotion_above
     for each in payouts:
         if each.amount > min(reported, searched):

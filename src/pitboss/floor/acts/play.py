@@ -7,7 +7,10 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, SeatNumber, Word
+from pitboss.floor.facts.tables import RoundAbandoned
+from pitboss.floor.roles import Duty
 
 
 class Play(Act):
@@ -136,6 +139,20 @@ class Declare(Play):
     threw_cards: bool = False
 
 
+class AbandonRound(Act):
+    """End a round that was begun by another version of Pitboss and cannot go on: every wager goes back."""
+
+    act: Literal["abandon-round"]
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """By whoever rules, and only where the round cannot go on."""
+        at.must_be_for(Duty.RULE)
+        at.must_work_here()
+        if not at.game.stranded:
+            raise Refused("no round is stuck here; an irregularity is ruled on as the house wrote")
+        yield RoundAbandoned(at.state.round)
+
+
 PlayActs: TypeAlias = (
     PlaceChips
     | TakeChips
@@ -150,4 +167,5 @@ PlayActs: TypeAlias = (
     | Report
     | SpeakForAbsent
     | Declare
+    | AbandonRound
 )

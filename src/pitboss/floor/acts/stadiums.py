@@ -58,6 +58,7 @@ class Stadium(Kind):
     def play(self, act: play.Play, at: AtTable) -> Facts:
         """What an act is at a stadium, and what follows by itself."""
         table = at.stadium
+        at.must_go_on()
         match act:
             case TimeIsUp():
                 if not table.time_is_up(at.time) or table.stadium.void:

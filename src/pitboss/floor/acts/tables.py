@@ -4,11 +4,14 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from pitboss.errors import Refused
-from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, Name, TableNumber, Word
+from pitboss.editions import current
+from pitboss.errors import BadInput, Refused
+from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, Name, TableNumber, Unasked, Word
 from pitboss.floor.acts.seats import stand_up
 from pitboss.floor.books.procedures import signed_off, step_of
+from pitboss.floor.editions import remember
 from pitboss.floor.facts.tables import (
+    EditionTaken,
     EquipmentChanged,
     LimitsChanged,
     Shuffled,
@@ -18,6 +21,7 @@ from pitboss.floor.facts.tables import (
 )
 from pitboss.floor.roles import Duty, Forbidden, may_sign
 from pitboss.money import Cents
+from pitboss.rulebook import HouseRules
 from pitboss.table import CardPack
 
 
@@ -39,6 +43,20 @@ class Setup(BaseModel):
     """Of a poker table: the main game its players move to when a seat is free there."""
 
 
+def take_newest(at: AtTable) -> Facts:
+    """A table that is not open takes the edition of the rules that is on the shelf; an open one keeps its own."""
+    newest = remember(current(at.state.property, at.state.game))
+    if at.state.status == "open" or newest.name == at.state.edition:
+        return
+    try:
+        HouseRules.choose(newest.section, at.state.options, at.state.tables)
+    except BadInput as error:
+        raise Refused(
+            f"the rules were amended and this table no longer fits them: {error}; set it up anew"
+        ) from None
+    yield Unasked(EditionTaken(newest.name))
+
+
 class SignStep(Act):
     """Sign for a step of a procedure."""
 
@@ -49,6 +67,7 @@ class SignStep(Act):
     def carry_out(self, at: AtTable) -> Facts:
         """Whoever the house names, or above."""
         at.must_work_here()
+        yield from take_newest(at)
         step = step_of(at.table.house, self.moment, self.step)
         needed = step.signed_by or step.by
         if not may_sign(at.person.role, needed):
@@ -71,6 +90,7 @@ class OpenTable(Act):
             raise Refused("the table is open")
         if at.kind.tray != bool(self.bank):
             raise Refused("a stadium has no bank of chips" if self.bank else "a table opens with a bank")
+        yield from take_newest(at)
         missing = [step.do for _, step, signed in signed_off(at.state, at.table.house, "opening") if not signed]
         if missing:
             raise Refused(f"the opening procedure is not signed off: {missing[0]}")

@@ -11,8 +11,9 @@ from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Connection, Table, bindparam, select
 
+from pitboss.editions import digest as edition_name
 from pitboss.errors import BadInput, Refused
-from pitboss.floor import facts, people, rows
+from pitboss.floor import editions, facts, people, rows
 from pitboss.floor.audit.proved import Proved
 from pitboss.floor.books.fold import Line
 from pitboss.floor.books.kinds import live_of, set_up
@@ -25,9 +26,9 @@ from pitboss.floor.chain import written
 from pitboss.floor.facts import Fact, Signer
 from pitboss.floor.facts.people import UNKNOWN, AccountClosed, AccountMade
 from pitboss.floor.facts.poker import MovedOn, SeatBrought
-from pitboss.floor.facts.tables import TableSetUp
+from pitboss.floor.facts.tables import EditionTaken, TableSetUp
 from pitboss.floor.prepared import Prepared
-from pitboss.floor.schema import APPROVALS, JOURNAL, METERS, PEOPLE, ROUNDS, TABLES, TICKETS
+from pitboss.floor.schema import APPROVALS, EDITIONS, JOURNAL, METERS, PEOPLE, ROUNDS, TABLES, TICKETS
 from pitboss.floor.store import Record, Store
 from pitboss.money import Cents, decimal, dollars
 
@@ -63,6 +64,8 @@ class BookCheck:
 
     connection: Connection
     rounds: int = 0
+    otherwise: dict[str, list[str]] = field(default_factory=dict)
+    """By stream: rounds this version of Pitboss would have played otherwise than they are written down."""
     _tables: dict[int, _Folded] = field(default_factory=dict)
     _registers: Drawn = field(default_factory=Drawn)
     _people: dict[int, dict[str, Any]] = field(default_factory=dict)
@@ -117,7 +120,9 @@ class BookCheck:
         for register in found._registers.rows:
             found._registers.rows[register] = kept["rows"][register.name]
         for number, (state, version, totals, rounds, broken) in kept["tables"].items():
-            table = live_of(TableState.from_json(state), version)
+            stored = TableState.from_json(state)
+            editions.find(connection, stored.edition)
+            table = live_of(stored, version)
             first, last = table.state.shown or (table.state.round_first, version)
             records = store.records(connection, table.state.stream, first - 1, last) if first else ()
             told = (facts.read(record.fact) for record in records if record.fact.kind in facts.ROUND_FACTS)
@@ -162,7 +167,8 @@ class BookCheck:
                 setup = facts.read(record.fact, self._signers)
                 if not isinstance(setup, TableSetUp):
                     raise BadInput("its first record does not set it up")
-                folded = self._tables[number] = _Folded(set_up(number, setup), Totals(number))
+                edition = editions.find(self.connection, setup.edition or first_named(self.connection, row.stream))
+                folded = self._tables[number] = _Folded(set_up(number, setup, edition), Totals(number))
                 name = setup.name
             yield from (f"{name}: {what}" for what in self._replay(folded, record))
         except _UNREADABLE as error:
@@ -172,6 +178,8 @@ class BookCheck:
 
     def _replay(self, folded: _Folded, record: Record) -> Iterator[str]:
         table, entry = folded.table, record.fact
+        if entry.kind == EditionTaken.kind:
+            editions.find(self.connection, entry.body["edition"])
         fact, told = table.replay(record, self._signers)
         if told != fact:
             yield f"{fact.kind} came out otherwise than record {record.number} says"
@@ -183,7 +191,9 @@ class BookCheck:
             if ended.number != folded.rounds:
                 yield f"round {ended.number} ended when round {folded.rounds} was to"
             yield from self._round(ended)
-        table.ended = []
+        for what in table.otherwise:
+            self.otherwise.setdefault(record.stream, []).append(f"{table.state.name}: {what}")
+        table.ended, table.otherwise = [], []
         self._moves(table.state.id, told)
 
     def _round(self, ended: Ended) -> Iterator[str]:
@@ -216,6 +226,7 @@ class BookCheck:
         yield from self._compare("approval", APPROVALS, drawn[APPROVALS], _approval_columns)
         yield from self._compare("ticket", TICKETS, drawn[TICKETS], _ticket_columns)
         yield from self._compare("meter", METERS, drawn[METERS], _meter_columns)
+        yield from self._compare("edition", EDITIONS, drawn[EDITIONS], _edition_columns)
 
     def _compare_tables(self) -> Iterator[str]:
         missing = dict(self._tables)
@@ -301,7 +312,21 @@ def differences(stored: Any, found: Any, within: str = "") -> Iterator[tuple[str
             yield f"{within}{each.name}", mine, its
 
 
+def first_named(connection: Connection, stream: str) -> str:
+    """The edition a table of before revision 0007 is dealt by: the one that was at hand at the upgrade."""
+    taken = select(JOURNAL.c.body).where(JOURNAL.c.stream == stream, JOURNAL.c.kind == EditionTaken.kind)
+    body = connection.execute(taken.order_by(JOURNAL.c.number).limit(1)).scalar()
+    if body is None:
+        raise BadInput("nothing says by which edition of the rules it is dealt")
+    return str(json.loads(body)["edition"])
+
+
 # --- columns that are not stored as they are told ------------------------------------------------------------
+
+
+def _edition_columns(stored: dict[str, Any], drawn: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Of its text the journal knows the digest."""
+    return {**stored, "text": edition_name(stored["text"])}, drawn
 
 
 def _account_columns(stored: dict[str, Any], said: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:

@@ -44,6 +44,8 @@ class Chains:
         """By stream: the number, the seal and the place of its last record, once it was followed."""
         self.seals, self.sum = proved.seals, proved.sum
         """The last seal that was followed, and what it says."""
+        self.broken: set[str] = set()
+        """Streams whose seals are not right: somebody changed them."""
         self._seals = 0, ""
         """The highest number of seals any record says there were, and the record."""
 
@@ -68,6 +70,7 @@ class Chains:
                 yield f"{stream}: record {number} is missing"
                 number = row.number
             elif row.seal != self._seal(seal, row):
+                self.broken.add(stream)
                 yield f"{stream}: record {number} was changed, or one before it"
             if row.id <= last:
                 yield f"{stream}: record {number} stands before the one it follows"

@@ -1,13 +1,15 @@
 """The control chart of a table: its win as it grew, and where it should lie."""
 
 import json
+from collections.abc import Mapping
 from typing import Any, Final
 
 from sqlalchemy import Connection, func, select
 
-from pitboss.floor.audit.results import Expected, verdict
+from pitboss.background import READY
+from pitboss.floor.audit.results import Expected, theories, verdict
 from pitboss.floor.audit.scope import Period, named
-from pitboss.floor.audit.theory import THEORIES, Theory
+from pitboss.floor.audit.theory import Theory
 from pitboss.floor.books.counting import Count
 from pitboss.floor.books.state import TableState
 from pitboss.floor.schema import ROUNDS
@@ -23,38 +25,43 @@ def control_chart(connection: Connection, state: TableState, period: Period) -> 
     mine = ROUNDS.c.table_id == state.id
     count = period.of(select(func.count()).select_from(ROUNDS).where(mine), ROUNDS.c.ended_at)
     rounds = int(connection.execute(count).scalar_one())
-    asked = select(ROUNDS.c.number, ROUNDS.c.ended_at, ROUNDS.c.result, ROUNDS.c.together, ROUNDS.c.wagers)
+    columns = ("number", "ended_at", "result", "together", "wagers", "edition")
+    asked = select(*(ROUNDS.c[name] for name in columns))
     asked = period.of(asked.where(mine), ROUNDS.c.ended_at).order_by(ROUNDS.c.number.desc()).limit(MOST_ROUNDS)
     rows = list(reversed(connection.execute(asked).all()))
-    theory, says = THEORIES.of(state)
+    known = theories(connection, state, {row.edition for row in rows})
+    says = next((word for theory, word in known.values() if theory is None), READY)
+    judged = {edition: theory for edition, (theory, _) in known.items() if theory is not None}
     block = max(1, -(-len(rows) // POINTS))
-    columns, last = _columns(rows, block, theory)
+    series, last = _columns(rows, block, judged if says == READY else None)
     return {
         **named(state),
         "rounds": rounds,
         "block": block,
         "left_off": rounds - len(rows),
         "theory_says": says,
-        "verdict": verdict(len(rows), last) if theory else None,
-        **columns,
+        "verdict": verdict(len(rows), last) if says == READY else None,
+        **series,
     }
 
 
-def _columns(rows: list[Any], block: int, theory: Theory | None) -> tuple[dict[str, Any], float | None]:
-    """The series, and how many deviations away the last point lies."""
+def _columns(
+    rows: list[Any], block: int, theories: Mapping[str, Theory] | None
+) -> tuple[dict[str, Any], float | None]:
+    """The series, and how many deviations away the last point lies; each round by the theory of its edition."""
     always = ("round", "at", "win")
     judged = ("expected", "sd", "z", *(f"{side}_{sigma}" for side in ("plus", "minus") for sigma in SIGMAS))
-    columns: dict[str, Any] = {name: [] for name in always} | {name: [] if theory else None for name in judged}
+    columns: dict[str, Any] = {name: [] for name in always} | {name: [] if theories else None for name in judged}
     win, expected, z = 0, Expected(), None
-    for at, (number, ended_at, result, together, wagers) in enumerate(rows, start=1):
+    for at, (number, ended_at, result, together, wagers, edition) in enumerate(rows, start=1):
         win += result
-        if theory is not None:
+        if theories is not None:
             expected.together += together
-            expected.add(theory, ((name, Count(*count)) for name, count in json.loads(wagers).items()))
+            expected.add(theories[edition], ((name, Count(*count)) for name, count in json.loads(wagers).items()))
         if at % block and at < len(rows):
             continue
         point: dict[str, Any] = {"round": number, "at": ended_at, "win": win / 100}
-        if theory is not None:
+        if theories is not None:
             z = expected.z(win)
             mean, sd = expected.win / 100, expected.deviation / 100
             point |= {"expected": round(mean, 2), "sd": round(sd, 2), "z": None if z is None else round(z, 4)}

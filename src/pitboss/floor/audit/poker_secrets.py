@@ -9,11 +9,12 @@ from pitboss.floor.books.fold import Line
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.facts import ROUND_FACTS, read
 from pitboss.floor.facts.poker import HandAnswered, HandOpened, StakesChanged
+from pitboss.floor.facts.tables import EditionTaken
 from pitboss.floor.store import Record
 from pitboss.room.hand import Deal
 
 HIDDEN: Final = "##"
-_TOLD: Final = {*ROUND_FACTS, StakesChanged.kind}
+_TOLD: Final = {*ROUND_FACTS, StakesChanged.kind, EditionTaken.kind}
 
 
 def disclosed(live: PokerLive, records: Iterable[Record]) -> Iterator[Record]:
@@ -35,7 +36,7 @@ def disclosed(live: PokerLive, records: Iterable[Record]) -> Iterator[Record]:
                 if isinstance(fact.answer, Card) and isinstance(awaited, Deal) and not awaited.up:
                     seat = awaited.seat
                 live.lay(fact)
-            case StakesChanged():
+            case StakesChanged() | EditionTaken():
                 live.apply(fact, Line(record.number, record.fact.person, record.fact.at))
             case _:
                 pass

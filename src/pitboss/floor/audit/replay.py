@@ -1,19 +1,22 @@
 """Playing a finished round again, step by step, for those who watch."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import Connection, select
 
+from pitboss.floor.audit.book_check import first_named
 from pitboss.floor.audit.poker_replay import hand_steps
 from pitboss.floor.audit.poker_secrets import disclosed as without_secrets
-from pitboss.floor.books.kinds import live_of
-from pitboss.floor.books.live import Live
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.state import TableState
-from pitboss.floor.facts import ROUND_FACTS, read
-from pitboss.floor.facts.tables import Answered
+from pitboss.floor.chain import Entry
+from pitboss.floor.editions import find
+from pitboss.floor.facts import read
+from pitboss.floor.facts.poker import StakesChanged
+from pitboss.floor.facts.tables import Answered, EditionTaken, TableSetUp
 from pitboss.floor.people import titles
 from pitboss.floor.schema import JOURNAL, ROUNDS, TABLES
 from pitboss.floor.service import Floor
@@ -21,7 +24,8 @@ from pitboss.floor.store import Record, Store
 from pitboss.floor.views.felt import settled_lines
 from pitboss.library import POKER_ROOM as GAME
 from pitboss.money import decimal
-from pitboss.table.records import encode
+from pitboss.table.events import Event
+from pitboss.table.records import decode
 
 
 def disclosed(store: Store, connection: Connection, state: TableState) -> Iterator[Record]:
@@ -33,24 +37,31 @@ def disclosed(store: Store, connection: Connection, state: TableState) -> Iterat
     row = connection.execute(select(TABLES.c.version, TABLES.c.state).where(TABLES.c.id == state.id)).one()
     on = TableState.from_json(row.state).round_first
     if state.game == GAME:
-        state.options = _options_at(connection, state.stream, 2)
-        hands = PokerLive.of(state, 0)
+        hands = PokerLive.of(_as_before(connection, state, 2), 0)
         return without_secrets(hands, store.records(connection, state.stream, 0, row.version))
     return store.records(connection, state.stream, 0, on - 1 if on else row.version)
 
 
-def _options_at(connection: Connection, stream: str, before: int) -> dict[str, str]:
-    """What was posted at a table when a record was written."""
-    changes = select(JOURNAL.c.number, JOURNAL.c.kind, JOURNAL.c.body).where(
-        JOURNAL.c.stream == stream,
-        JOURNAL.c.number < before,
-        JOURNAL.c.kind.in_(("table-set-up", "limits-changed", "stakes-changed")),
+def _as_before(connection: Connection, state: TableState, record: int) -> TableState:
+    """A poker table with the edition and the options it had when a record was written."""
+    changes = select(JOURNAL.c.kind, JOURNAL.c.body, JOURNAL.c.person, JOURNAL.c.at).where(
+        JOURNAL.c.stream == state.stream,
+        JOURNAL.c.number < record,
+        JOURNAL.c.kind.in_((TableSetUp.kind, EditionTaken.kind, StakesChanged.kind)),
     )
-    options: dict[str, str] = {}
+    edition, options = "", dict[str, str]()
     for row in connection.execute(changes.order_by(JOURNAL.c.number)):
-        body = json.loads(row.body)
-        options |= body["options"] if row.kind == "table-set-up" else body
-    return options
+        match read(Entry(row.kind, json.loads(row.body), row.person, row.at)):
+            case TableSetUp() as fact:
+                edition, options = fact.edition or first_named(connection, state.stream), dict(fact.options)
+            case EditionTaken() as fact:
+                edition = fact.edition
+            case StakesChanged() as fact:
+                options |= fact.options
+            case _:
+                pass
+    find(connection, edition)
+    return replace(state, edition=edition, options=options)
 
 
 def replayed(floor: Floor, table: int, number: int) -> dict[str, Any] | None:
@@ -61,44 +72,38 @@ def replayed(floor: Floor, table: int, number: int) -> dict[str, Any] | None:
         if row is None:
             return None
         state = TableState.from_json(row.state)
-        state.options = _options_at(connection, state.stream, row.first)
+        if state.game == GAME:
+            state = _as_before(connection, state, row.first)
         records = list(floor.store.records(connection, state.stream, row.first - 1, row.last))
         called = titles(connection)
-    opened = records[0].fact.body
+    players = records[0].fact.body.get("players", {})
     if state.game == GAME:
-        players = {seat: each["player"] for seat, each in opened["players"].items()}
-        steps = hand_steps(state, records, called)
-        return {
-            "table": state.name,
-            "round": number,
-            "players": players,
-            "result": decimal(row.result),
-            "steps": steps,
-        }
-    live = live_of(state, 0)
-    assert isinstance(live, Live)
+        players = {seat: each["player"] for seat, each in players.items()}
+    return {
+        "table": state.name,
+        "round": number,
+        "edition": row.edition,
+        "players": players,
+        "result": decimal(row.result),
+        "steps": hand_steps(state, records, called) if state.game == GAME else _steps(records, called),
+    }
+
+
+def _steps(records: Iterable[Record], called: Mapping[int, str]) -> list[dict[str, Any]]:
+    """Every answer of a round and what followed, as it was written then: nothing is dealt again."""
     steps = []
     for record in records:
-        if record.fact.kind not in ROUND_FACTS:
-            continue
-        fact = read(record.fact)
-        live.lay(fact)
-        if not isinstance(fact, Answered):
-            continue
-        steps.append(
-            {
-                "at": record.fact.at,
-                "person": record.fact.person,
-                "by": called.get(record.fact.person) if record.fact.person is not None else None,
-                "answer": encode(fact.answer),
-                "events": [encode(event) for event in live.last_events],
-                "lines": settled_lines(live.last_events),
-            }
-        )
-    return {
-        "table": live.state.name,
-        "round": number,
-        "players": opened.get("players", {}),
-        "result": decimal(row.result),
-        "steps": steps,
-    }
+        entry = record.fact
+        if entry.kind == Answered.kind:
+            events: list[Event] = [decode(event) for event in entry.body["events"]]
+            steps.append(
+                {
+                    "at": entry.at,
+                    "person": entry.person,
+                    "by": called.get(entry.person) if entry.person is not None else None,
+                    "answer": entry.body["answer"],
+                    "events": entry.body["events"],
+                    "lines": settled_lines(events),
+                }
+            )
+    return steps

@@ -6,10 +6,10 @@ play (`counting.Counted.together`), and counted only where it widens the spread:
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from math import sqrt
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Connection, func, select
 
@@ -18,6 +18,7 @@ from pitboss.floor.audit.scope import Period, Scope, named
 from pitboss.floor.audit.theory import THEORIES, Theory
 from pitboss.floor.books.counting import Count
 from pitboss.floor.books.state import TableState
+from pitboss.floor.editions import find
 from pitboss.floor.schema import ROUNDS, TABLE_HOURS, WAGER_HOURS
 from pitboss.money import Cents, decimal
 
@@ -87,16 +88,21 @@ class Result:
     win: Cents = 0
     drop: Cents = 0
     together: float = 0.0
-    counts: dict[str, Count] = field(default_factory=dict)
+    counts: dict[str, dict[str, Count]] = field(default_factory=dict)
+    """By edition of the rules: its wagers."""
     expected: Expected | None = None
     says: str = READY
 
-    def judge(self, theory: Theory | None, says: str) -> None:
-        """Hold it against theory."""
-        self.says = says
-        if theory is not None:
-            self.expected = Expected(together=self.together)
-            self.expected.add(theory, self.counts.items())
+    def judge(self, theories: "Theories") -> None:
+        """Hold it against theory, what was dealt under each edition against the theory of that edition."""
+        missing = [says for theory, says in theories.values() if theory is None]
+        if missing:
+            self.says = missing[0]
+            return
+        self.expected = Expected(together=self.together)
+        for edition, (theory, _) in theories.items():
+            if theory is not None:
+                self.expected.add(theory, self.counts.get(edition, {}).items())
 
     def told(self) -> dict[str, Any]:
         """For a page."""
@@ -137,11 +143,25 @@ def results(connection: Connection, scope: Scope, period: Period) -> dict[int, R
         sums = (int(rounds), int(voided), int(handle), int(win), int(drop))
         found[table] = Result(*sums, together=float(together))
     counts = [func.sum(WAGER_HOURS.c[name]).label(name) for name in _COUNTS]
-    asked = select(WAGER_HOURS.c.table_id, WAGER_HOURS.c.wager, *counts)
-    asked = asked.where(WAGER_HOURS.c.table_id.in_(scope.tables()))
-    asked = period.of(asked, WAGER_HOURS.c.hour).group_by(WAGER_HOURS.c.table_id, WAGER_HOURS.c.wager)
-    for table, wager, *sums_of in connection.execute(asked):
-        found[table].counts[wager] = Count(*(int(each) for each in sums_of))
+    wager = (WAGER_HOURS.c.table_id, WAGER_HOURS.c.edition, WAGER_HOURS.c.wager)
+    asked = select(*wager, *counts).where(WAGER_HOURS.c.table_id.in_(scope.tables()))
+    for table, edition, name, *sums_of in connection.execute(
+        period.of(asked, WAGER_HOURS.c.hour).group_by(*wager)
+    ):
+        found[table].counts.setdefault(edition, {})[name] = Count(*(int(each) for each in sums_of))
+    return found
+
+
+Theories: TypeAlias = dict[str, tuple[Theory | None, str]]
+"""By edition of the rules: theory, and a word on it."""
+
+
+def theories(connection: Connection, state: TableState, editions: Iterable[str]) -> Theories:
+    """The theory of a table under every edition it was dealt by, and the one it has now."""
+    found = {}
+    for edition in sorted({*editions, state.edition}):
+        find(connection, edition)
+        found[edition] = THEORIES.of(replace(state, edition=edition))
     return found
 
 
@@ -151,7 +171,7 @@ def tables(connection: Connection, scope: Scope, period: Period) -> dict[str, An
     found = results(connection, scope, period)
     judged = {table: found.get(table, Result()) for table in states}
     for table, result in judged.items():
-        result.judge(*THEORIES.of(states[table]))
+        result.judge(theories(connection, states[table], result.counts))
     series = _series(connection, scope, period, judged)
     lines = [
         {**named(state), "status": state.status, **judged[table].told(), "series": series[table]}
@@ -164,10 +184,14 @@ def one_table(connection: Connection, state: TableState, period: Period) -> dict
     """One table with its wagers."""
     scope = Scope(table=state.id)
     result = results(connection, scope, period).get(state.id, Result())
-    theory, says = THEORIES.of(state)
-    result.judge(theory, says)
+    known = theories(connection, state, result.counts)
+    result.judge(known)
     series = _series(connection, scope, period, {state.id: result})
-    wagers = [_wager(name, count, theory) for name, count in sorted(result.counts.items())]
+    wagers = [
+        {**_wager(name, count, known[edition][0]), "edition": edition}
+        for edition, counts in result.counts.items()
+        for name, count in sorted(counts.items())
+    ]
     line = {**named(state), "status": state.status, **result.told(), "series": series[state.id], "wagers": wagers}
     return {**period.told(), **line}
 

@@ -15,9 +15,10 @@ from pitboss.background import COMPUTING, READY, Background
 from pitboss.design.valuation import Valuation, if_known, of_table
 from pitboss.errors import BadInput
 from pitboss.floor.books.counting import valued_with
-from pitboss.floor.books.stadium_terms import hall_of, played
+from pitboss.floor.books.house_rules import house_of
+from pitboss.floor.books.stadium_terms import played
 from pitboss.floor.books.state import TableState
-from pitboss.library import STADIUMS, find_section
+from pitboss.library import STADIUMS
 from pitboss.money import Odds
 from pitboss.odds import Situation, WagerOdds
 from pitboss.rulebook import HouseRules
@@ -124,11 +125,9 @@ def _onto_meter(house: HouseRules, wager: str) -> Fraction | None:
     return None if meter is None else house.section.text.meters[meter].rate
 
 
-def _house_of(state: TableState) -> HouseRules:
+def _valued_by(state: TableState) -> HouseRules:
     """The rules a table is valued by: at a stadium those of the game it is set up for."""
-    if state.game in STADIUMS:
-        return played(hall_of(state, state.options))
-    return HouseRules.choose(find_section(state.property, state.game), state.options, state.tables)
+    return played(house_of(state)) if state.game in STADIUMS else house_of(state)
 
 
 # --- in the background --------------------------------------------------------------------------------------
@@ -150,8 +149,11 @@ class Theories:
         self._background = Background("theory", kept=TABLES, waiting=TABLES)
 
     def of(self, state: TableState) -> tuple[Theory | None, str]:
-        """The theory of a table if it is there, and a word on it: ready, being computed, or why there is none."""
-        setup = (state.property, state.game, *sorted(state.options.items()), None, *sorted(state.tables.items()))
+        """The theory of a table if it is there, and a word on it: ready, being computed, or why there is none.
+
+        It is that of the edition of the rules the state names.
+        """
+        setup = (state.edition, *sorted(state.options.items()), None, *sorted(state.tables.items()))
         if setup not in self._known:
             self._known[setup] = self._at_once(state)
         if (theory := self._known[setup]) is not None:
@@ -163,12 +165,12 @@ class Theories:
 
     def _at_once(self, state: TableState) -> Theory | None:
         try:
-            return self._look_up(_house_of(state))
+            return self._look_up(_valued_by(state))
         except BadInput:  # there is none; whoever works it out says why
             return None
 
     def _work(self, state: TableState) -> Theory:
-        return self._compute(_house_of(state))
+        return self._compute(_valued_by(state))
 
 
 THEORIES: Final = Theories(theory_of, theory_if_known)

@@ -14,6 +14,7 @@ from pitboss.floor import rows, school_marks, sessions
 from pitboss.floor.audit.book_check import CHAINS, BookCheck, Progress
 from pitboss.floor.audit.chain_check import Chains, damage
 from pitboss.floor.audit.proved import Proved, keep_proved, read_proved
+from pitboss.floor.opening import open_books
 from pitboss.floor.schema import JOURNAL
 from pitboss.floor.sealing import Anchor
 from pitboss.floor.store import Store
@@ -29,6 +30,9 @@ class Findings:
     faults: list[str] = field(default_factory=list)
     unproved: list[str] = field(default_factory=list)
     """What this check cannot say."""
+    otherwise: list[str] = field(default_factory=list)
+    """Rounds that this version of Pitboss would play otherwise than they were played and written down. Nobody
+    changed anything: the books go by what was written."""
     proved: Proved | None = None
     """What the next check can go on from, if nothing is wrong."""
 
@@ -61,7 +65,7 @@ def opened_and_verified(
     What was proved is kept in a file; unless everything is to be proved in full, the check goes on from there.
     """
     try:
-        store.create()
+        open_books(store, datetime.now(UTC).isoformat(timespec="milliseconds"))
     except DatabaseError as error:
         return Findings(faults=[f"the database cannot be read: {error.orig}"])
     proved = None if full or proved_in is None else read_proved(proved_in, store)
@@ -96,6 +100,9 @@ def verify(
         with findings.checking("what is drawn from the journal"):
             findings.faults += books.compare()
         findings.rounds = books.rounds
+        for stream, rounds in books.otherwise.items():
+            broken = chains is None or stream in chains.broken
+            (findings.faults if broken else findings.otherwise).extend(rounds)
         if proved is None:
             with findings.checking("what belongs together"):
                 findings.faults += rows.orphans(connection)

@@ -5,6 +5,7 @@ commission that was collected, what rounding to chips gave away, and how far wag
 spin, one roll or one dealer's hand decided several of them.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -13,8 +14,8 @@ from pitboss.equipment.dice import DiceSet
 from pitboss.errors import BadInput
 from pitboss.money import Cents, Form, Odds
 from pitboss.rulebook import HouseRules
-from pitboss.table import Round
-from pitboss.table.events import Rolled, Settled, VigorishPaid
+from pitboss.table import Game
+from pitboss.table.events import Event, Rolled, Settled, VigorishPaid
 
 UNDECIDED: Final = frozenset({"void", "dead hand", "off"})
 """Outcomes of wagers that went back without having been at risk."""
@@ -59,23 +60,27 @@ def valued_with(house: HouseRules, wager: str) -> str:
     return wager if entry.classifier == INSURANCE else base
 
 
-def counted(round_: Round) -> Counted:
+def counted(game: Game, house: HouseRules, events: Iterable[Event]) -> Counted:
     """Count a finished round."""
     found = Counted()
-    boxed = isinstance(round_.game.equipment(round_.house), DiceSet)
+    boxed = isinstance(game.equipment(house), DiceSet)
+
+    def add(event: Settled | VigorishPaid, count: Count) -> None:
+        name = _boxed(game, house, event) if boxed else event.wager
+        found.wagers[name] = found.wagers.get(name, Count()).plus(count)
+
     swings: dict[tuple[int, str, str | None], Cents] = {}
-    for event in round_.events:
+    for event in events:
         match event:
             case Rolled():
                 found.together += _together(swings)
                 swings = {}
             case VigorishPaid():
-                _add(found, _name(round_, event, boxed), Count(gained=-event.amount, extra=event.amount))
+                add(event, Count(gained=-event.amount, extra=event.amount))
             case Settled() if event.outcome not in UNDECIDED:
-                own = 0 if round_.house.wagers[event.wager].rides_on is not None else event.stake
-                count = Count(1, own, event.net, own * own, -_rounding(event))
-                _add(found, _name(round_, event, boxed), count)
-                swing = (event.seat, valued_with(round_.house, event.wager), event.spot)
+                own = 0 if house.wagers[event.wager].rides_on is not None else event.stake
+                add(event, Count(1, own, event.net, own * own, -_rounding(event)))
+                swing = (event.seat, valued_with(house, event.wager), event.spot)
                 swings[swing] = swings.get(swing, 0) + event.net
             case _:
                 pass
@@ -83,15 +88,11 @@ def counted(round_: Round) -> Counted:
     return found
 
 
-def _name(round_: Round, event: Settled | VigorishPaid, boxed: bool) -> str:
+def _boxed(game: Game, house: HouseRules, event: Settled | VigorishPaid) -> str:
     """A wager with its box where boxes differ, as at craps; every number of a wheel fares alike."""
-    if boxed and event.spot is not None and len(round_.game.spots(round_.house, event.wager)) > 1:
+    if event.spot is not None and len(game.spots(house, event.wager)) > 1:
         return f"{event.wager} {event.spot}"
     return event.wager
-
-
-def _add(found: Counted, name: str, count: Count) -> None:
-    found.wagers[name] = found.wagers.get(name, Count()).plus(count)
 
 
 def _together(swings: dict[tuple[int, str, str | None], Cents]) -> int:

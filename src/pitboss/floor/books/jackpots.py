@@ -4,33 +4,33 @@ from collections import Counter
 from functools import cache
 from typing import Final
 
-from pitboss import library
 from pitboss.floor.books.meters import FINE
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.state import TableState
+from pitboss.floor.editions import known
 from pitboss.floor.facts import Fact
 from pitboss.floor.facts.poker import BadBeatPaid, BoxCounted, JackpotPosted
-from pitboss.library import POKER_ROOM
+from pitboss.library import BAD_BEATS, POKER_ROOM
 from pitboss.money import Cents
 from pitboss.room.room import meter_of
 from pitboss.room.rules import BadBeatRules, bad_beat_rules
 from pitboss.rulebook import HouseRules
 
-SECTION: Final = "bad-beat-jackpots"
 POSTED, RESERVE, COUNTED = "posted", "reserve", "counted"
 FUND: Final = "promotional fund"
 
 
 @cache
-def jackpot_house(house: str) -> HouseRules:
-    """The jackpots a room offers: by its house's own section, else by that of the house that wrote one."""
-    wrote = [name for name in library.properties() if SECTION in library.sections(name)]
-    return HouseRules.choose(library.section(house if house in wrote else wrote[0], SECTION))
+def _jackpot_house(edition: str) -> HouseRules:
+    """The jackpots a room offers, by the section its tables' edition of the rules has for them."""
+    found = known(edition)
+    section = next(name for name in found.texts if name.endswith(f"/{BAD_BEATS}"))
+    return HouseRules.choose(found.section.neighbour(section))
 
 
-def rules_of(house: str) -> BadBeatRules:
-    """The rules of a room's jackpots."""
-    return bad_beat_rules(jackpot_house(house))
+def rules_of(state: TableState) -> BadBeatRules:
+    """The rules of the jackpots a table plays for."""
+    return bad_beat_rules(_jackpot_house(state.edition))
 
 
 def meter_name(house: str, *what: str) -> str:
@@ -40,7 +40,7 @@ def meter_name(house: str, *what: str) -> str:
 
 def starts(state: TableState) -> dict[str, int]:
     """What the meters of a room start at, in hundredths of a cent."""
-    house = jackpot_house(state.property)
+    house = _jackpot_house(state.edition)
     found = {meter_name(state.property, FUND): 0}
     for meter, entry in house.section.text.meters.items():
         found[meter_name(state.property, meter, POSTED)] = house.amount(entry.reset_option) * FINE
@@ -76,7 +76,7 @@ def changes(house: str, fact: Fact) -> Counter[str]:
 
 def divided(table: PokerLive, amount: Cents) -> BoxCounted:
     """What was in a box, by the house's division; a game without a jackpot drops for the fund alone."""
-    rules = rules_of(table.state.property)
+    rules = rules_of(table.state)
     meter = meter_of(rules, table.house.option("variant"))
     jackpot = amount * rules.division.jackpot // 100 if meter else 0
     reserve = amount * rules.division.reserve // 100 if meter else 0

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from pitboss.editions import Edition
 from pitboss.equipment.chance import Chance
 from pitboss.errors import BadInput
 from pitboss.floor.books import poker, rounds, stadium, tables
@@ -12,9 +13,10 @@ from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.books.stadium_terms import check_mode, game_at, played, rules_of
 from pitboss.floor.books.state import TableState
+from pitboss.floor.editions import remember
 from pitboss.floor.facts.tables import TableSetUp
 from pitboss.library import POKER_ROOM as GAME
-from pitboss.library import STADIUMS, find_section, game_of
+from pitboss.library import STADIUMS, game_of
 from pitboss.room.terms import check_terms
 from pitboss.rulebook import HouseRules, Section
 
@@ -32,11 +34,11 @@ def live_of(state: TableState, version: int, source: Chance | None = None) -> Li
     return kind.of(state, version, source)
 
 
-def set_up(table: int, fact: TableSetUp, source: Chance | None = None) -> LiveTable:
-    """A table before its first record: what was chosen, under the name the rulebook has for it."""
-    section = find_section(fact.property, fact.game)
-    known = replace(fact, property=section.house, game=section.game)
-    return live_of(TableState.set_up(table, known, seats_for(section, fact)), 0, source)
+def set_up(table: int, fact: TableSetUp, edition: Edition, source: Chance | None = None) -> LiveTable:
+    """A table before its first record: what was chosen of an edition of the rules."""
+    section = remember(edition).section
+    chosen = replace(fact, property=section.house, game=section.game, edition=edition.name)
+    return live_of(TableState.set_up(table, chosen, seats_for(section, fact)), 0, source)
 
 
 def seats_for(section: Section, setup: TableSetUp) -> int:

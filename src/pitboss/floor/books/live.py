@@ -1,19 +1,20 @@
 """A table in the memory of a worker: its state, and the round that is on, rebuilt from its answers."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.equipment.dice import Dice, DiceSet
 from pitboss.equipment.wheels import Wheel
-from pitboss.errors import Refused
+from pitboss.errors import BadInput, Refused
+from pitboss.floor.books.house_rules import house_of
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.shoe import TableShoe
 from pitboss.floor.books.state import TableState
 from pitboss.floor.facts import Fact
 from pitboss.floor.facts.tables import Answered, RoundOpened, Shuffled
-from pitboss.library import find_section, game_of
+from pitboss.library import game_of
 from pitboss.money import Cents, decimal, dollars
 from pitboss.rulebook import HouseRules
 from pitboss.table import (
@@ -33,21 +34,11 @@ from pitboss.table import (
 )
 from pitboss.table.croupier import start_number
 from pitboss.table.events import Event
+from pitboss.table.money_moved import gains
+from pitboss.table.records import decode
 
 MID_SHOE_ENTRY = "mid-shoe-entry"
 """The option of houses that may keep out whoever sat out a round."""
-
-
-@lru_cache(maxsize=1_024)
-def _house(
-    house: str, game: str, options: tuple[tuple[str, str], ...], tables: tuple[tuple[str, str], ...]
-) -> HouseRules:
-    """The rules of a table, worked out once for all tables alike."""
-    return HouseRules.choose(find_section(house, game), dict(options), dict(tables))
-
-
-def _house_of(state: TableState) -> HouseRules:
-    return _house(state.property, state.game, tuple(state.options.items()), tuple(state.tables.items()))
 
 
 @dataclass(kw_only=True)
@@ -58,11 +49,15 @@ class Live(LiveTable):
     round: Round | None = None
     shown: Round | None = None
     """The round that ended last, as it still lies on the felt."""
+    events: list[Event] = field(default_factory=list)
+    """What has happened in the round that is on, or that ended last."""
+    last_events: tuple[Event, ...] = ()
+    """What followed from the last answer."""
 
     @classmethod
     def of(cls, state: TableState, version: int, source: Chance | None = None) -> "Live":
         """A table as it was stored; the answers of its round are given afterwards."""
-        house = _house_of(state)
+        house = house_of(state)
         return cls(state, version, house, source or SystemChance(), game=game_of(house.section))
 
     def with_limits(self, minimum: Cents, maximum: Cents) -> dict[str, str]:
@@ -73,36 +68,72 @@ class Live(LiveTable):
 
     def rules_with(self, options: dict[str, str]) -> HouseRules:
         """What is played by with some options."""
-        state = self.state
-        return _house(state.property, state.game, tuple(options.items()), tuple(state.tables.items()))
+        return house_of(self.state, options)
 
     def post(self, options: dict[str, str]) -> None:
         """Play on with other options."""
-        self.house, self.state.options = self.rules_with(options), options
+        self.state.options = options
+        self.read_rules()
+
+    def read_rules(self) -> None:
+        """Play on by the edition and the options the table has now."""
+        self.house = self.rules_with(self.state.options)
+        self.shown = self.state.shown = None
 
     # --- rounds --------------------------------------------------------------------------------------------
 
     @property
     def on(self) -> bool:
         """Whether a round is on."""
-        return self.round is not None
+        return self.state.round_first > 0
+
+    @property
+    def stranded(self) -> bool:
+        """Whether the round that is on was begun by a version of Pitboss that played it otherwise."""
+        return self.on and self.round is None
 
     def can_rule(self, irregularity: str) -> bool:
         """Whether an irregularity can be ruled on in the round that is on."""
         return self.round is not None and self.round.can_rule(irregularity)
 
-    @property
-    def last_events(self) -> tuple[Event, ...]:
-        """What followed from the last answer."""
-        round_ = self.round or self.shown
-        return round_.turns[-1].events if round_ is not None and round_.turns else ()
+    def begin(self, fact: RoundOpened) -> None:
+        """A round begins on the felt."""
+        self.round, self.shown, self.events, self.last_events = self.begun(fact), None, [], ()
+
+    def take(self, fact: Answered, *, as_written: bool) -> Answered:
+        """The round takes an answer; the fact with what followed from it.
+
+        What was written down is what followed. Where this version of Pitboss would have it otherwise, the books go
+        on by what was written, and nothing more of the round is laid on the felt.
+        """
+        try:
+            told, why = self._told(fact), "this version plays it otherwise"
+        except (Refused, BadInput) as error:
+            if not as_written:
+                raise
+            told, why = None, f"this version refuses an answer: {error}"
+        if told is None or (as_written and told != fact.events):
+            if self.round is not None:
+                self.otherwise.append(f"round {self.state.round}: {why}")
+            self.round, told = None, fact.events
+            self.last_events = tuple(decode(event) for event in told)
+        self.events += self.last_events
+        return replace(fact, events=told)
+
+    def _told(self, fact: Answered) -> tuple[Any, ...] | None:
+        """What follows from an answer as this version of Pitboss plays it; None once it played otherwise."""
+        if self.round is None:
+            return None
+        before = len(self.round.events)
+        self.last_events = self.round.answer(fact.answer)
+        return tuple(self.round.told[before:])
 
     def lay(self, fact: Fact) -> None:
         """Let a fact of a round take effect on the felt alone."""
         if isinstance(fact, RoundOpened):
-            self.round = self.begun(fact)
-        elif isinstance(fact, Answered) and self.round is not None:
-            self.round.answer(fact.answer)
+            self.begin(fact)
+        elif isinstance(fact, Answered):
+            self.take(fact, as_written=True)
 
     def put_back(self, round_facts: Iterable[Fact]) -> None:
         """Lay the round that is on, or that ended last, on the felt again."""
@@ -191,7 +222,7 @@ class Live(LiveTable):
     def stood_up(self, number: int) -> None:
         """What he has won of a round that is on goes with him."""
         if self.round is not None and number in self.round.table.seats:
-            self.state.early[number] = self.round.table.seats[number].gain
+            self.state.early[number] = gains(self.events)[number]
 
     # --- the software's own chance -------------------------------------------------------------------------
 

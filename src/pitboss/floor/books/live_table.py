@@ -39,6 +39,10 @@ class LiveTable(ABC):
     """What the command in hand adds to the journal."""
     ended: list["Ended"] = field(default_factory=list)
     """Rounds or hands the command in hand ended."""
+    otherwise: list[str] = field(default_factory=list)
+    """What this version of Pitboss would have played otherwise than it was written down."""
+    replaying: bool = False
+    """Whether what happens was written down before: then that is what happened."""
 
     # --- the fold ------------------------------------------------------------------------------------------
 
@@ -52,7 +56,11 @@ class LiveTable(ABC):
     def replay(self, record: Record, people: Mapping[int, Signer] = NOBODY) -> Replayed:
         """A record of the journal happens again."""
         fact = facts.read(record.fact, people)
-        told = self.apply(fact, Line(record.number, record.fact.person, record.fact.at))
+        self.replaying = True
+        try:
+            told = self.apply(fact, Line(record.number, record.fact.person, record.fact.at))
+        finally:
+            self.replaying = False
         self.version = record.number
         return Replayed(fact, told)
 
@@ -72,6 +80,18 @@ class LiveTable(ABC):
     def broadcast_version(self) -> int:
         """The last version in which everybody who looks sees something new."""
         return self.version
+
+    # --- the rules -----------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def read_rules(self) -> None:
+        """Play on by the edition and the options the table has now; what lies on the felt was played by others."""
+
+    def take_edition(self, edition: str) -> None:
+        """Be dealt by another edition of the rules: what was signed was signed for the one before."""
+        if edition != self.state.edition:
+            self.state.edition, self.state.signed = edition, {}
+            self.read_rules()
 
     # --- as it stands --------------------------------------------------------------------------------------
 
@@ -138,3 +158,5 @@ class Ended:
     wagers: dict[str, Count]
     together: float
     """How far wagers swung together: see `counting`."""
+    edition: str
+    """The edition of the rules it was dealt by."""

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from pitboss.equipment.cards import Card
-from pitboss.errors import BadInput
+from pitboss.errors import BadInput, Refused
 from pitboss.floor.books.fold import Line, applies
 from pitboss.floor.books.jackpots import divided
 from pitboss.floor.books.live_table import Ended
@@ -31,7 +31,6 @@ from pitboss.floor.facts.poker import (
     TimeCharged,
 )
 from pitboss.money import Cents
-from pitboss.room.hand import Outcome
 from pitboss.room.table import highest_card
 
 # --- hands ---------------------------------------------------------------------------------------------------
@@ -40,6 +39,11 @@ from pitboss.room.table import highest_card
 @applies
 def hand_opened(table: PokerLive, fact: HandOpened, line: Line) -> HandOpened:
     """A hand is on."""
+    if table.came_otherwise:  # the hand before did; this is how the table went on
+        poker, table.came_otherwise = table.poker, False
+        poker.button, poker.killed = fact.button, fact.killed
+        poker.owes = {seat: each.owes for seat, each in fact.players.items() if each.owes}
+        poker.new = [seat for seat in poker.new if seat in fact.players and fact.players[seat].new]
     cards = {seat: Card.parse(card) for seat, card in (fact.drawn or {}).items()}
     told = table.opening(highest_card(cards) if cards else fact.first_button, fact.drawn)
     table.laid, table.shown, table.happened = table.begun(told), None, []
@@ -52,9 +56,16 @@ def hand_opened(table: PokerLive, fact: HandOpened, line: Line) -> HandOpened:
 @applies
 def hand_answered(table: PokerLive, fact: HandAnswered, line: Line) -> None:
     """The hand goes on, and somebody else is awaited."""
-    if table.laid is None:
+    if not table.state.round_first:
         raise BadInput(f"record {line.number} answers a hand that is not on")
-    table.given(fact.answer)
+    if table.laid is not None:
+        try:
+            table.given(fact.answer)
+        except (Refused, BadInput) as error:
+            if not table.replaying:
+                raise
+            table.differ(f"this version refuses an answer: {error}")
+            table.laid = None
     table.poker.since = line.at
 
 
@@ -62,34 +73,37 @@ def hand_answered(table: PokerLive, fact: HandAnswered, line: Line) -> None:
 def hand_ended(table: PokerLive, fact: HandEnded, line: Line) -> HandEnded:
     """Chips change hands for good; of a void hand everything goes back and the button stays where it was."""
     laid = table.laid
-    if laid is None or not laid.over:
+    if laid is not None and not laid.over:
         raise BadInput(f"record {line.number} ends a hand that is not over")
-    if laid.voided:
-        told, rake, handle = HandEnded(table.state.round, voided=True), 0, 0
-    else:
-        outcome = laid.table.end(laid.hand)
-        _divide(table, laid, outcome)
-        told, rake, handle = _told(table.state.round, outcome), outcome.taken.rake, outcome.total
-    _lay_aside(table, laid, line, rake, handle)
+    told = fact if laid is None else _told(table.state.round, laid)
+    if table.replaying and told != fact:
+        table.differ("this version divides the pots otherwise")
+        told, laid = fact, None
+    moved = dict(told.gains or {})
+    if laid is not None and not laid.voided:
+        moved = _go_on(table, laid)
+    for number, gain in moved.items():
+        if number in table.state.seats:
+            table.state.seats[number].chips += gain
+    table.poker.raked += told.rake or 0
+    table.poker.dropped += told.drop or 0
+    table.poker.box += told.drop or 0
+    _lay_aside(table, laid, told, line)
     return told
 
 
-def _divide(table: PokerLive, laid: Laid, outcome: Outcome) -> None:
-    """Pots to their winners, rake and drop into their boxes, the button on."""
-    state, poker = table.state, table.poker
-    for number, player in laid.table.players.items():
-        if number in state.seats:
-            state.seats[number].chips += player.chips - laid.before[number]
+def _go_on(table: PokerLive, laid: Laid) -> dict[int, Cents]:
+    """The button moves on; by seat, what chips came or went, missed blinds among them."""
+    poker = table.poker
+    laid.table.end(laid.hand)
     dealt_in = set(laid.hand.seats)
     poker.new = [number for number in poker.new if number not in dealt_in]
     poker.owes = {number: p.owes for number, p in laid.table.players.items() if p.owes}
     poker.button, poker.killed = laid.table.button, laid.table.killed
-    poker.raked += outcome.taken.rake
-    poker.dropped += outcome.taken.drop
-    poker.box += outcome.taken.drop
+    return {number: player.chips - laid.before[number] for number, player in laid.table.players.items()}
 
 
-def _lay_aside(table: PokerLive, laid: Laid, line: Line, rake: Cents, handle: Cents) -> None:
+def _lay_aside(table: PokerLive, laid: Laid | None, told: HandEnded, line: Line) -> None:
     """The hand lies on the felt until the next begins."""
     state = table.state
     table.ended.append(
@@ -100,20 +114,24 @@ def _lay_aside(table: PokerLive, laid: Laid, line: Line, rake: Cents, handle: Ce
             ended_at=line.at,
             first=state.round_first,
             last=line.number,
-            result=rake,
-            handle=handle,
+            result=told.rake or 0,
+            handle=sum(pot.amount for pot in told.pots or ()),
             tokes=0,
-            voided=laid.voided,
+            voided=told.voided,
             wagers={},
             together=0.0,
+            edition=state.edition,
         )
     )
     state.shown = (state.round_first, line.number)
     state.round_first, table.laid, table.shown = 0, None, laid
 
 
-def _told(number: int, outcome: Outcome) -> HandEnded:
+def _told(number: int, laid: Laid) -> HandEnded:
     """What a hand came to: no card is named that was not shown."""
+    outcome = laid.hand.outcome
+    if laid.voided or outcome is None:
+        return HandEnded(number, voided=True)
     return HandEnded(
         round=number,
         pots=tuple(PotAmount(pot.amount, tuple(pot.seats)) for pot in outcome.pots),
@@ -143,9 +161,8 @@ def time_charged(table: PokerLive, fact: TimeCharged, line: Line) -> TimeCharged
 @applies
 def stakes_changed(table: PokerLive, fact: StakesChanged, line: Line) -> None:
     """The game goes on at other limits; what lies on the felt was played at the old ones."""
-    table.house = table.at_stakes(fact.options)
     table.state.options |= fact.options
-    table.shown = table.state.shown = None
+    table.read_rules()
     table.poker.killed = False
 
 

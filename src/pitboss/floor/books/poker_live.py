@@ -11,12 +11,12 @@ from typing import Final
 from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.errors import Refused
+from pitboss.floor.books.house_rules import house_of
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.state import PokerState, TableState
 from pitboss.floor.facts import Fact
 from pitboss.floor.facts.hand_answers import HandAnswer, Ruling, give
 from pitboss.floor.facts.poker import DealtIn, HandAnswered, HandOpened, TimeCharged
-from pitboss.library import find_section
 from pitboss.money import Cents, dollars
 from pitboss.room.hand import Deal, PokerHand, Show
 from pitboss.room.rules import room_rules
@@ -73,6 +73,13 @@ class PokerLive(LiveTable):
     poker: PokerState = field(init=False)
     happened: list[str] = field(default_factory=list)
     """What was ruled on in the hand that is on."""
+    came_otherwise: bool = False
+    """Whether the last hand was played otherwise than this version of Pitboss plays it."""
+
+    def differ(self, how: str) -> None:
+        """The hand was played otherwise than this version of Pitboss plays it."""
+        self.otherwise.append(f"hand {self.state.round}: {how}")
+        self.came_otherwise = True
 
     def __post_init__(self) -> None:
         self.state.poker = self.poker = self.state.poker or PokerState()
@@ -80,8 +87,12 @@ class PokerLive(LiveTable):
     @classmethod
     def of(cls, state: TableState, version: int, source: Chance | None = None) -> "PokerLive":
         """A table as it was stored; the answers of its hand are given afterwards."""
-        house = HouseRules.choose(find_section(state.property, state.game), state.options, state.tables)
-        return cls(state, version, house, source or SystemChance())
+        return cls(state, version, house_of(state), source or SystemChance())
+
+    def read_rules(self) -> None:
+        """Play on by the edition and the options the table has now."""
+        self.house = house_of(self.state)
+        self.shown = self.state.shown = None
 
     @property
     def on(self) -> bool:
@@ -264,7 +275,7 @@ class PokerLive(LiveTable):
         """The rules at other limits; what the house does not post is refused."""
         if unknown := sorted(set(options) - set(STAKES)):
             raise Refused(f"{unknown[0]} is not changed between hands; {', '.join(STAKES)} are")
-        house = HouseRules.choose(self.house.section, {**self.state.options, **options}, self.state.tables)
+        house = house_of(self.state, {**self.state.options, **options})
         check_terms(house)
         return house
 

@@ -12,12 +12,15 @@ from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Connection, Table, func, insert, select, text, update
 
+from pitboss.editions import Edition
 from pitboss.errors import BadInput
+from pitboss.floor import editions
 from pitboss.floor.books import jackpots, meters
 from pitboss.floor.books.fold import Line
 from pitboss.floor.books.live import Live
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.chain import written
+from pitboss.floor.editions import known
 from pitboss.floor.facts import Fact
 from pitboss.floor.facts.stadium import TicketIssued
 from pitboss.floor.facts.tables import (
@@ -26,9 +29,10 @@ from pitboss.floor.facts.tables import (
     ApprovalDeclined,
     ApprovalSigned,
     BoughtIn,
+    EditionTaken,
     TableSetUp,
 )
-from pitboss.floor.schema import APPROVALS, METERS, TICKETS
+from pitboss.floor.schema import APPROVALS, EDITIONS, METERS, TICKETS
 
 Row: TypeAlias = dict[str, Any]
 
@@ -60,10 +64,15 @@ class Registers(ABC):
     def add(self, meter: str, amount: int) -> None:
         """Let a meter go on, or back."""
 
+    @abstractmethod
+    def keep(self, edition: Edition) -> None:
+        """Keep the text of an edition of the rules."""
+
     def follow(self, table: LiveTable, fact: Fact, line: Line) -> None:
         """What a fact of a table does to them."""
         match fact:
-            case TableSetUp():  # a new table starts its meters, unless its link has them already
+            case TableSetUp() | EditionTaken():  # its meters start, unless its link has them already
+                self.keep(known(table.state.edition))
                 for name, amount in starts(table).items():
                     if self.get(METERS, name) is None:
                         self.put(METERS, {"name": name, "amount": amount})
@@ -140,6 +149,10 @@ class Stored(Registers):
         if not self._connection.execute(changed).rowcount:
             self._connection.execute(insert(register).values(**row))
 
+    def keep(self, edition: Edition) -> None:
+        """Keep the text of an edition of the rules."""
+        editions.keep(self._connection, edition)
+
     def add(self, meter: str, amount: int) -> None:
         """Two linked tables may do so at once."""
         changed = update(METERS).where(METERS.c.name == meter)
@@ -150,7 +163,7 @@ class Drawn(Registers):
     """Rows in memory, drawn from the whole journal."""
 
     def __init__(self) -> None:
-        self.rows: dict[Table, dict[Any, Row]] = {APPROVALS: {}, TICKETS: {}, METERS: {}}
+        self.rows: dict[Table, dict[Any, Row]] = {APPROVALS: {}, TICKETS: {}, METERS: {}, EDITIONS: {}}
 
     def get(self, register: Table, key: Any) -> Row | None:
         """A row."""
@@ -160,6 +173,10 @@ class Drawn(Registers):
         """Change the row, or add it if it is not there."""
         key = row[_key(register).name]
         self.rows[register][key] = {**self.rows[register].get(key, {}), **row}
+
+    def keep(self, edition: Edition) -> None:
+        """The journal knows no more of it than its name, which is a digest of the text."""
+        self.put(EDITIONS, {"name": edition.name, "of": edition.key, "text": edition.name})
 
     def add(self, meter: str, amount: int) -> None:
         """Let a meter go on, or back."""

@@ -7,13 +7,13 @@ from typing import Any, Final
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.errors import Refused
 from pitboss.floor.books.fold import Line
+from pitboss.floor.books.house_rules import house_of
 from pitboss.floor.books.live import Live
 from pitboss.floor.books.stadium_terms import (
     StadiumGame,
     StadiumRules,
     fresh_round,
     game_at,
-    hall_of,
     played,
     rules_of,
     terms_of,
@@ -45,7 +45,7 @@ class StadiumLive(Live):
         """A stadium as it was stored; the answers of its round are given afterwards."""
         if state.stadium is None:
             state.stadium = StadiumState()
-        hall = hall_of(state, state.options)
+        hall = house_of(state)
         house = played(hall)
         return cls(state, version, house, source or SystemChance(), game=game_at(house), hall=hall)
 
@@ -67,12 +67,12 @@ class StadiumLive(Live):
 
     def rules_with(self, options: dict[str, str]) -> HouseRules:
         """What is played by with some options of the stadium."""
-        return played(hall_of(self.state, options))
+        return played(house_of(self.state, options))
 
-    def post(self, options: dict[str, str]) -> None:
-        """Play on with other options."""
-        super().post(options)
-        self.hall = hall_of(self.state, options)
+    def read_rules(self) -> None:
+        """Play on by the edition and the options the stadium has now."""
+        super().read_rules()
+        self.hall, self.game = house_of(self.state), game_at(self.house)
 
     # --- rounds --------------------------------------------------------------------------------------------
 

@@ -7,7 +7,6 @@ from typing import Final, Literal
 
 from pitboss import library
 from pitboss.errors import BadInput
-from pitboss.floor.books.state import TableState
 from pitboss.games.blackjack import BLACKJACK_GAMES
 from pitboss.games.craps import ROLLED_BY_MACHINE
 from pitboss.money import decimal
@@ -71,16 +70,6 @@ class StadiumRules(Entry):
     supervision: _Supervision
 
 
-@lru_cache(maxsize=256)
-def _hall(house: str, section: str, options: tuple[tuple[str, str], ...]) -> HouseRules:
-    return HouseRules.choose(library.find_section(house, section), dict(options))
-
-
-def hall_of(state: TableState, options: Mapping[str, str]) -> HouseRules:
-    """The stadium's own section with some options."""
-    return _hall(state.property, state.game, tuple(options.items()))
-
-
 def rules_of(hall: HouseRules) -> StadiumRules:
     """What the section says."""
     return hall.section.rules(StadiumRules)
@@ -98,7 +87,7 @@ def played(hall: HouseRules) -> HouseRules:
     Wagers and pays are the game's; how many play, what goes wrong and what is signed for are the stadium's.
     """
     game = terms_of(hall)
-    section = library.section(hall.section.house, game.section)
+    section = hall.section.neighbour(game.section)
     text = hall.section.text
     changed = {
         "title": f"{text.title}: {section.text.title}",

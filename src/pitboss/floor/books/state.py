@@ -155,6 +155,8 @@ class TableState:
     """Of a must-move poker table: the main game."""
     brought: Cents = 0
     """Chips players brought along from a must-move table."""
+    edition: str = ""
+    """The edition of the rules it is dealt by."""
 
     @classmethod
     def set_up(cls, table: int, fact: TableSetUp, seats: int) -> "TableState":
@@ -170,6 +172,7 @@ class TableState:
             seats_at_most=seats,
             linked_to=fact.linked_to,
             must_move_to=fact.must_move_to,
+            edition=fact.edition or "",
         )
 
     def to_json(self) -> str:

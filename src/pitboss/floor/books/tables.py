@@ -12,6 +12,7 @@ from pitboss.floor.facts.tables import (
     ApprovalSigned,
     BoughtIn,
     Credited,
+    EditionTaken,
     EquipmentChanged,
     Filled,
     SeatLeft,
@@ -28,6 +29,12 @@ from pitboss.floor.facts.tables import (
 @applies
 def table_set_up(table: LiveTable, fact: TableSetUp, line: Line) -> None:
     """A table begins with what it was set up as: see `TableState.set_up`."""
+
+
+@applies
+def edition_taken(table: LiveTable, fact: EditionTaken, line: Line) -> None:
+    """The table goes on by another edition of the rules."""
+    table.take_edition(fact.edition)
 
 
 @applies

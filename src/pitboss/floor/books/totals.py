@@ -33,7 +33,7 @@ class Totals:
         self.table, self._since, self._after = table, since, after
         """The first hour and the record before the first that are held against what is stored."""
         self._hours: dict[str, dict[str, float]] = {}
-        self._wagers: dict[tuple[str, str], Count] = {}
+        self._wagers: dict[tuple[str, str, str], Count] = {}
         self._payments: dict[int, dict[str, Any]] = {}
 
     def add(self, after: int, facts: Sequence[Entry], rounds: Sequence[Ended]) -> None:
@@ -60,7 +60,7 @@ class Totals:
             for column in ("handle", "result", "tokes", "together"):
                 hour[column] += getattr(ended, column)
             for wager, count in ended.wagers.items():
-                key = (ended.ended_at[:HOUR], wager)
+                key = (ended.ended_at[:HOUR], ended.edition, wager)
                 self._wagers[key] = self._wagers.get(key, Count()).plus(count)
 
     def _hour(self, at: str) -> dict[str, float]:
@@ -75,7 +75,8 @@ class Totals:
     def _rows(self) -> Iterator[tuple[Table, list[dict[str, Any]]]]:
         mine = {"table_id": self.table}
         yield TABLE_HOURS, [{**mine, "hour": hour, **sums} for hour, sums in self._hours.items()]
-        wagers = [{**mine, "hour": h, "wager": w, **count._asdict()} for (h, w), count in self._wagers.items()]
+        names = ("hour", "edition", "wager")
+        wagers = [{**mine, **dict(zip(names, key, strict=True)), **c._asdict()} for key, c in self._wagers.items()]
         yield WAGER_HOURS, wagers
         yield METER_PAYMENTS, [{**mine, "record": record, **paid} for record, paid in self._payments.items()]
 

@@ -28,6 +28,15 @@ class TableSetUp(Fact):
     """As many as were asked for; a game may have fewer."""
     linked_to: str | None
     must_move_to: int | None = None
+    edition: str | None = None
+    """The edition of the rules it was set up under; journals of older versions do not name it."""
+
+
+@fact("edition-taken")
+class EditionTaken(Fact):
+    """From here on the table is dealt by another edition of the rules."""
+
+    edition: str
 
 
 @fact("step-signed")
@@ -154,6 +163,13 @@ class Answered(Fact):
 
     answer: RoundAnswer
     events: tuple[Any, ...]
+
+
+@fact("round-abandoned")
+class RoundAbandoned(Fact):
+    """A round begun by another version of Pitboss, which could not go on, ended there: all wagers went back."""
+
+    round: int
 
 
 # --- signatures ----------------------------------------------------------------------------------------------

@@ -57,7 +57,7 @@ def poker_view(live: PokerLive, viewer: Person) -> dict[str, Any]:
         "patience": PATIENCE,
         "over": live.shown is not None and not live.on,
         "outcome": _outcome(live.shown) if live.shown is not None and not live.on else None,
-        "jackpot": meter_of(rules_of(state.property), live.house.option("variant")),
+        "jackpot": meter_of(rules_of(state), live.house.option("variant")),
         "waiting": [{"player": each.player, "you": each.person == viewer.id} for each in poker.waiting],
         "must_move_to": state.must_move_to,
         "next_to_move": poker.order[0] if state.must_move_to is not None and poker.order else None,

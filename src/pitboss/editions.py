@@ -1,0 +1,87 @@
+"""The edition of the rules a game is dealt by: the text of its section and those it reads, named by what it says.
+
+A house amends its document several times a year. What a round was dealt by is the text as it was then, so a floor
+keeps the text, and names it by what it says: two editions have one name only if not a letter differs.
+"""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from typing import Any
+
+from pitboss import library
+from pitboss.errors import BadInput
+from pitboss.rulebook import Section, read_document
+
+
+def digest(text: str) -> str:
+    """What an edition is called, by its text as it is kept."""
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+@dataclass(frozen=True, eq=False)
+class Edition:
+    """What one table is dealt by."""
+
+    key: str
+    """House and game, as `jack-cleveland/roulette`."""
+    texts: Mapping[str, str]
+    """By section, of whichever house: its text."""
+    _sections: dict[str, Section] = field(default_factory=dict, repr=False)
+    """Those that are read already."""
+
+    @cached_property
+    def name(self) -> str:
+        """What it is called in the journal: a digest of all it says."""
+        return digest(self.to_json())
+
+    @property
+    def short_name(self) -> str:
+        """As people see it."""
+        return self.name[:8]
+
+    @property
+    def section(self) -> Section:
+        """The section of the game, as it reads in this edition."""
+        return self._section(self.key)
+
+    def _section(self, key: str) -> Section:
+        if key not in self._sections:
+            if key not in self.texts:
+                raise BadInput(f"edition {self.short_name} of {self.key} does not hold {key}")
+            house = key.partition("/")[0]
+            document = read_document(self.texts[key], f"edition {self.short_name}: {key}")
+            self._sections[key] = library.checked(
+                document, lambda name: self._section(name if "/" in name else f"{house}/{name}")
+            )
+        return self._sections[key]
+
+    def to_json(self) -> str:
+        """As it is kept."""
+        body = {"of": self.key, "texts": dict(self.texts)}
+        return json.dumps(body, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+
+    @classmethod
+    def from_json(cls, text: str) -> "Edition":
+        """As it was kept; `BadInput` where that is no edition."""
+        try:
+            body: dict[str, Any] = json.loads(text)
+            return cls(str(body["of"]), {str(key): str(each) for key, each in body["texts"].items()})
+        except (ValueError, LookupError, TypeError, AttributeError):
+            raise BadInput("an edition of the rules cannot be read") from None
+
+
+@cache
+def current(house: str, game: str) -> Edition:
+    """The edition that is on the shelf today: what a table is opened with."""
+    key = f"{house}/{game}"
+    sections, waiting = dict[str, Section](), [key]
+    while waiting:
+        each = waiting.pop()
+        if each not in sections:
+            sections[each] = library.section(*each.split("/"))
+            names = library.read_by(sections[each])
+            waiting += [name if "/" in name else f"{sections[each].house}/{name}" for name in names]
+    return Edition(key, {each: library.text_of(*each.split("/"))[0] for each in sections}, sections)
