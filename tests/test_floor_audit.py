@@ -35,7 +35,7 @@ from pitboss.floor.books.live_table import Ended
 from pitboss.floor.books.rounds import ended_round
 from pitboss.floor.books.state import TableState
 from pitboss.floor.books.totals import Totals
-from pitboss.floor.chain import Entry, written
+from pitboss.floor.chain import Entry
 from pitboss.floor.editions import find, remember
 from pitboss.floor.people import add_person, start_session
 from pitboss.floor.roles import Role
@@ -158,9 +158,7 @@ def enter(store: Store, table: int, played: list[tuple[str, Round]]) -> None:
         totals.add(0, [], ended)
         totals.store(connection)
         for each in ended:
-            values = {name: getattr(each, name) for name in each.__dataclass_fields__}
-            values |= {"table_id": values.pop("table"), "wagers": written(each.wagers)}
-            connection.execute(insert(ROUNDS).values(**values))
+            connection.execute(insert(ROUNDS).values(**each.to_row()))
 
 
 def bank(store: Store, table: int, at: str, *, drop: Cents = 0, win: Cents = 0) -> None:

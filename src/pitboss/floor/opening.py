@@ -1,23 +1,34 @@
 """Opening the books of a floor: those of an older version of Pitboss are brought to what this one keeps."""
 
 import json
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from pitboss.editions import current
 from pitboss.floor import editions
+from pitboss.floor.books.kinds import set_up
 from pitboss.floor.books.registers import Stored
+from pitboss.floor.books.totals import Totals
 from pitboss.floor.chain import written
-from pitboss.floor.facts import entry
+from pitboss.floor.facts import Signer, entry, read
 from pitboss.floor.facts.tables import EditionTaken, TableSetUp
-from pitboss.floor.schema import JOURNAL, ROUNDS, TABLES, WAGER_HOURS
+from pitboss.floor.schema import JOURNAL, METER_PAYMENTS, PEOPLE, ROUNDS, TABLE_HOURS, TABLES, WAGER_HOURS
 from pitboss.floor.store import Store
+
+DRAWN_ALIKE: Final = "0002"
+"""The first revision that drew from a round what is drawn from it today."""
 
 
 def open_books(store: Store, at: str) -> None:
     """Make the database, or bring it up to date: all of it, or nothing."""
-    store.create(lambda connection: _name_editions(store, connection, at))
+
+    def bring_up_to_date(connection: Connection, before: str | None) -> None:
+        _name_editions(store, connection, at)
+        if before is not None and before < DRAWN_ALIKE:
+            _draw_rounds(store, connection)
+
+    store.create(bring_up_to_date)
 
 
 def _name_editions(store: Store, connection: Connection, at: str) -> None:
@@ -39,6 +50,27 @@ def _name_editions(store: Store, connection: Connection, at: str) -> None:
         for drawn in (ROUNDS, WAGER_HOURS):
             mine = (drawn.c.table_id == row.id) & (drawn.c.edition == "")
             connection.execute(update(drawn).where(mine).values(edition=edition.name))
+
+
+def _draw_rounds(store: Store, connection: Connection) -> None:
+    """Draw every round, and the sums of every hour, from the journal again."""
+    signers = {row.id: Signer(row.title, row.role) for row in connection.execute(select(PEOPLE))}
+    for row in connection.execute(select(TABLES).order_by(TABLES.c.id)).all():
+        for drawn in (ROUNDS, TABLE_HOURS, WAGER_HOURS, METER_PAYMENTS):
+            connection.execute(delete(drawn).where(drawn.c.table_id == row.id))
+        table, totals = None, Totals(row.id)
+        for record in store.records(connection, f"table:{row.id}"):
+            if table is None:
+                edition = editions.find(connection, json.loads(row.state)["edition"])
+                fact = read(record.fact, signers)
+                assert isinstance(fact, TableSetUp)
+                table = set_up(row.id, fact, edition)
+            table.replay(record, signers)
+            totals.add(record.number - 1, [record.fact], table.ended)
+            for ended in table.ended:
+                connection.execute(insert(ROUNDS).values(**ended.to_row()))
+            table.ended = []
+        totals.store(connection)
 
 
 def _names_edition(connection: Connection, stream: str) -> bool:

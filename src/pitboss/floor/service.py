@@ -8,7 +8,6 @@ and a worker that dies loses nothing.
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from dataclasses import fields
 from datetime import UTC, datetime
 from itertools import chain
 from typing import Any, Final, TypeVar
@@ -27,7 +26,6 @@ from pitboss.floor.books.registers import Stored
 from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.books.state import TableState
 from pitboss.floor.books.totals import Totals
-from pitboss.floor.chain import written
 from pitboss.floor.editions import find
 from pitboss.floor.facts import ROUND_FACTS, read
 from pitboss.floor.facts.tables import EditionTaken, TableSetUp
@@ -324,9 +322,7 @@ class Floor:
         }
         _STORE.run(connection, {"table": state.id, **stored})
         for ended in live.ended:
-            values = {each.name: getattr(ended, each.name) for each in fields(ended)}
-            values |= {"table_id": values.pop("table"), "wagers": written(ended.wagers)}
-            _ENDED.run(connection, values)
+            _ENDED.run(connection, ended.to_row())
         totals = Totals(state.id)
         totals.add(live.version - len(live.entries), live.entries, live.ended)
         totals.store(connection)

@@ -131,20 +131,20 @@ class Store:
     def sealer(self, sealer: Sealer) -> None:
         self._sealer = sealer
 
-    def create(self, then: Callable[[Connection], None] = lambda connection: None) -> None:
+    def create(self, then: Callable[[Connection, str | None], None] = lambda connection, before: None) -> None:
         """Make the tables, or bring those of an older Pitboss up to date, and see that the key is at hand.
 
         A key is made for a new journal only. Where there is a journal, a key that did not seal it is refused. What
-        else an older journal needs is done in the same transaction.
+        else an older journal needs, by the revision it was of, is done in the same transaction.
         """
         if self.file is not None:
             _keep_private(self.file)
         with self.writing() as connection:
-            migrations.upgrade(connection)
+            before = migrations.upgrade(connection)
             self.keyring = keyring(self.file)  # whoever made the journal a moment ago may have made the key, too
             if not self._open_journal(connection):
                 self._begin_journal(connection)
-            then(connection)
+            then(connection, before)
 
     def _open_journal(self, connection: Connection) -> bool:
         """Take the key the journal is sealed with now; whether it has begun."""

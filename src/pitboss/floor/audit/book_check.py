@@ -22,7 +22,6 @@ from pitboss.floor.books.meters import FINE
 from pitboss.floor.books.registers import ISSUED, WAITING, Drawn, digest
 from pitboss.floor.books.state import TableState
 from pitboss.floor.books.totals import Totals
-from pitboss.floor.chain import written
 from pitboss.floor.facts import Fact, Signer
 from pitboss.floor.facts.people import UNKNOWN, AccountClosed, AccountMade
 from pitboss.floor.facts.poker import MovedOn, SeatBrought
@@ -197,11 +196,9 @@ class BookCheck:
         self._moves(table.state.id, told)
 
     def _round(self, ended: Ended) -> Iterator[str]:
-        said = {each.name: getattr(ended, each.name) for each in fields(ended)}
-        said |= {"table_id": said.pop("table"), "wagers": written(ended.wagers)}
         row = _ROUND.first(self.connection, {"table": ended.table, "number": ended.number})
         stored = dict(zip(ROUNDS.c.keys(), row, strict=True)) if row is not None else None
-        if stored != said:
+        if stored != ended.to_row():
             yield f"round {ended.number} is not stored as it was played"
 
     def _moves(self, table: int, fact: Fact) -> None:

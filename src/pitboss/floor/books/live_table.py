@@ -2,15 +2,15 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from dataclasses import dataclass, field, fields
+from typing import Any, NamedTuple
 
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.floor import facts
 from pitboss.floor.books.counting import Count
 from pitboss.floor.books.fold import Line, apply
 from pitboss.floor.books.state import TableState
-from pitboss.floor.chain import Entry
+from pitboss.floor.chain import Entry, written
 from pitboss.floor.facts import NOBODY, Fact, Signer
 from pitboss.floor.store import Record
 from pitboss.money import Cents
@@ -160,3 +160,8 @@ class Ended:
     """How far wagers swung together: see `counting`."""
     edition: str
     """The edition of the rules it was dealt by."""
+
+    def to_row(self) -> dict[str, Any]:
+        """As it is stored."""
+        values = {each.name: getattr(self, each.name) for each in fields(self)}
+        return values | {"table_id": values.pop("table"), "wagers": written(self.wagers)}

@@ -25,13 +25,14 @@ def revision_of(connection: Connection) -> str | None:
     return None if found is None else str(found)
 
 
-def upgrade(connection: Connection) -> None:
-    """Bring a database to the newest revision; of several who start at once the first does it."""
+def upgrade(connection: Connection) -> str | None:
+    """Bring a database to the newest revision, and say which it was of; of several who start at once the first
+    does it."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
     found = revision_of(connection)
     if found == HEAD:
-        return
+        return found
     if found is None and inspect(connection).has_table("journal"):
         raise BadInput("this database has a journal and no revision; it is not one that Pitboss made")
     from alembic import command
@@ -47,3 +48,4 @@ def upgrade(connection: Connection) -> None:
         raise BadInput(
             f"this database is of revision {found!r}, which this Pitboss does not know; use a newer Pitboss"
         ) from None
+    return found

@@ -56,6 +56,7 @@ def table_line(live: LiveTable) -> dict[str, Any]:
         "name": state.name,
         "status": state.status,
         "dealt_by": state.dealt_by,
+        "edition": state.edition,
         "minimum": decimal(live.house.amount("minimum")),
         "maximum": decimal(live.house.amount("maximum")),
         "seats": state.seats_at_most,

@@ -143,6 +143,7 @@ export function replayed(root, round, names, title) {
           "span",
           { class: "small" },
           round.steps.length ? `${day(round.steps[0].at)} ` : "",
+          h("span", { class: "soft", title: "The edition of the rules it was dealt by" }, `edition ${round.edition.slice(0, 8)} `),
           h("b", { class: result < 0 ? "loss" : result > 0 ? "gain" : null }, outcome(result)),
         ),
       ),

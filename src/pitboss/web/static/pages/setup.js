@@ -122,6 +122,7 @@ function summary(view) {
     ["Game", h("a", { href: `/rules/${view.property}/${view.game}` }, view.title)],
     ["Limits", limits(view)],
     ["Dealt by", dealtBy(view)],
+    ["Edition", view.edition.slice(0, 8)],
     ["Seats", `${view.seats}, ${view.taken.length} taken`],
     ["Equipment", equipment[view.equipment.kind]],
     view.status === "open" && ["Rack", money(view.rack)],
