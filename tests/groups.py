@@ -32,7 +32,6 @@ _SHARED: Final[Mapping[str, tuple[str, ...]]] = {
 """By group: games whose analyses or tables rest on one another."""
 
 _FILES: Final[Mapping[str, str]] = {
-    "test_poker_odds": "boards",
     "test_poker_strategy": "boards",
     "test_pai_gow": "pai gow",
     "test_blackjack_analysis": "blackjack",
@@ -55,6 +54,7 @@ _LONGEST: Final = (
     "test_floor_audit",
     "streets",
     "wild",
+    "test_poker_odds",
     "test_room_odds",
     "test_cluster",
     "test_docs",

@@ -34,6 +34,9 @@ from pitboss.rulebook import HouseRules
 from tests.test_hands import compiled
 from tests.test_poker_hands import LOWEST_OF
 
+with_games = pytest.mark.xdist_group
+"""Which games' analyses a test reads: see `groups`."""
+
 ROCK, TOLEDO = "hard-rock-cincinnati", "hollywood-toledo"
 SHOE, JACK = "horseshoe-cleveland", "jack-cleveland"
 
@@ -125,6 +128,7 @@ def test_the_exact_fraction_behind_a_figure(house: str, game: str) -> None:
     assert main(house, game).exact == EXACT[house, game]
 
 
+@with_games("streets")
 def test_a_lower_royal_costs_what_it_is_worth() -> None:
     """Half of the royal's thousand goes with it wherever a bet rides: all three do from three to a royal on."""
     royals = Fraction(4, comb(52, 5))
@@ -132,6 +136,7 @@ def test_a_lower_royal_costs_what_it_is_worth() -> None:
     assert lost == 3 * 500 * royals
 
 
+@with_games("suits")
 def test_high_card_flush_lies_between_the_published_strategies() -> None:
     """Wizard, "High Card Flush": 2.71% by raising with ten-eight-six or better, which looks at nothing but the
     suit; 2.6855% by a strategy that looks at some of the other cards. Looking at all of them cannot be worse."""
@@ -142,6 +147,7 @@ def test_high_card_flush_lies_between_the_published_strategies() -> None:
     assert "Raise 1x with 3 suited cards T-8-6 or better." in analysed(TOLEDO, "high-card-flush").strategy.rules
 
 
+@with_games("suits")
 def test_three_houses_of_suits_play_one_game() -> None:
     """The three sections differ in their words and their bonuses only."""
     exact = EXACT[TOLEDO, "high-card-flush"]
@@ -196,6 +202,7 @@ def edge(hands: Mapping[str, int], pays: Sequence[int], total: int) -> Fraction:
     return Fraction(lost - sum(count * pay for count, pay in won), total)
 
 
+@with_games("boards")
 @pytest.mark.parametrize(
     ("house", "pays", "published"),
     [(JACK, (50, 40, 30, 8, 7, 4, 3), "3.50"), (TOLEDO, (50, 40, 20, 7, 6, 5, 3), "6.18")],
@@ -234,6 +241,7 @@ def test_three_cards_with_a_line_for_the_mini_royal(house: str, game: str, wager
     assert percent(odds.house_edge, 2) == "7.10"
 
 
+@with_games("boards")
 def test_five_card_bonus_at_criss_cross() -> None:
     """On the cross alone: pairs count from sixes up."""
     hands = {**{name: FIVE[name] for name in list(FIVE)[:8]}, "sixes-or-better": 9 * PAIR_RANK}
@@ -242,6 +250,7 @@ def test_five_card_bonus_at_criss_cross() -> None:
         assert odds.exact == edge(hands, (250, 100, 40, 15, 10, 6, 4, 3, 1), comb(52, 5))
 
 
+@with_games("streets")
 @pytest.mark.parametrize(
     ("house", "kept", "pays"),
     [
@@ -257,6 +266,7 @@ def test_the_dollar_bonus_at_let_it_ride(house: str, kept: bool, pays: Sequence[
     assert side(house, "let-it-ride", "bonus").exact == expected
 
 
+@with_games("four cards")
 def test_aces_up_and_queens_up() -> None:
     """Wizard, "Four Card Poker": Aces Up 3.89%. A pair in four of five cards is a pair in five."""
     aces = {**FOUR_OF_FIVE, "pair-of-aces": _pairs_of_four(("A",))}
@@ -287,6 +297,7 @@ def _pairs_of_four(ranks: Sequence[str]) -> int:
     return found * 6
 
 
+@with_games("boards")
 def test_the_bonus_on_two_cards() -> None:
     """6 pairs of aces, 4 suited ace-kings, 8 suited ace-queens and -jacks, 12, 18, 24 and 54 of 1,326."""
     won = 6 * 30 + 4 * 25 + 8 * 20 + 12 * 15 + 18 * 10 + 24 * 5 + 54 * 3
@@ -294,6 +305,7 @@ def test_the_bonus_on_two_cards() -> None:
         assert side(house, "texas-holdem-bonus", "bonus").exact == Fraction(1200 - won, 1326)
 
 
+@with_games("suits")
 def test_flush_wagers_of_seven_cards() -> None:
     """Wizard, "High Card Flush": 7.81% for 300-100-10-1 and 13.09% for 8000-1000-100-60-7."""
     assert percent(side(ROCK, "high-card-flush", "flush").house_edge, 2) == "7.81"
@@ -302,6 +314,7 @@ def test_flush_wagers_of_seven_cards() -> None:
         assert side(ROCK, "high-card-flush", mine).exact == side(ROCK, "i-luv-suits-poker", other).exact
 
 
+@with_games("four cards")
 def test_prime_by_colours() -> None:
     five = Fraction(2 * comb(26, 5), comb(52, 5))
     four = Fraction(2 * comb(26, 4) * 26, comb(52, 5))
@@ -560,6 +573,7 @@ FLOPS = [
 ]
 
 
+@with_games("boards")
 @pytest.mark.parametrize(("hole", "flop"), FLOPS)
 def test_the_raise_after_the_flop_against_every_turn_river_and_dealer(hole: str, flop: str) -> None:
     mine, shown = [int(card) for card in cards(hole)], [int(card) for card in cards(flop)]
@@ -572,6 +586,7 @@ def test_the_raise_after_the_flop_against_every_turn_river_and_dealer(hole: str,
     assert bool(play.after[seen_place(shown, mine)]) == (early > late)
 
 
+@with_games("boards")
 def test_both_answers_after_the_flop_are_tried() -> None:
     play = ultimate.play_of(ContestStakes(situation(JACK, "ultimate-texas-holdem")))
     chosen = [
@@ -590,6 +605,7 @@ def early_raise(high: int, low: int, suits_match: bool) -> bool:
     return least is not None and low >= RANKS.index(least[0] if suits_match else least[1])
 
 
+@with_games("boards")
 def test_four_times_before_the_flop_with_the_published_hands() -> None:
     play = ultimate.play_of(ContestStakes(situation(JACK, "ultimate-texas-holdem")))
     for a, b in combinations(DECK, 2):
@@ -597,6 +613,7 @@ def test_four_times_before_the_flop_with_the_published_hands() -> None:
         assert play.before[boards.hole_place(a, b)] == expected, f"{a} {b}"
 
 
+@with_games("boards")
 def test_only_two_three_to_two_seven_unsuited_are_folded_before_the_flop() -> None:
     """Discount Gambling, "Texas Hold'Em Bonus": fold 23 to 27 off suit, play everything else."""
     play = holdem_bonus.play_of(holdem_bonus.RaisedThrice(situation(JACK, "texas-holdem-bonus")))
@@ -606,6 +623,7 @@ def test_only_two_three_to_two_seven_unsuited_are_folded_before_the_flop() -> No
         assert bool(play.stays[boards.hole_place(a, b)]) == (not folded), f"{a} {b}"
 
 
+@with_games("boards")
 @pytest.mark.parametrize(
     ("hole", "shown"),
     [
@@ -666,6 +684,7 @@ def pays(hand: Sequence[int], table: Mapping[str, int], wins: str, pushes: str =
 HIGH, MIDDLING = "JQKA", "6789T"
 
 
+@with_games("streets")
 @pytest.mark.parametrize("hole", ["7h 2s", "Kh 4s", "6h 5h", "Jh Td", "9c 8c", "3d 3h", "Ah Kd"])
 def test_every_street_with_one_pair_of_hole_cards(hole: str) -> None:
     """Every raise of one, two or three antes on every street against folding, and no choice is worth more than the
@@ -707,6 +726,7 @@ def test_every_street_with_one_pair_of_hole_cards(hole: str) -> None:
                 assert worth[fifth] == max(worth)
 
 
+@with_games("streets")
 @pytest.mark.parametrize(
     "hand",
     ["Th Ts 2c", "9h 9s 2c", "Ah Kh Qh", "3h 4h 5h", "2h 3h 4h", "Jh Qh 9h", "7h 8h 9h", "Kh Qs Jc", "6h 8h Th"],
@@ -725,6 +745,7 @@ def test_bets_ride_when_the_hands_to_come_pay(hand: str) -> None:
     assert [bool(play.second[at, a]) for a in left] == [gained[a] > 0 for a in left]
 
 
+@with_games("boards")
 @pytest.mark.parametrize(
     ("hole", "across"),
     [
