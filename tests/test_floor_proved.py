@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import Connection, delete, select, update
 
 from pitboss.errors import Refused
+from pitboss.floor.audit import book_check
 from pitboss.floor.audit.proved import Proved, keep_proved, read_proved
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.chain import Sealer
@@ -180,3 +181,22 @@ def test_the_command_line_goes_on_from_the_last_check(tmp_path: Path) -> None:
     assert said()["sound"], "it was proved, and is not looked at again"
     assert "table:1: record 2 was changed, or one before it" in said("--full")["faults"]
     store.close()
+
+
+@pytest.mark.both_databases
+def test_tables_are_checked_by_several_processes_as_by_one(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    play_everything(store)
+    monkeypatch.setattr(book_check, "SHARED_FROM", 0)
+    alone, crew = verify(store, workers=1), verify(store, workers=2)
+    assert alone.faults == crew.faults == []
+    assert (alone.records, alone.rounds) == (crew.records, crew.rounds)
+    assert crew.proved is not None
+    _goes_on(store)
+    assert verify(store, proved=crew.proved, workers=2).faults == []
+    with store.writing() as connection:
+        connection.execute(update(ROUNDS).where(ROUNDS.c.number == 1).values(result=ROUNDS.c.result + 1))
+        connection.execute(update(METERS).values(amount=METERS.c.amount + 1))
+        connection.execute(update(TICKETS).values(amount=TICKETS.c.amount + 1))
+    alone, crew = verify(store, workers=1), verify(store, workers=2)
+    assert sorted(alone.faults) == sorted(crew.faults)
+    assert len(crew.faults) > 4

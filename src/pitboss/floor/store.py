@@ -343,7 +343,8 @@ class Store:
         asked = select(JOURNAL).where(JOURNAL.c.stream == stream, JOURNAL.c.number > after)
         if until is not None:
             asked = asked.where(JOURNAL.c.number <= until)
-        for row in connection.execute(asked.order_by(JOURNAL.c.number)):
+        asked = asked.order_by(JOURNAL.c.number)
+        for row in connection.execute(asked, execution_options={"yield_per": 1_000}):
             yield Record.of(row)
 
 

@@ -1,60 +1,42 @@
 """Checking the books: everything drawn from the journal is drawn again, in the journal's order, and compared.
 
-The journal is read once, from its first record to its last. Every table is the fold of its facts; what stands
-beside the tables follows. Then every column of every row is held against what is stored.
+Every table is the fold of its facts, whatever happens at others; what stands beside the tables follows from all of
+them, in the order of the journal. Then every column of every row is held against what is stored.
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field, fields, is_dataclass
+from multiprocessing import get_context
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import Connection, Table, bindparam, select
+from sqlalchemy import Connection, Table, func, select
 
 from pitboss.editions import digest as edition_name
-from pitboss.errors import BadInput, Refused
-from pitboss.floor import editions, facts, people, rows
+from pitboss.floor import facts, people, rows
 from pitboss.floor.audit.proved import Proved
-from pitboss.floor.books.fold import Line
-from pitboss.floor.books.kinds import live_of, set_up
-from pitboss.floor.books.live_table import Ended, LiveTable
+from pitboss.floor.audit.table_check import UNREADABLE, Checked, check_table
 from pitboss.floor.books.meters import FINE
-from pitboss.floor.books.registers import ISSUED, WAITING, Drawn, digest
+from pitboss.floor.books.registers import ISSUED, WAITING, Drawn, Row, digest
 from pitboss.floor.books.state import TableState
-from pitboss.floor.books.totals import Totals
-from pitboss.floor.facts import Fact, Signer
+from pitboss.floor.facts import Signer
 from pitboss.floor.facts.people import UNKNOWN, AccountClosed, AccountMade
-from pitboss.floor.facts.poker import MovedOn, SeatBrought
-from pitboss.floor.facts.tables import EditionTaken, TableSetUp
-from pitboss.floor.prepared import Prepared
 from pitboss.floor.schema import APPROVALS, EDITIONS, JOURNAL, METERS, PEOPLE, ROUNDS, TABLES, TICKETS
 from pitboss.floor.store import Record, Store
 from pitboss.money import Cents, decimal, dollars
 
-_ROUND: Final = Prepared(
-    select(ROUNDS).where(ROUNDS.c.table_id == bindparam("table"), ROUNDS.c.number == bindparam("number"))
-)
 Progress: TypeAlias = Callable[[str, float], None]
 """Told what is being checked, and what share of the whole is done."""
+TABLE: Final = "table:"
+"""How the stream of a table begins."""
 CHAINS: Final = 0.1
 """What share of a check goes into following the seals; the rest into playing again."""
-EVERY: Final = 500
-"""Records between two words about how far it is."""
 _OPEN: Final = {APPROVALS: WAITING, TICKETS: ISSUED}
 """By register whose rows come to an end: what is said of those that have not."""
-_UNREADABLE: Final = (BadInput, Refused, KeyError, IndexError, TypeError, ValueError, AttributeError)
-"""What a damaged record or row may lead to."""
-
-
-@dataclass
-class _Folded:
-    """A table as its journal tells of it so far."""
-
-    table: LiveTable
-    totals: Totals
-    rounds: int = 0
-    broken: bool = False
-    """Whether a record could not be played again; what comes after it is not asked for."""
+SHARED_FROM: Final = 20_000
+"""Records from which on it is worth having tables checked by several processes."""
 
 
 @dataclass
@@ -65,27 +47,18 @@ class BookCheck:
     rounds: int = 0
     otherwise: dict[str, list[str]] = field(default_factory=dict)
     """By stream: rounds this version of Pitboss would have played otherwise than they are written down."""
-    _tables: dict[int, _Folded] = field(default_factory=dict)
+    _tables: dict[int, Checked] = field(default_factory=dict)
     _registers: Drawn = field(default_factory=Drawn)
     _people: dict[int, dict[str, Any]] = field(default_factory=dict)
     _signers: dict[int, Signer] = field(default_factory=dict)
     _last: dict[str, int] = field(default_factory=dict)
     """By register: the last row that was proved; of those up to it only what was open then can change."""
-    _on_the_way: dict[tuple[int, int], Cents] = field(default_factory=dict)
+    _on_the_way: Counter[tuple[int, int]] = field(default_factory=Counter)
     """By must-move table and main game: chips that left the one and have not come to the other."""
 
     def kept(self) -> dict[str, Any]:
         """What was drawn so far, as far as it can still change: what goes on from here needs no more."""
-        tables = {
-            number: (
-                each.table.state.to_json(),
-                each.table.version,
-                each.totals.recent(each.table.version),
-                each.rounds,
-                each.broken,
-            )
-            for number, each in self._tables.items()
-        }
+        tables = {number: each.kept() for number, each in self._tables.items()}
         drawn = self._registers.rows
         last = {
             register.name: max(drawn[register], default=self._last.get(register.name, 0)) for register in _OPEN
@@ -108,42 +81,37 @@ class BookCheck:
         }
 
     @classmethod
-    def going_on(cls, store: Store, connection: Connection, proved: Proved) -> "BookCheck":
+    def going_on(cls, connection: Connection, proved: Proved) -> "BookCheck":
         """From where a check ended that found nothing wrong."""
         found, kept = cls(connection, proved.rounds), proved.books
         if not kept:
             return found
-        found._last = dict(kept["last"])
+        found._last, found._tables = dict(kept["last"]), dict(kept["tables"])
         found._people, found._signers = kept["people"], kept["signers"]
         found._on_the_way = kept["on_the_way"]
         for register in found._registers.rows:
             found._registers.rows[register] = kept["rows"][register.name]
-        for number, (state, version, totals, rounds, broken) in kept["tables"].items():
-            stored = TableState.from_json(state)
-            editions.find(connection, stored.edition)
-            table = live_of(stored, version)
-            first, last = table.state.shown or (table.state.round_first, version)
-            records = store.records(connection, table.state.stream, first - 1, last) if first else ()
-            told = (facts.read(record.fact) for record in records if record.fact.kind in facts.ROUND_FACTS)
-            table.put_back(told)
-            found._tables[number] = _Folded(table, totals, rounds, broken)
         return found
 
-    def read(self, progress: Progress, proved: Proved) -> Iterator[str]:
+    # --- what happened -------------------------------------------------------------------------------------
+
+    def read(
+        self, store: Store, streams: Iterable[str], progress: Progress, proved: Proved, workers: int
+    ) -> Iterator[str]:
         """Draw everything from the journal that was not proved; what cannot have happened as it is written."""
-        last = self.connection.execute(select(JOURNAL.c.id).order_by(JOURNAL.c.id.desc()).limit(1)).scalar() or 0
-        asked = select(JOURNAL).where(JOURNAL.c.id > proved.settled).order_by(JOURNAL.c.id)
-        for row in self.connection.execute(asked, execution_options={"yield_per": 1_000}):
-            if row.number <= proved.streams.get(row.stream, (0,))[0]:
-                continue
-            if row.id % EVERY == 0:
-                share = (row.id - proved.settled) / max(last - proved.settled, 1)
-                progress(row.stream, CHAINS + (1 - CHAINS) * share)
-            kind, _, number = row.stream.partition(":")
-            if row.stream == people.STREAM:
-                self._account(Record.of(row))
-            elif kind == "table":
-                yield from self._table(int(number), row)
+        accounts = proved.streams.get(people.STREAM, (0,))[0]
+        for record in store.records(self.connection, people.STREAM, accounts):
+            self._account(record)
+        puts: list[tuple[int, str, Row]] = []
+        for before, found in self._followed(store, streams, progress, workers):
+            self._tables[found.number] = found
+            self.rounds += found.rounds - before.rounds
+            puts += found.puts
+            self._on_the_way.update(found.moved)
+            if found.otherwise:
+                self.otherwise[f"table:{found.number}"] = found.otherwise
+            yield from found.faults
+        self._follow_registers(puts)
 
     def _account(self, record: Record) -> None:
         match facts.read(record.fact):
@@ -155,60 +123,52 @@ class BookCheck:
             case _:
                 pass
 
-    def _table(self, number: int, row: Any) -> Iterator[str]:
-        folded = self._tables.get(number)
-        if folded is not None and folded.broken:
+    def _followed(
+        self, store: Store, streams: Iterable[str], progress: Progress, workers: int
+    ) -> Iterator[tuple[Checked, Checked]]:
+        """Every table that went on, as it was proved and as it is now: the longest first, several at once."""
+        work: list[tuple[Checked, int]] = []
+        for stream in streams:
+            if stream.startswith(TABLE):
+                asked = select(func.max(JOURNAL.c.number)).where(JOURNAL.c.stream == stream)
+                number, upto = int(stream.removeprefix(TABLE)), self.connection.execute(asked).scalar() or 0
+                before = self._tables.get(number) or Checked(number)
+                if upto > before.version:
+                    work.append((before, upto))
+        work.sort(key=lambda each: each[0].version - each[1])
+        records = sum(upto - before.version for before, upto in work)
+        done = 0
+        for before, found, upto in self._checked(store, work, workers if records > SHARED_FROM else 1):
+            done += upto - before.version
+            progress(f"table {found.number}", CHAINS + (1 - CHAINS) * done / records)
+            yield before, found
+
+    def _checked(
+        self, store: Store, work: list[tuple[Checked, int]], workers: int
+    ) -> Iterator[tuple[Checked, Checked, int]]:
+        waiting = self._registers.rows[APPROVALS]
+        if workers == 1:
+            for before, upto in work:
+                yield before, check_table(store, self.connection, before, upto, self._signers, waiting), upto
             return
-        name = folded.table.state.name if folded is not None else f"table {number}"
-        try:
-            record = Record.of(row)
-            if folded is None:
-                setup = facts.read(record.fact, self._signers)
-                if not isinstance(setup, TableSetUp):
-                    raise BadInput("its first record does not set it up")
-                edition = editions.find(self.connection, setup.edition or first_named(self.connection, row.stream))
-                folded = self._tables[number] = _Folded(set_up(number, setup, edition), Totals(number))
-                name = setup.name
-            yield from (f"{name}: {what}" for what in self._replay(folded, record))
-        except _UNREADABLE as error:
-            yield f"{name}: its journal cannot be played again: {error}"
-            if folded is not None:
-                folded.broken = True
+        url = store.engine.url.render_as_string(hide_password=False)
+        with ProcessPoolExecutor(workers, get_context("spawn"), _open, (url,)) as crew:
+            asked = {
+                crew.submit(_check, before, upto, self._signers, waiting): (before, upto) for before, upto in work
+            }
+            for each in as_completed(asked):
+                before, upto = asked[each]
+                yield before, each.result(), upto
 
-    def _replay(self, folded: _Folded, record: Record) -> Iterator[str]:
-        table, entry = folded.table, record.fact
-        if entry.kind == EditionTaken.kind:
-            editions.find(self.connection, entry.body["edition"])
-        fact, told = table.replay(record, self._signers)
-        if told != fact:
-            yield f"{fact.kind} came out otherwise than record {record.number} says"
-        self._registers.follow(table, told, Line(record.number, entry.person, entry.at))
-        folded.totals.add(record.number - 1, [entry], table.ended)
-        for ended in table.ended:
-            folded.rounds += 1
-            self.rounds += 1
-            if ended.number != folded.rounds:
-                yield f"round {ended.number} ended when round {folded.rounds} was to"
-            yield from self._round(ended)
-        for what in table.otherwise:
-            self.otherwise.setdefault(record.stream, []).append(f"{table.state.name}: {what}")
-        table.ended, table.otherwise = [], []
-        self._moves(table.state.id, told)
-
-    def _round(self, ended: Ended) -> Iterator[str]:
-        row = _ROUND.first(self.connection, {"table": ended.table, "number": ended.number})
-        stored = dict(zip(ROUNDS.c.keys(), row, strict=True)) if row is not None else None
-        if stored != ended.to_row():
-            yield f"round {ended.number} is not stored as it was played"
-
-    def _moves(self, table: int, fact: Fact) -> None:
-        if isinstance(fact, MovedOn):
-            way, chips = (table, fact.to), fact.chips
-        elif isinstance(fact, SeatBrought):
-            way, chips = (fact.from_, table), -fact.chips
-        else:
-            return
-        self._on_the_way[way] = self._on_the_way.get(way, 0) + chips
+    def _follow_registers(self, puts: list[tuple[int, str, Row]]) -> None:
+        """What stands beside the tables, in the order of the journal; what meters gain has no order."""
+        registers = {register.name: register for register in self._registers.rows}
+        for _, name, row in sorted(puts, key=lambda put: put[0]):
+            if registers[name] is not METERS or self._registers.get(METERS, row["name"]) is None:
+                self._registers.put(registers[name], row)
+        for found in self._tables.values():
+            for meter, amount in found.adds.items():
+                self._registers.add(meter, amount)
 
     # --- what is stored ------------------------------------------------------------------------------------
 
@@ -226,38 +186,38 @@ class BookCheck:
         yield from self._compare("edition", EDITIONS, drawn[EDITIONS], _edition_columns)
 
     def _compare_tables(self) -> Iterator[str]:
-        missing = dict(self._tables)
+        missing = {number: found for number, found in self._tables.items() if found.state}
         for row in self.connection.execute(select(TABLES).order_by(TABLES.c.id)):
-            folded = missing.pop(row.id, None)
-            if folded is None:
+            found = missing.pop(row.id, None)
+            if found is None:
                 yield f"{row.name}: the table is stored as set up, the journal says never set up"
-            elif not folded.broken:
-                yield from (f"{row.name}: {what}" for what in self._compare_table(row, folded))
-        for number, folded in missing.items():
-            yield f"{folded.table.state.name}: table {number} was set up and is not stored"
+            elif not found.broken:
+                yield from (f"{row.name}: {what}" for what in self._compare_table(row, found))
+        for number, found in missing.items():
+            yield f"{found.name}: table {number} was set up and is not stored"
 
-    def _compare_table(self, row: Any, folded: _Folded) -> Iterator[str]:
-        table, state = folded.table, folded.table.state
-        if row.version != table.version:
-            yield f"its state is of version {row.version}, the journal's is {table.version}"
-        said = {"told": table.broadcast_version}
+    def _compare_table(self, row: Any, found: Checked) -> Iterator[str]:
+        state = TableState.from_json(found.state)
+        if row.version != found.version:
+            yield f"its state is of version {row.version}, the journal's is {found.version}"
+        said: dict[str, object] = {"told": found.told}
         said |= {name: getattr(state, name) for name in ("property", "game", "name", "status")}
         for column, value in said.items():
             if getattr(row, column) != value:
                 yield f"its {column} is stored as {getattr(row, column)}, the journal says {value}"
         try:
-            for what, stored, found in differences(TableState.from_json(row.state), state):
-                yield f"{what} is stored as {stored}, the journal says {found}"
-        except _UNREADABLE as error:
+            for what, stored, told in differences(TableState.from_json(row.state), state):
+                yield f"{what} is stored as {stored}, the journal says {told}"
+        except UNREADABLE as error:
             yield f"its state cannot be read: {error}"
         if state.status == "open" and chips_due(state) != chips_there(state):
             yield f"there are {dollars(chips_there(state))} of chips, there should be {dollars(chips_due(state))}"
         asked = select(ROUNDS.c.number).where(ROUNDS.c.table_id == row.id)
         for number in self.connection.execute(
-            asked.where((ROUNDS.c.number > folded.rounds) | (ROUNDS.c.number < 1))
+            asked.where((ROUNDS.c.number > found.rounds) | (ROUNDS.c.number < 1))
         ).scalars():
             yield f"round {number} is stored and was never played"
-        yield from folded.totals.differences(self.connection)
+        yield from found.totals.differences(self.connection)
 
     def _compare(
         self,
@@ -274,7 +234,7 @@ class BookCheck:
             number = (row[key.name],)
             try:
                 both = columns(dict(row), drawn[number]) if number in drawn else (dict(row), None)
-            except _UNREADABLE as error:
+            except UNREADABLE as error:
                 yield f"{what} {row[key.name]} cannot be read: {error}"
                 del drawn[number]
                 continue
@@ -309,13 +269,20 @@ def differences(stored: Any, found: Any, within: str = "") -> Iterator[tuple[str
             yield f"{within}{each.name}", mine, its
 
 
-def first_named(connection: Connection, stream: str) -> str:
-    """The edition a table of before revision 0007 is dealt by: the one that was at hand at the upgrade."""
-    taken = select(JOURNAL.c.body).where(JOURNAL.c.stream == stream, JOURNAL.c.kind == EditionTaken.kind)
-    body = connection.execute(taken.order_by(JOURNAL.c.number).limit(1)).scalar()
-    if body is None:
-        raise BadInput("nothing says by which edition of the rules it is dealt")
-    return str(json.loads(body)["edition"])
+# --- several processes ---------------------------------------------------------------------------------------
+
+_OPENED: Final[list[Store]] = []
+
+
+def _open(url: str) -> None:
+    _OPENED.append(Store(url))
+
+
+def _check(before: Checked, upto: int, signers: dict[int, Signer], waiting: dict[Any, Row]) -> Checked:
+    """One table, in a process of the crew."""
+    (store,) = _OPENED
+    with store.reading() as connection:
+        return check_table(store, connection, before, upto, signers, waiting)
 
 
 # --- columns that are not stored as they are told ------------------------------------------------------------

@@ -19,6 +19,8 @@ from pitboss.floor.keyring import fingerprint
 from pitboss.floor.sealing import Sum
 from pitboss.floor.store import Store
 
+FORM: Final = 2
+"""What a file holds: one of another form is not read, and everything is proved again."""
 FILE: Final = "PITBOSS_PROVED_FILE"
 """Where it is kept; beside the database if this is not said."""
 
@@ -50,7 +52,7 @@ def proved_file(database: Path | None) -> Path:
 def keep_proved(path: Path, store: Store, proved: Proved) -> None:
     """Write it to a file, whole, in the place of the one before."""
     content = pickle.dumps(proved)
-    head = {"version": __version__, "key": fingerprint(store.sealer.key)}
+    head = {"version": __version__, "form": FORM, "key": fingerprint(store.sealer.key)}
     handle, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name)
     with open(handle, "wb") as file:
         file.write(json.dumps({**head, "mac": _mac(store.sealer, head, content)}).encode() + b"\n" + content)
@@ -67,7 +69,8 @@ def read_proved(path: Path, store: Store) -> Proved | None:
         given, key = str(head.pop("mac")), str(head["key"])
     except (OSError, ValueError, LookupError, TypeError, AttributeError):
         return None
-    ours = key == fingerprint(store.sealer.key) and head.get("version") == __version__
+    written_by = head.get("version"), head.get("form")
+    ours = key == fingerprint(store.sealer.key) and written_by == (__version__, FORM)
     if not ours or not hmac.compare_digest(_mac(store.sealer, head, content).encode(), given.encode()):
         return None
     found = pickle.loads(content)  # nobody else could have made it

@@ -7,9 +7,9 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
-from pitboss.floor.audit.book_check import first_named
 from pitboss.floor.audit.poker_replay import hand_steps
 from pitboss.floor.audit.poker_secrets import disclosed as without_secrets
+from pitboss.floor.audit.table_check import first_named
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.state import TableState
 from pitboss.floor.chain import Entry

@@ -9,13 +9,14 @@ from pathlib import Path
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import DatabaseError
 
+from pitboss import cores
 from pitboss.errors import BadInput
 from pitboss.floor import rows, school_marks, sessions
 from pitboss.floor.audit.book_check import CHAINS, BookCheck, Progress
 from pitboss.floor.audit.chain_check import Chains, damage
 from pitboss.floor.audit.proved import Proved, keep_proved, read_proved
 from pitboss.floor.opening import open_books
-from pitboss.floor.schema import JOURNAL
+from pitboss.floor.schema import JOURNAL, STREAMS
 from pitboss.floor.sealing import Anchor
 from pitboss.floor.store import Store
 
@@ -80,10 +81,12 @@ def verify(
     progress: Progress = lambda stream, share: None,
     since: Anchor | None = None,
     proved: Proved | None = None,
+    workers: int | None = None,
 ) -> Findings:
     """Check the whole journal and everything drawn from it; with an earlier head, that nothing was cut off.
 
-    With what was proved earlier, only what came since is followed.
+    With what was proved earlier, only what came since is followed. Tables are shared among as many processes as
+    are asked for, or as there are cores.
     """
     findings, before, chains = Findings(), proved or Proved(""), None
     with findings.checking("the database"), store.reading() as connection:
@@ -95,8 +98,10 @@ def verify(
             _check_journal(chains, findings, progress, since)
         books = BookCheck(connection)
         with findings.checking("the journal"):
-            books = BookCheck.going_on(store, connection, before)
-            findings.faults += books.read(progress, before)
+            books = BookCheck.going_on(connection, before)
+            heads = connection.execute(select(STREAMS.c.name)).scalars()
+            streams = chains.streams() if chains is not None else heads.all()
+            findings.faults += books.read(store, streams, progress, before, workers or cores.available())
         with findings.checking("what is drawn from the journal"):
             findings.faults += books.compare()
         findings.rounds = books.rounds

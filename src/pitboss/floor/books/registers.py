@@ -187,7 +187,7 @@ class Drawn(Registers):
         """Of a ticket's number the journal knows no more than its digest."""
         super().follow(table, fact, line)
         if isinstance(fact, TicketIssued):
-            self.rows[TICKETS][fact.ticket]["digest"] = fact.digest
+            self.put(TICKETS, {"id": fact.ticket, "digest": fact.digest})
 
 
 def _key(register: Table) -> Any:
