@@ -16,6 +16,7 @@ from typing import Final
 from tests.floor_play import Pit, hire
 
 from benchmarks.report import Column, Report
+from pitboss import cores
 from pitboss.floor.audit.proved import Proved
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.sealing import seal_heads
@@ -43,10 +44,17 @@ def _play(pit: Pit, tables: list[int], rng: Random) -> None:
 def _checked(store: Store, proved: Proved | None) -> tuple[float, Proved]:
     """Processor seconds of a check, and what it proved."""
     start = time.process_time()
-    found = verify(store, proved=proved)
+    found = verify(store, proved=proved, workers=1)
     took = time.process_time() - start
     assert found.proved is not None, found.faults
     return took, found.proved
+
+
+def _waited(store: Store, workers: int) -> float:
+    """Seconds on the clock a full check takes with so many processes."""
+    start = time.perf_counter()
+    assert verify(store, workers=workers).sound
+    return time.perf_counter() - start
 
 
 def _peak() -> float:
@@ -80,11 +88,20 @@ def run() -> Iterator[Report]:
         _play(pit, tables, rng)
         new, _ = _checked(store, half)
         took, whole = _checked(store, None)
+        shared = [_waited(store, workers) for workers in (1, cores.available())]
         store.close()
     records, rounds = whole.records - half.records, whole.rounds - half.rounds
     measured.rows.append(("the second half, going on", records, rounds, new, records / new, _peak()))
     measured.rows.append(("both, in full", whole.records, whole.rounds, took, whole.records / took, _peak()))
     yield measured
+    apart = Report(
+        f"The same by {cores.available()} processes, a table each at a time",
+        [Column("processes", "{:,}"), Column("wall s", "{:,.2f}"), Column("of one's", "{:,.2f}x")],
+        "Each process is started for the check; half a second of that is nothing on a floor of a year.",
+    )
+    for workers, wall in zip((1, cores.available()), shared, strict=True):
+        apart.rows.append((workers, wall, wall / shared[0]))
+    yield apart
     day = _TABLES * _A_DAY
     a_round = whole.records / whole.rounds
     reckoned = Report(
