@@ -247,5 +247,11 @@ def test_killed_while_serving(nursery: Nursery, tmp_path: Path, seed: int) -> No
 
 @pytest.mark.prove
 @pytest.mark.parametrize("seed", range(10, 20))
+def test_killed_at_work_a_hundred_times(nursery: Nursery, database: str, seed: int) -> None:
+    _kill_workers(nursery, database, seed, KILLS)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("seed", range(10, 20))
 def test_killed_while_serving_a_hundred_times(nursery: Nursery, database: str, seed: int) -> None:
     _kill_servers(nursery, database, seed, KILLS)
