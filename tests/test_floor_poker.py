@@ -12,6 +12,7 @@ from pitboss.floor.audit.cash import money
 from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.audit.scope import Period, Scope
 from pitboss.floor.audit.verify import verify
+from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.schema import APPROVALS, METERS, TABLES
@@ -77,7 +78,13 @@ def play_hand(pit: Pit, table: int, rng: Random) -> None:
 def money_at(live: PokerLive) -> int:
     state = live.state
     chips = sum(seat.chips for seat in state.seats.values())
-    return state.rack + chips + state.taken_away + live.poker.raked + live.poker.dropped
+    return (
+        state.rack
+        + chips
+        + state.taken_away
+        + live.state.balance(Account.RAKE)
+        + live.state.balance(Account.PROMOTIONAL)
+    )
 
 
 @pytest.mark.parametrize("dealt_by", ["software", "dealer"])
@@ -90,7 +97,7 @@ def test_hands_of_every_kind_of_poker(pit: Pit, store: Store, variant: str, deal
     live = live_of(pit, table)
     assert live.state.round == 4
     assert money_at(live) == BANK
-    assert live.poker.box == live.poker.dropped
+    assert live.poker.box == live.state.balance(Account.PROMOTIONAL)
     pit.do("ann", table, "begin-hand") if dealt_by == "software" else pit.do("dealer", table, "begin-hand")
     sound(store)
 
@@ -298,7 +305,7 @@ def test_time_is_charged_and_boards_run_twice(pit: Pit, store: Store) -> None:
     pit.do("dealer", table, "charge-time")
     live = live_of(pit, table)
     assert [seat.chips for seat in live.state.seats.values()] == [19_400, 19_400]
-    assert live.poker.raked == 1_200
+    assert live.state.balance(Account.RAKE) == 1_200
     assert live.win() == 1_200
     pit.do("ann", table, "begin-hand")
     with pytest.raises(Refused, match="a hand is on"):
@@ -500,7 +507,7 @@ def test_the_drop_is_counted_and_posted(pit: Pit, store: Store) -> None:
         pit.do("table-games-manager", table, "post-jackpot")
     pit.do("table-games-manager", table, "count-box")
     assert live_of(pit, table).poker.box == 0
-    assert live_of(pit, table).poker.dropped == box
+    assert live_of(pit, table).state.balance(Account.PROMOTIONAL) == box
     counted, reserve, fund = (
         reads(store, "holdem counted"),
         reads(store, "holdem reserve"),
@@ -515,7 +522,10 @@ def test_the_drop_is_counted_and_posted(pit: Pit, store: Store) -> None:
     day = GamingDay.chosen()
     with store.reading() as connection:
         (line,) = money(connection, Scope(table=table), Period(day))["days"]
-    assert (line["win"], line["promotional"]) == (decimal(live_of(pit, table).poker.raked), decimal(box))
+    assert (line["win"], line["promotional"]) == (
+        decimal(live_of(pit, table).state.balance(Account.RAKE)),
+        decimal(box),
+    )
     sound(store)
 
 

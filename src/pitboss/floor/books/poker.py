@@ -4,8 +4,10 @@ from dataclasses import replace
 
 from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput
+from pitboss.floor.books import ledger
 from pitboss.floor.books.fold import Line, applies
 from pitboss.floor.books.jackpots import divided
+from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.live_table import Ended
 from pitboss.floor.books.poker_live import Laid, PokerLive
 from pitboss.floor.books.state import SeatState, Waiting
@@ -77,15 +79,18 @@ def hand_ended(table: PokerLive, fact: HandEnded, line: Line) -> HandEnded:
 def _divide(table: PokerLive, laid: Laid, outcome: Outcome) -> None:
     """Pots to their winners, rake and drop into their boxes, the button on."""
     state, poker = table.state, table.poker
-    for number, player in laid.table.players.items():
-        if number in state.seats:
-            state.seats[number].chips += player.chips - laid.before[number]
+    changed = {n: p.chips - laid.before[n] for n, p in laid.table.players.items() if n in state.seats}
+    state.post(
+        {
+            **{ledger.seat(number): amount for number, amount in changed.items()},
+            Account.RAKE: outcome.taken.rake,
+            Account.PROMOTIONAL: outcome.taken.drop,
+        }
+    )
     dealt_in = set(laid.hand.seats)
     poker.new = [number for number in poker.new if number not in dealt_in]
     poker.owes = {number: p.owes for number, p in laid.table.players.items() if p.owes}
     poker.button, poker.killed = laid.table.button, laid.table.killed
-    poker.raked += outcome.taken.rake
-    poker.dropped += outcome.taken.drop
     poker.box += outcome.taken.drop
 
 
@@ -134,9 +139,8 @@ def _told(number: int, outcome: Outcome) -> HandEnded:
 def time_charged(table: PokerLive, fact: TimeCharged, line: Line) -> TimeCharged:
     """The charge for time goes into the rake box."""
     told = table.time_charge()
-    for number, amount in told.paid.items():
-        table.state.seats[number].chips -= amount
-    table.poker.raked += told.charged
+    paid = {ledger.seat(number): -amount for number, amount in told.paid.items()}
+    table.state.post({**paid, Account.RAKE: told.charged})
     return told
 
 
@@ -225,6 +229,6 @@ def moved_on(table: PokerLive, fact: MovedOn, line: Line) -> MovedOn:
 @applies
 def seat_brought(table: PokerLive, fact: SeatBrought, line: Line) -> None:
     """Somebody sits down with chips from another table."""
-    table.state.seats[fact.seat] = SeatState(fact.account, fact.player, fact.chips)
+    table.state.seats[fact.seat] = SeatState(fact.account, fact.player)
+    table.state.post({Account.BROUGHT: -fact.chips, ledger.seat(fact.seat): fact.chips})
     table.sat_down(fact.seat)
-    table.state.brought += fact.chips
