@@ -1,5 +1,6 @@
 """Poker on the floor: hands dealt and bet by many, chips and boxes to the cent, nobody's cards but his own."""
 
+import json
 from random import Random
 from typing import Any
 
@@ -20,7 +21,7 @@ from pitboss.floor.service import Floor, MovedOn
 from pitboss.floor.store import Store
 from pitboss.money import cents, decimal
 from pitboss.room.hand import CALL, Act, Agree, Deal, Draw, Show
-from tests.floor_play import BANK, PLAYERS, Pit, hire
+from tests.floor_play import BANK, PLAYERS, Pit, act_of, hire
 
 HOUSE, GAME = "horseshoe-cleveland", "poker-room"
 VARIANTS = list(library.section(HOUSE, GAME).text.rules["variants"])
@@ -563,6 +564,10 @@ def test_a_bad_beat_is_paid_when_two_have_signed(pit: Pit, store: Store) -> None
     with store.reading() as connection:
         (asked,) = connection.execute(select(APPROVALS)).all()
     assert asked.what == "bad-beat"
+    assert json.loads(asked.body)["amount"] == "10000.00"
+    assert reads(store, "holdem posted") == 187_500, "whoever hits it next sees what is left"
+    with pytest.raises(Refused, match="sign or decline"):
+        pit.do("table-games-manager", table, "close-table")
     for who in ("table-games-supervisor", "surveillance"):
         pit.do(who, table, "approve", approval=asked.id)
     with store.reading() as connection:
@@ -592,6 +597,38 @@ def test_a_bad_beat_is_paid_when_two_have_signed(pit: Pit, store: Store) -> None
     assert (cleared.body["withheld"], cleared.body["handed"]) == ("500.00", decimal(won - 50_000))
     assert "register of support arrears searched" in cleared.body["steps"]
     sound(store)
+
+
+def test_a_bad_beat_that_is_declined_goes_back(pit: Pit, store: Store) -> None:
+    table = seated(pit, players=4, dealt_by="dealer")
+    deal_out(pit, table, BAD_BEAT)
+    with store.reading() as connection:
+        (asked,) = connection.execute(select(APPROVALS)).all()
+    pit.do("table-games-supervisor", table, "approve", approval=asked.id)
+    pit.floor = Floor(store)
+    pit.do("surveillance", table, "decline", approval=asked.id)
+    assert (reads(store, "holdem posted"), reads(store, "holdem reserve")) == (1_000_000, 250_000)
+    assert live_of(pit, table).poker.bad_beats == {}
+    with store.reading() as connection:
+        kinds = [record.fact.kind for record in store.records(connection, f"table:{table}")]
+    assert "bad-beat-paid" not in kinds
+    sound(store)
+
+
+def test_a_bad_beat_an_older_edition_asked_for_is_signed_for_anew(pit: Pit, store: Store) -> None:
+    """It had reserved nothing: what is posted when it is signed is reserved then, and that is signed and paid."""
+    table = seated(pit, players=4, dealt_by="dealer")
+    deal_out(pit, table, BAD_BEAT)
+    with store.reading() as connection:
+        (first,) = connection.execute(select(APPROVALS.c.id)).scalars()
+    live = live_of(pit, table)
+    kept = live.poker.bad_beats.pop(first)  # as if it had never been reserved
+    for who in ("table-games-supervisor", "surveillance"):
+        pit.floor.act(pit[who], table, act_of("approve", approval=first))
+    (again,) = live_of(pit, table).poker.bad_beats
+    assert again != first
+    assert kept["amount"] == "10000.00"
+    assert live_of(pit, table).poker.bad_beats[again]["amount"] == "1875.00", "what was left is all there is"
 
 
 # --- must-move -----------------------------------------------------------------------------------------------

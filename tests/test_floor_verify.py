@@ -28,6 +28,9 @@ STADIUM = ("hollywood-toledo", "stadium-table-games")
 FORGED: Final = {
     "signed": {"opening": {"0": ["Nobody", "dealer", "2026-01-01"]}},
     "waiting": [{"person": 1, "player": "Nobody"}],
+    "reserved": {
+        "3": {"seat": 1, "round": 1, "meter": "m", "amount": 500, "off_meter": 500, "from_rack": 500},
+    },
 }
 """What is not changed by adding something to it."""
 

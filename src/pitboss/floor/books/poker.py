@@ -14,6 +14,8 @@ from pitboss.floor.books.state import SeatState, Waiting
 from pitboss.floor.books.tables import stand_up
 from pitboss.floor.facts.poker import (
     BadBeatPaid,
+    BadBeatReserved,
+    BadBeatReturned,
     BoxCounted,
     ChangeAsked,
     HandAnswered,
@@ -167,8 +169,23 @@ def jackpot_posted(table: PokerLive, fact: JackpotPosted, line: Line) -> None:
 
 
 @applies
-def bad_beat_paid(table: PokerLive, fact: BadBeatPaid, line: Line) -> None:
-    """Paid from the room's meters, not from the table."""
+def bad_beat_reserved(table: PokerLive, fact: BadBeatReserved, line: Line) -> None:
+    """Taken off the room's meters, and kept until it is signed for."""
+    table.poker.bad_beats[fact.approval] = fact.to_json()
+
+
+@applies
+def bad_beat_paid(table: PokerLive, fact: BadBeatPaid, line: Line) -> BadBeatPaid:
+    """Paid as it was reserved, from the room's meters and not from the table."""
+    kept = table.poker.bad_beats.pop(fact.approval, None)
+    return replace(fact, reserved=False) if kept is None else BadBeatReserved.from_json(kept).paid()
+
+
+@applies
+def bad_beat_returned(table: PokerLive, fact: BadBeatReturned, line: Line) -> BadBeatReturned:
+    """What was reserved goes back to the room's meters."""
+    kept = BadBeatReserved.from_json(table.poker.bad_beats.pop(fact.approval))
+    return BadBeatReturned(fact.approval, kept.meter, kept.amount, kept.renewed)
 
 
 @applies

@@ -66,6 +66,8 @@ class PokerState:
     """Seats by how long their players have been at the table."""
     changes: dict[int, int] = field(default_factory=dict)
     """By seat: the seat its player wants to move to when that is empty."""
+    bad_beats: dict[int, dict[str, Any]] = field(default_factory=dict)
+    """By approval: bad beats that wait to be verified, as `BadBeatReserved` tells of them."""
 
     def vacate(self, seat: int) -> None:
         """Nobody sits there any more."""
@@ -81,6 +83,7 @@ class PokerState:
         for by_seat in ("owes", "changes"):
             data[by_seat] = {int(seat): value for seat, value in data[by_seat].items()}
         data["waiting"] = [Waiting(**each) for each in data["waiting"]]
+        data["bad_beats"] = {int(number): each for number, each in data.get("bad_beats", {}).items()}
         return cls(**_known(cls, data))
 
 
