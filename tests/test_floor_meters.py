@@ -276,6 +276,27 @@ def test_a_jackpot_in_the_middle_of_a_round(store: Store) -> None:
     sound(store)
 
 
+def test_a_rack_that_is_short_is_filled_before_it_pays(store: Store) -> None:
+    """Hard Rock pays every progressive from the rack (1.F.4); it cannot pay what it does not hold."""
+    hire(store, ROCK)
+    pit = Pit(store)
+    table = pit.table(ROCK, "blackjack", dealt_by="dealer", players=1)
+    pit.do("dealer", table, "ask-credit", amount=BANK - 550_000)
+    pit.do("pit-manager", table, "approve", approval=1)
+    deal(pit, table, "7d 7d", wagers={"blackjack": 1_000, "blazing-7s": 500}, dealer="7d Tc")
+    ((jackpot, _, amount),) = waiting(store)
+    chips = pit.live(table).state.seats[1].chips
+    assert pit.live(table).state.rack == 51_500 - amount
+    pit.do("surveillance", table, "approve", approval=jackpot)
+    with pytest.raises(Refused, match=r"\$485 short of what it pays; have it filled"):
+        pit.do("pit-manager", table, "approve", approval=jackpot)
+    pit.do("dealer", table, "ask-fill", amount=100_000)
+    pit.do("table-games-supervisor", table, "approve", approval=jackpot + 1)
+    pit.do("pit-manager", table, "approve", approval=jackpot)
+    assert pit.live(table).state.seats[1].chips == chips + amount
+    sound(store)
+
+
 # --- older journals ------------------------------------------------------------------------------------------
 
 

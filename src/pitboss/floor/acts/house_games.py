@@ -15,6 +15,7 @@ from pitboss.floor.facts.meters import JackpotPaid, JackpotReturned
 from pitboss.floor.facts.tables import Answered
 from pitboss.floor.roles import Duty
 from pitboss.floor.schema import APPROVALS
+from pitboss.money import dollars
 from pitboss.table import (
     Answer,
     BetsClosed,
@@ -82,6 +83,9 @@ class HouseGame(Kind):
         """A jackpot that was verified is paid as it was reserved; one that was declined goes back to its meter."""
         kept = at.state.reserved.get(act.approval)
         if kept is not None and done is not None:
+            if kept.from_rack and at.state.rack < 0:
+                short = dollars(-at.state.rack)
+                raise Refused(f"the rack is {short} short of what it pays; have it filled, then sign")
             yield JackpotPaid(act.approval, kept.seat, kept.meter, kept.amount)
         elif kept is not None:
             shows = meters.reads(at.connection, at.state, kept.meter)
