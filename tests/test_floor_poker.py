@@ -79,13 +79,7 @@ def play_hand(pit: Pit, table: int, rng: Random) -> None:
 def money_at(live: PokerLive) -> int:
     state = live.state
     chips = sum(seat.chips for seat in state.seats.values())
-    return (
-        state.rack
-        + chips
-        + state.taken_away
-        + live.state.balance(Account.RAKE)
-        + live.state.balance(Account.PROMOTIONAL)
-    )
+    return state.rack + chips + state.taken_away + live.state.balance(Account.RAKE) + live.state.dropped
 
 
 @pytest.mark.parametrize("dealt_by", ["software", "dealer"])
@@ -98,7 +92,7 @@ def test_hands_of_every_kind_of_poker(pit: Pit, store: Store, variant: str, deal
     live = live_of(pit, table)
     assert live.state.round == 4
     assert money_at(live) == BANK
-    assert live.poker.box == live.state.balance(Account.PROMOTIONAL)
+    assert live.state.box == live.state.dropped
     pit.do("ann", table, "begin-hand") if dealt_by == "software" else pit.do("dealer", table, "begin-hand")
     sound(store)
 
@@ -421,10 +415,10 @@ def test_the_books_find_what_was_changed(pit: Pit, store: Store) -> None:
     faults = verify(store).faults
     assert any("seats is stored" in fault for fault in faults)
     live.state.seats[1].chips -= 100
-    live.poker.box += 100
+    live.state.post({Account.COUNTED: -100, Account.PROMOTIONAL: 100})
     with store.writing() as connection:
         connection.execute(update(TABLES).where(TABLES.c.id == table).values(state=live.state.to_json()))
-    assert any("box is stored" in fault for fault in verify(store).faults)
+    assert any("accounts is stored" in fault for fault in verify(store).faults)
 
 
 # --- seats ---------------------------------------------------------------------------------------------------
@@ -502,13 +496,13 @@ def test_the_drop_is_counted_and_posted(pit: Pit, store: Store) -> None:
         pit.do("table-games-manager", table, "count-box")
     for _ in range(12):
         play_hand(pit, table, rng)
-    box = live_of(pit, table).poker.box
+    box = live_of(pit, table).state.box
     assert box > 0
     with pytest.raises(Refused, match="nothing was counted"):
         pit.do("table-games-manager", table, "post-jackpot")
     pit.do("table-games-manager", table, "count-box")
-    assert live_of(pit, table).poker.box == 0
-    assert live_of(pit, table).state.balance(Account.PROMOTIONAL) == box
+    assert live_of(pit, table).state.box == 0
+    assert live_of(pit, table).state.dropped == box
     counted, reserve, fund = (
         reads(store, "holdem counted"),
         reads(store, "holdem reserve"),

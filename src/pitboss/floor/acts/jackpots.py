@@ -51,9 +51,9 @@ class CountBox(Act):
         at.must_be_open()
         at.must_be_for(Duty.SET_UP)
         table = at.poker
-        if not table.poker.box:
+        if not at.state.box:
             raise Refused("the promotional box is empty")
-        yield divided(table, table.poker.box)
+        yield divided(table, at.state.box)
 
 
 class PostJackpot(Act):

@@ -93,7 +93,6 @@ def _divide(table: PokerLive, laid: Laid, outcome: Outcome) -> None:
     poker.new = [number for number in poker.new if number not in dealt_in]
     poker.owes = {number: p.owes for number, p in laid.table.players.items() if p.owes}
     poker.button, poker.killed = laid.table.button, laid.table.killed
-    poker.box += outcome.taken.drop
 
 
 def _lay_aside(table: PokerLive, laid: Laid, line: Line, rake: Cents, handle: Cents) -> None:
@@ -158,8 +157,8 @@ def stakes_changed(table: PokerLive, fact: StakesChanged, line: Line) -> None:
 @applies
 def box_counted(table: PokerLive, fact: BoxCounted, line: Line) -> BoxCounted:
     """The promotional box is empty."""
-    told = divided(table, table.poker.box)
-    table.poker.box = 0
+    told = divided(table, table.state.box)
+    table.state.post({Account.PROMOTIONAL: -told.counted, Account.COUNTED: told.counted})
     return told
 
 

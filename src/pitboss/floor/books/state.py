@@ -52,8 +52,6 @@ class PokerState:
     """The seat it lies before; nought before the first hand."""
     killed: bool = False
     """Whether the next hand is played at raised limits."""
-    box: Cents = 0
-    """What of the promotional drop, from whichever day, has not been counted yet."""
     away: list[int] = field(default_factory=list)
     owes: dict[int, Cents] = field(default_factory=dict)
     """By seat: blinds that were missed."""
@@ -134,7 +132,7 @@ _OLDER: Final = {
     Account.TAKEN_AWAY: (1, "taken_away"),
     Account.TOKES: (1, "tokes"),
     Account.RAKE: (1, "raked"),
-    Account.PROMOTIONAL: (1, "dropped"),
+    Account.PROMOTIONAL: (1, "box"),
     Account.SLOT_TIPS: (1, "slot_tips"),
 }
 """By account: the sum that older editions stored, and its sign."""
@@ -291,6 +289,16 @@ class TableState:
         return self.balance(Account.TAKEN_AWAY)
 
     @builtins.property
+    def dropped(self) -> Cents:
+        """Chips put into the promotional box since the table was opened."""
+        return self.balance(Account.PROMOTIONAL) + self.balance(Account.COUNTED)
+
+    @builtins.property
+    def box(self) -> Cents:
+        """What has not been counted of them, nor of what was dropped before."""
+        return self.balance(Account.PROMOTIONAL)
+
+    @builtins.property
     def tokes(self) -> Cents:
         """The dealers' gratuities."""
         return self.balance(Account.TOKES)
@@ -313,4 +321,5 @@ def _older_accounts(stored: dict[str, Any]) -> dict[str, Cents]:
     """The ledger of a state that has sums instead: of the table, and of what is played there."""
     sums = {**stored, **(stored.get("poker") or {}), **(stored.get("stadium") or {})}
     found = {str(account): sign * sums.get(name, 0) for account, (sign, name) in _OLDER.items()}
+    found[Account.COUNTED] = sums.get("dropped", 0) - sums.get("box", 0)
     return {name: amount for name, amount in found.items() if amount}

@@ -40,10 +40,11 @@ def step_signed(table: LiveTable, fact: StepSigned, line: Line) -> None:
 
 @applies
 def table_opened(table: LiveTable, fact: TableOpened, line: Line) -> None:
-    """The bank lies in the tray, and the day's sums begin."""
-    table.state.status = "open"
-    table.state.accounts = {}
-    table.state.post({Account.BANK: -fact.bank, Account.RACK: fact.bank})
+    """The bank lies in the tray, and the day's ledger begins; a promotional box goes on until it is counted."""
+    state, box = table.state, table.state.box
+    state.status, state.accounts = "open", {}
+    state.post({Account.BANK: -fact.bank, Account.RACK: fact.bank})
+    state.post({Account.COUNTED: -box, Account.PROMOTIONAL: box})
 
 
 @applies

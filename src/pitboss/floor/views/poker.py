@@ -71,8 +71,8 @@ def poker_view(live: PokerLive, viewer: Person) -> dict[str, Any]:
         "killed": poker.killed,
     }
     if may(viewer.role, Duty.DEAL):
-        raked, dropped = state.balance(Account.RAKE), state.balance(Account.PROMOTIONAL)
-        view |= {"raked": decimal(raked), "dropped": decimal(dropped), "box": decimal(poker.box)}
+        raked = decimal(state.balance(Account.RAKE))
+        view |= {"raked": raked, "dropped": decimal(state.dropped), "box": decimal(state.box)}
     return view
 
 
