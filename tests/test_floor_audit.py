@@ -59,7 +59,7 @@ from pitboss.table import (
     TakeWagers,
     WheelStopped,
 )
-from pitboss.table.asks import DealCard, ReadMeter
+from pitboss.table.asks import DealCard
 from pitboss.web.app import create_app
 from tests.floor_play import BANK, Pit, hire
 from tests.patience import COMPUTED, patience, until
@@ -842,11 +842,10 @@ def _royal(pit: Pit) -> int:
                 pit.do("t-dealer", table, "card", card=next(cards[asked.to]))
             case Decide():
                 pit.do("ann", table, "decide", seat=1, choice="play")
-            case ReadMeter():
-                _approve(pit, table, "t-table-games-supervisor", "toledo-eye")
             case _:
                 break
     assert pit.live(table).round is None
+    _approve(pit, table, "t-table-games-supervisor", "toledo-eye")
     pit.people = mine
     return table
 

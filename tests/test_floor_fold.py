@@ -12,15 +12,21 @@ from sqlalchemy import select
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.books.poker_live import PokerLive
-from pitboss.floor.schema import APPROVALS
+from pitboss.floor.schema import APPROVALS, JOURNAL
 from pitboss.floor.store import Store
 from pitboss.room.hand import Act, Show
+from pitboss.table import DealCard, Decide
 from tests.floor_play import PLAYERS, Pit, hire
 
 STADIUM: Final = ("hollywood-toledo", "stadium-table-games")
 ROOM: Final = ("horseshoe-cleveland", "poker-room")
 STAFF: Final = ("dealer", "table-games-supervisor", "pit-manager", "surveillance", "slot-attendant")
-STEPS: Final = 200
+STEPS: Final = 250
+STACKED: Final = {
+    STADIUM[0]: ({"ante": 500, "progressive": 100}, "As Ks Qs", "9c Jd Tc"),
+    ROOM[0]: ({"ante": 500, "multi-link": 100}, "9s 8s 7s 6s 5s", "2c 3d 5h 7c 9d Jh"),
+}
+"""By house: wagers, a hand that wins from the meter, and the dealer's."""
 
 
 def _somebody(pit: Pit, table: int, rng: Random) -> tuple[str, str, dict[str, Any]]:
@@ -28,7 +34,8 @@ def _somebody(pit: Pit, table: int, rng: Random) -> tuple[str, str, dict[str, An
     state = pit.standing(table).state
     who, seat = rng.choice(PLAYERS[:3]), rng.randint(1, 5)
     seated = next((n for n, each in state.seats.items() if each.person == pit[who].id), seat)
-    match rng.randrange(12):
+    signed = _waiting(pit, table)
+    match rng.randrange(12) if signed is None else rng.randrange(16):
         case 0:
             return who, "take-seat", {"seat": seat}
         case 1 if state.seats.get(seated) and len(state.seats) > 2:
@@ -39,8 +46,8 @@ def _somebody(pit: Pit, table: int, rng: Random) -> tuple[str, str, dict[str, An
             return who, "buy-in", {"seat": seated, "amount": rng.choice((10_000, 50_000))}
         case 5:
             return rng.choice(STAFF), rng.choice(("ask-fill", "ask-credit")), {"amount": 5_000}
-        case 6 | 7:
-            return rng.choice(STAFF), rng.choice(("approve", "approve", "decline")), {"approval": _waiting(pit)}
+        case 6 | 7 | 12 | 13 | 14 | 15:
+            return rng.choice(STAFF), rng.choice(("approve", "approve", "decline")), {"approval": signed or 1}
         case 8:
             return who, "cash-out", {"seat": seated}
         case 9:
@@ -51,10 +58,15 @@ def _somebody(pit: Pit, table: int, rng: Random) -> tuple[str, str, dict[str, An
             return "pit-manager", "count-tray", {"counted": max(0, state.rack)}
 
 
-def _waiting(pit: Pit) -> int:
+def _waiting(pit: Pit, table: int) -> int | None:
     with pit.store.reading() as connection:
-        asked = select(APPROVALS.c.id).where(APPROVALS.c.status == "waiting").limit(1)
-        return connection.execute(asked).scalar() or 1
+        asked = select(APPROVALS.c.id).where(APPROVALS.c.status == "waiting", APPROVALS.c.table_id == table)
+        return connection.execute(asked.limit(1)).scalar()
+
+
+def _jackpots(store: Store) -> set[str]:
+    with store.reading() as connection:
+        return set(connection.execute(select(JOURNAL.c.kind)).scalars())
 
 
 def _plays(pit: Pit, table: int, rng: Random) -> None:
@@ -77,8 +89,33 @@ def _plays(pit: Pit, table: int, rng: Random) -> None:
             pit.do(who, table, "take-back", seat=seat, wager="straight-up", spot="17")
         else:
             pit.do(who, table, "wager", seat=seat, wager="straight-up", spot="17", amount=500)
+    elif live.state.dealt_by == "dealer":
+        _dealt(pit, table, rng)
     elif set(live.state.seats) == {1, 2}:
         pit.step(table, rng)
+
+
+def _dealt(pit: Pit, table: int, rng: Random) -> None:
+    """A round at a table where a dealer deals: a hand that is played wins all or a part of the meter."""
+    wagers, hand, dealer = STACKED[pit.live(table).state.property]
+    for wager, amount in wagers.items():
+        pit.do("ann", table, "wager", seat=1, wager=wager, amount=amount)
+    pit.do("dealer", table, "no-more-bets")
+    while (round_ := pit.live(table).round) is not None:
+        match round_.ask:
+            case DealCard(to="dealer"):
+                pit.do("dealer", table, "card", card=dealer.split()[len(round_.table.dealer)])
+            case DealCard():
+                pit.do("dealer", table, "card", card=hand.split()[len(round_.table.seats[1].cards)])
+            case Decide() as asked:
+                pit.do("dealer", table, "decide", seat=asked.seat, choice=rng.choice(asked.choices))
+            case _:
+                raise AssertionError(round_.ask)
+
+
+def _stacked(pit: Pit, house: str) -> int:
+    game = "three-card-poker" if house == STADIUM[0] else "four-card-poker"
+    return pit.table(house, game, players=1, dealt_by="dealer", linked_to="stacked")
 
 
 def _stadium(pit: Pit) -> int:
@@ -101,7 +138,11 @@ def test_a_random_floor_is_what_its_journal_comes_to(
 ) -> None:
     hire(store, house)
     rng, pit, done = Random(seed), Pit(store), Counter[str]()
-    tables = (pit.table(house, rng.choice(("three-card-poker", "blackjack", "roulette"))), other(pit))
+    tables = (
+        pit.table(house, rng.choice(("three-card-poker", "blackjack", "roulette"))),
+        other(pit),
+        *(_stacked(pit, house) for _ in range(2)),
+    )
     for step in range(STEPS):
         if rng.random() < 0.1:
             pit = Pit(store)  # a worker that has seen nothing
@@ -114,8 +155,10 @@ def test_a_random_floor_is_what_its_journal_comes_to(
                 who, act, of = _somebody(pit, table, rng)
                 pit.do(who, table, act, **of)
                 done[act] += 1
-        if step % 50 == 0:
+        assert sum(pit.standing(table).state.balances().values()) == 0
+        if step % 100 == 0:
             assert verify(store).faults == []
     assert verify(store).faults == []
+    assert _jackpots(store) >= {"approval-asked", "jackpot-paid", "jackpot-returned"}
     assert len(done) > 6, done
     assert done["play"] > STEPS / 20, done

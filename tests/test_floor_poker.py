@@ -1,5 +1,6 @@
 """Poker on the floor: hands dealt and bet by many, chips and boxes to the cent, nobody's cards but his own."""
 
+import json
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from pitboss.floor.audit.cash import money
 from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.audit.scope import Period, Scope
 from pitboss.floor.audit.verify import verify
+from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.schema import APPROVALS, METERS, TABLES
@@ -19,7 +21,7 @@ from pitboss.floor.service import Floor, MovedOn
 from pitboss.floor.store import Store
 from pitboss.money import cents, decimal
 from pitboss.room.hand import CALL, Act, Agree, Deal, Draw, Show
-from tests.floor_play import BANK, PLAYERS, Pit, hire
+from tests.floor_play import BANK, PLAYERS, Pit, act_of, hire
 
 HOUSE, GAME = "horseshoe-cleveland", "poker-room"
 VARIANTS = list(library.section(HOUSE, GAME).text.rules["variants"])
@@ -77,7 +79,7 @@ def play_hand(pit: Pit, table: int, rng: Random) -> None:
 def money_at(live: PokerLive) -> int:
     state = live.state
     chips = sum(seat.chips for seat in state.seats.values())
-    return state.rack + chips + state.taken_away + live.poker.raked + live.poker.dropped
+    return state.rack + chips + state.taken_away + live.state.balance(Account.RAKE) + live.state.dropped
 
 
 @pytest.mark.parametrize("dealt_by", ["software", "dealer"])
@@ -90,7 +92,7 @@ def test_hands_of_every_kind_of_poker(pit: Pit, store: Store, variant: str, deal
     live = live_of(pit, table)
     assert live.state.round == 4
     assert money_at(live) == BANK
-    assert live.poker.box == live.poker.dropped
+    assert live.state.box == live.state.dropped
     pit.do("ann", table, "begin-hand") if dealt_by == "software" else pit.do("dealer", table, "begin-hand")
     sound(store)
 
@@ -298,7 +300,7 @@ def test_time_is_charged_and_boards_run_twice(pit: Pit, store: Store) -> None:
     pit.do("dealer", table, "charge-time")
     live = live_of(pit, table)
     assert [seat.chips for seat in live.state.seats.values()] == [19_400, 19_400]
-    assert live.poker.raked == 1_200
+    assert live.state.balance(Account.RAKE) == 1_200
     assert live.win() == 1_200
     pit.do("ann", table, "begin-hand")
     with pytest.raises(Refused, match="a hand is on"):
@@ -413,10 +415,10 @@ def test_the_books_find_what_was_changed(pit: Pit, store: Store) -> None:
     faults = verify(store).faults
     assert any("seats is stored" in fault for fault in faults)
     live.state.seats[1].chips -= 100
-    live.poker.box += 100
+    live.state.post({Account.COUNTED: -100, Account.PROMOTIONAL: 100})
     with store.writing() as connection:
         connection.execute(update(TABLES).where(TABLES.c.id == table).values(state=live.state.to_json()))
-    assert any("box is stored" in fault for fault in verify(store).faults)
+    assert any("accounts is stored" in fault for fault in verify(store).faults)
 
 
 # --- seats ---------------------------------------------------------------------------------------------------
@@ -494,13 +496,13 @@ def test_the_drop_is_counted_and_posted(pit: Pit, store: Store) -> None:
         pit.do("table-games-manager", table, "count-box")
     for _ in range(12):
         play_hand(pit, table, rng)
-    box = live_of(pit, table).poker.box
+    box = live_of(pit, table).state.box
     assert box > 0
     with pytest.raises(Refused, match="nothing was counted"):
         pit.do("table-games-manager", table, "post-jackpot")
     pit.do("table-games-manager", table, "count-box")
-    assert live_of(pit, table).poker.box == 0
-    assert live_of(pit, table).poker.dropped == box
+    assert live_of(pit, table).state.box == 0
+    assert live_of(pit, table).state.dropped == box
     counted, reserve, fund = (
         reads(store, "holdem counted"),
         reads(store, "holdem reserve"),
@@ -515,7 +517,10 @@ def test_the_drop_is_counted_and_posted(pit: Pit, store: Store) -> None:
     day = GamingDay.chosen()
     with store.reading() as connection:
         (line,) = money(connection, Scope(table=table), Period(day))["days"]
-    assert (line["win"], line["promotional"]) == (decimal(live_of(pit, table).poker.raked), decimal(box))
+    assert (line["win"], line["promotional"]) == (
+        decimal(live_of(pit, table).state.balance(Account.RAKE)),
+        decimal(box),
+    )
     sound(store)
 
 
@@ -553,6 +558,10 @@ def test_a_bad_beat_is_paid_when_two_have_signed(pit: Pit, store: Store) -> None
     with store.reading() as connection:
         (asked,) = connection.execute(select(APPROVALS)).all()
     assert asked.what == "bad-beat"
+    assert json.loads(asked.body)["amount"] == "10000.00"
+    assert reads(store, "holdem posted") == 187_500, "whoever hits it next sees what is left"
+    with pytest.raises(Refused, match="sign or decline"):
+        pit.do("table-games-manager", table, "close-table")
     for who in ("table-games-supervisor", "surveillance"):
         pit.do(who, table, "approve", approval=asked.id)
     with store.reading() as connection:
@@ -582,6 +591,38 @@ def test_a_bad_beat_is_paid_when_two_have_signed(pit: Pit, store: Store) -> None
     assert (cleared.body["withheld"], cleared.body["handed"]) == ("500.00", decimal(won - 50_000))
     assert "register of support arrears searched" in cleared.body["steps"]
     sound(store)
+
+
+def test_a_bad_beat_that_is_declined_goes_back(pit: Pit, store: Store) -> None:
+    table = seated(pit, players=4, dealt_by="dealer")
+    deal_out(pit, table, BAD_BEAT)
+    with store.reading() as connection:
+        (asked,) = connection.execute(select(APPROVALS)).all()
+    pit.do("table-games-supervisor", table, "approve", approval=asked.id)
+    pit.floor = Floor(store)
+    pit.do("surveillance", table, "decline", approval=asked.id)
+    assert (reads(store, "holdem posted"), reads(store, "holdem reserve")) == (1_000_000, 250_000)
+    assert live_of(pit, table).poker.bad_beats == {}
+    with store.reading() as connection:
+        kinds = [record.fact.kind for record in store.records(connection, f"table:{table}")]
+    assert "bad-beat-paid" not in kinds
+    sound(store)
+
+
+def test_a_bad_beat_an_older_edition_asked_for_is_signed_for_anew(pit: Pit, store: Store) -> None:
+    """It had reserved nothing: what is posted when it is signed is reserved then, and that is signed and paid."""
+    table = seated(pit, players=4, dealt_by="dealer")
+    deal_out(pit, table, BAD_BEAT)
+    with store.reading() as connection:
+        (first,) = connection.execute(select(APPROVALS.c.id)).scalars()
+    live = live_of(pit, table)
+    kept = live.poker.bad_beats.pop(first)  # as if it had never been reserved
+    for who in ("table-games-supervisor", "surveillance"):
+        pit.floor.act(pit[who], table, act_of("approve", approval=first))
+    (again,) = live_of(pit, table).poker.bad_beats
+    assert again != first
+    assert kept["amount"] == "10000.00"
+    assert live_of(pit, table).poker.bad_beats[again]["amount"] == "1875.00", "what was left is all there is"
 
 
 # --- must-move -----------------------------------------------------------------------------------------------

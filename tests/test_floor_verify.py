@@ -28,6 +28,9 @@ STADIUM = ("hollywood-toledo", "stadium-table-games")
 FORGED: Final = {
     "signed": {"opening": {"0": ["Nobody", "dealer", "2026-01-01"]}},
     "waiting": [{"person": 1, "player": "Nobody"}],
+    "reserved": {
+        "3": {"seat": 1, "round": 1, "meter": "m", "amount": 500, "off_meter": 500, "from_rack": 500},
+    },
 }
 """What is not changed by adding something to it."""
 
@@ -75,7 +78,7 @@ def test_a_changed_amount(pit: Pit) -> None:
     number = _number(pit, "table:1", "bought-in")
     found = _tampered(pit, _change("table:1", number, body='{"amount":"100000.00","seat":1}'))
     _has(found, f"table:1: record {number} was changed")
-    _has(found, "roulette: rack is stored as")
+    _has(found, "roulette: accounts is stored as")
     _has(found, "roulette: seats is stored as")
 
 

@@ -20,6 +20,7 @@ from pitboss.floor.audit.replay import replayed
 from pitboss.floor.audit.scope import Period, Scope
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.books.approvals import waiting
+from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.books.stadium_terms import fresh_round, game_at, played, rules_of
 from pitboss.floor.books.state import TableState
@@ -632,7 +633,7 @@ def test_a_large_win_is_paid_by_hand(store: Store, clock: Clock) -> None:
         hall.do("slot-attendant", "decline", approval=_approval(hall))
     hall.do("slot-attendant", "approve", approval=_approval(hall))
     assert hall.live.stadium.held == {}
-    assert hall.live.stadium.slot_tips == 2_000
+    assert hall.live.state.balance(Account.SLOT_TIPS) == 2_000
     assert hall.live.state.tokes == 0
     assert hall.live.state.taken_away == 138_000
     hall.wager("ann", "red", 500)

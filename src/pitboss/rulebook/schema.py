@@ -66,8 +66,8 @@ class Entry(BaseModel):
     )
 
 
-_WORDING: Final = ("cite", "fold_cite", "printed", "what", "also")
-"""Fields by which nothing is worth more or less: where something is written, and how."""
+_WORDING: Final = ("cite", "fold_cite", "printed", "what", "also", "paid_by")
+"""Fields by which nothing is worth more or less: where something is written, and how; whose chips pay for it."""
 
 
 def without_wording(written: object) -> object:
@@ -381,6 +381,19 @@ class PayoutLimit(Entry):
     cite: Cite
 
 
+class MeterPaidBy(Rule):
+    """What a win from a meter is paid by: the table's rack, or the meter's own money, which is kept elsewhere."""
+
+    whole: Literal["rack", "meter"]
+    """The whole meter."""
+    share: Literal["rack", "meter"]
+    """A share of it."""
+
+    def rack_pays(self, *, whole: bool) -> bool:
+        """Whether the chips come from the rack."""
+        return (self.whole if whole else self.share) == "rack"
+
+
 class Meter(Entry):
     """A progressive meter."""
 
@@ -389,6 +402,8 @@ class Meter(Entry):
     """The option that holds what the meter starts at and returns to."""
     rate: Multiple | None = None
     """The share of each wager that goes onto the meter."""
+    paid_by: MeterPaidBy | None = None
+    """Of a meter that wagers win from."""
     cite: Cite
 
 

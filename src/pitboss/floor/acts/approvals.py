@@ -29,7 +29,6 @@ NEEDS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
 }
 """By what is asked: who may give each signature that is needed. Nobody signs twice, nor what they asked for."""
 _NOT_DECLINED: Final = {
-    JACKPOT: "a jackpot is not declined here; rule on the round at the ruling desk",
     PAYOUT: "a player who won is paid; sign when the steps are done",
     HAND_PAY: "a hand pay is owed; it is made, not declined",
 }
@@ -42,11 +41,14 @@ def asked(
     needs: Sequence[Sequence[str]] | None = None,
     *,
     by: int | None = None,
+    number: int | None = None,
     **details: Any,
 ) -> ApprovalAsked:
-    """Something to be approved, by whom the house names where it names anybody."""
+    """Something to be approved, by whom the house names where it names anybody; the next in the register where it
+    has no number yet."""
     signatures = tuple(map(tuple, needs or NEEDS[what]))
-    return ApprovalAsked(next_number(at.connection, APPROVALS), what, amount, signatures, by, **details)
+    number = number or next_number(at.connection, APPROVALS)
+    return ApprovalAsked(number, what, amount, signatures, by, **details)
 
 
 class AskFill(Act):

@@ -2,20 +2,20 @@
 
 from typing import Final
 
-from sqlalchemy import select
-
 from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.acts import play
 from pitboss.floor.acts.act import AtTable, Facts, Kind, Unasked
 from pitboss.floor.acts.approvals import JACKPOT, Approve, asked
-from pitboss.floor.books import approvals, meters
+from pitboss.floor.books import meters
 from pitboss.floor.books.approvals import Approval
 from pitboss.floor.books.live import Live
-from pitboss.floor.books.registers import APPROVED, WAITING
+from pitboss.floor.books.registers import next_number
+from pitboss.floor.facts.meters import JackpotPaid, JackpotReturned
 from pitboss.floor.facts.tables import Answered
 from pitboss.floor.roles import Duty
 from pitboss.floor.schema import APPROVALS
+from pitboss.money import dollars
 from pitboss.table import (
     Answer,
     BetsClosed,
@@ -59,20 +59,20 @@ class HouseGame(Kind):
     def _open_round(table: Live) -> Facts:
         if not table.state.seats:
             raise Refused("nobody sits at the table")
+        if table.state.reserved:
+            raise Refused("a jackpot waits to be verified; no round begins before it is signed or declined")
         if (shuffled := table.shuffle_due()) is not None:
             yield Unasked(shuffled)
         yield table.opening()
 
     def run_on(self, at: AtTable) -> Facts:
-        """The software's cards and dice, empty seats, meters that are cleared."""
+        """The software's cards and dice, empty seats, meters."""
         table = at.game
         for _ in range(MOST_STEPS):
             ask = table.round.ask if table.round is not None else None
-            if isinstance(ask, ReadMeter) and not self._verified(at, table):
-                if WAITING not in _jackpots(at):
-                    amount = meters.reads(at.connection, at.state, ask.meter)
-                    yield Unasked(asked(at, JACKPOT, amount, meter=ask.meter, round=at.state.round))
-                return
+            if isinstance(ask, ReadMeter):
+                yield from _reserve(at, ask)
+                continue
             answer = _by_itself(at, table)
             if answer is None:
                 return
@@ -80,33 +80,34 @@ class HouseGame(Kind):
             table.check_chips(answer)
         raise Refused("the round does not come to an end")
 
-    @staticmethod
-    def _verified(at: AtTable, table: Live) -> bool:
-        """Whether a win was verified whose meter has not been read yet: it is read once for every such win."""
-        assert table.round is not None
-        read = sum(isinstance(turn.answer, MeterReads) for turn in table.round.turns)
-        return _jackpots(at).count(APPROVED) > read
-
     def decided(self, at: AtTable, act: Approve, done: Approval | None) -> Facts:
-        """A jackpot that was verified is paid."""
-        if done is not None:
-            yield from self.run_on(at)
+        """A jackpot that was verified is paid as it was reserved; one that was declined goes back to its meter."""
+        kept = at.state.reserved.get(act.approval)
+        if kept is not None and done is not None:
+            if kept.from_rack and at.state.rack < 0:
+                short = dollars(-at.state.rack)
+                raise Refused(f"the rack is {short} short of what it pays; have it filled, then sign")
+            yield JackpotPaid(act.approval, kept.seat, kept.meter, kept.amount)
+        elif kept is not None:
+            shows = meters.reads(at.connection, at.state, kept.meter)
+            yield JackpotReturned(act.approval, kept.seat, kept.meter, kept.amount, shows, shows + kept.off_meter)
+        yield from self.run_on(at)
 
 
-def _jackpots(at: AtTable) -> list[str]:
-    """How it stands with the wins from meters of the round that is on."""
-    wins = select(APPROVALS).where(APPROVALS.c.table_id == at.state.id, APPROVALS.c.what == JACKPOT)
-    rows = at.connection.execute(wins.order_by(APPROVALS.c.id.desc()).limit(20)).all()
-    now = [row for row in rows if approvals.read(row).body["round"] == at.state.round]
-    return [approvals.as_told(at.store, at.connection, at.table, row).status for row in now]
+def _reserve(at: AtTable, ask: ReadMeter) -> Facts:
+    """A hand wins from a meter: it wins what the meter shows now, and that is signed for and paid."""
+    approval = next_number(at.connection, APPROVALS)
+    reads = MeterReads(meters.reads(at.connection, at.state, ask.meter))
+    yield Unasked(Answered(reads, (), approval))
+    kept = at.state.reserved[approval]
+    number, seat, meter = kept.round, kept.seat, kept.meter
+    yield Unasked(asked(at, JACKPOT, kept.amount, number=approval, round=number, seat=seat, meter=meter))
 
 
 def _by_itself(at: AtTable, table: Live) -> Answer | None:
     match table.round.ask if table.round is not None else None:
         case None:
             return None
-        case ReadMeter() as asked_for:
-            return MeterReads(meters.reads(at.connection, at.state, asked_for.meter))
         case Decide() as asked_for if asked_for.seat not in at.state.seats:
             return Decision(asked_for.if_absent)
         case Decide(choices=("shoot", "pass")):  # whoever does not want the dice passes them

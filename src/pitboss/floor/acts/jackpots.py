@@ -1,11 +1,11 @@
 """The jackpots of a poker room: counted, posted once a day, and paid when a bad beat was verified.
 
-What is dropped at a table lies in its box until it is counted and divided. A bad beat is paid from what is posted
-when the floor and surveillance have signed for it.
+What is dropped at a table lies in its box until it is counted and divided. A bad beat is reserved from what is
+posted when it is hit, and paid when the floor and surveillance have signed for it.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Literal, TypeAlias
+from collections.abc import Iterator
+from typing import Any, Final, Literal, TypeAlias
 
 from sqlalchemy import Connection, select
 
@@ -17,17 +17,28 @@ from pitboss.floor.books.house_rules import house_of
 from pitboss.floor.books.jackpots import COUNTED, POSTED, RESERVE, divided, meter_name, rules_of
 from pitboss.floor.books.meters import FINE
 from pitboss.floor.books.poker_live import Laid, PokerLive
+from pitboss.floor.books.registers import next_number
 from pitboss.floor.books.state import TableState
 from pitboss.floor.editions import find
-from pitboss.floor.facts.poker import BadBeatPaid, JackpotPosted, Paid, PayoutCleared
+from pitboss.floor.facts.poker import (
+    BadBeatPaid,
+    BadBeatReserved,
+    BadBeatReturned,
+    JackpotPosted,
+    Paid,
+    PayoutCleared,
+)
 from pitboss.floor.roles import Duty
-from pitboss.floor.schema import METERS, TABLES
+from pitboss.floor.schema import APPROVALS, METERS, TABLES
 from pitboss.library import POKER_ROOM
 from pitboss.money import Cents, dollars
-from pitboss.room.bad_beats import Hit, Payout, find_hit
+from pitboss.room.bad_beats import Hit, find_hit
 from pitboss.room.jackpots import Jackpots, Meter, payout_steps
 from pitboss.room.room import meter_of
 from pitboss.room.rules import room_rules
+
+_HIT: Final = ("meter", "round", "jackpot", "winners", "losers", "players", "others")
+"""What is told of a bad beat beside the amount."""
 
 
 class CountBox(Act):
@@ -41,9 +52,9 @@ class CountBox(Act):
         at.must_be_open()
         at.must_be_for(Duty.SET_UP)
         table = at.poker
-        if not table.poker.box:
+        if not at.state.box:
             raise Refused("the promotional box is empty")
-        yield divided(table, table.poker.box)
+        yield divided(table, at.state.box)
 
 
 class PostJackpot(Act):
@@ -95,20 +106,40 @@ def look_for_hit(at: AtTable, table: PokerLive) -> Facts:
         others += _elsewhere(at, jackpot.variants)
     else:
         others += table.shown.table.sitting_out(table.shown.hand)
-    amount = _reads(at, jackpot.meter, POSTED) * jackpot.part // 100
-    fact = asked(
-        at,
-        BAD_BEAT,
-        amount,
-        meter=jackpot.meter,
-        round=at.state.round,
-        jackpot=hit.jackpot,
-        winners=tuple(hit.winners),
-        losers=tuple(tuple(equal) for equal in hit.losers),
-        players={seat: players[seat] for seat in hit.seats},
-        others=tuple(others),
+    said = {
+        "meter": jackpot.meter,
+        "round": at.state.round,
+        "jackpot": hit.jackpot,
+        "winners": tuple(hit.winners),
+        "losers": tuple(tuple(equal) for equal in hit.losers),
+        "players": {seat: players[seat] for seat in hit.seats},
+        "others": tuple(others),
+    }
+    yield from _reserve(at, said)
+
+
+def _reserve(at: AtTable, said: dict[str, Any]) -> Facts:
+    """A bad beat is paid out of what is posted when it is hit, renewed from the reserve; that is signed for."""
+    stood = Meter(_reads(at, said["meter"], POSTED), _reads(at, said["meter"], RESERVE))
+    after = Meter(stood.posted, stood.reserve)
+    hit = Hit(said["jackpot"], tuple(said["winners"]), tuple(tuple(equal) for equal in said["losers"]))
+    players = {int(seat): str(player) for seat, player in said["players"].items()}
+    room = Jackpots(rules_of(at.state), {said["meter"]: after})
+    (paid,) = room.pay([(hit, players, said["others"])])
+    number = next_number(at.connection, APPROVALS)
+    fact = BadBeatReserved(
+        approval=number,
+        round=said["round"],
+        jackpot=said["jackpot"],
+        meter=said["meter"],
+        showed=stood.posted,
+        amount=paid.amount,
+        renewed=stood.reserve - after.reserve,
+        shows=after.posted,
+        payouts=tuple(Paid(each.player, each.amount, each.what) for each in paid.payouts),
     )
     yield Unasked(fact)
+    yield Unasked(asked(at, BAD_BEAT, paid.amount, number=number, **said))
 
 
 def _elsewhere(at: AtTable, variants: tuple[str, ...]) -> list[str]:
@@ -131,36 +162,32 @@ def _dealt_in(connection: Connection, state: TableState, variants: tuple[str, ..
 
 
 def pay(at: AtTable, done: Approval) -> Facts:
-    """Pay a bad beat that was verified: out of what is posted now, renewed from the reserve."""
-    said = done.body
-    stood = Meter(_reads(at, said["meter"], POSTED), _reads(at, said["meter"], RESERVE))
-    after = Meter(stood.posted, stood.reserve)
-    hit = Hit(said["jackpot"], tuple(said["winners"]), tuple(tuple(equal) for equal in said["losers"]))
-    players = {int(seat): str(player) for seat, player in said["players"].items()}
-    room = Jackpots(rules_of(at.state), {said["meter"]: after})
-    (paid,) = room.pay([(hit, players, said["others"])])
-    yield BadBeatPaid(
-        approval=done.id,
-        round=said["round"],
-        jackpot=said["jackpot"],
-        meter=said["meter"],
-        showed=stood.posted,
-        paid=paid.amount,
-        renewed=stood.reserve - after.reserve,
-        shows=after.posted,
-        payouts=tuple(Paid(each.player, each.amount, each.what) for each in paid.payouts),
-    )
-    yield from _have_cleared(at, said, paid.payouts)
+    """Pay a bad beat that was verified as it was reserved. One that an older edition asked for, and has not
+    reserved, is reserved and signed for first."""
+    kept = at.poker.poker.bad_beats.get(done.id)
+    if kept is None:
+        yield from _reserve(at, {name: done.body[name] for name in _HIT})
+        return
+    paid = BadBeatReserved.from_json(kept).paid()
+    yield paid
+    yield from _have_cleared(at, paid)
 
 
-def _have_cleared(at: AtTable, said: dict[str, Any], payouts: Sequence[Payout]) -> Facts:
+def give_back(at: AtTable, approval: int) -> Facts:
+    """Return to the jackpot and its reserve what was reserved for a bad beat that was declined."""
+    if (kept := at.poker.poker.bad_beats.get(approval)) is not None:
+        hit = BadBeatReserved.from_json(kept)
+        yield BadBeatReturned(approval, hit.meter, hit.amount, hit.renewed)
+
+
+def _have_cleared(at: AtTable, paid: BadBeatPaid) -> Facts:
     """What is taxed is handed over when somebody has signed that form and search are done."""
     reported = rules_of(at.state).reported.above
     searched = room_rules(at.table.house).taxable.promotion_above
-    for each in payouts:
+    for each in paid.payouts:
         if each.amount > min(reported, searched):
             steps = tuple(payout_steps(each.amount, reported, searched))
-            won = {"player": each.player, "round": said["round"], "jackpot": said["jackpot"]}
+            won: dict[str, Any] = {"player": each.player, "round": paid.round, "jackpot": paid.jackpot}
             yield Unasked(asked(at, PAYOUT, each.amount, steps=steps, **won))
 
 

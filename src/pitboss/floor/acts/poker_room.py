@@ -64,10 +64,13 @@ class PokerRoom(Kind):
             raise Refused(f"{waiting[0].player} waits for the seat; ask to be put on the list")
 
     def decided(self, at: AtTable, act: Approve, done: Approval | None) -> Facts:
-        """A bad beat that was verified is paid, a payment that was cleared is handed over."""
-        if done is not None and done.what == BAD_BEAT:
+        """A bad beat that was verified is paid, one that was declined goes back; a payment that was cleared is
+        handed over."""
+        if done is None:
+            yield from jackpots.give_back(at, act.approval)
+        elif done.what == BAD_BEAT:
             yield from jackpots.pay(at, done)
-        elif done is not None and done.what == PAYOUT:
+        elif done.what == PAYOUT:
             yield jackpots.cleared(done, act)
 
     def afterwards(self, at: AtTable) -> Facts:

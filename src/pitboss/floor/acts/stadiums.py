@@ -265,8 +265,8 @@ def _report(at: AtTable, table: StadiumLive, act: play.Report) -> Facts:
         at.must_be_for(Duty.DEAL)
     if not round_.can_rule(name):
         raise Refused(f"{name} is ruled on during {' or '.join(ruling.phase)}")
-    needs, what = [signers(table.rules.voids.approved_by)], {"irregularity": name, "round": at.state.round}
-    yield asked(at, VOID, table.staked(), needs, by=at.person.id, **what)
+    needs, round_number = [signers(table.rules.voids.approved_by)], at.state.round
+    yield asked(at, VOID, table.staked(), needs, by=at.person.id, irregularity=name, round=round_number)
 
 
 def _bets_remain(table: StadiumLive, voided: Round) -> Facts:

@@ -110,6 +110,8 @@ class CloseTable(Act):
         at.must_be_idle()
         if at.state.stadium is not None and at.state.stadium.held:
             raise Refused("hand pays are owed; make them first")
+        if at.state.reserved or (at.state.poker is not None and at.state.poker.bad_beats):
+            raise Refused("a jackpot waits to be verified; sign or decline it first")
         for number in list(at.state.seats):
             yield from stand_up(at, number)
         yield TableClosed(at.state.rack, at.state.drop, at.table.win())

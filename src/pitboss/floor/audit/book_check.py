@@ -25,7 +25,7 @@ from pitboss.floor.facts import Signer
 from pitboss.floor.facts.people import UNKNOWN, AccountClosed, AccountMade
 from pitboss.floor.schema import APPROVALS, EDITIONS, JOURNAL, METERS, PEOPLE, ROUNDS, TABLES, TICKETS
 from pitboss.floor.store import Record, Store
-from pitboss.money import Cents, decimal, dollars
+from pitboss.money import decimal, dollars
 
 Progress: TypeAlias = Callable[[str, float], None]
 """Told what is being checked, and what share of the whole is done."""
@@ -210,8 +210,8 @@ class BookCheck:
                 yield f"{what} is stored as {stored}, the journal says {told}"
         except UNREADABLE as error:
             yield f"its state cannot be read: {error}"
-        if state.status == "open" and chips_due(state) != chips_there(state):
-            yield f"there are {dollars(chips_there(state))} of chips, there should be {dollars(chips_due(state))}"
+        if over := sum(state.balances().values()):
+            yield f"its ledger is out of balance by {dollars(over)}"
         asked = select(ROUNDS.c.number).where(ROUNDS.c.table_id == row.id)
         for number in self.connection.execute(
             asked.where((ROUNDS.c.number > found.rounds) | (ROUNDS.c.number < 1))
@@ -266,6 +266,10 @@ def differences(stored: Any, found: Any, within: str = "") -> Iterator[tuple[str
         if is_dataclass(mine) and is_dataclass(its):
             yield from differences(mine, its, f"{within}{each.name}.")
         elif mine != its:
+            if isinstance(mine, dict):  # no more than the entries that differ
+                both = sorted(mine.keys() | its.keys(), key=str)
+                apart = [key for key in both if mine.get(key) != its.get(key)]
+                mine, its = ({key: held.get(key) for key in apart} for held in (mine, its))
             yield f"{within}{each.name}", mine, its
 
 
@@ -319,22 +323,3 @@ def _meter_columns(stored: dict[str, Any], said: dict[str, Any]) -> tuple[dict[s
         return stored, said
     in_dollars = [{**each, "amount": f"${decimal(each['amount'] // FINE)}"} for each in (stored, said)]
     return in_dollars[0], in_dollars[1]
-
-
-# --- the chips of a table ------------------------------------------------------------------------------------
-
-
-def chips_due(state: TableState) -> Cents:
-    """What there should be of chips at a table."""
-    return state.opening_bank + state.fills - state.credits + state.brought
-
-
-def chips_there(state: TableState) -> Cents:
-    """In the tray, before the players, carried away, with the dealers, in the boxes of a poker table, held for
-    a hand pay or with the slot team of a stadium; what an early leaver won is owed."""
-    chips = sum(seat.chips for seat in state.seats.values())
-    if state.poker is not None:
-        chips += state.poker.raked + state.poker.dropped
-    if state.stadium is not None:
-        chips += sum(state.stadium.held.values()) + state.stadium.slot_tips
-    return state.rack + chips + state.taken_away + state.tokes - sum(state.early.values())

@@ -4,12 +4,13 @@ from collections import Counter
 from functools import cache
 from typing import Final
 
+from pitboss.floor.books.ledger import posting
 from pitboss.floor.books.meters import FINE
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.state import TableState
 from pitboss.floor.editions import known
 from pitboss.floor.facts import Fact
-from pitboss.floor.facts.poker import BadBeatPaid, BoxCounted, JackpotPosted
+from pitboss.floor.facts.poker import BadBeatPaid, BadBeatReserved, BadBeatReturned, BoxCounted, JackpotPosted
 from pitboss.library import BAD_BEATS, POKER_ROOM
 from pitboss.money import Cents
 from pitboss.room.room import meter_of
@@ -18,6 +19,8 @@ from pitboss.rulebook import HouseRules
 
 POSTED, RESERVE, COUNTED = "posted", "reserve", "counted"
 FUND: Final = "promotional fund"
+BOX, WINNERS = "box", "winners"
+"""The accounts at either end of the meters."""
 
 
 @cache
@@ -49,15 +52,22 @@ def starts(state: TableState) -> dict[str, int]:
     return found
 
 
-def changes(house: str, fact: Fact) -> Counter[str]:
-    """By meter: what a fact of a poker table changes it by, in hundredths of a cent."""
-    changed: Counter[str] = Counter()
+def changes(house: str, fact: Fact) -> dict[str, int]:
+    """By meter: what a fact of a poker table changes it by, in hundredths of a cent. Nothing comes onto the meters
+    but from a table's box, nothing leaves them but to winners."""
+    moved: Counter[str] = Counter()
 
     def add(amount: Cents, *what: str) -> None:
-        changed[meter_name(house, *what)] += amount * FINE
+        moved[meter_name(house, *what)] += amount
+
+    def take_off(amount: Cents, renewed: Cents, meter: str) -> None:
+        add(renewed - amount, meter, POSTED)
+        add(-renewed, meter, RESERVE)
+        add(amount, WINNERS)
 
     match fact:
         case BoxCounted():
+            add(-fact.counted, BOX)
             add(fact.fund, FUND)
             if fact.meter is not None:
                 add(fact.jackpot, fact.meter, COUNTED)
@@ -65,13 +75,16 @@ def changes(house: str, fact: Fact) -> Counter[str]:
         case JackpotPosted():
             add(fact.added, fact.meter, POSTED)
             add(-fact.added, fact.meter, COUNTED)
-        case BadBeatPaid():
-            add(-fact.paid, fact.meter, POSTED)
-            add(fact.renewed, fact.meter, POSTED)
-            add(-fact.renewed, fact.meter, RESERVE)
+        case BadBeatReserved():
+            take_off(fact.amount, fact.renewed, fact.meter)
+        case BadBeatReturned():
+            take_off(-fact.amount, -fact.renewed, fact.meter)
+        case BadBeatPaid() if not fact.reserved:
+            take_off(fact.paid, fact.renewed, fact.meter)
         case _:
             pass
-    return changed
+    elsewhere = (meter_name(house, BOX), meter_name(house, WINNERS))
+    return {name: amount * FINE for name, amount in posting(moved).items() if name not in elsewhere}
 
 
 def divided(table: PokerLive, amount: Cents) -> BoxCounted:

@@ -34,7 +34,6 @@ from pitboss.table import (
 )
 from pitboss.table.croupier import start_number
 from pitboss.table.events import Event
-from pitboss.table.money_moved import gains
 from pitboss.table.records import decode
 
 MID_SHOE_ENTRY = "mid-shoe-entry"
@@ -196,7 +195,8 @@ class Live(LiveTable):
         if self.round is None or number not in self.round.table.seats:
             return seat.chips
         at_table = self.round.table.seats[number]
-        gain = at_table.gain - self.state.early.get(number, 0)
+        apart = self.state.early.get(number, 0) + self.state.metered.get(number, 0)
+        gain = at_table.gain - apart
         return seat.chips + gain - sum(map(self.round.table.own, at_table.open_stakes()))
 
     # --- coming and going ----------------------------------------------------------------------------------
@@ -210,7 +210,9 @@ class Live(LiveTable):
         """Chips are bought whenever they are wanted."""
 
     def check_leaving(self, number: int) -> None:
-        """Who has wagers on the layout stays; at dice only while they lie there."""
+        """Who waits for a jackpot stays, and who has wagers on the layout; at dice only while they lie there."""
+        if any(each.seat == number for each in self.state.reserved.values()):
+            raise Refused(f"seat {number} waits for a jackpot; stay until it is signed or declined")
         if self.round is None or number not in self.round.table.seats:
             return
         seat = self.round.table.seats[number]
@@ -218,11 +220,6 @@ class Live(LiveTable):
             raise Refused("a round is on; wait until it is over")
         if seat.open_stakes():
             raise Refused("wagers lie on the layout; take them down or wait until they are decided")
-
-    def stood_up(self, number: int) -> None:
-        """What he has won of a round that is on goes with him."""
-        if self.round is not None and number in self.round.table.seats:
-            self.state.early[number] = gains(self.events)[number]
 
     # --- the software's own chance -------------------------------------------------------------------------
 

@@ -3,18 +3,31 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.floor import facts
 from pitboss.floor.books.counting import Count
 from pitboss.floor.books.fold import Line, apply
+from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.state import TableState
 from pitboss.floor.chain import Entry, written
 from pitboss.floor.facts import NOBODY, Fact, Signer
 from pitboss.floor.store import Record
 from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
+
+WON: Final = (
+    Account.RACK,
+    Account.DROP,
+    Account.BANK,
+    Account.FILLS,
+    Account.CREDITS,
+    Account.RAKE,
+    Account.METERS,
+    Account.SET_ASIDE,
+)
+"""The accounts that together are what a table has won; what was dropped for promotions stays the players'."""
 
 
 class Replayed(NamedTuple):
@@ -109,16 +122,11 @@ class LiveTable(ABC):
         """Whether an irregularity can be ruled on as things stand."""
 
     def win(self) -> Cents:
-        """What the table has won since it was opened."""
-        state = self.state
-        return state.rack + state.credits + state.drop - state.opening_bank - state.fills
+        """What the table has won since it was opened: what the tray and the boxes hold more than came from the
+        cage, less what others than the tray paid for it."""
+        return sum(map(self.state.balance, WON))
 
     # --- coming and going ----------------------------------------------------------------------------------
-
-    def opened(self) -> None:
-        """The table was opened: its sums begin again."""
-        state = self.state
-        state.drop = state.fills = state.credits = state.taken_away = state.tokes = state.brought = 0
 
     @abstractmethod
     def check_sitting(self, number: int, player: str) -> None:
@@ -136,9 +144,9 @@ class LiveTable(ABC):
         """Somebody took a seat."""
         return
 
-    @abstractmethod
     def stood_up(self, number: int) -> None:
         """Somebody is about to leave their seat."""
+        return
 
 
 @dataclass(frozen=True)

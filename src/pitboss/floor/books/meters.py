@@ -7,6 +7,7 @@ from typing import Final
 from sqlalchemy import Connection, select
 
 from pitboss.floor.books.state import TableState
+from pitboss.floor.facts.meters import JackpotReturned
 from pitboss.floor.schema import METERS
 from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
@@ -31,6 +32,12 @@ def reads(connection: Connection, state: TableState, meter: str) -> Cents:
     """What a meter shows, held until the transaction ends: of two winners the first is paid first."""
     asked = select(METERS.c.amount).where(METERS.c.name == meter_name(state, meter)).with_for_update()
     return int(connection.execute(asked).scalar_one()) // FINE
+
+
+def given_back(state: TableState, fact: JackpotReturned) -> dict[str, int]:
+    """By meter: what a declined win gives back to it. If it was the whole meter, it has gone on from its reset
+    since, and what it had above that is added."""
+    return {meter_name(state, fact.meter): (fact.shows - fact.showed) * FINE}
 
 
 def changes(state: TableState, house: HouseRules, events: tuple[Event, ...]) -> Counter[str]:

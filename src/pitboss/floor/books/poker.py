@@ -4,14 +4,18 @@ from dataclasses import replace
 
 from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput, Refused
+from pitboss.floor.books import ledger
 from pitboss.floor.books.fold import Line, applies
 from pitboss.floor.books.jackpots import divided
+from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.live_table import Ended
 from pitboss.floor.books.poker_live import Laid, PokerLive
 from pitboss.floor.books.state import SeatState, Waiting
 from pitboss.floor.books.tables import stand_up
 from pitboss.floor.facts.poker import (
     BadBeatPaid,
+    BadBeatReserved,
+    BadBeatReturned,
     BoxCounted,
     ChangeAsked,
     HandAnswered,
@@ -82,12 +86,8 @@ def hand_ended(table: PokerLive, fact: HandEnded, line: Line) -> HandEnded:
     moved = dict(told.gains or {})
     if laid is not None and not laid.voided:
         moved = _go_on(table, laid)
-    for number, gain in moved.items():
-        if number in table.state.seats:
-            table.state.seats[number].chips += gain
-    table.poker.raked += told.rake or 0
-    table.poker.dropped += told.drop or 0
-    table.poker.box += told.drop or 0
+    seats = {ledger.seat(number): gain for number, gain in moved.items() if number in table.state.seats}
+    table.state.post({**seats, Account.RAKE: told.rake or 0, Account.PROMOTIONAL: told.drop or 0})
     _lay_aside(table, laid, told, line)
     return told
 
@@ -152,9 +152,8 @@ def _told(number: int, laid: Laid) -> HandEnded:
 def time_charged(table: PokerLive, fact: TimeCharged, line: Line) -> TimeCharged:
     """The charge for time goes into the rake box."""
     told = table.time_charge()
-    for number, amount in told.paid.items():
-        table.state.seats[number].chips -= amount
-    table.poker.raked += told.charged
+    paid = {ledger.seat(number): -amount for number, amount in told.paid.items()}
+    table.state.post({**paid, Account.RAKE: told.charged})
     return told
 
 
@@ -169,8 +168,8 @@ def stakes_changed(table: PokerLive, fact: StakesChanged, line: Line) -> None:
 @applies
 def box_counted(table: PokerLive, fact: BoxCounted, line: Line) -> BoxCounted:
     """The promotional box is empty."""
-    told = divided(table, table.poker.box)
-    table.poker.box = 0
+    told = divided(table, table.state.box)
+    table.state.post({Account.PROMOTIONAL: -told.counted, Account.COUNTED: told.counted})
     return told
 
 
@@ -180,8 +179,23 @@ def jackpot_posted(table: PokerLive, fact: JackpotPosted, line: Line) -> None:
 
 
 @applies
-def bad_beat_paid(table: PokerLive, fact: BadBeatPaid, line: Line) -> None:
-    """Paid from the room's meters, not from the table."""
+def bad_beat_reserved(table: PokerLive, fact: BadBeatReserved, line: Line) -> None:
+    """Taken off the room's meters, and kept until it is signed for."""
+    table.poker.bad_beats[fact.approval] = fact.to_json()
+
+
+@applies
+def bad_beat_paid(table: PokerLive, fact: BadBeatPaid, line: Line) -> BadBeatPaid:
+    """Paid as it was reserved, from the room's meters and not from the table."""
+    kept = table.poker.bad_beats.pop(fact.approval, None)
+    return replace(fact, reserved=False) if kept is None else BadBeatReserved.from_json(kept).paid()
+
+
+@applies
+def bad_beat_returned(table: PokerLive, fact: BadBeatReturned, line: Line) -> BadBeatReturned:
+    """What was reserved goes back to the room's meters."""
+    kept = BadBeatReserved.from_json(table.poker.bad_beats.pop(fact.approval))
+    return BadBeatReturned(fact.approval, kept.meter, kept.amount, kept.renewed)
 
 
 @applies
@@ -242,6 +256,6 @@ def moved_on(table: PokerLive, fact: MovedOn, line: Line) -> MovedOn:
 @applies
 def seat_brought(table: PokerLive, fact: SeatBrought, line: Line) -> None:
     """Somebody sits down with chips from another table."""
-    table.state.seats[fact.seat] = SeatState(fact.account, fact.player, fact.chips)
+    table.state.seats[fact.seat] = SeatState(fact.account, fact.player)
+    table.state.post({Account.BROUGHT: -fact.chips, ledger.seat(fact.seat): fact.chips})
     table.sat_down(fact.seat)
-    table.state.brought += fact.chips

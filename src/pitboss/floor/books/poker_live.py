@@ -109,16 +109,7 @@ class PokerLive(LiveTable):
         hand = self.hand
         return hand.stack(number) if hand and number in hand.seats else self.state.seats[number].chips
 
-    def win(self) -> Cents:
-        """The rake is the house's; what was dropped for promotions stays the players'."""
-        return super().win() + self.poker.raked
-
     # --- coming and going ----------------------------------------------------------------------------------
-
-    def opened(self) -> None:
-        """The table was opened: its sums begin again, the boxes go on until they are counted."""
-        super().opened()
-        self.poker.raked = self.poker.dropped = 0
 
     def sat_down(self, number: int) -> None:
         """He waits no longer; whoever comes when the game has begun is new until he is dealt in."""

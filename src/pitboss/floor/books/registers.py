@@ -22,6 +22,7 @@ from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.chain import written
 from pitboss.floor.editions import known
 from pitboss.floor.facts import Fact
+from pitboss.floor.facts.meters import JackpotReturned
 from pitboss.floor.facts.stadium import TicketIssued
 from pitboss.floor.facts.tables import (
     Answered,
@@ -127,6 +128,8 @@ def meter_changes(table: LiveTable, fact: Fact) -> Mapping[str, int]:
     """By meter: what a fact changes it by, in hundredths of a cent."""
     if isinstance(table, Live) and isinstance(fact, Answered):
         return meters.changes(table.state, table.house, table.last_events)
+    if isinstance(fact, JackpotReturned):
+        return meters.given_back(table.state, fact)
     return jackpots.changes(table.state.property, fact)
 
 

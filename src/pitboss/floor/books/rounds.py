@@ -1,14 +1,18 @@
 """What facts do at a table of a game against the house: its rounds, and what they leave behind."""
 
+from dataclasses import replace
 from typing import Final
 
 from pitboss.errors import BadInput
+from pitboss.floor.books import ledger
 from pitboss.floor.books.counting import counted
 from pitboss.floor.books.fold import Line, applies
+from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.live import Live
 from pitboss.floor.books.live_table import Ended
-from pitboss.floor.books.state import TableState
-from pitboss.floor.facts.tables import Answered, LimitsChanged, RoundAbandoned, RoundOpened
+from pitboss.floor.books.state import Reserved, TableState
+from pitboss.floor.facts.meters import JackpotPaid, JackpotReturned
+from pitboss.floor.facts.tables import Answered, ApprovalAsked, LimitsChanged, RoundAbandoned, RoundOpened
 from pitboss.games.baccarat.roads import MARKS
 from pitboss.money import Cents
 from pitboss.table import CardPack
@@ -17,6 +21,8 @@ from pitboss.table.events import (
     Called,
     Dealt,
     DiceTaken,
+    Event,
+    MeterPaid,
     Rolled,
     RoundEnded,
     RoundVoided,
@@ -50,6 +56,8 @@ def answered(table: Live, fact: Answered, line: Line) -> Answered:
     if not table.on:
         raise BadInput(f"record {line.number} answers a round that is not on")
     told = table.take(fact, as_written=table.replaying)
+    if fact.reserves is not None:
+        _reserve(table, fact.reserves, table.last_events)
     _follow(table, line)
     return told
 
@@ -78,6 +86,72 @@ def _follow(table: Live, line: Line) -> None:
         state.shoe.refill(event.card for event in table.events if isinstance(event, Dealt))
 
 
+# --- wins from a meter ---------------------------------------------------------------------------------------
+
+
+def _reserve(table: Live, approval: int, events: tuple[Event, ...]) -> None:
+    """What a meter pays is set aside when it is won, from where the house pays it; the meter shows the rest."""
+    state, left = table.state, iter(events)
+    off = next((event for event in left if isinstance(event, MeterPaid)), None)
+    won = next((event for event in left if isinstance(event, Settled)), None)
+    if off is None or won is None:
+        raise BadInput(f"nothing was won from a meter for approval {approval}")
+    paid_by = table.house.section.text.meters[off.meter].paid_by
+    assert paid_by is not None, "the rulebook says it of every meter that wagers win from"
+    from_rack = won.paid if paid_by.rack_pays(whole=table.house.pays(won.wager, won.outcome).ratio == 1) else 0
+    off_meter = off.showed - off.shows
+    state.reserved[approval] = Reserved(won.seat, state.round, off.meter, 0, off_meter, from_rack)
+    state.post(_amounts(approval, won.paid, off_meter, from_rack))
+    state.metered[won.seat] = state.metered.get(won.seat, 0) + won.paid
+
+
+def _amounts(approval: int, amount: Cents, off_meter: Cents, from_rack: Cents) -> dict[str, Cents]:
+    """From where a win comes that is reserved. What the house sets aside makes up the difference: it sets back a
+    meter that is paid whole, and keeps what came off one where the rack pays."""
+    return {
+        ledger.reserve(approval): amount,
+        Account.RACK: -from_rack,
+        Account.METERS: -off_meter,
+        Account.SET_ASIDE: off_meter + from_rack - amount,
+    }
+
+
+@applies
+def approval_asked(table: Live, fact: ApprovalAsked, line: Line) -> ApprovalAsked:
+    """A win from a meter is signed for as it was reserved."""
+    kept = table.state.reserved.get(fact.id)
+    return fact if kept is None else replace(fact, amount=kept.amount, seat=kept.seat, meter=kept.meter)
+
+
+@applies
+def jackpot_paid(table: Live, fact: JackpotPaid, line: Line) -> JackpotPaid:
+    """What was reserved is the winner's."""
+    kept = _kept(table, fact.approval)
+    told = JackpotPaid(fact.approval, kept.seat, kept.meter, kept.amount)
+    table.state.post({ledger.reserve(fact.approval): -kept.amount, ledger.seat(kept.seat): kept.amount})
+    del table.state.reserved[fact.approval]
+    return told
+
+
+@applies
+def jackpot_returned(table: Live, fact: JackpotReturned, line: Line) -> JackpotReturned:
+    """What was reserved goes back to where it came from; the meter may have gone on since."""
+    kept = _kept(table, fact.approval)
+    back = _amounts(fact.approval, kept.amount, kept.off_meter, kept.from_rack)
+    told = JackpotReturned(
+        fact.approval, kept.seat, kept.meter, kept.amount, fact.showed, fact.showed + kept.off_meter
+    )
+    table.state.post({name: -amount for name, amount in back.items()})
+    del table.state.reserved[fact.approval]
+    return told
+
+
+def _kept(table: Live, approval: int) -> Reserved:
+    if approval not in table.state.reserved:
+        raise BadInput(f"nothing is reserved for approval {approval}")
+    return table.state.reserved[approval]
+
+
 def _remember(state: TableState, result: str) -> None:
     state.recent = [result, *state.recent][:RECENT]
 
@@ -86,10 +160,14 @@ def _end_round(table: Live, event: RoundEnded, line: Line) -> None:
     """Chips change hands for good."""
     state = table.state
     won = gains(table.events)
-    for number, seat in state.seats.items():
-        seat.chips += won[number] - state.early.get(number, 0)
-    state.rack += event.table_result
-    state.tokes += tokes(table.events)
+    amounts = {ledger.early(number): amount for number, amount in state.early.items()}
+    for number in {*won, *state.early, *state.metered}:
+        apart = state.early.get(number, 0) + state.metered.get(number, 0)
+        if won[number] != apart:
+            amounts[ledger.seat(number)] = won[number] - apart
+    amounts[Account.RACK] = event.table_result + sum(state.metered.values())
+    amounts[Account.TOKES] = tokes(table.events)
+    state.post(amounts)
     table.ended.append(ended_round(table, event.table_result, line))
     _lay_aside(table, line)
     pack = table.game.equipment(table.house)
@@ -105,7 +183,7 @@ def _lay_aside(table: Live, line: Line) -> None:
     state = table.state
     state.shown = (state.round_first, line.number)
     table.shown, table.round = table.round, None
-    state.round_first, state.early = 0, {}
+    state.round_first, state.metered = 0, {}
 
 
 @applies
@@ -114,7 +192,7 @@ def round_abandoned(table: Live, fact: RoundAbandoned, line: Line) -> RoundAband
     state = table.state
     table.events = [RoundVoided()]
     taken = sum(state.early.values())
-    state.rack -= taken
+    state.post({**{ledger.early(number): amount for number, amount in state.early.items()}, Account.RACK: -taken})
     table.ended.append(ended_round(table, -taken, line))
     _lay_aside(table, line)
     return RoundAbandoned(state.round)

@@ -1,8 +1,9 @@
 """What facts do at a stadium besides what they do at every table."""
 
 from pitboss.errors import BadInput
-from pitboss.floor.books import rounds
+from pitboss.floor.books import ledger, rounds
 from pitboss.floor.books.fold import Line, applies
+from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.shoe import TableShoe
 from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.books.stadium_terms import SLOT_TEAM, VOID
@@ -64,33 +65,29 @@ def ticket_issued(table: StadiumLive, fact: TicketIssued, line: Line) -> None:
     """Credits leave the stadium on paper."""
     if fact.amount > table.available(fact.seat):
         raise BadInput(f"record {line.number} pays station {fact.seat} more than it has")
-    table.state.seats[fact.seat].chips -= fact.amount
-    table.state.taken_away += fact.amount
+    table.state.post({ledger.seat(fact.seat): -fact.amount, Account.TAKEN_AWAY: fact.amount})
 
 
 @applies
 def tipped(table: StadiumLive, fact: Tipped, line: Line) -> None:
     """To the slot team of what is held for a hand pay, else to the dealers of the station's credits."""
     if fact.to == SLOT_TEAM:
-        table.stadium.held[fact.seat] -= fact.amount
-        table.stadium.slot_tips += fact.amount
+        table.state.post({ledger.held(fact.seat): -fact.amount, Account.SLOT_TIPS: fact.amount})
     else:
-        table.state.seats[fact.seat].chips -= fact.amount
-        table.state.tokes += fact.amount
+        table.state.post({ledger.seat(fact.seat): -fact.amount, Account.TOKES: fact.amount})
 
 
 @applies
 def hand_pay_held(table: StadiumLive, fact: HandPayHeld, line: Line) -> None:
     """Credits that are to be paid by hand."""
-    table.state.seats[fact.seat].chips -= fact.amount
-    table.stadium.held[fact.seat] = table.stadium.held.get(fact.seat, 0) + fact.amount
+    table.state.post({ledger.seat(fact.seat): -fact.amount, ledger.held(fact.seat): fact.amount})
 
 
 @applies
 def hand_paid(table: StadiumLive, fact: HandPaid, line: Line) -> HandPaid:
     """The player has it in hand."""
-    amount = table.stadium.held.pop(fact.seat)
-    table.state.taken_away += amount
+    amount = table.stadium.held[fact.seat]
+    table.state.post({ledger.held(fact.seat): -amount, Account.TAKEN_AWAY: amount})
     return HandPaid(fact.seat, amount)
 
 

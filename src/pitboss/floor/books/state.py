@@ -2,14 +2,19 @@
 
 import builtins
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any
+from typing import Any, Final, TypeVar
 
 from pydantic_core import to_json
 
+from pitboss.floor.books import ledger
+from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.shoe import TableShoe
 from pitboss.floor.facts.tables import TableSetUp
 from pitboss.money import Cents
+
+K = TypeVar("K", int, str)
 
 
 @dataclass
@@ -47,12 +52,6 @@ class PokerState:
     """The seat it lies before; nought before the first hand."""
     killed: bool = False
     """Whether the next hand is played at raised limits."""
-    raked: Cents = 0
-    """Chips in the rake box since the table was opened."""
-    dropped: Cents = 0
-    """Chips put into the promotional box since then."""
-    box: Cents = 0
-    """What of that, from whichever day, has not been counted yet."""
     away: list[int] = field(default_factory=list)
     owes: dict[int, Cents] = field(default_factory=dict)
     """By seat: blinds that were missed."""
@@ -65,6 +64,8 @@ class PokerState:
     """Seats by how long their players have been at the table."""
     changes: dict[int, int] = field(default_factory=dict)
     """By seat: the seat its player wants to move to when that is empty."""
+    bad_beats: dict[int, dict[str, Any]] = field(default_factory=dict)
+    """By approval: bad beats that wait to be verified, as `BadBeatReserved` tells of them."""
 
     def vacate(self, seat: int) -> None:
         """Nobody sits there any more."""
@@ -80,7 +81,8 @@ class PokerState:
         for by_seat in ("owes", "changes"):
             data[by_seat] = {int(seat): value for seat, value in data[by_seat].items()}
         data["waiting"] = [Waiting(**each) for each in data["waiting"]]
-        return cls(**data)
+        data["bad_beats"] = {int(number): each for number, each in data.get("bad_beats", {}).items()}
+        return cls(**_known(cls, data))
 
 
 @dataclass
@@ -95,8 +97,6 @@ class StadiumState:
     """The approval a void waits for."""
     held: dict[int, Cents] = field(default_factory=dict)
     """By station: what a Slot Attendant has to pay by hand."""
-    slot_tips: Cents = 0
-    """Gratuities on hand pays, for the slot team."""
     told: int = 0
     """The last version in which everybody sees something new."""
 
@@ -104,7 +104,38 @@ class StadiumState:
     def read(cls, data: dict[str, Any]) -> "StadiumState":
         """As it was stored."""
         data["held"] = {int(number): amount for number, amount in data["held"].items()}
-        return cls(**data)
+        return cls(**_known(cls, data))
+
+
+@dataclass
+class Reserved:
+    """A win from a meter that waits for its signatures: it is owed, and no chips of the winner's yet."""
+
+    seat: int
+    round: int
+    meter: str
+    amount: Cents
+    off_meter: Cents
+    """What came off the meter for it; that much goes back if it is declined."""
+    from_rack: Cents
+    """What of it the rack pays."""
+
+
+_OLDER: Final = {
+    Account.RACK: (1, "rack"),
+    Account.DROP: (1, "drop"),
+    Account.PAID_IN: (-1, "drop"),
+    Account.BANK: (-1, "opening_bank"),
+    Account.FILLS: (-1, "fills"),
+    Account.CREDITS: (1, "credits"),
+    Account.BROUGHT: (-1, "brought"),
+    Account.TAKEN_AWAY: (1, "taken_away"),
+    Account.TOKES: (1, "tokes"),
+    Account.RAKE: (1, "raked"),
+    Account.PROMOTIONAL: (1, "box"),
+    Account.SLOT_TIPS: (1, "slot_tips"),
+}
+"""By account: the sum that older editions stored, and its sign."""
 
 
 @dataclass
@@ -123,15 +154,10 @@ class TableState:
     status: str = "being-opened"
     """being-opened, open, or closed."""
     seats: dict[int, SeatState] = field(default_factory=dict)
-    rack: Cents = 0
-    """Chips in the tray."""
-    opening_bank: Cents = 0
-    drop: Cents = 0
-    fills: Cents = 0
-    credits: Cents = 0
-    taken_away: Cents = 0
-    """Chips players left with."""
-    tokes: Cents = 0
+    accounts: dict[str, Cents] = field(default_factory=dict)
+    """The ledger: see `ledger.Account`. Nothing changes it, nor a player's chips, but `post`."""
+    reserved: dict[int, Reserved] = field(default_factory=dict)
+    """By approval: wins from meters that wait to be verified."""
     round: int = 0
     """The number of the round that is on, or of the last one."""
     round_first: int = 0
@@ -141,6 +167,8 @@ class TableState:
     """The first and last record of the round that ended last: it lies on the felt until the next begins."""
     early: dict[int, Cents] = field(default_factory=dict)
     """By seat: what of the round that is on a player who left has already taken with him."""
+    metered: dict[int, Cents] = field(default_factory=dict)
+    """By seat: what of the round that is on was won from a meter, and is reserved or was paid apart from it."""
     last_shooter: int | None = None
     shoe: TableShoe = field(default_factory=TableShoe)
     signed: dict[str, dict[int, list[Any]]] = field(default_factory=dict)
@@ -153,8 +181,6 @@ class TableState:
     """Where hundreds of stations wager on the same."""
     must_move_to: int | None = None
     """Of a must-move poker table: the main game."""
-    brought: Cents = 0
-    """Chips players brought along from a must-move table."""
     edition: str = ""
     """The edition of the rules it is dealt by."""
 
@@ -182,15 +208,20 @@ class TableState:
     @classmethod
     def from_json(cls, text: str) -> "TableState":
         """As it was stored; what only older editions kept is left out."""
-        known = {each.name for each in fields(cls)}
-        data = {name: value for name, value in json.loads(text).items() if name in known}
+        stored = json.loads(text)
+        data = _known(cls, stored)
+        if "accounts" not in stored:
+            data["accounts"] = _older_accounts(stored)
         data["seats"] = {
             int(number): SeatState(seat["person"], seat["player"], seat["chips"])
             for number, seat in data["seats"].items()
         }
         data["shoe"] = TableShoe(**data.get("shoe", {}))
         data["shown"] = tuple(data["shown"]) if data["shown"] else None
-        data["early"] = {int(number): amount for number, amount in data["early"].items()}
+        for by_seat in ("early", "metered"):
+            amounts = data.get(by_seat, {}).items()
+            data[by_seat] = {int(number): amount for number, amount in amounts if amount}
+        data["reserved"] = {int(number): Reserved(**each) for number, each in data.get("reserved", {}).items()}
         data["signed"] = {
             moment: {int(step): value for step, value in steps.items()} for moment, steps in data["signed"].items()
         }
@@ -202,3 +233,96 @@ class TableState:
     def stream(self) -> str:
         """Its stream in the journal."""
         return f"table:{self.id}"
+
+    # --- the ledger ----------------------------------------------------------------------------------------
+
+    def post(self, amounts: Mapping[str, Cents]) -> None:
+        """Move money between accounts: what goes out of some comes into others, or nothing moves."""
+        for name, amount in ledger.posting(amounts).items():
+            kind, _, number = name.partition(" ")
+            if kind == "seat":
+                self.seats[int(number)].chips += amount
+            elif kind == "early":
+                _add(self.early, int(number), -amount)
+            elif kind == "held":
+                assert self.stadium is not None
+                _add(self.stadium.held, int(number), amount)
+            elif kind == "reserve":
+                self.reserved[int(number)].amount += amount
+            else:
+                _add(self.accounts, name, amount)
+
+    def balance(self, account: Account) -> Cents:
+        """What lies in an account; below zero what came from there."""
+        return self.accounts.get(account, 0)
+
+    def balances(self) -> dict[str, Cents]:
+        """Every account of the table: together they come to nothing."""
+        found = dict(self.accounts)
+        found |= {ledger.seat(number): each.chips for number, each in self.seats.items()}
+        found |= {ledger.early(number): -amount for number, amount in self.early.items()}
+        found |= {ledger.reserve(number): each.amount for number, each in self.reserved.items()}
+        if self.stadium is not None:
+            found |= {ledger.held(number): amount for number, amount in self.stadium.held.items()}
+        return found
+
+    @builtins.property
+    def rack(self) -> Cents:
+        """Chips in the tray."""
+        return self.balance(Account.RACK)
+
+    @builtins.property
+    def drop(self) -> Cents:
+        """Cash in the drop box."""
+        return self.balance(Account.DROP)
+
+    @builtins.property
+    def fills(self) -> Cents:
+        """Chips that came from the cage."""
+        return -self.balance(Account.FILLS)
+
+    @builtins.property
+    def credits(self) -> Cents:
+        """Chips that went back to it."""
+        return self.balance(Account.CREDITS)
+
+    @builtins.property
+    def taken_away(self) -> Cents:
+        """Chips players left with."""
+        return self.balance(Account.TAKEN_AWAY)
+
+    @builtins.property
+    def dropped(self) -> Cents:
+        """Chips put into the promotional box since the table was opened."""
+        return self.balance(Account.PROMOTIONAL) + self.balance(Account.COUNTED)
+
+    @builtins.property
+    def box(self) -> Cents:
+        """What has not been counted of them, nor of what was dropped before."""
+        return self.balance(Account.PROMOTIONAL)
+
+    @builtins.property
+    def tokes(self) -> Cents:
+        """The dealers' gratuities."""
+        return self.balance(Account.TOKES)
+
+
+def _add(amounts: dict[K, Cents], name: K, amount: Cents) -> None:
+    """An account that comes to nothing is none."""
+    amounts[name] = amounts.get(name, 0) + amount
+    if not amounts[name]:
+        del amounts[name]
+
+
+def _known(cls: Any, data: dict[str, Any]) -> dict[str, Any]:
+    """What is stored, without what only older editions kept."""
+    known = {each.name for each in fields(cls)}
+    return {name: value for name, value in data.items() if name in known}
+
+
+def _older_accounts(stored: dict[str, Any]) -> dict[str, Cents]:
+    """The ledger of a state that has sums instead: of the table, and of what is played there."""
+    sums = {**stored, **(stored.get("poker") or {}), **(stored.get("stadium") or {})}
+    found = {str(account): sign * sums.get(name, 0) for account, (sign, name) in _OLDER.items()}
+    found[Account.COUNTED] = sums.get("dropped", 0) - sums.get("box", 0)
+    return {name: amount for name, amount in found.items() if amount}

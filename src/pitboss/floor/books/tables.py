@@ -2,7 +2,9 @@
 
 from dataclasses import replace
 
+from pitboss.floor.books import ledger
 from pitboss.floor.books.fold import Line, applies
+from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.shoe import TableShoe
 from pitboss.floor.books.state import SeatState
@@ -45,10 +47,11 @@ def step_signed(table: LiveTable, fact: StepSigned, line: Line) -> None:
 
 @applies
 def table_opened(table: LiveTable, fact: TableOpened, line: Line) -> None:
-    """The bank lies in the tray, and the day's sums begin."""
-    table.state.status = "open"
-    table.state.opening_bank = table.state.rack = fact.bank
-    table.opened()
+    """The bank lies in the tray, and the day's ledger begins; a promotional box goes on until it is counted."""
+    state, box = table.state, table.state.box
+    state.status, state.accounts = "open", {}
+    state.post({Account.BANK: -fact.bank, Account.RACK: fact.bank})
+    state.post({Account.COUNTED: -box, Account.PROMOTIONAL: box})
 
 
 @applies
@@ -89,33 +92,31 @@ def seat_left(table: LiveTable, fact: SeatLeft, line: Line) -> SeatLeft:
 
 def stand_up(table: LiveTable, number: int) -> int:
     """A seat is empty; the chips that were taken away from it."""
-    chips = table.available(number)
+    state, chips = table.state, table.available(number)
+    lay, won = state.seats[number].chips, chips - state.seats[number].chips
+    state.post({ledger.seat(number): -lay, ledger.early(number): -won, Account.TAKEN_AWAY: chips})
     table.stood_up(number)
-    del table.state.seats[number]
-    table.state.taken_away += chips
+    del state.seats[number]
     return chips
 
 
 @applies
 def bought_in(table: LiveTable, fact: BoughtIn, line: Line) -> None:
     """Chips from the tray for what goes into the drop box."""
-    table.state.seats[fact.seat].chips += fact.amount
-    table.state.rack -= fact.amount
-    table.state.drop += fact.amount
+    table.state.post({Account.RACK: -fact.amount, ledger.seat(fact.seat): fact.amount})
+    table.state.post({Account.PAID_IN: -fact.amount, Account.DROP: fact.amount})
 
 
 @applies
 def filled(table: LiveTable, fact: Filled, line: Line) -> None:
     """Chips from the cage."""
-    table.state.rack += fact.amount
-    table.state.fills += fact.amount
+    table.state.post({Account.FILLS: -fact.amount, Account.RACK: fact.amount})
 
 
 @applies
 def credited(table: LiveTable, fact: Credited, line: Line) -> None:
     """Chips to the cage."""
-    table.state.rack -= fact.amount
-    table.state.credits += fact.amount
+    table.state.post({Account.RACK: -fact.amount, Account.CREDITS: fact.amount})
 
 
 @applies

@@ -45,6 +45,10 @@ class Totals:
                 self._hour(fact.at)["promotional"] += cents(fact.body.get("drop", "0"))
             elif fact.kind == "bad-beat-paid":
                 self._paid(number, fact.at, *_bad_beat(fact.body))
+            elif fact.kind == "jackpot-returned":
+                meter, showed, amount, shows = _returned(fact.body)
+                self._paid(number, fact.at, meter, showed, -amount, shows)
+                self._hour(fact.at)["result"] += amount
             elif fact.kind == "gratuity":
                 to = "slot_tips" if fact.body["to"] == SLOT_TEAM else "tokes"
                 self._hour(fact.at)[to] += cents(fact.body["amount"])
@@ -115,6 +119,10 @@ class Totals:
 
 def _bad_beat(body: Mapping[str, Any]) -> tuple[str, Cents, Cents, Cents]:
     return str(body["meter"]), cents(body["showed"]), cents(body["paid"]), cents(body["shows"])
+
+
+def _returned(body: Mapping[str, Any]) -> tuple[str, Cents, Cents, Cents]:
+    return str(body["meter"]), cents(body["showed"]), cents(body["amount"]), cents(body["shows"])
 
 
 def _same(found: dict[str, Any], stored: dict[str, Any]) -> bool:

@@ -197,9 +197,39 @@ class Paid(Part):
     for_: str
 
 
+@fact("bad-beat-reserved")
+class BadBeatReserved(Fact):
+    """A bad beat was hit: what it pays came off the jackpot, which was renewed from its reserve."""
+
+    approval: int
+    round: int
+    jackpot: str
+    meter: str
+    showed: Cents
+    amount: Cents
+    renewed: Cents
+    shows: Cents
+    payouts: tuple[Paid, ...]
+
+    def paid(self) -> "BadBeatPaid":
+        """What is paid when it is verified: the same."""
+        what = (self.approval, self.round, self.jackpot, self.meter)
+        return BadBeatPaid(*what, self.showed, self.amount, self.renewed, self.shows, self.payouts, reserved=True)
+
+
+@fact("bad-beat-returned")
+class BadBeatReturned(Fact):
+    """It was declined: jackpot and reserve got back what they had given."""
+
+    approval: int
+    meter: str
+    amount: Cents
+    renewed: Cents
+
+
 @fact("bad-beat-paid")
 class BadBeatPaid(Fact):
-    """A bad beat was verified and paid; the jackpot was renewed from its reserve."""
+    """A bad beat was verified and paid."""
 
     approval: int
     round: int
@@ -210,6 +240,8 @@ class BadBeatPaid(Fact):
     renewed: Cents
     shows: Cents
     payouts: tuple[Paid, ...]
+    reserved: bool = False
+    """Whether it came off the jackpot when it was hit; older editions took it off when it was signed for."""
 
 
 @fact("payout-cleared")

@@ -163,6 +163,9 @@ class Answered(Fact):
 
     answer: RoundAnswer
     events: tuple[Any, ...]
+    reserves: int | None = None
+    """Of the reading of a meter: the approval that what it pays is reserved for. Older editions asked for the
+    approval first and paid at once what the meter showed then."""
 
 
 @fact("round-abandoned")

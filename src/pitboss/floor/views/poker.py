@@ -8,6 +8,7 @@ from typing import Any
 
 from pitboss import library
 from pitboss.floor.books.jackpots import rules_of
+from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.poker_live import HIGH_CARD, PATIENCE, Laid, PokerLive
 from pitboss.floor.facts.hand_answers import DRAW, MUCK, ONCE, SHOW, TWICE
 from pitboss.floor.people import Person
@@ -70,7 +71,8 @@ def poker_view(live: PokerLive, viewer: Person) -> dict[str, Any]:
         "killed": poker.killed,
     }
     if may(viewer.role, Duty.DEAL):
-        view |= {"raked": decimal(poker.raked), "dropped": decimal(poker.dropped), "box": decimal(poker.box)}
+        raked = decimal(state.balance(Account.RAKE))
+        view |= {"raked": raked, "dropped": decimal(state.dropped), "box": decimal(state.box)}
     return view
 
 

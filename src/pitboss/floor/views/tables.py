@@ -76,13 +76,7 @@ def table_line(live: LiveTable) -> dict[str, Any]:
 
 
 def _attention(live: LiveTable) -> str | None:
-    if not isinstance(live, Live) or live.round is None:
-        return None
-    match live.round.ask:
-        case ReadMeter():
-            return "a jackpot waits to be verified"
-        case _:
-            return None
+    return "a jackpot waits to be verified" if live.state.reserved else None
 
 
 def table_view(live: LiveTable, viewer: Person) -> dict[str, Any]:
@@ -204,6 +198,9 @@ def says(live: Live) -> str:
     state, round_ = live.state, live.round
     if state.status != "open":
         return "The table is closed." if state.status == "closed" else "The table is being opened."
+    if round_ is None and state.reserved:
+        meter = next(iter(state.reserved.values())).meter
+        return f"The {meter} meter is being verified."
     if round_ is None:
         return "Place your wagers."
     match round_.ask:
@@ -222,16 +219,14 @@ def says(live: Live) -> str:
             return f"Seat {asked.seat}, {who}: {' or '.join(asked.choices)}?"
         case StationsDecide() | AwaitOthers():
             return "The stations decide."
-        case ReadMeter() as asked:
-            return f"The {asked.meter} meter is being verified."
-        case None:
+        case ReadMeter() | None:
             return "The round is over."
 
 
 def _ask(live: Live, viewer: Person, own: set[int]) -> dict[str, Any] | None:
     """What is awaited, and whether it is for this viewer to answer."""
     round_ = live.round
-    if live.state.status != "open":
+    if live.state.status != "open" or (round_ is None and live.state.reserved):
         return None
     deals = may(viewer.role, Duty.DEAL)
     software = live.state.dealt_by == "software"

@@ -139,11 +139,22 @@ class BlackjackRound:
     # --- side bets -----------------------------------------------------------------------------------------
 
     def settle_decided_side_bets(self, *, hole_known: bool) -> Script:
-        """Settle every side bet on the first cards that no unseen card can change, from the dealer's right."""
-        for seat in list(self.table.counterclockwise()):
+        """Settle every side bet on the first cards that no unseen card can change, from the dealer's right.
+
+        Where the house says so, those on a meter come first, in the order of the deal.
+        """
+        if self.how.progressive is not None and self.how.progressive.paid == "as-dealt":
+            yield from self._settle_decided(list(self.table.clockwise()), hole_known=hole_known, metered=True)
+        yield from self._settle_decided(list(self.table.counterclockwise()), hole_known=hole_known, metered=False)
+
+    def _settle_decided(self, seats: list[Seat], *, hole_known: bool, metered: bool) -> Script:
+        """Those that are decided; on a meter alone where that is asked for."""
+        for seat in seats:
             for stake in seat.open_stakes():
                 classifier = self.house.section.classifiers.get(stake.wager)
                 if classifier is None or stake.wager == HOUSE_MONEY:
+                    continue
+                if metered and self.house.wagers[stake.wager].meter is None:
                     continue
                 sees_hole = isinstance(classifier, Kind) and classifier.size == 4
                 if hole_known or not sees_hole or self._decided(seat, classifier):

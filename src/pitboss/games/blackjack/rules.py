@@ -49,6 +49,10 @@ class _Insurance(Rule):
     """Whether a player who has a blackjack may insure it."""
 
 
+class _Progressive(Rule):
+    paid: Literal["in-turn", "as-dealt"]
+
+
 class _Settle(Rule):
     start: Literal["right"]
 
@@ -95,6 +99,8 @@ class BlackjackRules(Entry):
     blackjack_paid: _BlackjackPaid
     insurance: _Insurance
     settle: _Settle
+    progressive: _Progressive | None = None
+    """In which order winners of one round are paid from a meter: as all else is settled, or as they were dealt."""
     push_22: _Push22 | None = None
     free_double: _Totals | None = None
     free_split: _FreeSplit | None = None

@@ -130,6 +130,7 @@ function situation(view, ask) {
 export function line(view, { may, about: setting = "" }) {
   const { ask } = view;
   if (view.status !== "open" || view.void) return view.says;
+  if (!ask && view.attention) return view.says; // a jackpot waits: nobody has won before it is verified
   const parts = [];
   if (!ask || ask.type === "take-wagers") {
     if (view.over || view.equipment.kind === "dice") {

@@ -111,7 +111,7 @@ function slip(ctx, each, done) {
       { class: "small soft" },
       each.name,
       each.irregularity && `, ${plain(each.irregularity).toLowerCase()}, round ${each.round}`,
-      each.seat && `, station ${each.seat}`,
+      each.seat && `, ${each.what === "jackpot" ? "seat" : "station"} ${each.seat}`,
       each.meter && `, ${plain(each.meter).toLowerCase()} meter, round ${each.round}`,
       each.player && `, ${each.player}, hand ${each.round}`,
     ),
@@ -125,7 +125,7 @@ function slip(ctx, each, done) {
             "div",
             { class: "row" },
             button("Approve", act("approve"), { kind: "main" }),
-            !["jackpot", "payout"].includes(each.what) && button("Decline", act("decline")),
+            each.what !== "payout" && button("Decline", act("decline")),
           )
         : state("lock", "Not for you to sign"),
     said,
