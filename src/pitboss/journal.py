@@ -43,9 +43,11 @@ def write_journal(round_: Round) -> Iterator[str]:
 
 def _chosen(house: HouseRules) -> dict[str, str]:
     """The options as a person would set them: amounts in dollars."""
-    amounts = {name for name, option in house.section.text.options.items() if option.amount}
-    amounts |= {"minimum", "maximum", "chip"}
-    return {name: decimal(int(value)) if name in amounts else str(value) for name, value in house.chosen.items()}
+    written = house.section.text.options
+    return {
+        name: str(value) if name in written and not written[name].amount else decimal(int(value))
+        for name, value in house.chosen.items()
+    }
 
 
 def _line(data: Any) -> str:

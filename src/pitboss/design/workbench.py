@@ -35,7 +35,7 @@ class Bench:
         options = {
             name: _spoken(house, name)
             for name, value in house.chosen.items()
-            if value != standard.chosen[name] and name not in said
+            if value != standard.chosen.get(name) and name not in said
         }
         usual = HouseRules.choose(house.section, {name: _spoken(house, name) for name in house.chosen})
         tables = {wager: table for wager, table in house.tables.items() if table != usual.tables[wager]}

@@ -15,4 +15,6 @@ def allowed(section: Section, name: str) -> str:
     option = section.text.options[name]
     if option.choices:
         return ", ".join(option.choices)
+    if option.bounds is not None:
+        return str(option.bounds)
     return "any amount" if option.amount else f"{option.between[0]} to {option.between[1]}"  # type: ignore[index]
