@@ -2,15 +2,17 @@
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
 from itertools import product
 
 import pytest
 
 from pitboss import library
 from pitboss.errors import BadInput
-from pitboss.money import decimal
+from pitboss.money import Form, Odds, decimal
 from pitboss.rulebook import HouseRules, Section
-from pitboss.rulebook.choosing import MAXIMUM, MINIMUM, posted_for
+from pitboss.rulebook.choosing import MAXIMUM, MINIMUM, more_for, posted_for
 from pitboss.rulebook.schema import Limits, Option
 from tests.random_play import going_with
 
@@ -79,6 +81,30 @@ def test_limits_are_posted_wager_by_wager(playable: Section) -> None:
         if isinstance(written, Limits) and written.minimum is not None and not written.may_rise:
             with pytest.raises(BadInput, match="leave it out"):
                 HouseRules.choose(playable, {MINIMUM + name: decimal(written.minimum - 50)})
+
+
+def test_a_least_may_be_paid_more_than_and_never_less(playable: Section) -> None:
+    options = list(more_for(playable))
+    assert len(dict(options)) == len(options), "two lines of one name"
+    for name, (wager, outcome) in options:
+        for table, printed in playable.text.paytables[wager].items():
+            row = printed.rows.get(outcome)
+            chosen = {option: values[0] for option, values in printed.when.items()}
+            if row is None or not printed.minimum or not row.pays.wins:
+                continue
+            more, less = (_moved(row.pays, step) for step in (1, -1))
+            house = HouseRules.choose(playable, {**chosen, name: str(more)}, {wager: table})
+            assert house.pays(wager, outcome) == more
+            assert house.cite(wager, outcome) == (row.cite or printed.cite)
+            clause = f"at least {row.pays} (§{', '.join(row.cite or printed.cite)})"
+            with pytest.raises(BadInput, match=re.escape(clause)):
+                HouseRules.choose(playable, {**chosen, name: str(less)}, {wager: table})
+
+
+def _moved(odds: Odds, step: int) -> Odds:
+    if odds.form is Form.FLAT:
+        return replace(odds, flat=odds.flat + 100 * step)
+    return replace(odds, ratio=odds.ratio + Fraction(step, 100 * odds.per), per=100 * odds.per)
 
 
 def test_what_is_offered_has_a_pay_table_for_the_table(playable: Section) -> None:

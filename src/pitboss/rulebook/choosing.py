@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from pitboss.errors import BadInput
-from pitboss.money import Cents, cents, dollars
+from pitboss.money import Cents, Odds, cents, dollars
 from pitboss.naming import find
 from pitboss.rulebook.schema import Limits, Need, Option
 from pitboss.rulebook.section import TABLE_SETUP, Section
@@ -14,8 +14,12 @@ if TYPE_CHECKING:
 
 MINIMUM, MAXIMUM = "minimum-", "maximum-"
 """Before the name of a wager: the option by which the house posts limits for it alone."""
+PAYS = "pays-"
+"""Before a wager and an outcome: the option by which the house pays more than the document's least."""
 LEAST: Final[Cents] = cents(TABLE_SETUP["minimum"])
 """The least on a wager the table's minimum does not bind, until the house posts more."""
+
+DOLLAR: Final[Cents] = 100
 
 
 def posted_for(section: Section) -> Iterator[tuple[str, str]]:
@@ -27,16 +31,29 @@ def posted_for(section: Section) -> Iterator[tuple[str, str]]:
             yield MAXIMUM + name, name
 
 
+def more_for(section: Section) -> Iterator[tuple[str, tuple[str, str]]]:
+    """Every option by which more is paid than a pay table's least, and the wager and outcome it is paid on."""
+    for wager, tables in section.text.paytables.items():
+        lines = {outcome: row for table in tables.values() if table.minimum for outcome, row in table.rows.items()}
+        for outcome, row in lines.items():
+            if row.pays.wins:
+                yield f"{PAYS}{wager}-{outcome}", (wager, outcome)
+
+
 def read_choices(section: Section, options: Mapping[str, str]) -> dict[str, str | int]:
     """What is chosen, the usual where nothing is; each choice by itself is one the option knows."""
     written = section.text.options
     chosen: dict[str, str | int] = {name: cents(value) for name, value in TABLE_SETUP.items()}
     chosen |= {name: option.read(str(option.default)) for name, option in written.items()}
-    known = {name: name for name in (*chosen, *(name for name, _ in posted_for(section)))}
+    more = dict(more_for(section))
+    known = {name: name for name in (*chosen, *(name for name, _ in posted_for(section)), *more)}
     for said, value in options.items():
         name = find(f"option of {section.key}", said, known)
         try:
-            chosen[name] = written[name].read(str(value)) if name in written else _posted(value)
+            if name in written:
+                chosen[name] = written[name].read(str(value))
+            else:
+                chosen[name] = _odds(value) if name in more else _posted(value)
         except ValueError as error:
             clause = f" ({_clauses(written[name].cite)})" if name in written else ""
             raise BadInput(f"option {name!r} of {section.key}: {error}{clause}") from None
@@ -53,11 +70,21 @@ def _posted(value: object) -> Cents:
     return amount
 
 
+def _odds(value: object) -> str:
+    try:
+        return str(Odds.parse(str(value)))
+    except BadInput as error:
+        raise ValueError(str(error)) from None
+
+
 def check_choices(house: "HouseRules") -> None:
     """Refuse what the document does not let a house post, and choices that do not go together."""
     section = house.section
     if house.amount("minimum") > house.amount("maximum"):
         raise BadInput(f"{section.key}: the minimum wager is above the maximum")
+    for name, (wager, outcome) in more_for(section):
+        if name in house.chosen:
+            _check_pays(house, name, wager, outcome)
     for name, option in section.text.options.items():
         if option.bounds is not None:
             _check_bounds(house, name, option)
@@ -106,6 +133,23 @@ def _check_posted(house: "HouseRules", name: str, wager: str) -> None:
         raise BadInput(
             f"{name} of {house.section.key}: {written.title} is {fixed} ({_clauses(written.cite)}), "
             f"not {dollars(house.amount(name))}; leave it out"
+        )
+
+
+def _check_pays(house: "HouseRules", name: str, wager: str, outcome: str) -> None:
+    """The table in use must leave the line open above, and what is paid is no less than it prints."""
+    table = house.section.text.paytables[wager][house.tables[wager]]
+    row, paid = table.rows.get(outcome), Odds.parse(house.option(name))
+    if row is None or not table.minimum:
+        raise BadInput(
+            f"{name} of {house.section.key}: the pay table in use, {house.tables[wager]}, fixes what it pays "
+            f"({_clauses(table.cite)}); leave it out"
+        )
+    if paid.form != row.pays.form or paid.winnings(DOLLAR) < row.pays.winnings(DOLLAR):
+        clause = _clauses(row.cite or table.cite)
+        raise BadInput(
+            f"{name} of {house.section.key} is at least {row.pays} ({clause}), not {paid}; "
+            f"leave it out for {row.pays}"
         )
 
 

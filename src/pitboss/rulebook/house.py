@@ -8,9 +8,9 @@ from math import ceil, floor
 from typing import Final
 
 from pitboss.errors import BadInput
-from pitboss.money import Cents, Odds
+from pitboss.money import Cents, Odds, decimal
 from pitboss.naming import find
-from pitboss.rulebook.choosing import LEAST, MAXIMUM, MINIMUM, check_choices, read_choices
+from pitboss.rulebook.choosing import LEAST, MAXIMUM, MINIMUM, check_choices, more_for, read_choices
 from pitboss.rulebook.outcomes import BROADER
 from pitboss.rulebook.schema import Condition, Limits, PayTable, Row, Wager
 from pitboss.rulebook.section import Section
@@ -121,7 +121,23 @@ class HouseRules:
 
     def paytable(self, wager: str) -> PayTable:
         """The pay table in use for a wager."""
-        return self.section.text.paytables[wager][self.tables[wager]]
+        return self._paying_more.get(wager) or self.section.text.paytables[wager][self.tables[wager]]
+
+    @cached_property
+    def _paying_more(self) -> Mapping[str, PayTable]:
+        """By wager: its pay table with what the house pays beyond the least that is printed."""
+        found: dict[str, PayTable] = {}
+        for name, (wager, outcome) in more_for(self.section):
+            table = found.get(wager) or self.section.text.paytables[wager][self.tables[wager]]
+            if name in self.chosen and table.minimum and outcome in table.rows:
+                row = table.rows[outcome].model_copy(update={"pays": Odds.parse(self.option(name))})
+                found[wager] = table.model_copy(update={"rows": {**table.rows, outcome: row}})
+        return found
+
+    def spoken(self, name: str) -> str:
+        """A chosen value as a person would set it: amounts in dollars."""
+        value, option = self.chosen[name], self.section.text.options.get(name)
+        return str(value) if isinstance(value, str) or (option and not option.amount) else decimal(value)
 
     def row(self, wager: str, outcome: str) -> Row | None:
         """The line of the pay table an outcome is paid by; none if the outcome loses."""

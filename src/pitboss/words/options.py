@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pitboss.money import dollars
 from pitboss.rulebook import HouseRules, Section
-from pitboss.rulebook.choosing import MAXIMUM, MINIMUM, posted_for
+from pitboss.rulebook.choosing import MAXIMUM, MINIMUM, PAYS, more_for, posted_for
 from pitboss.rulebook.schema import Limits, Need, Option
 
 
@@ -61,6 +61,9 @@ def sign(section: Section) -> list[Posted]:
         said.append(Posted(_alone(wager), f"Limits of {wager} alone.", f"{dollars(low)} to {most}"))
     if tied:
         said.append(Posted(_alone("WAGER"), f"Limits of one wager alone: {', '.join(tied)}.", "as the table"))
+    if paid := dict.fromkeys(wager for _, (wager, _) in more_for(section)):
+        more = f"More than the pay table's least for an outcome: {', '.join(paid)}."
+        said.append(Posted(f"{PAYS}WAGER-OUTCOME", more, "as printed"))
     return said
 
 
