@@ -183,6 +183,8 @@ def _reference_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
     for name, interpretation in text.interpretations.items():
         if interpretation.option is not None and interpretation.option not in text.options:
             yield ("interpretations", name, "option"), f"there is no option {interpretation.option!r}"
+        elif interpretation.option is not None and text.options[interpretation.option].fixed:
+            yield ("interpretations", name, "option"), f"the document fixes {interpretation.option!r}"
         for wager in interpretation.favours_player:
             if wager not in text.wagers:
                 yield ("interpretations", name, "favours-player"), f"there is no wager {wager!r}"

@@ -261,6 +261,11 @@ class Option(Entry):
             raise ValueError(f"the default is {self.default}, not {self.bounds}")
         return self
 
+    @property
+    def fixed(self) -> bool:
+        """Whether the document leaves one figure only."""
+        return self.bounds is not None and self.bounds.exactly is not None
+
     def read(self, value: str) -> str | int:
         """Check and convert a chosen value."""
         if self.choices is not None:

@@ -29,7 +29,7 @@ def options_told(section: Section) -> list[dict[str, Any]]:
             "between": list(option.between) if option.between else None,
             "amount": option.amount,
             "bounds": bounds(option),
-            "fixed": option.bounds is not None and option.bounds.exactly is not None,
+            "fixed": option.fixed,
             "default": str(option.default),
             "cite": list(option.cite),
         }
