@@ -103,7 +103,7 @@ class HouseRules:
             return self.chip, UNLIMITED, ()
         if isinstance(limits, Limits) and limits.one_of:
             return min(limits.one_of), max(limits.one_of), limits.one_of
-        if limits == "own" or isinstance(limits, Limits):
+        if limits == "own":
             low = min(low, LEAST)
         if isinstance(limits, Limits):
             low = limits.minimum if limits.minimum is not None else low

@@ -288,7 +288,7 @@ class Option(Entry):
 
 
 class Limits(Entry):
-    """What may be staked on a wager; what is not said the house posts for it."""
+    """What may be staked on a wager; where it says nothing the table's limits hold."""
 
     minimum: Money | None = None
     maximum: Money | None = None

@@ -54,7 +54,7 @@ def sign(section: Section) -> list[Posted]:
     tied = []
     for wager in dict.fromkeys(wager for _, wager in posted_for(section)):
         limits, (low, high, _) = section.text.wagers[wager].limits, house.limits(wager)
-        if limits == "posted":
+        if limits == "posted" or (isinstance(limits, Limits) and limits.minimum is None):
             tied.append(wager)
             continue
         most = dollars(high) if isinstance(limits, Limits) and limits.maximum is not None else "the maximum"
