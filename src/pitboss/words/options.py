@@ -58,9 +58,9 @@ def sign(section: Section) -> list[Posted]:
             tied.append(wager)
             continue
         most = dollars(high) if isinstance(limits, Limits) and limits.maximum is not None else "the maximum"
-        said.append(Posted(_alone(wager), f"Limits of {wager} alone.", f"{dollars(low)} to {most}"))
+        said.append(Posted(_alone(wager), f"Limits of {wager} only.", f"{dollars(low)} to {most}"))
     if tied:
-        said.append(Posted(_alone("WAGER"), f"Limits of one wager alone: {', '.join(tied)}.", "as the table"))
+        said.append(Posted(_alone("WAGER"), f"Limits of one wager only: {', '.join(tied)}.", "as the table"))
     if paid := dict.fromkeys(wager for _, (wager, _) in more_for(section)):
         more = f"More than the pay table's least for an outcome: {', '.join(paid)}."
         said.append(Posted(f"{PAYS}WAGER-OUTCOME", more, "as printed"))
