@@ -1,9 +1,11 @@
 """Random players: legal answers to whatever a table asks, and nonsense to see it refused."""
 
+from collections.abc import Mapping
 from random import Random
 
 from pitboss.equipment.cards import DECK, JOKER, Card
 from pitboss.errors import Refused
+from pitboss.rulebook import Section
 from pitboss.rulebook.schema import Remedy
 from pitboss.table import (
     Answer,
@@ -27,6 +29,18 @@ from pitboss.table import (
 from pitboss.table.asks import DealCard, ReadMeter, SpinWheel
 from pitboss.table.refusals import STARTS
 from pitboss.table.table import SET
+
+
+def going_with(section: Section, options: Mapping[str, str]) -> dict[str, str]:
+    """Options, and what goes with them where the usual would not."""
+    chosen = dict(options)
+    for name, value in options.items():
+        for need in section.text.options[name].needs:
+            if value in need.when:
+                for other, allowed in need.only_with.items():
+                    if str(section.text.options[other].default) not in allowed:
+                        chosen.setdefault(other, allowed[-1])
+    return chosen
 
 
 def legal_answer(round_: Round, rng: Random) -> Answer:

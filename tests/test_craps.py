@@ -270,6 +270,10 @@ class TestWhenWagersAreMade:
         at.bet("fire", 1)
         At(HARD_ROCK, minimum="$25").refuses(place("fire", 10), "outside $25")
 
+    def test_hard_rocks_sign_may_speak_of_the_fire_bet_by_itself(self) -> None:
+        posted = {"minimum": "$25", "minimum-fire": "$5", "maximum-fire": "$10"}
+        assert rules(HARD_ROCK, CRAPS, **posted).limits("fire") == (500, 1_000, ())
+
 
 @pytest.mark.parametrize("house", [JACK, HORSESHOE, HOLLYWOOD])
 def test_a_fire_bet_counts_the_tables_points_though_the_shooter_took_over_a_point(house: str) -> None:

@@ -325,6 +325,55 @@ def test_a_default_outside_its_choices_is_refused(old: str, new: str, where: str
     assert only_fault(changed(old, new), at=f"  {option}:\n    what").startswith(f"{where}: {why}")
 
 
+@pytest.mark.parametrize(
+    ("bounds", "why"),
+    [
+        ("{at-least: $2000, cite: 1.A}", "the default is $1,000, not at least $2,000"),
+        ("{at-most: $500, or-none: true, cite: 1.A}", "the default is $1,000, not at most $500, or $0 for none"),
+        ("{exactly: $999, cite: 1.A}", "the default is $1,000, not $999"),
+        ("{cite: 1.A}", "bounds say at-least or at-most, or exactly"),
+        ("{exactly: $1000, at-least: $5, cite: 1.A}", "bounds say at-least or at-most, or exactly"),
+    ],
+)
+def test_bounds_fix_something_and_the_default_keeps_them(bounds: str, why: str) -> None:
+    (fault,) = faults(changed("    default: $1,000", f"    bounds: {bounds}\n    default: $1,000"))
+    assert why in fault
+
+
+def test_bounds_are_those_of_an_amount() -> None:
+    text = changed("    default: 6", "    bounds: {at-most: $8, cite: 1.1}\n    default: 6")
+    assert "bounds are those of an amount" in only_fault(text, at="  decks:\n    what")
+
+
+@pytest.mark.parametrize(
+    ("need", "why"),
+    [
+        ("{when: royal-blue, only-with: {shoes: brown}, cite: 1.A}", "names the option 'shoes', which"),
+        ("{when: royal-blue, only-with: {decks: 9}, cite: 1.A}", "'9' is not a whole number from 1 to 8"),
+        ("{when: red, only-with: {decks: 1}, cite: 1.A}", "'red' is not one of green, royal-blue"),
+        ("{when: green, only-with: {decks: [1, 2]}, cite: 1.A}", "the defaults do not go together"),
+        ("{when: royal-blue, only-with: {decks: 1}, cite: 9.Z}", "cites clause 9.Z"),
+    ],
+)
+def test_what_goes_only_with_something_names_what_there_is(need: str, why: str) -> None:
+    text = changed("    default: green", f"    needs:\n      - {need}\n    default: green")
+    assert why in only_fault(text, at=need)
+
+
+def test_choices_that_do_not_go_together_are_refused_with_the_clause() -> None:
+    need = "{when: royal-blue, only-with: {decks: [1, 2]}, cite: 1.A}"
+    section = load(changed("    default: green", f"    needs: [{need}]\n    default: green"))
+    assert HouseRules.choose(section, {"decks": "2", "felt": "royal-blue"}).option("felt") == "royal-blue"
+    with pytest.raises(BadInput, match=r"felt royal-blue of .* goes only with decks 1 or 2 \(§1.A\), not 6"):
+        HouseRules.choose(section, {"felt": "royal-blue"})
+
+
+def test_nothing_overrules_what_the_document_fixes() -> None:
+    text = changed("    default: $1,000", "    bounds: {exactly: $1000, cite: 1.A}\n    default: $1,000")
+    text = text.replace("    pitboss: It is.\n", "    pitboss: It is.\n    option: bonus-meter\n")
+    assert "the document fixes 'bonus-meter'" in only_fault(text, at="option: bonus-meter")
+
+
 @pytest.mark.parametrize("extra", ["    amount: true\n", "    between: [1, 2]\n"])
 def test_an_option_of_two_kinds_is_refused(extra: str) -> None:
     text = changed("    default: green\n", f"    default: green\n{extra}")

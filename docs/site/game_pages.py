@@ -17,7 +17,7 @@ from pitboss.games import GAMES
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.section import citations
 from pitboss.words.dice import dice_rules
-from pitboss.words.options import allowed, default
+from pitboss.words.options import allowed, default, sign
 from pitboss.words.wagers import all_notes, limits
 
 _PARTS: Final = {
@@ -71,6 +71,7 @@ class GamePage:
             self._layout(),
             self._part("Equipment and layout, as filed", self._descriptions()),
             self._part("What the house chooses", self._options()),
+            self._part("What the sign says", self._sign()),
             self._part("Wagers", self._wagers()),
             self._part("Pay tables", self._paytables()),
             self._part("Rules of the game", self._rules()),
@@ -151,6 +152,10 @@ class GamePage:
             for name, option in self.section.text.options.items()
         ]
         return table(["option", "what", "unless chosen", "may be", "clause"], rows) if rows else ""
+
+    def _sign(self) -> str:
+        rows = [(code(said.name), escape(said.what), escape(said.usual)) for said in sign(self.section)]
+        return table(["option", "what", "unless posted"], rows) if self.section.text.wagers else ""
 
     def _wagers(self) -> str:
         rows = [

@@ -10,7 +10,6 @@ from typing import Any
 
 from pitboss.errors import BadInput, Refused
 from pitboss.library import find_section, game_of
-from pitboss.money import decimal
 from pitboss.rulebook import HouseRules
 from pitboss.table import Round
 from pitboss.table.records import decode, encode
@@ -28,7 +27,7 @@ def write_journal(round_: Round) -> Iterator[str]:
             "property": house.section.house,
             "game": house.section.game,
             "document": house.section.text.source.document,
-            "options": _chosen(house),
+            "options": {name: house.spoken(name) for name in house.chosen},
             "tables": dict(house.tables),
             "players": {str(seat): player for seat, player in round_.players.items()},
             **shooter,
@@ -39,13 +38,6 @@ def write_journal(round_: Round) -> Iterator[str]:
         yield _line({"turn": number, "answer": encode(turn.answer), "events": events})
     if round_.over:
         yield _line({"end": len(round_.turns)})
-
-
-def _chosen(house: HouseRules) -> dict[str, str]:
-    """The options as a person would set them: amounts in dollars."""
-    amounts = {name for name, option in house.section.text.options.items() if option.amount}
-    amounts |= {"minimum", "maximum", "chip"}
-    return {name: decimal(int(value)) if name in amounts else str(value) for name, value in house.chosen.items()}
 
 
 def _line(data: Any) -> str:

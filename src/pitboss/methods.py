@@ -28,6 +28,7 @@ _NO_METHODS: Final = (
         "pitboss.rulebook.section",
         "pitboss.rulebook.reading",
         "pitboss.rulebook.loading",
+        "pitboss.rulebook.choosing",
     ),
     *("pitboss.table", "pitboss.scenario", "pitboss.words", "pitboss.library", "pitboss.naming", "pitboss.errors"),
     *("pitboss.compiled", "pitboss.cores", "pitboss.odds.analyses", "pitboss.simulate.kernels"),

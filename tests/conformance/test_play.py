@@ -14,7 +14,7 @@ from pitboss.rulebook.schema import Remedy
 from pitboss.table import BetsClosed, Decide, Decision, Round
 from pitboss.table.events import EnvyPaid, RoundEnded, RoundVoided, Ruled, Settled, TokePaid, VigorishPaid
 from tests.conftest import players
-from tests.random_play import legal_answer, nonsense, play_out, play_until, report
+from tests.random_play import going_with, legal_answer, nonsense, play_out, play_until, report
 
 FEW = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 SEEDS = st.integers(0, 2**32)
@@ -101,7 +101,8 @@ def test_every_choice_of_every_option_can_be_played(playable: Section) -> None:
     for name, option in playable.text.options.items():
         for choice in option.choices or ():
             for seed in range(3):
-                money_is_conserved(play_out(open_round(playable, 2, **{name: choice}), Random(seed)))
+                options = going_with(playable, {name: choice})
+                money_is_conserved(play_out(open_round(playable, 2, **options), Random(seed)))
 
 
 def test_every_irregularity_can_be_ruled_on(playable: Section) -> None:

@@ -1,5 +1,6 @@
 """What the houses wrote: games, rules, pay tables, differences, rulings, interpretations, clauses."""
 
+from dataclasses import asdict, astuple
 from typing import Any
 
 from pitboss import library
@@ -11,7 +12,7 @@ from pitboss.rulebook import Section
 from pitboss.rulebook.section import HOMES
 from pitboss.words.dice import dice_rules, dice_terms
 from pitboss.words.differences import differences
-from pitboss.words.options import allowed, default
+from pitboss.words.options import allowed, default, sign
 from pitboss.words.wagers import all_notes, limits
 
 
@@ -70,6 +71,7 @@ def rules(house: str, game: str, as_json: bool) -> None:
         ]
         show("What the house chooses", ["option", "what", "unless chosen", "may be", "clause"], rows)
     if text.wagers:
+        show("What the sign says", ["option", "what", "unless posted"], [astuple(said) for said in sign(section)])
         wager_rows = [
             (wager.title, limits(section, name), "; ".join(all_notes(section, name)), cited(wager.cite))
             for name, wager in text.wagers.items()
@@ -106,6 +108,7 @@ def _rules_data(section: Section) -> dict[str, Any]:
             }
             for name, option in text.options.items()
         },
+        "posted": [asdict(said) for said in sign(section)],
         "wagers": {
             name: {
                 "title": wager.title,

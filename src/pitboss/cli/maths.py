@@ -25,6 +25,7 @@ from pitboss.odds import Situation, analyse
 from pitboss.odds.removal import main_removal, side_bet_removal
 from pitboss.odds.views import view_wagers
 from pitboss.rulebook import HouseRules
+from pitboss.rulebook.choosing import check_meter
 from pitboss.simulate import kernel_for, run
 from pitboss.simulate.checkpoint import Checkpoint
 from pitboss.simulate.cluster import cluster
@@ -51,7 +52,7 @@ def situation(
         if not names:
             raise BadInput(f"{section.key} has no progressive meter")
         for meter in [find("meter", name, names)] if equals else names:
-            shown[meter] = cents(amount)
+            shown[meter] = check_meter(rules, meter, cents(amount))
     chosen: dict[str, Cents] = {}
     for entry in stakes or ():
         name, equals, amount = entry.rpartition("=")

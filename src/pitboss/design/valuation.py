@@ -150,7 +150,7 @@ def written(each: Valuation, asked: Situation) -> dict[str, Any]:
     """A value as JSON can hold it, beside the situation that was asked about."""
     house, other = asked.house, each.situation.house
     elsewhere = {
-        "options": {name: value for name, value in other.chosen.items() if value != house.chosen[name]},
+        "options": {name: value for name, value in other.chosen.items() if value != house.chosen.get(name)},
         "tables": {wager: table for wager, table in other.tables.items() if table != house.tables[wager]},
     }
     return {

@@ -9,7 +9,7 @@ from typing import Any, Final
 from pitboss.design.proposal import Proposal, proposed, said_of
 from pitboss.design.valuation import Valuation, after_change, at_once, if_known, odds_data, of_table
 from pitboss.errors import BadInput
-from pitboss.money import Form, Odds, decimal
+from pitboss.money import Form, Odds
 from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Row
@@ -33,11 +33,11 @@ class Bench:
         standard = HouseRules.choose(house.section)
         said = proposal.changes.get("options", {})
         options = {
-            name: _spoken(house, name)
+            name: house.spoken(name)
             for name, value in house.chosen.items()
-            if value != standard.chosen[name] and name not in said
+            if value != standard.chosen.get(name) and name not in said
         }
-        usual = HouseRules.choose(house.section, {name: _spoken(house, name) for name in house.chosen})
+        usual = HouseRules.choose(house.section, {name: house.spoken(name) for name in house.chosen})
         tables = {wager: table for wager, table in house.tables.items() if table != usual.tables[wager]}
         after = HouseRules.choose(changed, options, {**tables, **proposal.tables})
         return cls(before, replace(before, house=after))
@@ -52,14 +52,6 @@ class Bench:
         known = if_known(self.before)
         after = None if known is None else at_once(known, self.before, self.after)
         return None if known is None or after is None else (known, after)
-
-
-def _spoken(house: HouseRules, option: str) -> str:
-    """A chosen value as somebody would write it."""
-    value = house.chosen[option]
-    options = house.section.text.options
-    money = option not in options or options[option].amount
-    return decimal(int(value)) if money else str(value)
 
 
 # --- for pages and programs ---------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from typing import ClassVar
 from pitboss.equipment.cards import Card
 from pitboss.money import Cents, Form, Odds
 from pitboss.rulebook import HouseRules
+from pitboss.rulebook.choosing import posted_for
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,8 @@ class Situation:
         same while people would stake the same.
         """
         house = self.house
-        chosen = {name: value for name, value in house.chosen.items() if name not in ("minimum", "maximum")}
+        limits = ("minimum", "maximum", *(name for name, _ in posted_for(house.section)))
+        chosen = {name: value for name, value in house.chosen.items() if name not in limits}
         stakes = {wager: self.stake(wager) for wager in house.section.text.wagers}
         by_name = (chosen, house.tables, stakes, self.stakes, self.meters, self.play)
         return (

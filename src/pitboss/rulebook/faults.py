@@ -19,6 +19,7 @@ def faults_of(section: Section) -> Iterator[tuple[Path, str]]:
     text = section.text
     yield from _wager_faults(text)
     yield from _paytable_faults(text)
+    yield from _option_faults(text)
     yield from _reference_faults(text)
     known = frozenset(text.clauses)
     for path, cites in citations(text):
@@ -73,7 +74,7 @@ def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
         if wager.on_fold not in (None, "lose", "stands", *text.options):
             yield (*path, "on-fold"), f"{wager.on_fold!r} is not lose, stands or an option of the section"
         yield from _option_use_faults(text, (*path, "offered-if"), wager.offered_if)
-        yield from _option_use_faults(text, (*path, "alone-if"), wager.alone_if)
+        yield from _option_use_faults(text, (*path, "alone-if"), wager.alone_if or {})
 
 
 def _split_faults(path: Path, wager: Wager) -> Iterator[tuple[Path, str]]:
@@ -149,6 +150,20 @@ def _option_use_faults(text: SectionText, path: Path, uses: Mapping[str, Any]) -
                     yield path, f"option {option!r}: {error}"
 
 
+def _option_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
+    """Bounds between options that name what is not there, and defaults that do not go together."""
+    for name, option in text.options.items():
+        for at, need in enumerate(option.needs):
+            path: Path = ("options", name, "needs", at)
+            faults = list(_option_use_faults(text, path, {name: need.when, **need.only_with}))
+            yield from faults
+            if faults or str(option.default) not in need.when:
+                continue
+            for other, values in need.only_with.items():
+                if str(text.options[other].default) not in values:
+                    yield path, f"the defaults do not go together: {name} is {option.default}"
+
+
 def _reference_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
     for at, condition in enumerate(text.conditions):
         for wager in (condition.wager, condition.of):
@@ -170,6 +185,8 @@ def _reference_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
     for name, interpretation in text.interpretations.items():
         if interpretation.option is not None and interpretation.option not in text.options:
             yield ("interpretations", name, "option"), f"there is no option {interpretation.option!r}"
+        elif interpretation.option is not None and text.options[interpretation.option].fixed:
+            yield ("interpretations", name, "option"), f"the document fixes {interpretation.option!r}"
         for wager in interpretation.favours_player:
             if wager not in text.wagers:
                 yield ("interpretations", name, "favours-player"), f"there is no wager {wager!r}"

@@ -8,11 +8,12 @@ from math import ceil, floor
 from typing import Final
 
 from pitboss.errors import BadInput
-from pitboss.money import Cents, Odds, cents, dollars
+from pitboss.money import Cents, Odds, decimal
 from pitboss.naming import find
+from pitboss.rulebook.choosing import LEAST, MAXIMUM, MINIMUM, check_choices, more_for, read_choices
 from pitboss.rulebook.outcomes import BROADER
 from pitboss.rulebook.schema import Condition, Limits, PayTable, Row, Wager
-from pitboss.rulebook.section import TABLE_SETUP, Section
+from pitboss.rulebook.section import Section
 
 UNLIMITED: Final[Cents] = 10**12
 """More than anybody wagers."""
@@ -37,24 +38,14 @@ class HouseRules:
     ) -> "HouseRules":
         """Choose options and pay tables; only what the house wrote is accepted."""
         text = section.text
-        chosen: dict[str, str | int] = {name: cents(value) for name, value in TABLE_SETUP.items()}
-        chosen |= {name: option.read(str(option.default)) for name, option in text.options.items()}
-        for name, value in (options or {}).items():
-            known = find(f"option of {section.key}", name, {key: key for key in chosen})
-            try:
-                chosen[known] = (
-                    text.options[known].read(str(value)) if known in text.options else _setup_amount(value)
-                )
-            except ValueError as error:
-                raise BadInput(f"option {known!r} of {section.key}: {error}") from None
-        if int(chosen["minimum"]) > int(chosen["maximum"]):
-            raise BadInput(f"{section.key}: the minimum wager is above the maximum")
-        _check_payout_limit(section, chosen)
+        chosen = read_choices(section, options or {})
         in_use = {wager: _fitting(by_name, chosen) for wager, by_name in text.paytables.items()}
         for wager, table in (tables or {}).items():
             wager = section.find_wager(wager)
             in_use[wager] = find(f"pay table of {wager}", table, {name: name for name in text.paytables[wager]})
-        return cls(section, chosen, in_use)
+        house = cls(section, chosen, in_use)
+        check_choices(house)
+        return house
 
     def option(self, name: str) -> str:
         """A chosen option that is a word."""
@@ -110,15 +101,14 @@ class HouseRules:
         low, high = self.amount("minimum"), self.amount("maximum")
         if limits == "unposted":
             return self.chip, UNLIMITED, ()
-        if limits is None or limits == "posted":
-            return low, high, ()
-        if limits.one_of:
+        if isinstance(limits, Limits) and limits.one_of:
             return min(limits.one_of), max(limits.one_of), limits.one_of
-        return (
-            limits.minimum if limits.minimum is not None else low,
-            limits.maximum if limits.maximum is not None else high,
-            (),
-        )
+        if limits == "own":
+            low = min(low, LEAST)
+        if isinstance(limits, Limits):
+            low = limits.minimum if limits.minimum is not None else low
+            high = limits.maximum if limits.maximum is not None else high
+        return int(self.chosen.get(MINIMUM + wager, low)), int(self.chosen.get(MAXIMUM + wager, high)), ()
 
     def step(self, wager: str) -> Cents | None:
         """What stakes must be a whole multiple of, where the house says so."""
@@ -131,7 +121,23 @@ class HouseRules:
 
     def paytable(self, wager: str) -> PayTable:
         """The pay table in use for a wager."""
-        return self.section.text.paytables[wager][self.tables[wager]]
+        return self._paying_more.get(wager) or self.section.text.paytables[wager][self.tables[wager]]
+
+    @cached_property
+    def _paying_more(self) -> Mapping[str, PayTable]:
+        """By wager: its pay table with what the house pays beyond the least that is printed."""
+        found: dict[str, PayTable] = {}
+        for name, (wager, outcome) in more_for(self.section):
+            table = found.get(wager) or self.section.text.paytables[wager][self.tables[wager]]
+            if name in self.chosen and table.minimum and outcome in table.rows:
+                row = table.rows[outcome].model_copy(update={"pays": Odds.parse(self.option(name))})
+                found[wager] = table.model_copy(update={"rows": {**table.rows, outcome: row}})
+        return found
+
+    def spoken(self, name: str) -> str:
+        """A chosen value as a person would set it: amounts in dollars."""
+        value, option = self.chosen[name], self.section.text.options.get(name)
+        return str(value) if isinstance(value, str) or (option and not option.amount) else decimal(value)
 
     def row(self, wager: str, outcome: str) -> Row | None:
         """The line of the pay table an outcome is paid by; none if the outcome loses."""
@@ -180,10 +186,10 @@ class HouseRules:
         """The most paid on one hand; 0 for no limit."""
         limit = self.section.text.payout_limit
         posted = self.amount(limit.amount_option) if limit else 0
-        return max(posted, self._won_with_minimums) if posted and limit and limit.at_least else posted
+        return max(posted, self.won_with_least_wagers) if posted and limit and limit.least_wagers else posted
 
     @cached_property
-    def _won_with_minimums(self) -> Cents:
+    def won_with_least_wagers(self) -> Cents:
         """What a player could win in a round whose every limited wager is the least and gets its best line."""
         won = Fraction(0)
         for wager in self.wagers:
@@ -201,29 +207,9 @@ class HouseRules:
         return not limit.odds_only or odds.form in ("to", "for")
 
 
-def _check_payout_limit(section: Section, chosen: Mapping[str, str | int]) -> None:
-    """A limit the house posts is none the document forbids."""
-    limit = section.text.payout_limit
-    if limit is None or limit.at_least is None:
-        return
-    if 0 < int(chosen[limit.amount_option]) < limit.at_least:
-        clause = ", ".join(limit.cite)
-        raise BadInput(f"{section.key}: a payout limit is at least {dollars(limit.at_least)} (§{clause}), or none")
-
-
 def _fitting(tables: Mapping[str, PayTable], chosen: Mapping[str, str | int]) -> str:
     """The first pay table meant for the chosen options; where none is, the first."""
     for name, table in tables.items():
         if all(str(chosen[option]) in values for option, values in table.when.items()):
             return name
     return next(iter(tables))
-
-
-def _setup_amount(value: object) -> Cents:
-    try:
-        amount = cents(str(value))
-    except BadInput as error:
-        raise ValueError(str(error)) from None
-    if amount <= 0:
-        raise ValueError(f"{value} is not above zero")
-    return amount

@@ -13,7 +13,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_valida
 
 from pitboss.equipment.cards import Card, cards
 from pitboss.errors import BadInput
-from pitboss.money import Cents, Odds, cents
+from pitboss.money import Cents, Odds, cents, dollars
 
 
 def _as_tuple(value: object) -> object:
@@ -193,6 +193,50 @@ class Source(Entry):
     approved: Text | None = None
 
 
+class Bounds(Entry):
+    """What the document fixes of an amount the house posts."""
+
+    at_least: Money | None = None
+    at_most: Money | None = None
+    exactly: Money | None = None
+    or_none: bool = False
+    """$0, for nothing posted, is good as well."""
+    cite: Cite
+
+    @model_validator(mode="after")
+    def _fixes_something(self) -> Self:
+        if (self.exactly is None) == (self.at_least is None and self.at_most is None):
+            raise ValueError("bounds say at-least or at-most, or exactly")
+        return self
+
+    def allow(self, amount: Cents, lifted_to: Cents = 0) -> bool:
+        """Whether an amount keeps within them; what binds from above may be lifted."""
+        if amount == 0:
+            return self.or_none
+        if self.exactly is not None:
+            return amount in (self.exactly, max(self.exactly, lifted_to))
+        over = self.at_most is not None and amount > max(self.at_most, lifted_to)
+        return not over and (self.at_least is None or amount >= self.at_least)
+
+    def __str__(self) -> str:
+        if self.exactly is not None:
+            said = [dollars(self.exactly)]
+        else:
+            said = [f"at least {dollars(self.at_least)}"] if self.at_least is not None else []
+            said += [f"at most {dollars(self.at_most)}"] if self.at_most is not None else []
+        return " and ".join(said) + (", or $0 for none" if self.or_none else "")
+
+
+class Need(Entry):
+    """What some choices of an option go with; with anything else they are refused."""
+
+    when: Names
+    """The choices."""
+    only_with: Mapping[str, Names]
+    """By other option: what it must be."""
+    cite: Cite
+
+
 class Option(Entry):
     """Something the house may choose for a table, and what it chooses if it says nothing."""
 
@@ -200,6 +244,9 @@ class Option(Entry):
     choices: Names | None = None
     between: tuple[int, int] | None = None
     amount: bool = False
+    bounds: Bounds | None = None
+    """Of an amount: what the document fixes."""
+    needs: tuple[Need, ...] = ()
     default: Text | int | bool
     cite: Cite
 
@@ -207,8 +254,17 @@ class Option(Entry):
     def _one_kind(self) -> Self:
         if sum((self.choices is not None, self.between is not None, self.amount)) != 1:
             raise ValueError("an option has either choices, between or amount: true")
-        self.read(str(self.default))
+        if self.bounds is not None and not self.amount:
+            raise ValueError("bounds are those of an amount; a number has between")
+        default = self.read(str(self.default))
+        if self.bounds is not None and not self.bounds.allow(int(default)):
+            raise ValueError(f"the default is {self.default}, not {self.bounds}")
         return self
+
+    @property
+    def fixed(self) -> bool:
+        """Whether the document leaves one figure only."""
+        return self.bounds is not None and self.bounds.exactly is not None
 
     def read(self, value: str) -> str | int:
         """Check and convert a chosen value."""
@@ -232,13 +288,19 @@ class Option(Entry):
 
 
 class Limits(Entry):
-    """What may be staked on a wager."""
+    """What may be staked on a wager; where it says nothing the table's limits hold."""
 
     minimum: Money | None = None
     maximum: Money | None = None
     one_of: Annotated[tuple[Money, ...], BeforeValidator(_as_tuple)] | None = None
     step: Money | None = None
     """Stakes are made in whole multiples of this."""
+    may_rise: bool = False
+    """The house may post more than this."""
+
+    def __str__(self) -> str:
+        ends = [f"at least {dollars(self.minimum)}"] if self.minimum is not None else []
+        return " and ".join(ends + ([f"at most {dollars(self.maximum)}"] if self.maximum is not None else []))
 
 
 class DiceTerms(Entry):
@@ -286,7 +348,8 @@ class Wager(Entry):
     also: Names = ()
     """Other names people call it by."""
     when: Literal["opening", "decision"] = "opening"
-    limits: Limits | Literal["posted", "unposted"] | None = None
+    limits: Limits | Literal["posted", "own", "unposted"] | None = None
+    """`posted`: those of the table. `own`: the house posts them for this wager alone. `unposted`: none are."""
     equals: str | None = None
     """A wager made during the round in the amount of another."""
     of: str | None = None
@@ -300,8 +363,8 @@ class Wager(Entry):
     """Wagers that must all be in place for this one."""
     requires_any: Names = ()
     """Wagers of which one must be in place for this one."""
-    alone_if: Mapping[str, Names] = Field(default_factory=dict)
-    """Options under which it needs no other wager; alone it keeps to the table's posted limits."""
+    alone_if: Mapping[str, Names] | None = None
+    """Options under which it needs no other wager; alone it keeps to the table's posted limits. `{}`: always."""
     offered_if: Mapping[str, Names] = Field(default_factory=dict)
     """Options under which the house offers it."""
     view: str | None = None
@@ -373,8 +436,8 @@ class PayoutLimit(Entry):
 
     amount_option: str
     """The option that holds the amount; nothing is limited when it is zero."""
-    at_least: Money | None = None
-    """No limit is lower than this, nor than what a player could win in a round with the least wagers."""
+    least_wagers: bool = False
+    """No limit is lower than what a player could win in a round with the least wagers."""
     odds_only: bool = False
     """Set amounts and shares of the meter are not limited."""
     exempt: Names = ()

@@ -6,7 +6,7 @@ may end with wagers still standing. It refuses what could not happen at that tab
 """
 
 from pitboss.scenario.gains import disappointments, gains
-from pitboss.scenario.reading import read_scenario, wager_and_spot
+from pitboss.scenario.reading import expected_refusal, read_scenario, wager_and_spot
 from pitboss.scenario.telling import Mishap, Scenario, ScenarioSeat, ScenarioWager
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "ScenarioSeat",
     "ScenarioWager",
     "disappointments",
+    "expected_refusal",
     "gains",
     "read_scenario",
     "wager_and_spot",

@@ -9,9 +9,10 @@ from pitboss.equipment.dice import Dice
 from pitboss.errors import BadInput
 from pitboss.games import GAMES
 from pitboss.library import find_section, game_of
-from pitboss.money import cents
+from pitboss.money import Cents, cents
 from pitboss.naming import find
 from pitboss.rulebook import HouseRules, Section
+from pitboss.rulebook.choosing import check_meter
 from pitboss.rulebook.reading import read_document
 from pitboss.scenario.telling import Mishap, Scenario, ScenarioSeat, ScenarioWager
 from pitboss.table import (
@@ -59,7 +60,6 @@ def read_scenario(text: str, name: str = "scenario") -> Scenario:
         raise BadInput("seats is a list with at least one seat")
     meters = _mapping(data.get("meters", {}), "meters")
     rolls, between = _rolls(house, _as_list(data.get("rolls", data.get("roll", []))))
-    known = {meter: meter for meter in section.text.meters}
     return Scenario(
         house=house,
         seats=tuple(_seat(house, seat, at) for at, seat in enumerate(seats, start=1)),
@@ -68,13 +68,38 @@ def read_scenario(text: str, name: str = "scenario") -> Scenario:
         spins=tuple(str(spin) for spin in _as_list(data.get("spins", data.get("spin", [])))),
         rolls=rolls,
         between=between,
-        meters={find("meter", key, known): cents(str(value)) for key, value in meters.items()},
+        meters=dict(_meters(house, meters)),
         mishaps=tuple(_read_mishap(item) for item in _as_list(data.get("irregularities", []))),
-        expected=tuple(
+        expected=()
+        if _refusal(data) is not None
+        else tuple(
             {str(wager): cents(str(gain)) for wager, gain in _mapping(seat, "expect").items()}
             for seat in _as_list(data.get("expect", []))
         ),
     )
+
+
+def expected_refusal(text: str, name: str = "scenario") -> str | None:
+    """What the reason must say of a scenario that expects to be refused; none where it expects to be played."""
+    return _refusal(_mapping(read_document(text, name).data, "the scenario"))
+
+
+def _refusal(data: Mapping[str, Any]) -> str | None:
+    """`expect: refused`, or `expect: {refused: a word of the reason}`."""
+    match data.get("expect"):
+        case "refused":
+            return ""
+        case {"refused": reason, **others} if not others:
+            return str(reason)
+        case _:
+            return None
+
+
+def _meters(house: HouseRules, given: Mapping[str, Any]) -> Iterator[tuple[str, Cents]]:
+    known = {meter: meter for meter in house.section.text.meters}
+    for written, value in given.items():
+        meter = find("meter", written, known)
+        yield meter, check_meter(house, meter, cents(str(value)))
 
 
 def _mapping(data: Any, what: str, allowed: tuple[str, ...] | None = None) -> Mapping[str, Any]:

@@ -146,7 +146,7 @@ def _check_alone(table: Table, seat: Seat, stake: Stake) -> None:
     """Where a wager may stand alone it keeps to the limits posted for the game."""
     wager, house = table.house.wagers[stake.wager], table.house
     cite = ", ".join(wager.cite)
-    if not wager.alone_if or not house.holds(wager.alone_if):
+    if wager.alone_if is None or not house.holds(wager.alone_if):
         raise Refused(f"{seat.place}: {wager.title} needs {' or '.join(wager.requires_any)} as well ({cite})")
     low, high = house.amount("minimum"), house.amount("maximum")
     if not low <= stake.amount <= high:

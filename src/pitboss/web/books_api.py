@@ -9,7 +9,9 @@ from pitboss import library
 from pitboss.clauses import asked_for, every_clause, every_reading
 from pitboss.money import decimal
 from pitboss.rulebook import HouseRules, Section
+from pitboss.rulebook.choosing import posted_for
 from pitboss.rulebook.section import HOMES
+from pitboss.words.options import bounds
 
 router: Final = APIRouter(tags=["books"])
 Words = Annotated[str, Query(max_length=200)]
@@ -26,6 +28,8 @@ def options_told(section: Section) -> list[dict[str, Any]]:
             "choices": list(option.choices) if option.choices else None,
             "between": list(option.between) if option.between else None,
             "amount": option.amount,
+            "bounds": bounds(option),
+            "fixed": option.fixed,
             "default": str(option.default),
             "cite": list(option.cite),
         }
@@ -54,6 +58,7 @@ def rules(house: str, game: str) -> dict[str, Any]:
     """What a house wrote about a game, as a page needs it."""
     section = library.find_section(house, game)
     chosen = HouseRules.choose(section)
+    alone = {wager for _, wager in posted_for(section) if section.text.wagers[wager].limits != "posted"}
     return {
         "property": section.house,
         "game": section.game,
@@ -69,6 +74,7 @@ def rules(house: str, game: str) -> dict[str, Any]:
                 "requires": list(wager.requires),
                 "spots": list(library.game_of(section).spots(chosen, name)) if name in chosen.wagers else [],
                 "limits": _limits(chosen, name),
+                "posted_alone": name in alone,
                 "cite": list(wager.cite),
             }
             for name, wager in section.text.wagers.items()

@@ -25,6 +25,7 @@ from pitboss.floor.roles import Duty, require
 from pitboss.money import cents, decimal
 from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules, Section
+from pitboss.rulebook.choosing import check_meter
 from pitboss.web.books_api import options_told
 from pitboss.web.security import Signed
 
@@ -270,6 +271,7 @@ def _bench(house: str, game: str, given: Asked) -> tuple[Bench, Proposal]:
     if unknown:
         raise BadInput(f"{section.key} has no meter {', '.join(sorted(unknown))}")
     meters = {name: cents(amount) for name, amount in given.meters.items()}
-    if any(amount < 0 for amount in meters.values()):
-        raise BadInput("a meter shows nothing below zero")
-    return Bench.of(replace(filed.table_of(section), meters=meters), proposal), proposal
+    bench = Bench.of(replace(filed.table_of(section), meters=meters), proposal)
+    for name, amount in meters.items():
+        check_meter(bench.after.house, name, amount)
+    return bench, proposal

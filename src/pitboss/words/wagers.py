@@ -17,14 +17,17 @@ def limits(section: Section, name: str) -> str:
     match wager.limits:
         case "posted":
             return "as posted"
+        case "own":
+            return "as posted for it"
         case "unposted":
             return "not posted"
         case Limits(one_of=amounts) if amounts:
             return " or ".join(map(dollars, amounts))
-        case Limits(minimum=low, maximum=high, step=step):
+        case Limits(minimum=low, maximum=high, step=step, may_rise=rises):
             least = "as posted" if low is None else dollars(low)
             most = "as posted" if high is None else dollars(high)
             bounds = least if least == most else f"{least} to {most}"
+            bounds += " or more as posted" if rises else ""
             return f"{bounds}, in steps of {dollars(step)}" if step else bounds
         case _:
             return f"equals {wager.equals}" if wager.equals else f"rides on {wager.rides_on}"
@@ -44,6 +47,9 @@ def notes(section: Section, name: str) -> Iterator[str]:
         yield f"needs {' and '.join(wager.requires)}"
     if wager.requires_any:
         yield f"needs {' or '.join(wager.requires_any)}"
+    if wager.alone_if is not None:
+        when = "".join(f" if {option} is {' or '.join(values)}" for option, values in wager.alone_if.items())
+        yield f"may stand alone within the table's limits{when}"
     if wager.view:
         yield f"looks at {wager.view}"
     if wager.on_fold:

@@ -52,9 +52,10 @@ export async function newTable(root, ctx) {
     mustMove.hidden = game.value !== "poker-room";
     const rules = await awaiting(chosen, "the rulebook", book(api, house.value, game.value));
     const options = optionFields(rules);
+    const sign = wagerLimits(rules);
     const pays = payTables(rules);
-    read = () => ({ options: options.read(), tables: pays.read() });
-    put(chosen, options.element, pays.element);
+    read = () => ({ options: { ...options.read(), ...sign.read() }, tables: pays.read() });
+    put(chosen, options.element, sign.element, pays.element);
   };
   house.addEventListener("change", () => {
     games();
@@ -139,8 +140,8 @@ function optionFields(rules) {
         )
       : option.between
         ? h("input", { type: "number", min: option.between[0], max: option.between[1], value: option.default })
-        : h("input", { type: "text", inputmode: "decimal", value: option.default });
-    const bounds = option.between ? ` From ${option.between[0]} to ${option.between[1]}.` : "";
+        : h("input", { type: "text", inputmode: "decimal", value: option.default, readonly: option.fixed });
+    const bounds = option.bounds ? ` (${option.bounds})` : "";
     return {
       option,
       control,
@@ -173,6 +174,45 @@ function optionFields(rules) {
       fields
         .filter(({ option, control }) => control.value !== option.default)
         .map(({ option, control }) => [option.name, control.value]),
+    );
+  return { element, read };
+}
+
+/** The wagers the table's own limits do not bind: the sign may say what is taken on each. */
+function wagerLimits(rules) {
+  const alone = rules.wagers.filter((wager) => wager.posted_alone && wager.limits);
+  if (!alone.length) return { element: null, read: () => ({}) };
+  const fields = alone.flatMap((wager) =>
+    [
+      ["minimum", "least"],
+      ["maximum", "most"],
+    ].map(([end, word]) => {
+      const made = amountField(`${wager.title}, ${word}`, "", { placeholder: "not posted" }, cite(wager.cite));
+      return { name: `${end}-${wager.name}`, control: made.input, element: made };
+    }),
+  );
+  const element = h(
+    "section",
+    { class: "panel", "aria-labelledby": "wager-limits" },
+    h(
+      "header",
+      null,
+      h("h2", { id: "wager-limits" }, "Limits of single wagers"),
+      h("span", { class: "small soft" }, "From $1 unless posted; the table's minimum does not bind them"),
+    ),
+    h(
+      "div",
+      { class: "body" },
+      h(
+        "div",
+        { class: "options" },
+        fields.map((each) => each.element),
+      ),
+    ),
+  );
+  const read = () =>
+    Object.fromEntries(
+      fields.filter(({ control }) => control.value.trim()).map(({ name, control }) => [name, control.value.trim()]),
     );
   return { element, read };
 }

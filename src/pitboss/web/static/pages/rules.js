@@ -199,8 +199,8 @@ function payTables(rules) {
 function options(rules) {
   if (!rules.options.length) return empty("The house leaves nothing open in this game.");
   const choices = (option) => {
-    if (option.choices) return option.choices.map(plain).join(", ");
-    return option.between ? `${option.between[0]} to ${option.between[1]}` : "an amount";
+    if (!option.choices) return option.bounds || "an amount";
+    return [option.choices.map(plain).join(", "), option.bounds].filter(Boolean).join("; ");
   };
   return h(
     "div",
