@@ -427,15 +427,11 @@ def test_a_wager_or_ruling_that_cannot_be_is_refused(old: str, new: str, at: str
     assert why in only_fault(changed(old, new), at)
 
 
-def test_a_meter_that_wagers_win_from_says_what_pays_it() -> None:
-    meter = "meters:\n  m: {what: The meter., reset-option: bonus-meter, cite: 1.A%s}\nrules:\n"
-    text = changed("    limits: posted\n", "    limits: posted\n    meter: m\n")
-    at = "  m: {what"
-    assert only_fault(text.replace("rules:\n", meter % ""), at) == (
-        "meters.m: wagers win from it: say by what it is paid (paid-by)"
-    )
-    wrong = meter % ", paid-by: {whole: cage, share: rack, cite: 1.A}"
-    assert "Input should be 'rack' or 'meter'" in only_fault(text.replace("rules:\n", wrong), at)
+def test_a_meter_is_paid_by_the_rack_or_by_itself() -> None:
+    by = "paid-by: {whole: cage, share: rack, cite: 1.A}"
+    meter = f"meters:\n  m: {{what: The meter., reset-option: bonus-meter, {by}, cite: 1.A}}\n"
+    text = TEXT.replace("rules:\n", f"{meter}rules:\n")
+    assert "Input should be 'rack' or 'meter'" in only_fault(text, "  m: {what")
 
 
 def test_a_wager_without_a_pay_table_is_refused() -> None:

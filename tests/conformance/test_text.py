@@ -40,3 +40,9 @@ def test_cross_references_stand(section: Section) -> None:
                 name, _, clause = cite.partition(":")
                 other = library.section(section.house, name)
                 assert other.covered(clause), f"{path}: {cite} is no clause of {other.key}"
+
+
+def test_every_meter_says_whose_chips_pay_it(section: Section) -> None:
+    """Where the document is silent, an interpretation says so."""
+    won = {wager.meter for wager in section.text.wagers.values() if wager.meter is not None}
+    assert {name for name in won if section.text.meters[name].paid_by is None} == set()

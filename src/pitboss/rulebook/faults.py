@@ -60,8 +60,6 @@ def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
             yield from _vigorish_faults(text, (*path, "vigorish"), wager.vigorish)
         if wager.meter is not None and wager.meter not in text.meters:
             yield path, f"names the meter {wager.meter!r}, which the section does not have"
-        elif wager.meter is not None and text.meters[wager.meter].paid_by is None:
-            yield ("meters", wager.meter), "wagers win from it: say by what it is paid (paid-by)"
         unprinted = bool(parts) or wager.classifier in UNPRINTED
         if bool(text.paytables.get(name)) == unprinted:
             yield (

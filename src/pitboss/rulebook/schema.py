@@ -466,7 +466,7 @@ class Meter(Entry):
     rate: Multiple | None = None
     """The share of each wager that goes onto the meter."""
     paid_by: MeterPaidBy | None = None
-    """Of a meter that wagers win from."""
+    """Where nothing is said the rack pays, as it does all else."""
     cite: Cite
 
 

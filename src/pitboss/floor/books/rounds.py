@@ -97,8 +97,8 @@ def _reserve(table: Live, approval: int, events: tuple[Event, ...]) -> None:
     if off is None or won is None:
         raise BadInput(f"nothing was won from a meter for approval {approval}")
     paid_by = table.house.section.text.meters[off.meter].paid_by
-    assert paid_by is not None, "the rulebook says it of every meter that wagers win from"
-    from_rack = won.paid if paid_by.rack_pays(whole=table.house.pays(won.wager, won.outcome).ratio == 1) else 0
+    whole = table.house.pays(won.wager, won.outcome).ratio == 1
+    from_rack = won.paid if paid_by is None or paid_by.rack_pays(whole=whole) else 0
     off_meter = off.showed - off.shows
     state.reserved[approval] = Reserved(won.seat, state.round, off.meter, 0, off_meter, from_rack)
     state.post(_amounts(approval, won.paid, off_meter, from_rack))
