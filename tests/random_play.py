@@ -17,6 +17,8 @@ from pitboss.table import (
     Irregular,
     MeterReads,
     PassDice,
+    Pay,
+    PayAndTake,
     PlaceWager,
     Round,
     StartFound,
@@ -46,6 +48,8 @@ def legal_answer(round_: Round, rng: Random) -> Answer:
                 return Decision(choice, cards=tuple(rng.sample(cards, picks)))
             less = choice in for_money and rng.random() < 0.3
             return Decision(choice, round_.house.chip if less else None)
+        case PayAndTake():
+            return Pay()
         case ReadMeter():
             return MeterReads(rng.randrange(0, 5_000_000))
         case _:

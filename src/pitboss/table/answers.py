@@ -106,6 +106,11 @@ class OthersReady:
     """Everybody else has done what there was to do."""
 
 
+@record("pay")
+class Pay:
+    """Nothing has happened that must be ruled on: pay and take."""
+
+
 @record("meter-reads")
 class MeterReads:
     """What the meter shows."""
@@ -143,6 +148,7 @@ Answer: TypeAlias = (
     | Decision
     | StationDecides
     | OthersReady
+    | Pay
     | MeterReads
     | Irregular
 )

@@ -92,6 +92,11 @@ class AwaitOthers:
     """Where one hand is dealt for many: what this player has to do is done, and the others are not ready yet."""
 
 
+@record("pay-and-take")
+class PayAndTake:
+    """Everything is known and no chip has moved: has anything happened that must be ruled on first?"""
+
+
 @record("read-meter")
 class ReadMeter:
     """What a progressive meter shows now."""
@@ -100,7 +105,16 @@ class ReadMeter:
 
 
 Ask: TypeAlias = (
-    TakeWagers | FindStart | DealCard | SpinWheel | RollDice | Decide | StationsDecide | AwaitOthers | ReadMeter
+    TakeWagers
+    | FindStart
+    | DealCard
+    | SpinWheel
+    | RollDice
+    | Decide
+    | StationsDecide
+    | AwaitOthers
+    | PayAndTake
+    | ReadMeter
 )
 
 
@@ -117,5 +131,5 @@ def phase_of(ask: Ask) -> tuple[Phase, ...]:
             return (Phase.SPIN,)
         case RollDice():
             return (Phase.ROLL,)
-        case ReadMeter():
+        case PayAndTake() | ReadMeter():
             return (Phase.SETTLEMENT,)

@@ -10,14 +10,14 @@ from pitboss.naming import find
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Irregularity, Remedy
 from pitboss.rulebook.views import View
-from pitboss.table.answers import Answer, CardDealt, Decision, Irregular, WheelStopped
-from pitboss.table.asks import Ask, DealCard, Decide, Face, SpinWheel, phase_of
+from pitboss.table.answers import Answer, CardDealt, Decision, Irregular, MeterReads, Pay, WheelStopped
+from pitboss.table.asks import Ask, DealCard, Decide, Face, ReadMeter, SpinWheel, phase_of
 from pitboss.table.events import Dealt, Event, RoundEnded, RoundVoided, Ruled
 from pitboss.table.game import Game, Script
 from pitboss.table.records import encode
 from pitboss.table.refusals import check
 from pitboss.table.seats import Seat, Stake
-from pitboss.table.table import Table
+from pitboss.table.table import EDITION, Table
 
 HIT = "hit"
 """Drawing a card, in every game where a player may."""
@@ -40,12 +40,14 @@ class Round:
     players: Mapping[int, str]
     last_shooter: int | None = None
     """Who had the dice in the round before, at a dice table."""
+    edition: int = EDITION
+    """How it is run: see `EDITION`."""
     ask: Ask | None = field(init=False)
     """What is awaited; None when the round is over."""
     turns: list[Turn] = field(default_factory=list, init=False)
 
     def __post_init__(self) -> None:
-        self.table = Table(self.game, self.house, self.players, self.last_shooter)
+        self.table = Table(self.game, self.house, self.players, self.last_shooter, self.edition)
         self._script: Script = self.game.play(self.table)
         self._happened: dict[str, int] = {}
         self._exposed: Card | None = None
@@ -82,6 +84,17 @@ class Round:
         followed = tuple(self.events[before:])
         self.turns.append(Turn(answer, followed))
         return followed
+
+    def if_paid(self) -> tuple[Event, ...]:
+        """What would follow if chips moved now, with every meter at nothing; the round stays where it is."""
+        copy = type(self)(self.game, self.house, self.players, self.last_shooter, self.edition)
+        for turn in self.turns:
+            copy.answer(turn.answer)
+        before = len(copy.events)
+        copy.answer(Pay())
+        while isinstance(copy.ask, ReadMeter):
+            copy.answer(MeterReads(0))
+        return tuple(copy.events[before:])
 
     def _go_on(self, answer: Answer) -> None:
         try:

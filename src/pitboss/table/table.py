@@ -7,7 +7,7 @@ with `yield from`; everything that happens is written down as an event.
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from fractions import Fraction
-from typing import Protocol
+from typing import Final, Protocol
 
 from pitboss.equipment.cards import Card
 from pitboss.equipment.dice import Dice
@@ -34,6 +34,7 @@ from pitboss.table.asks import (
     Decide,
     Face,
     FindStart,
+    PayAndTake,
     ReadMeter,
     RollDice,
     SpinWheel,
@@ -59,6 +60,13 @@ from pitboss.table.events import (
 from pitboss.table.game import CardPack, Game
 from pitboss.table.seats import Place, Seat, Stake
 
+EDITION: Final = 2
+"""How rounds are run now: they wait before chips move, and what is void is void from the first chip on.
+
+In the first edition chips moved as soon as the last card was known, and a void gave back what still lay on the
+layout. A round is played to its end, and replayed for ever, in the edition it began in.
+"""
+
 SET = "set"
 """The choice with which a player names cards."""
 
@@ -75,12 +83,18 @@ class Table:
     """One round: who sits where, what lies on the layout, which cards are out."""
 
     def __init__(
-        self, game: Game, house: HouseRules, players: Mapping[int, str], last_shooter: int | None = None
+        self,
+        game: Game,
+        house: HouseRules,
+        players: Mapping[int, str],
+        last_shooter: int | None = None,
+        edition: int = EDITION,
     ) -> None:
         self.game = game
         self.house = house
         self.last_shooter = last_shooter
         """Who had the dice in the round before."""
+        self.edition = edition
         self.referee: Referee | None = None
         self.dealt_for_many = False
         """Whether others play copies of the same hand."""
@@ -339,6 +353,11 @@ class Table:
         return tuple(card for count, whose in parts for card in hands[whose][:count])
 
     # --- settlement ----------------------------------------------------------------------------------------
+
+    def pay_and_take(self) -> Generator[Ask, Answer, None]:
+        """The moment before chips move: whatever has gone wrong is ruled on now."""
+        if self.edition > 1:
+            yield PayAndTake()
 
     def settle(self, seat: Seat, stake: Stake, outcome: str) -> Generator[Ask, Answer, Payment]:
         """Pay, return or take a wager on its outcome, with the clause that says so; what was paid."""

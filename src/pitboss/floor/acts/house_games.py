@@ -27,6 +27,7 @@ from pitboss.table import (
     Irregular,
     MeterReads,
     PassDice,
+    Pay,
     PlaceWager,
     ReadMeter,
     StartFound,
@@ -147,6 +148,9 @@ def _answer(at: AtTable, act: play.Play) -> Answer:
         case play.EnterCard() | play.EnterStart() | play.EnterSpin() | play.EnterRoll():
             at.must_enter()
             return _entered(act)
+        case play.PayAndTake():
+            at.must_enter()
+            return Pay()
         case play.Report():
             at.must_be_for(Duty.RULE)
             card = Card.parse(act.card) if act.card else None

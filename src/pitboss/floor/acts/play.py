@@ -104,6 +104,12 @@ class EnterRoll(Play):
     second: Annotated[int, Field(ge=1, le=6)]
 
 
+class PayAndTake(Play):
+    """Nothing has happened that must be ruled on: the dealer pays and takes."""
+
+    act: Literal["pay-and-take"]
+
+
 class Report(Play):
     """An irregularity, to be ruled on as the house wrote."""
 
@@ -147,6 +153,7 @@ PlayActs: TypeAlias = (
     | EnterStart
     | EnterSpin
     | EnterRoll
+    | PayAndTake
     | Report
     | SpeakForAbsent
     | Declare

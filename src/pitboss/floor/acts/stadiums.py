@@ -25,6 +25,7 @@ from pitboss.table import (
     CardDealt,
     CommonHand,
     Irregular,
+    Pay,
     PlaceWager,
     Round,
     StationDecides,
@@ -152,6 +153,10 @@ def _answer(at: AtTable, table: StadiumLive, act: play.Play) -> Answer:
             at.must_enter()
             _round(table)
             return WheelStopped(act.section)
+        case play.PayAndTake():
+            at.must_enter()
+            _round(table)
+            return Pay()
         case ConfirmSpin():
             at.must_enter()
             if not table.stadium.recognised or act.section != table.stadium.recognised:

@@ -21,6 +21,7 @@ from pitboss.table.events import (
     EnvyPaid,
     Event,
     HandSet,
+    MeterPaid,
     Revealed,
     Rolled,
     Ruled,
@@ -173,6 +174,22 @@ def settled_lines(events: tuple[Event, ...] | list[Event]) -> list[dict[str, Any
                 lines.append({"do": event.ruling, "cite": list(event.cite)})
             case _:
                 pass
+    return lines
+
+
+def settlement_due(round_: Round) -> list[dict[str, Any]]:
+    """What will be paid and taken when nothing is reported, as far as no meter has to be read for it."""
+    lines: list[dict[str, Any]] = []
+    from_meter = ""
+    for event in round_.if_paid():
+        if isinstance(event, MeterPaid):
+            from_meter = event.meter
+        elif from_meter and isinstance(event, Settled):
+            do = f"Verify seat {event.seat}: {event.wager}, {event.outcome}, from the {from_meter} meter"
+            lines.append({"do": do, "cite": list(event.cite), "seat": event.seat})
+            from_meter = ""
+        else:
+            lines += settled_lines([event])
     return lines
 
 

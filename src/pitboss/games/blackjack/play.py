@@ -384,6 +384,7 @@ class BlackjackRound:
 
     def settle_all(self) -> Script:
         """Take and pay from the dealer's right; what a dealer's blackjack may not take goes back."""
+        yield from self.table.pay_and_take()
         for seat in list(self.table.counterclockwise()):
             for hand in self.boxes[seat.number]:
                 for at, stake in enumerate(hand.stakes):

@@ -154,6 +154,7 @@ def _dealer_sets(table: Table, how: PaiGowRules, hands: _Hands) -> None:
 
 def _settle(table: Table, how: PaiGowRules, hands: _Hands, bank: Bank | None, dealt: list[Seat]) -> Script:
     """What the dealer's hand decides for all, then hand by hand from the right, then the bonus wagers."""
+    yield from table.pay_and_take()
     for seat in table.counterclockwise():
         for stake in seat.open_stakes():
             if table.house.wagers[stake.wager].classifier in _BY_DEALER:

@@ -134,6 +134,7 @@ def on_fold(house: HouseRules, wager: str) -> str:
 
 
 def _settle_all(table: Table, how: PokerRules) -> Script:
+    yield from table.pay_and_take()
     players = list(table.clockwise())
     if how.progressive is not None and how.progressive.paid == "as-dealt":
         for seat in players:

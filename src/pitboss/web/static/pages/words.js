@@ -214,6 +214,7 @@ const ANSWERS = {
   "dice-rolled": (a) => `The dice show ${a.first} and ${a.second}`,
   "start-found": (a) => `The number to count to is ${a.number}`,
   "station-decides": (a) => `Station ${a.seat} decides: ${plain(a.choice).toLowerCase()}${a.amount ? ` for ${money(a.amount)}` : ""}`,
+  pay: () => "Nothing to rule on: pay and take",
   "others-ready": () => "Everybody else is ready",
   decision: (a) =>
     `${plain(a.choice)}${a.amount ? ` for ${money(a.amount)}` : ""}${a.cards?.length ? `, ${a.cards.map(cardName).join(" ")} low` : ""}`,
