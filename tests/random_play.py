@@ -168,7 +168,14 @@ def play_until(round_: Round, rng: Random, irregularity: str, *, tries: int = 3_
 def report(round_: Round, name: str, remedy: Remedy, rng: Random) -> Irregular:
     """A report of an irregularity with what its remedy needs."""
     ask = round_.ask
+    match ask:
+        case Decide(seat=number):
+            seat: int | None = number
+        case PayAndTake() if remedy in (Remedy.WAGERS_ABANDONED, Remedy.DEAD_HAND):
+            seat = next(each.number for each in round_.table.clockwise() if each.open_stakes())
+        case _:
+            seat = None
     with_card = (Remedy.SET_CARD_ASIDE, Remedy.USE_AS_NEXT_CARD, Remedy.OFFER_CARD)
     card = rng.choice(_undealt(round_)) if remedy in with_card else None
     section = ask.sections[0] if isinstance(ask, SpinWheel) and remedy is Remedy.SECTION_PASSED_WINS else None
-    return Irregular(name, ask.seat if isinstance(ask, Decide) else None, card, section)
+    return Irregular(name, seat, card, section)

@@ -613,6 +613,7 @@ def _deal_mini_royal(pit: Pit, table: int) -> None:
         pit.do("dealer", table, "card", card=card)
     pit.do("ann", table, "decide", seat=1, choice="play")
     pit.do("bob", table, "decide", seat=2, choice="fold")
+    pit.do("dealer", table, "pay-and-take")
 
 
 @pytest.mark.both_databases

@@ -56,7 +56,7 @@ from pitboss.table import (
     TakeWagers,
     WheelStopped,
 )
-from pitboss.table.asks import DealCard, ReadMeter
+from pitboss.table.asks import DealCard, PayAndTake, ReadMeter
 from pitboss.web.app import create_app
 from tests.floor_play import BANK, Pit, hire
 from tests.patience import COMPUTED, patience, until
@@ -834,6 +834,8 @@ def _royal(pit: Pit) -> int:
                 pit.do("t-dealer", table, "card", card=next(cards[asked.to]))
             case Decide():
                 pit.do("ann", table, "decide", seat=1, choice="play")
+            case PayAndTake():
+                pit.do("t-dealer", table, "pay-and-take")
             case ReadMeter():
                 _approve(pit, table, "t-table-games-supervisor", "toledo-eye")
             case _:

@@ -239,7 +239,8 @@ class GamePage:
         rows = [
             (
                 f'<span id="ruling-{slug(name)}">{escape(entry.situation)}</span><br>{code(name)}',
-                escape(entry.ruling) + (f" A second time: {words(entry.again)}." if entry.again else ""),
+                escape(entry.ruling)
+                + (f" A second time: {' or '.join(map(words, entry.again))}." if entry.again else ""),
                 ", ".join(words(phase) for phase in entry.phase),
                 ", ".join(words(who) for who in entry.notify),
                 self._cited(entry.cite),

@@ -10,9 +10,18 @@ from pitboss.errors import Refused
 from pitboss.journal import replay_journal, write_journal
 from pitboss.library import game_of
 from pitboss.rulebook import HouseRules, Section
-from pitboss.rulebook.schema import Remedy
+from pitboss.rulebook.schema import Irregularity, Remedy
 from pitboss.table import BetsClosed, Decide, Decision, Round
-from pitboss.table.events import EnvyPaid, RoundEnded, RoundVoided, Ruled, Settled, TokePaid, VigorishPaid
+from pitboss.table.events import (
+    EnvyPaid,
+    Reversed,
+    RoundEnded,
+    RoundVoided,
+    Ruled,
+    Settled,
+    TokePaid,
+    VigorishPaid,
+)
 from tests.conftest import players
 from tests.random_play import legal_answer, nonsense, play_out, play_until, report
 
@@ -34,6 +43,8 @@ def money_is_conserved(round_: Round) -> None:
             assert event.returned + event.taken == (0 if bonus or event.stands else event.stake)
             assert min(event.paid, event.returned, event.taken) >= 0
             gains[event.seat] += event.paid - event.taken
+        elif isinstance(event, Reversed):
+            gains[event.seat] += event.taken - event.paid
         elif isinstance(event, EnvyPaid):
             gains[event.seat] += event.paid
         elif isinstance(event, VigorishPaid):
@@ -106,13 +117,15 @@ def test_every_choice_of_every_option_can_be_played(playable: Section) -> None:
 
 def test_every_irregularity_can_be_ruled_on(playable: Section) -> None:
     for name, ruling in playable.text.irregularities.items():
-        _rule(playable, name, ruling.remedy)
+        _rule(playable, name, ruling)
 
 
-def _rule(section: Section, name: str, remedy: Remedy) -> None:
-    for seed in range(20):
+def _rule(section: Section, name: str, ruling: Irregularity) -> None:
+    remedy = ruling.remedy
+    options = {option: choices[0] for option, choices in ruling.when.items() if option in section.text.options}
+    for seed in range(60):
         rng = Random(seed)
-        round_ = open_round(section, 2)
+        round_ = open_round(section, 2, **options)
         if not play_until(round_, rng, name):
             continue
         ask = round_.ask
@@ -128,6 +141,7 @@ def _rule(section: Section, name: str, remedy: Remedy) -> None:
                 assert any(isinstance(event, RoundVoided) for event in events)
                 assert sum(e.returned for e in events if isinstance(e, Settled)) == stakes
                 assert round_.over
+                assert all(seat.gain == 0 for seat in round_.table.seats.values()), "a void voids"
             case (
                 Remedy.NO_SPIN
                 | Remedy.NO_ROLL
@@ -138,6 +152,8 @@ def _rule(section: Section, name: str, remedy: Remedy) -> None:
                 | Remedy.PLAY_ON
             ):
                 assert round_.ask == ask
+            case Remedy.MISSED_CARDS | Remedy.MISSED_BLACKJACK:
+                assert round_.ask != ask
             case _:
                 assert len(events) > 1, "the remedy did nothing"
         if not round_.over:

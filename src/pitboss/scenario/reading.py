@@ -194,7 +194,9 @@ def _done_between(house: HouseRules, data: dict[str, Any]) -> Iterator[Answer]:
 
 def _read_mishap(data: Any) -> Mishap:
     data = _mapping(
-        data, "an irregularity", ("name", "before", "card", "seat", "section", "refused", "keep-unaffected")
+        data,
+        "an irregularity",
+        ("name", "before", "card", "seat", "section", "refused", "keep-unaffected", "later"),
     )
     if "name" not in data or "before" not in data:
         raise BadInput("an irregularity needs its name and when: `before: card 4`, `before: spin 1`")
@@ -213,5 +215,6 @@ def _read_mishap(data: Any) -> Mishap:
         section=str(data["section"]) if "section" in data else None,
         refused=bool(data.get("refused", False)),
         keep_unaffected=bool(data.get("keep-unaffected", False)),
+        later=bool(data.get("later", False)),
     )
     return Mishap(report, kind, int(count))

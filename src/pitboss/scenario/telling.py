@@ -12,6 +12,7 @@ from pitboss.library import game_of
 from pitboss.money import Cents, cents
 from pitboss.naming import find
 from pitboss.rulebook import HouseRules
+from pitboss.rulebook.schema import Remedy
 from pitboss.table import (
     Answer,
     Ask,
@@ -38,7 +39,10 @@ from pitboss.table import (
     WheelStopped,
 )
 from pitboss.table.asks import AwaitOthers
-from pitboss.table.events import RoundVoided
+from pitboss.table.events import Ruled
+
+_ENDS: Final = (Remedy.VOID_ROUND, Remedy.VOID_OR_KEEP, Remedy.SETTLE_UNAFFECTED)
+"""Remedies that end a round: cards and decisions that were to come do not."""
 
 SETTLEMENT: Final = "settlement"
 """The moment before chips move, as a scenario names it."""
@@ -248,7 +252,7 @@ class _Teller:
         return thing
 
     def _check_all_used(self, round_: Round) -> None:
-        if any(isinstance(event, RoundVoided) for event in round_.events):
+        if any(isinstance(event, Ruled) and event.remedy in _ENDS for event in round_.events):
             return
         for place, rest in self._hands.items():
             if (card := next(rest, None)) is not None:

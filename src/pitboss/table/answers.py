@@ -133,6 +133,8 @@ class Irregular:
     """The player does not want the card he is offered."""
     keep_unaffected: bool = False
     """A supervisor lets wagers that do not depend on the dealer's hand stand."""
+    later: bool = False
+    """A player who was passed over wants his card after the others', not a dead hand."""
 
 
 Answer: TypeAlias = (

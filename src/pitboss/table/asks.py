@@ -96,6 +96,9 @@ class AwaitOthers:
 class PayAndTake:
     """Everything is known and no chip has moved: has anything happened that must be ruled on first?"""
 
+    peeked: bool = False
+    """The dealer's blackjack was found at the card reader, before anybody played."""
+
 
 @record("read-meter")
 class ReadMeter:

@@ -22,6 +22,7 @@ from pitboss.table.answers import (
     Decision,
     DiceRolled,
     MeterReads,
+    Pay,
     PlaceWager,
     StartFound,
     TakeBack,
@@ -49,6 +50,7 @@ from pitboss.table.events import (
     MeterPaid,
     NoMoreBets,
     Revealed,
+    Reversed,
     Rolled,
     Settled,
     Stopped,
@@ -79,6 +81,18 @@ class Referee(Protocol):
         ...
 
 
+class Boxes(Protocol):
+    """Boxes with hands of their own, of which one is being played."""
+
+    def bury(self, cite: tuple[str, ...]) -> None:
+        """The hand that is played is dead and its wagers go back; the box's others play on."""
+        ...
+
+    def put_off(self) -> None:
+        """The hand that is played gets its next card after everybody else's."""
+        ...
+
+
 class Table:
     """One round: who sits where, what lies on the layout, which cards are out."""
 
@@ -96,6 +110,10 @@ class Table:
         """Who had the dice in the round before."""
         self.edition = edition
         self.referee: Referee | None = None
+        self.boxes: Boxes | None = None
+        """Where a seat may have several hands: what can happen to one of them."""
+        self.undecided: Callable[[], bool] = lambda: False
+        """Whether a player has still to decide, when nobody is asked just now."""
         self.dealt_for_many = False
         """Whether others play copies of the same hand."""
         self.events: list[Event] = []
@@ -248,10 +266,14 @@ class Table:
             if by_stack
             else [place for _ in range(count) for place in places]
         )
-        for place in order:
+        for place in order:  # whoever was passed over on his second card comes again at the end
+            if isinstance(place, Seat) and place.dead:
+                continue
             name = place if isinstance(place, str) else place.place
             answer = yield DealCard(name, face)
-            assert isinstance(answer, CardDealt)
+            if not isinstance(answer, CardDealt):
+                order.append(place)
+                continue
             self._out[answer.card] += 1
             self._hand(place).append(answer.card)
             self.log(Dealt(name, answer.card, face))
@@ -354,10 +376,9 @@ class Table:
 
     # --- settlement ----------------------------------------------------------------------------------------
 
-    def pay_and_take(self) -> Generator[Ask, Answer, None]:
-        """The moment before chips move: whatever has gone wrong is ruled on now."""
-        if self.edition > 1:
-            yield PayAndTake()
+    def pay_and_take(self, *, peeked: bool = False) -> Generator[Ask, Answer, bool]:
+        """The moment before chips move: whatever has gone wrong is ruled on now. Whether they do move."""
+        return self.edition == 1 or isinstance((yield PayAndTake(peeked)), Pay)
 
     def settle(self, seat: Seat, stake: Stake, outcome: str) -> Generator[Ask, Answer, Payment]:
         """Pay, return or take a wager on its outcome, with the clause that says so; what was paid."""
@@ -408,6 +429,35 @@ class Table:
         """Return a wager, and the commission paid on it: the round is void."""
         self.charge(seat, stake, -stake.vigorish, cite)
         self.close(seat, stake, outcome, Payment(0, returned=self.own(stake), taken=0), "push", cite)
+
+    def settled(self) -> list[Settled]:
+        """What has moved chips so far; at dice, since the last roll."""
+        rolls = [at for at, event in enumerate(self.events) if isinstance(event, Rolled)]
+        found = (event for event in self.events[rolls[-1] if rolls else 0 :] if isinstance(event, Settled))
+        return [event for event in found if event.paid or event.taken]
+
+    def reverse(self, done: Settled, cite: tuple[str, ...]) -> None:
+        """Undo a settlement."""
+        event = Reversed(
+            done.seat, done.wager, done.outcome, done.stake, done.paid, done.taken, done.pays, cite, done.spot
+        )
+        self._move(self.seats[done.seat], event.net)
+        self.log(event)
+
+    def reverse_house_payments(self) -> None:
+        """What meters paid goes back onto them, and the dealers' toke pool gives back what it got."""
+        paid: dict[str, list[MeterPaid]] = {}
+        for event in self.events[:]:
+            if isinstance(event, TokePaid):
+                self.tokes -= event.paid
+                self.rack += event.paid
+                self.log(TokePaid(event.seat, event.wager, event.outcome, -event.paid, event.cite))
+            elif isinstance(event, MeterPaid):
+                paid.setdefault(event.meter, []).append(event)
+        for meter, payments in paid.items():
+            shows = payments[-1].shows
+            back = sum(payment.showed - payment.shows for payment in payments)
+            self.log(MeterPaid(meter, shows, -sum(payment.paid for payment in payments), shows + back))
 
     def own(self, stake: Stake) -> Cents:
         """What of a stake is the player's: nothing where the house made the wager for him."""

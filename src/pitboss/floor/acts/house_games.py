@@ -154,7 +154,7 @@ def _answer(at: AtTable, act: play.Play) -> Answer:
         case play.Report():
             at.must_be_for(Duty.RULE)
             card = Card.parse(act.card) if act.card else None
-            return Irregular(act.name, act.seat, card, act.section, act.refused, act.keep_unaffected)
+            return Irregular(act.name, act.seat, card, act.section, act.refused, act.keep_unaffected, act.later)
         case play.SpeakForAbsent():
             at.must_be_for(Duty.DEAL)
             if not isinstance(table.round.ask, Decide):

@@ -120,6 +120,7 @@ class Report(Play):
     section: Word | None = None
     refused: bool = False
     keep_unaffected: bool = False
+    later: bool = False
 
 
 class SpeakForAbsent(Play):

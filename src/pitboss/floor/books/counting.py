@@ -14,7 +14,7 @@ from pitboss.errors import BadInput
 from pitboss.money import Cents, Form, Odds
 from pitboss.rulebook import HouseRules
 from pitboss.table import Round
-from pitboss.table.events import Rolled, Settled, VigorishPaid
+from pitboss.table.events import Reversed, Rolled, Settled, VigorishPaid
 
 UNDECIDED: Final = frozenset({"void", "dead hand", "off"})
 """Outcomes of wagers that went back without having been at risk."""
@@ -71,9 +71,10 @@ def counted(round_: Round) -> Counted:
                 swings = {}
             case VigorishPaid():
                 _add(found, _name(round_, event, boxed), Count(gained=-event.amount, extra=event.amount))
-            case Settled() if event.outcome not in UNDECIDED:
+            case Settled() | Reversed() if event.outcome not in UNDECIDED:
                 own = 0 if round_.house.wagers[event.wager].rides_on is not None else event.stake
-                count = Count(1, own, event.net, own * own, -_rounding(event))
+                times = -1 if isinstance(event, Reversed) else 1
+                count = Count(times, times * own, event.net, times * own * own, -times * _rounding(event))
                 _add(found, _name(round_, event, boxed), count)
                 swing = (event.seat, valued_with(round_.house, event.wager), event.spot)
                 swings[swing] = swings.get(swing, 0) + event.net
@@ -83,7 +84,7 @@ def counted(round_: Round) -> Counted:
     return found
 
 
-def _name(round_: Round, event: Settled | VigorishPaid, boxed: bool) -> str:
+def _name(round_: Round, event: Settled | Reversed | VigorishPaid, boxed: bool) -> str:
     """A wager with its box where boxes differ, as at craps; every number of a wheel fares alike."""
     if boxed and event.spot is not None and len(round_.game.spots(round_.house, event.wager)) > 1:
         return f"{event.wager} {event.spot}"
@@ -98,7 +99,7 @@ def _together(swings: dict[tuple[int, str, str | None], Cents]) -> int:
     return sum(swings.values()) ** 2 - sum(swing**2 for swing in swings.values())
 
 
-def _rounding(event: Settled) -> Cents:
+def _rounding(event: Settled | Reversed) -> Cents:
     """What was paid beyond the printed odds; below zero where a payout limit cut it short."""
     odds = _odds(event.pays) if event.paid else None
     return 0 if odds is None else round(event.paid - odds.winnings(event.stake))

@@ -23,6 +23,7 @@ from pitboss.table.events import (
     HandSet,
     MeterPaid,
     Revealed,
+    Reversed,
     Rolled,
     Ruled,
     Settled,
@@ -162,6 +163,10 @@ def settled_lines(events: tuple[Event, ...] | list[Event]) -> list[dict[str, Any
         match event:
             case Settled():
                 lines.append({"do": _payment_line(event), "cite": list(event.cite), "seat": event.seat})
+            case Reversed():
+                word, amount = ("Take back from", event.paid) if event.paid else ("Give back to", event.taken)
+                do = f"{word} seat {event.seat}: ${decimal(amount)} ({event.wager}, {event.outcome} is undone)"
+                lines.append({"do": do, "cite": list(event.cite), "seat": event.seat})
             case VigorishPaid():
                 word = "Take" if event.amount > 0 else "Return"
                 line = f"{word} vigorish of seat {event.seat}: {decimal(abs(event.amount))}"

@@ -118,7 +118,7 @@ def _wagered(seat: Seat) -> int:
 def _set(table: Table, how: PaiGowRules, hands: _Hands, seat: Seat, *, third: bool) -> Script:
     """The player sets his hand himself, by the house way, or gives it up; not always the smallest of three."""
     house, giving_up = table.house, None if seat.has(BANK) else how.surrenders(table.house)
-    if third and house.says(how.setting.third_hand) == HOUSE_WAY:
+    if seat.dead or (third and house.says(how.setting.third_hand) == HOUSE_WAY):
         hands.set(seat.place, how.house_way.set(seat.cards, how.wheel_lowest), HOUSE_WAY)
         return
     choices = (SET, HOUSE_WAY, *((giving_up.called,) if giving_up else ()))
