@@ -171,7 +171,7 @@ def report(round_: Round, name: str, remedy: Remedy, rng: Random) -> Irregular:
     match ask:
         case Decide(seat=number):
             seat: int | None = number
-        case PayAndTake() if remedy in (Remedy.WAGERS_ABANDONED, Remedy.DEAD_HAND):
+        case PayAndTake() if remedy in (Remedy.WAGERS_ABANDONED, Remedy.DEAD_HAND, Remedy.VOID_HAND):
             seat = next(each.number for each in round_.table.clockwise() if each.open_stakes())
         case _:
             seat = None

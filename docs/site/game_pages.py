@@ -235,6 +235,10 @@ class GamePage:
 
     # --- what can go wrong, what is done, what is odd --------------------------------------------------------
 
+    @staticmethod
+    def _second_time(again: tuple[str, ...]) -> str:
+        return f" A second time: {' or '.join(map(words, again))}." if again else ""
+
     def _rulings(self) -> str:
         rows = [
             (

@@ -158,6 +158,8 @@ class Remedy(StrEnum):
     """The exposed card is the player's next card if he wants it; who refuses gets no more, and it goes on."""
     DEAD_HAND = "dead-hand"
     """The player's hand is dead and his wagers go back; of hands made by splitting, the one that is played."""
+    VOID_HAND = "void-hand"
+    """One player's hand is void: his wagers go back, what was settled on it is undone, and the others play on."""
     MISSED_CARDS = "missed-cards"
     """A player who got no card is out and his wagers go back; who got one gets the second after all others."""
     MISSED_BLACKJACK = "missed-blackjack"

@@ -207,7 +207,7 @@ class Round:
                 if reported.card is None:
                     raise Refused("say which card it is")
                 check(self.table, DealCard("discard", Face.UP), CardDealt(reported.card))
-            case Remedy.WAGERS_ABANDONED | Remedy.DEAD_HAND | Remedy.MISSED_CARDS:
+            case Remedy.WAGERS_ABANDONED | Remedy.DEAD_HAND | Remedy.VOID_HAND | Remedy.MISSED_CARDS:
                 self._concerned(ask, remedy, reported)
             case _:
                 pass
@@ -242,7 +242,7 @@ class Round:
                 else:
                     self.table.boxes.bury(ruling.cite)
                 self._go_on(Decision(ask.if_absent))
-            case Remedy.WAGERS_ABANDONED | Remedy.DEAD_HAND:
+            case Remedy.WAGERS_ABANDONED | Remedy.DEAD_HAND | Remedy.VOID_HAND:
                 seat = self._concerned(ask, ruling.remedy, reported)
                 self._out_of_the_round(seat, ruling)
                 if isinstance(ask, Decide) and ask.seat == seat.number:
@@ -278,12 +278,17 @@ class Round:
 
     def _out_of_the_round(self, seat: Seat, ruling: Irregularity) -> None:
         """A player's wagers are lost or go back, and nothing more is dealt or paid to his hand."""
+        done = [event for event in self.table.settled() if event.seat == seat.number]
         seat.dead = True
         for stake in seat.open_stakes():
             if ruling.remedy is Remedy.WAGERS_ABANDONED:
                 self.table.forfeit(seat, stake, "abandoned", ruling.cite)
             else:
-                self.table.give_back(seat, stake, DEAD_HAND, ruling.cite)
+                outcome = VOID if ruling.remedy is Remedy.VOID_HAND else DEAD_HAND
+                self.table.give_back(seat, stake, outcome, ruling.cite)
+        if ruling.remedy is Remedy.VOID_HAND:
+            for event in done:
+                self.table.reverse(event, ruling.cite)
 
     def _void(self, cite: tuple[str, ...]) -> None:
         """All hands are void: what lies on the layout goes back, and what was settled is undone."""
@@ -296,8 +301,6 @@ class Round:
             for event in done:
                 if event.seat == seat.number:
                     table.reverse(event, cite)
-        if done:
-            table.reverse_house_payments()
 
     def _start(self) -> None:
         try:

@@ -437,27 +437,23 @@ class Table:
         return [event for event in found if event.paid or event.taken]
 
     def reverse(self, done: Settled, cite: tuple[str, ...]) -> None:
-        """Undo a settlement."""
+        """Undo a settlement; what a meter paid for it goes back onto the meter, and a toke out of the pool."""
+        at = next(number for number, event in enumerate(self.events) if event is done)
+        before, after = self.events[at - 1], self.events[at + 1 : at + 2]
         event = Reversed(
             done.seat, done.wager, done.outcome, done.stake, done.paid, done.taken, done.pays, cite, done.spot
         )
         self._move(self.seats[done.seat], event.net)
         self.log(event)
-
-    def reverse_house_payments(self) -> None:
-        """What meters paid goes back onto them, and the dealers' toke pool gives back what it got."""
-        paid: dict[str, list[MeterPaid]] = {}
-        for event in self.events[:]:
-            if isinstance(event, TokePaid):
-                self.tokes -= event.paid
-                self.rack += event.paid
-                self.log(TokePaid(event.seat, event.wager, event.outcome, -event.paid, event.cite))
-            elif isinstance(event, MeterPaid):
-                paid.setdefault(event.meter, []).append(event)
-        for meter, payments in paid.items():
-            shows = payments[-1].shows
-            back = sum(payment.showed - payment.shows for payment in payments)
-            self.log(MeterPaid(meter, shows, -sum(payment.paid for payment in payments), shows + back))
+        if isinstance(before, MeterPaid):
+            meters = [e for e in self.events if isinstance(e, MeterPaid) and e.meter == before.meter]
+            shows = meters[-1].shows
+            self.log(MeterPaid(before.meter, shows, -before.paid, shows + before.showed - before.shows))
+        for toke in after:
+            if isinstance(toke, TokePaid):
+                self.tokes -= toke.paid
+                self.rack += toke.paid
+                self.log(TokePaid(toke.seat, toke.wager, toke.outcome, -toke.paid, toke.cite))
 
     def own(self, stake: Stake) -> Cents:
         """What of a stake is the player's: nothing where the house made the wager for him."""
