@@ -172,7 +172,7 @@ def report(round_: Round, name: str, remedy: Remedy, rng: Random) -> Irregular:
         case Decide(seat=number):
             seat: int | None = number
         case PayAndTake() if remedy in (Remedy.WAGERS_ABANDONED, Remedy.DEAD_HAND, Remedy.VOID_HAND):
-            seat = next(each.number for each in round_.table.clockwise() if each.open_stakes())
+            seat = next((each.number for each in round_.table.clockwise() if each.open_stakes()), None)
         case _:
             seat = None
     with_card = (Remedy.SET_CARD_ASIDE, Remedy.USE_AS_NEXT_CARD, Remedy.OFFER_CARD)

@@ -274,6 +274,8 @@ class Round:
         on_turn = remedy is Remedy.MISSED_CARDS or (remedy is Remedy.DEAD_HAND and self.table.boxes is not None)
         if on_turn and number != own:
             raise Refused("this is ruled on at the player's own turn; name that seat")
+        if on_turn and isinstance(ask, Decide) and HIT not in ask.choices:
+            raise Refused("this is ruled on where the player may ask for a card")
         return seat
 
     def _out_of_the_round(self, seat: Seat, ruling: Irregularity) -> None:
