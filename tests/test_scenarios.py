@@ -24,6 +24,7 @@ HIGH_CARD_FLUSH = (
     "property: hard-rock-cincinnati\ngame: high-card-flush\ndealer: Qs Ts 7s 6c Qd 8d 2h\n"
     "seats: [{wagers: {ante: 10, flush: 5}, cards: Kh Jh 9h 6h As 2s 3s}]\n"
 )
+KEEPS = "irregularities: [{name: NAME, before: decision 1, keep-unaffected: true}]"
 ULTIMATE = (
     "property: hard-rock-cincinnati\ngame: ultimate-texas-holdem\n"
     "seats: [{wagers: {ante: 10, blind: 10, trips: 5}, cards: 8s 8d}]\n"
@@ -125,13 +126,11 @@ REFUSED = {
         "gives seat 1 9s, which is never dealt",
     ),
     "no clause lets the bonus stand": (
-        HIGH_CARD_FLUSH
-        + "irregularities: [{name: dealer-card-exposed, before: decision 1, keep-unaffected: true}]",
+        HIGH_CARD_FLUSH + KEEPS.replace("NAME", "dealer-card-exposed"),
         "no wager may stand when the house rules on dealer-card-exposed (12.E)",
     ),
     "nor where the cards are counted wrong": (
-        HIGH_CARD_FLUSH
-        + "irregularities: [{name: wrong-number-of-cards, before: decision 1, keep-unaffected: true}]",
+        HIGH_CARD_FLUSH + KEEPS.replace("NAME", "wrong-number-of-cards"),
         "no wager may stand when the house rules on wrong-number-of-cards (12.B, 12.F)",
     ),
     "a shoe at a table dealt by hand": (
@@ -143,7 +142,7 @@ REFUSED = {
         "misdeal-from-shoe is ruled on where dealing is automated-shoe, not hand",
     ),
     "a dealer's card before there is one": (
-        ULTIMATE + "options: {dealing: automated-shoe}\n"
+        ULTIMATE + "options: {dealing: automated-shoe}\ncommunity: 8h Kc 3d 2s 9c\n"
         "irregularities: [{name: dealer-card-exposed, before: decision 1}]",
         "dealer-card-exposed is ruled on once dealer has cards",
     ),
@@ -155,7 +154,7 @@ REFUSED = {
     ),
     "a card for whoever refused one": (
         "property: jack-cleveland\ngame: blackjack\n"
-        "seats: [{wagers: {blackjack: 10}, cards: 8h 8c 4c 2d, decisions: [split, hit]}]\ndealer: 6d Td 5h\n"
+        "seats: [{wagers: {blackjack: 10}, cards: 8h 8c 4c, decisions: [split, hit]}]\ndealer: 6d Td\n"
         "irregularities: [{name: exposed-card-drawn-in-error, before: decision 2, card: 5c, refused: true}]",
         "seat 1 is never asked for the decision 'hit'",
     ),

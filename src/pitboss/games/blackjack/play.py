@@ -300,13 +300,13 @@ class BlackjackRound:
         table = self.table
         yield from self.pay_natural(hand)
         hand.done = hand.done or hand.natural
-        while not hand.done and (hand.open or table.edition == 1):
+        while not hand.done and not hand.seat.no_more_cards and (hand.open or table.edition == 1):
             if len(hand.cards) < 2:
                 yield from self._draw(hand)
                 if self._is_split_ace(hand) and not self._may_split(box, hand):
                     hand.done = True
                     break
-            if total(hand.cards)[0] >= 21 or hand.seat.no_more_cards:
+            if total(hand.cards)[0] >= 21:
                 break
             choices = self._choices(box, hand)
             base, self.playing = hand.stakes[0].amount, hand
