@@ -23,6 +23,7 @@ from pitboss.table.events import (
     RoundVoided,
     Stopped,
 )
+from pitboss.table.table import EDITION
 
 RECENT: Final = 30
 """How many of the last results are shown."""
@@ -37,8 +38,10 @@ def limits_changed(table: Live, fact: LimitsChanged, line: Line) -> None:
 
 @applies
 def round_opened(table: Live, fact: RoundOpened, line: Line) -> RoundOpened:
-    """A round is on."""
-    state, told = table.state, table.opening()
+    """A round is on, run to its end in the edition it began in."""
+    if not 1 <= fact.edition <= EDITION:
+        raise BadInput(f"record {line.number} begins a round in edition {fact.edition}, which there is not")
+    state, told = table.state, replace(table.opening(), edition=fact.edition)
     table.round, table.shown = table.begun(told), None
     state.round, state.round_first, state.round_opened_at, state.shown = told.round, line.number, line.at, None
     return told
