@@ -555,6 +555,25 @@ def test_a_misdealt_hand_keeps_side_bets_and_wagers_for_the_next(store: Store, c
     hall.sound()
 
 
+def test_a_void_hand_gives_side_bets_back_that_the_deal_had_decided(store: Store, clock: Clock) -> None:
+    """TriLux was paid with the deal; when the hand is void the winnings go back."""
+    hall = hall_of(store, clock, HARD_ROCK, "blackjack", "ann", dealt_by="dealer")
+    hall.wager("ann", "blackjack", 1_000)
+    hall.wager("ann", "trilux", 500)
+    hall.time_is_up()
+    for card in ("6s", "6h", "6d", "Kc"):
+        hall.do("dealer", "card", card=card)
+    assert hall.credits("ann") > 10_000, "three sixes are paid at once"
+    hall.do("ann", "decide", seat=hall.station("ann"), choice="stand")
+    hall.do("dealer", "card", card="Ks")
+    assert isinstance(hall.live.round.ask, PayAndTake)  # type: ignore[union-attr]
+    hall.do("dealer", "irregularity", name="misdeal")
+    hall.do("table-games-supervisor", "approve", approval=_approval(hall))
+    assert hall.live.round is None
+    assert hall.credits("ann") == 10_000, "the winnings go back with the wagers"
+    hall.sound()
+
+
 # --- money ---------------------------------------------------------------------------------------------------
 
 
