@@ -616,7 +616,7 @@ def test_a_void_found_before_chips_move_undoes_everything(pit: Pit) -> None:
     live = pit.live(table)
     assert live.round is None
     assert [live.available(seat) for seat in (1, 2)] == [500_000, 500_000]
-    assert live.state.rack == BANK
+    assert live.state.rack == BANK - 1_000_000, "what was bought in chips, and nothing else"
     sound(pit.store)
 
 
