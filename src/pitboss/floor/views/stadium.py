@@ -124,7 +124,7 @@ def says(live: StadiumLive) -> str:
         case StationsDecide():
             return "The stations decide."
         case PayAndTake():
-            return "Everything is dealt: pay and take."
+            return "The dealer looks at the hands before paying and taking."
         case TakeWagers() if stadium.until:
             return "Place your wagers."
         case _:

@@ -224,7 +224,7 @@ def says(live: Live) -> str:
         case StationsDecide() | AwaitOthers():
             return "The stations decide."
         case PayAndTake():
-            return "Everything is known: pay and take."
+            return "The dealer looks at the hands before paying and taking."
         case ReadMeter() as asked:
             return f"The {asked.meter} meter is being verified."
         case None:
