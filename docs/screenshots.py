@@ -158,6 +158,8 @@ def at_blackjack(photographer: Photographer, address: str) -> None:
         if ask["type"] == "decide":
             who = player if ask["seat"] == 3 else dealer
             view = who.act(table, "decide", seat=ask["seat"], choice="stand")
+        elif ask["type"] == "pay-and-take":
+            view = dealer.act(table, "pay-and-take")
         else:
             view = dealer.act(table, "card", card="4c")
     vic = photographer.visitor("Vic", AT_HOUSE).goes_to(f"/watch/{table}/1?step=21")

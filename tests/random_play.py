@@ -19,6 +19,8 @@ from pitboss.table import (
     Irregular,
     MeterReads,
     PassDice,
+    Pay,
+    PayAndTake,
     PlaceWager,
     Round,
     StartFound,
@@ -60,6 +62,8 @@ def legal_answer(round_: Round, rng: Random) -> Answer:
                 return Decision(choice, cards=tuple(rng.sample(cards, picks)))
             less = choice in for_money and rng.random() < 0.3
             return Decision(choice, round_.house.chip if less else None)
+        case PayAndTake():
+            return Pay()
         case ReadMeter():
             return MeterReads(rng.randrange(0, 5_000_000))
         case _:
@@ -178,7 +182,14 @@ def play_until(round_: Round, rng: Random, irregularity: str, *, tries: int = 3_
 def report(round_: Round, name: str, remedy: Remedy, rng: Random) -> Irregular:
     """A report of an irregularity with what its remedy needs."""
     ask = round_.ask
+    match ask:
+        case Decide(seat=number):
+            seat: int | None = number
+        case PayAndTake() if remedy in (Remedy.WAGERS_ABANDONED, Remedy.DEAD_HAND, Remedy.VOID_HAND):
+            seat = next((each.number for each in round_.table.clockwise() if each.open_stakes()), None)
+        case _:
+            seat = None
     with_card = (Remedy.SET_CARD_ASIDE, Remedy.USE_AS_NEXT_CARD, Remedy.OFFER_CARD)
     card = rng.choice(_undealt(round_)) if remedy in with_card else None
     section = ask.sections[0] if isinstance(ask, SpinWheel) and remedy is Remedy.SECTION_PASSED_WINS else None
-    return Irregular(name, ask.seat if isinstance(ask, Decide) else None, card, section)
+    return Irregular(name, seat, card, section)

@@ -595,6 +595,31 @@ def test_a_closed_table_gets_no_chips(pit: Pit) -> None:
     sound(pit.store)
 
 
+# --- before chips move --------------------------------------------------------------------------------------
+
+
+def test_a_void_found_before_chips_move_undoes_everything(pit: Pit) -> None:
+    """One has folded, one has played; the dealer turns over and finds a card too many."""
+    table = pit.table("jack-cleveland", "three-card-poker", dealt_by="dealer")
+    for seat, name in ((1, "ann"), (2, "bob")):
+        pit.do(name, table, "wager", seat=seat, wager="ante", amount=500)
+    pit.do("dealer", table, "no-more-bets")
+    for card in ("As", "2d", "9c", "Ks", "4h", "Jd", "Qs", "9d", "Tc"):
+        pit.do("dealer", table, "card", card=card)
+    pit.do("ann", table, "decide", seat=1, choice="fold")
+    pit.do("bob", table, "decide", seat=2, choice="play")
+    before = [pit.live(table).available(seat) for seat in (1, 2)]
+    assert before == [499_500, 499_000]
+    with pytest.raises(Forbidden):
+        pit.do("dealer", table, "irregularity", name="wrong-number-of-cards")
+    pit.do("table-games-supervisor", table, "irregularity", name="wrong-number-of-cards")
+    live = pit.live(table)
+    assert live.round is None
+    assert [live.available(seat) for seat in (1, 2)] == [500_000, 500_000]
+    assert live.state.rack == BANK - 1_000_000, "what was bought in chips, and nothing else"
+    sound(pit.store)
+
+
 # --- jackpots -----------------------------------------------------------------------------------------------
 
 
@@ -613,6 +638,7 @@ def _deal_mini_royal(pit: Pit, table: int) -> None:
         pit.do("dealer", table, "card", card=card)
     pit.do("ann", table, "decide", seat=1, choice="play")
     pit.do("bob", table, "decide", seat=2, choice="fold")
+    pit.do("dealer", table, "pay-and-take")
 
 
 @pytest.mark.both_databases

@@ -59,7 +59,7 @@ from pitboss.table import (
     TakeWagers,
     WheelStopped,
 )
-from pitboss.table.asks import DealCard
+from pitboss.table.asks import DealCard, PayAndTake
 from pitboss.web.app import create_app
 from tests.floor_play import BANK, Pit, hire
 from tests.patience import COMPUTED, patience, until
@@ -842,6 +842,8 @@ def _royal(pit: Pit) -> int:
                 pit.do("t-dealer", table, "card", card=next(cards[asked.to]))
             case Decide():
                 pit.do("ann", table, "decide", seat=1, choice="play")
+            case PayAndTake():
+                pit.do("t-dealer", table, "pay-and-take")
             case _:
                 break
     assert pit.live(table).round is None

@@ -15,7 +15,7 @@ from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.schema import APPROVALS, JOURNAL
 from pitboss.floor.store import Store
 from pitboss.room.hand import Act, Show
-from pitboss.table import DealCard, Decide
+from pitboss.table import DealCard, Decide, PayAndTake
 from tests.floor_play import PLAYERS, Pit, hire
 
 STADIUM: Final = ("hollywood-toledo", "stadium-table-games")
@@ -109,6 +109,8 @@ def _dealt(pit: Pit, table: int, rng: Random) -> None:
                 pit.do("dealer", table, "card", card=hand.split()[len(round_.table.seats[1].cards)])
             case Decide() as asked:
                 pit.do("dealer", table, "decide", seat=asked.seat, choice=rng.choice(asked.choices))
+            case PayAndTake():
+                pit.do("dealer", table, "pay-and-take")
             case _:
                 raise AssertionError(round_.ask)
 

@@ -29,11 +29,12 @@ def test_a_free_double_is_not_the_players_money(store: Store) -> None:
     assert pit.live(table).available(1) == 0
     for card in ("Ts", "3h"):
         pit.do("dealer", table, "card", card=card)
+    pit.do("dealer", table, "pay-and-take")
     assert pit.live(table).round is None
     assert pit.live(table).available(1) == 3_000, "paid for both, and his own wager back"
     again = replayed(pit.floor, table, 1)
     assert again is not None
-    assert [step["by"] for step in again["steps"]] == ["Ann", *["Dealer"] * 5, "Ann", *["Dealer"] * 2]
+    assert [step["by"] for step in again["steps"]] == ["Ann", *["Dealer"] * 5, "Ann", *["Dealer"] * 3]
 
 
 async def _first(moves: AsyncIterator[int]) -> int:

@@ -23,7 +23,7 @@ from pitboss.floor.facts.tables import Answered, ApprovalAsked, ApprovalSigned, 
 from pitboss.floor.schema import APPROVALS, METERS, TABLE_HOURS
 from pitboss.floor.store import Store
 from pitboss.money import Cents, cents
-from pitboss.table import DealCard, Decide
+from pitboss.table import DealCard, Decide, PayAndTake
 from tests.floor_play import BANK, PLAYERS, Pit, hire
 
 JACK, TOLEDO, ROCK = "jack-cleveland", "hollywood-toledo", "hard-rock-cincinnati"
@@ -51,6 +51,8 @@ def deal(pit: Pit, table: int, *hands: str, wagers: dict[str, Cents], dealer: st
             case Decide() as asked:
                 choice = next((c for c in ("bet", "1x", "play", "stand") if c in asked.choices), asked.choices[-1])
                 pit.do(PLAYERS[asked.seat - 1], table, "decide", seat=asked.seat, choice=choice)
+            case PayAndTake():
+                pit.do("dealer", table, "pay-and-take")
             case _:
                 raise AssertionError(round_.ask)
 
@@ -266,6 +268,7 @@ def test_a_jackpot_in_the_middle_of_a_round(store: Store) -> None:
     again = Pit(store)
     for seat, name in ((1, "ann"), (2, "bob")):
         again.do(name, table, "decide", seat=seat, choice="stand")
+    again.do("dealer", table, "pay-and-take")
     state = again.live(table).state
     assert state.round_first == 0
     assert state.seats[1].chips == 500_000 - 1_500 + showed
@@ -274,6 +277,33 @@ def test_a_jackpot_in_the_middle_of_a_round(store: Store) -> None:
     state = again.live(table).state
     assert state.seats[2].chips == 500_000 - 1_500
     assert state.rack == BANK - 1_000_000 + 3_000 - showed
+    sound(store)
+
+
+@pytest.mark.parametrize("signed", [False, True])
+def test_a_void_round_undoes_jackpots(store: Store, signed: bool) -> None:
+    """One that waits and one that was paid: everything is where it was before the round."""
+    hire(store, TOLEDO)
+    pit = Pit(store)
+    table = pit.table(TOLEDO, "blackjack", dealt_by="dealer")
+    meter = f"{TOLEDO}/table-{table}/blazing-7s"
+    before = shows(store, meter)
+    for seat, name in ((1, "ann"), (2, "bob")):
+        for wager, amount in (("blackjack", 1_000), ("blazing-7s", 100)):
+            pit.do(name, table, "wager", seat=seat, wager=wager, amount=amount)
+    pit.do("dealer", table, "no-more-bets")
+    for card in ("7d", "7d", "7d", "7d", "7d", "Tc"):
+        pit.do("dealer", table, "card", card=card)
+    first, second = pit.live(table).state.reserved
+    if signed:
+        sign(pit, table, first)
+    pit.do("table-games-supervisor", table, "irregularity", name="wrong-number-of-cards")
+    state = pit.live(table).state
+    assert (state.round_first, state.reserved, state.metered) == (0, {}, {})
+    assert [state.seats[seat].chips for seat in (1, 2)] == [500_000, 500_000]
+    assert state.rack == BANK - 1_000_000
+    assert shows(store, meter) == before
+    assert waiting(store) == []
     sound(store)
 
 

@@ -12,7 +12,7 @@ import pytest
 from pitboss.equipment.cards import DECK
 from pitboss.floor.roles import Duty, Role, may
 from pitboss.floor.store import Store
-from pitboss.table import DealCard, Decide, Face
+from pitboss.table import DealCard, Decide, Face, PayAndTake
 from pitboss.table.events import Revealed
 from pitboss.web.app import create_app
 from tests.floor_play import Pit, hire
@@ -69,6 +69,11 @@ class Round:
             ask = live.round.ask
             if isinstance(ask, Decide):
                 return True
+            if isinstance(ask, PayAndTake):
+                self.turn()
+                self.look(self.web.get("dealer", f"/tables/{self.table}").text, "dealer")
+                assert self.web.act("dealer", self.table, "pay-and-take").status_code == 200
+                continue
             assert isinstance(ask, DealCard)
             card = next(card for card in self._cards if card not in self._dealt)
             self._dealt.add(card)
@@ -206,6 +211,7 @@ def test_a_replay_is_for_those_who_watch(database: str, store: Store) -> None:
         web = Web(client, store)
         assert web.get("surveillance", f"/tables/{table}/rounds/1").status_code == 404, "it is not over"
         pit.do("ann", table, "decide", seat=1, choice="fold")
+        pit.do("dealer", table, "pay-and-take")
         for role in Role:
             who = "bob" if role is Role.PLAYER else role.value
             answer = web.get(who, f"/tables/{table}/rounds/1")

@@ -261,6 +261,7 @@ def by_hand(pit: Pit, table: int, *shoe: str) -> None:
         pit.do("dealer", table, "no-more-bets")
         for card in deal.split():
             pit.do("dealer", table, "card", card=card)
+        pit.do("dealer", table, "pay-and-take")
 
 
 def roads_of(pit: Pit, table: int, who: str = "bob") -> Any:

@@ -105,6 +105,7 @@ def _hit_the_meter(pit: Pit, table: int) -> None:
         pit.do("dealer", table, "card", card=card)
     pit.do("ann", table, "decide", seat=1, choice="play")
     pit.do("bob", table, "decide", seat=2, choice="fold")
+    pit.do("dealer", table, "pay-and-take")
     for name in ("table-games-supervisor", "surveillance"):
         pit.do(name, table, "approve", approval=4)
     assert pit.live(table).round is None

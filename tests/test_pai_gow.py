@@ -30,7 +30,7 @@ from pitboss.odds.pai_gow.contest import COUNTED, FACE_UP, best_meeting, contest
 from pitboss.odds.pai_gow.set_hands import fortunes, fronts, set_hands
 from pitboss.odds.pai_gow.sides import both_ace_high, fortune_counts
 from pitboss.rulebook import HouseRules, Section
-from pitboss.table import BetsClosed, CardDealt, Decision, PlaceWager, Round, StartFound
+from pitboss.table import BetsClosed, CardDealt, Decision, Pay, PlaceWager, Round, StartFound
 from pitboss.table.events import BankTaken, Settled, StartCounted, VigorishPaid
 
 ROCK, TOLEDO, SHOE, JACK = "hard-rock-cincinnati", "hollywood-toledo", "horseshoe-cleveland", "jack-cleveland"
@@ -457,6 +457,7 @@ def test_cards_that_are_not_held_cannot_be_set() -> None:
     with pytest.raises(Refused):
         round_.answer(Decision("house-way", cards=cards("Qs Qh")))
     round_.answer(Decision("set", cards=cards("Kd Kc")))
+    round_.answer(Pay())
     assert round_.over
 
 
@@ -471,6 +472,7 @@ def test_a_player_banks(game: str) -> None:
     deal(round_, 3, hands)
     for _ in range(3):
         round_.answer(Decision("house-way"))
+    round_.answer(Pay())
     assert round_.over
     gains = {seat.number: seat.gain for seat in round_.table.seats.values()}
     settled = {(e.seat, e.wager): e.outcome for e in round_.events if isinstance(e, Settled)}

@@ -26,6 +26,15 @@ def test_scenario_comes_out_as_written(path: Path) -> None:
 TCP = "property: jack-cleveland\ngame: three-card-poker\n"
 SEAT = "seats: [{wagers: {ante: 10}, cards: Qs 8h 4d, decision: play}]\n"
 BACCARAT = "property: jack-cleveland\ngame: mini-midi-baccarat\nseats: [{wagers: {banker: 10}}]\n"
+HIGH_CARD_FLUSH = (
+    "property: hard-rock-cincinnati\ngame: high-card-flush\ndealer: Qs Ts 7s 6c Qd 8d 2h\n"
+    "seats: [{wagers: {ante: 10, flush: 5}, cards: Kh Jh 9h 6h As 2s 3s}]\n"
+)
+KEEPS = "irregularities: [{name: NAME, before: decision 1, keep-unaffected: true}]"
+ULTIMATE = (
+    "property: hard-rock-cincinnati\ngame: ultimate-texas-holdem\n"
+    "seats: [{wagers: {ante: 10, blind: 10, trips: 5}, cards: 8s 8d}]\n"
+)
 REFUSED = {
     "unknown property": ("property: atlantis\ngame: roulette\nseats: [{}]", "unknown property 'atlantis'"),
     "unknown game": ("property: jack-cleveland\ngame: tiddlywinks\nseats: [{}]", "unknown game"),
@@ -121,6 +130,49 @@ REFUSED = {
     "cards at a seat of baccarat": (
         BACCARAT.replace("banker: 10}", "banker: 10}, cards: 9s 9h") + "player: 9s Kh\nbanker: 2d 3c",
         "gives seat 1 9s, which is never dealt",
+    ),
+    "no clause lets the bonus stand": (
+        HIGH_CARD_FLUSH + KEEPS.replace("NAME", "dealer-card-exposed"),
+        "no wager may stand when the house rules on dealer-card-exposed (12.E)",
+    ),
+    "nor where the cards are counted wrong": (
+        HIGH_CARD_FLUSH + KEEPS.replace("NAME", "wrong-number-of-cards"),
+        "no wager may stand when the house rules on wrong-number-of-cards (12.B, 12.F)",
+    ),
+    "a shoe at a table dealt by hand": (
+        ULTIMATE + "dealer: Ad Qd\nirregularities: [{name: shoe-jam, before: card 2}]",
+        "shoe-jam is ruled on where dealing is automated-shoe, not hand",
+    ),
+    "a misdeal of that shoe": (
+        ULTIMATE + "dealer: Ad Qd\nirregularities: [{name: misdeal-from-shoe, before: decision 1}]",
+        "misdeal-from-shoe is ruled on where dealing is automated-shoe, not hand",
+    ),
+    "a dealer's card before there is one": (
+        ULTIMATE + "options: {dealing: automated-shoe}\ncommunity: 8h Kc 3d 2s 9c\n"
+        "irregularities: [{name: dealer-card-exposed, before: decision 1}]",
+        "dealer-card-exposed is ruled on once dealer has cards",
+    ),
+    "a dealer's card when everybody has played": (
+        ULTIMATE.replace("8d}", "8d, decisions: [4x]}")
+        + "dealer: Ad Qd\ncommunity: 8h Kc 3d 2s 9c\n"
+        + "irregularities: [{name: dealer-card-exposed, before: card 5}]",
+        "dealer-card-exposed is ruled on while a player has still to decide",
+    ),
+    "a card for whoever refused one": (
+        "property: jack-cleveland\ngame: blackjack\n"
+        "seats: [{wagers: {blackjack: 10}, cards: 8h 8c 4c, decisions: [split, hit]}]\ndealer: 6d Td\n"
+        "irregularities: [{name: exposed-card-drawn-in-error, before: decision 2, card: 5c, refused: true}]",
+        "seat 1 is never asked for the decision 'hit'",
+    ),
+    "a blackjack missed without a reader": (
+        "property: jack-cleveland\ngame: blackjack\noptions: {hole-card-reader: 'no'}\n"
+        "seats: [{wagers: {blackjack: 10}, cards: 8h Tc, decisions: [stand]}]\ndealer: Kd As\n"
+        "irregularities: [{name: blackjack-missed, before: settlement}]",
+        "blackjack-missed is ruled on when the reader has found the dealer's blackjack",
+    ),
+    "a wager of nobody abandoned": (
+        TCP + SEAT + "dealer: Qh 8d 3c\nirregularities: [{name: player-leaves, before: settlement}]",
+        "name the seat of the player concerned",
     ),
     "not yaml": ("{", "not readable as YAML"),
     "nothing": ("", "not a mapping"),

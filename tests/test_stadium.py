@@ -38,6 +38,8 @@ from pitboss.table import (
     DealCard,
     Decision,
     Face,
+    Pay,
+    PayAndTake,
     PlaceWager,
     Round,
     StationDecides,
@@ -211,6 +213,8 @@ def test_every_copy_of_a_hand_is_played_by_the_game_itself(house: tuple[str, str
                 choice = rng.choice(asked.choices)
                 decided.setdefault(station, []).append(choice)
                 hall.answer(StationDecides(station, choice))
+            case PayAndTake():
+                hall.answer(Pay())
     assert hall.table.rack == -sum(seat.gain for seat in hall.table.seats.values()) - hall.table.tokes
     for station, copy in hall.stations.items():
         alone = Round(hall.game, hall.house, {station: "somebody"})
@@ -223,6 +227,8 @@ def test_every_copy_of_a_hand_is_played_by_the_game_itself(house: tuple[str, str
             match alone.ask:
                 case DealCard(to=to):
                     alone.answer(CardDealt(next(cards["dealer" if to == "dealer" else PLAYERS_ROW])))
+                case PayAndTake():
+                    alone.answer(Pay())
                 case _:
                     alone.answer(Decision(next(choices)))
         assert alone.table.seats[station].gain == copy.table.seats[station].gain
@@ -248,6 +254,8 @@ def test_the_hole_card_is_turned_when_all_have_played() -> None:
     ]
     assert hall.ask == DealCard("dealer", Face.UP)
     hall.answer(CardDealt(Card.parse("2c")))  # 18 beats 14 and loses to 19
+    assert isinstance(hall.ask, PayAndTake), "once for all stations"
+    hall.answer(Pay())
     assert (hall.table.seats[1].gain, hall.table.seats[2].gain) == (-1_000, 1_000)
 
 
@@ -375,6 +383,7 @@ def test_who_does_not_answer_stands(store: Store, clock: Clock) -> None:
         hall.do("dealer", "card", card="Ts")
     hall.time_is_up()  # ann stands on 11
     hall.do("dealer", "card", card="Ts")
+    hall.do("dealer", "pay-and-take")
     assert hall.live.round is None, "21 for bob, and the dealer stands on 20"
     assert (hall.credits("ann"), hall.credits("bob")) == (9_000, 11_000)
     hall.sound()
@@ -388,6 +397,7 @@ def test_a_side_bet_alone_goes_back_and_nobody_waits(store: Store, clock: Clock)
     assert hall.live.staked() == 1_000
     for card in ("9s", "2h", "Td", "5c"):  # Player 9, Banker 7
         hall.do("dealer", "card", card=card)
+    hall.do("dealer", "pay-and-take")
     assert (hall.credits("ann"), hall.credits("bob")) == (10_000, 11_000)
     hall.sound()
 
@@ -523,6 +533,9 @@ def test_a_declined_void_lets_the_round_go_on(store: Store, clock: Clock) -> Non
         hall.do("ann", "decide", seat=hall.station("ann"), choice="stand")
     hall.do("table-games-supervisor", "decline", approval=_approval(hall))
     hall.do("ann", "decide", seat=hall.station("ann"), choice="stand")
+    with pytest.raises((Refused, Forbidden)):
+        hall.do("ann", "pay-and-take")
+    hall.do("dealer", "pay-and-take")
     assert hall.live.round is None
     assert hall.credits("ann") == 9_000
     hall.sound()
@@ -540,6 +553,25 @@ def test_a_misdealt_hand_keeps_side_bets_and_wagers_for_the_next(store: Store, c
     hall.do("pit-manager", "approve", approval=_approval(hall))
     assert hall.credits("ann") == 9_000, "the double goes back, the bet stays"
     assert [stake.wager for stake in hall.live.round.table.seats[11].open_stakes()] == ["blackjack"]  # type: ignore[union-attr]
+    hall.sound()
+
+
+def test_a_void_hand_gives_side_bets_back_that_the_deal_had_decided(store: Store, clock: Clock) -> None:
+    """TriLux was paid with the deal; when the hand is void the winnings go back."""
+    hall = hall_of(store, clock, HARD_ROCK, "blackjack", "ann", dealt_by="dealer")
+    hall.wager("ann", "blackjack", 1_000)
+    hall.wager("ann", "trilux", 500)
+    hall.time_is_up()
+    for card in ("6s", "6h", "6d", "Kc"):
+        hall.do("dealer", "card", card=card)
+    assert hall.credits("ann") > 10_000, "three sixes are paid at once"
+    hall.do("ann", "decide", seat=hall.station("ann"), choice="stand")
+    hall.do("dealer", "card", card="Ks")
+    assert isinstance(hall.live.round.ask, PayAndTake)  # type: ignore[union-attr]
+    hall.do("dealer", "irregularity", name="misdeal")
+    hall.do("table-games-supervisor", "approve", approval=_approval(hall))
+    assert hall.live.round is None
+    assert hall.credits("ann") == 10_000, "the winnings go back with the wagers"
     hall.sound()
 
 

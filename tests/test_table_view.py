@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from pitboss.floor.roles import Forbidden
 from pitboss.floor.store import Store
 from pitboss.floor.views.felt import HIDDEN
 from pitboss.floor.views.tables import table_view
@@ -52,6 +53,16 @@ def test_a_finished_round_lies_on_the_felt_with_what_was_paid_and_taken(pit: Pit
     dealt(pit, table, "Kh", "9d", "7c", "Qh", "8s", "Tc")
     pit.do("ann", table, "decide", seat=1, choice="stand")
     pit.do("bob", table, "decide", seat=2, choice="stand")
+    view = table_view(pit.live(table), pit["dealer"])
+    assert (view["phase"], view["ask"]["type"], view["ask"]["yours"]) == ("settlement", "pay-and-take", True)
+    coming = [line["do"] for line in view["ask"]["lines"]]
+    assert coming == ["Push, seat 2: blackjack", "Pay seat 1: $10.00 (blackjack, win, 1 to 1)"]
+    view = table_view(pit.live(table), pit["ann"])
+    assert "lines" not in view["ask"]
+    assert view["settled"] == []
+    with pytest.raises(Forbidden):
+        pit.do("ann", table, "pay-and-take")
+    pit.do("dealer", table, "pay-and-take")
     view = table_view(pit.live(table), pit["ann"])
     assert view["over"]
     assert view["layout"] == []
@@ -134,6 +145,7 @@ def test_a_hand_is_called_by_what_is_seen_of_it(pit: Pit) -> None:
     pit.do("bob", table, "decide", seat=2, choice="check")
     dealt(pit, table, "7d", "7h")
     pit.do("bob", table, "decide", seat=2, choice="fold")
+    pit.do("dealer", table, "pay-and-take")
     view = table_view(pit.live(table), pit["cy"])
     assert view["called"] == {"dealer": "full house"}
     assert view["over"]

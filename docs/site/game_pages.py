@@ -240,11 +240,16 @@ class GamePage:
 
     # --- what can go wrong, what is done, what is odd --------------------------------------------------------
 
+    @staticmethod
+    def _second_time(again: tuple[str, ...]) -> str:
+        return f" A second time: {' or '.join(map(words, again))}." if again else ""
+
     def _rulings(self) -> str:
         rows = [
             (
                 f'<span id="ruling-{slug(name)}">{escape(entry.situation)}</span><br>{code(name)}',
-                escape(entry.ruling) + (f" A second time: {words(entry.again)}." if entry.again else ""),
+                escape(entry.ruling)
+                + (f" A second time: {' or '.join(map(words, entry.again))}." if entry.again else ""),
                 ", ".join(words(phase) for phase in entry.phase),
                 ", ".join(words(who) for who in entry.notify),
                 self._cited(entry.cite),

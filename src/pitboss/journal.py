@@ -13,8 +13,10 @@ from pitboss.library import find_section, game_of
 from pitboss.rulebook import HouseRules
 from pitboss.table import Round
 from pitboss.table.records import decode, encode
+from pitboss.table.table import VERSION
 
-FORMAT = 1
+FORMATS = range(1, VERSION + 1)
+"""A journal is of the version its round was played in."""
 
 
 def write_journal(round_: Round) -> Iterator[str]:
@@ -23,7 +25,7 @@ def write_journal(round_: Round) -> Iterator[str]:
     shooter = {"last_shooter": round_.last_shooter} if round_.last_shooter is not None else {}
     yield _line(
         {
-            "journal": FORMAT,
+            "journal": round_.version,
             "property": house.section.house,
             "game": house.section.game,
             "document": house.section.text.source.document,
@@ -77,13 +79,13 @@ def _parsed(line: str, name: str, at: int) -> dict[str, Any]:
 
 
 def _open(header: dict[str, Any], name: str) -> Round:
-    if header.get("journal") != FORMAT:
+    if header.get("journal") not in FORMATS:
         raise BadInput(f"{name}:1: not a journal of this format")
     try:
         section = find_section(header["property"], header["game"])
         house = HouseRules.choose(section, header["options"], header["tables"])
         players = {int(seat): str(player) for seat, player in header["players"].items()}
-        return Round(game_of(section), house, players, header.get("last_shooter"))
+        return Round(game_of(section), house, players, header.get("last_shooter"), header["journal"])
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadInput(f"{name}:1: the journal's first line is damaged ({error})") from None
     except (BadInput, Refused) as error:

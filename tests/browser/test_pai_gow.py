@@ -427,6 +427,8 @@ def test_the_dealers_side(visit: Visits, by_hand: int) -> None:
     dealer.page.keyboard.press("s")
     expect(guest.page.locator(".setting")).to_be_visible()
     guest.presses(HOUSE_WAY)
+    expect(dealer.says).to_have_text("Has anything happened? If not, pay and take")
+    dealer.page.keyboard.press("Space")
     expect(dealer.says).to_contain_text(re.compile("^(Pay|Take|Push)"))
     assert felt(guest)["called"]["seat 2"] == "pair of nines over ace king"
     vic = visit().comes_in("Vic", TOLEDO).goes_to(f"/watch/{by_hand}/1")
@@ -434,4 +436,5 @@ def test_the_dealers_side(visit: Visits, by_hand: int) -> None:
     vic.page.keyboard.press("End")
     expect(vic.page.locator(".set-hand")).to_have_count(6)
     expect(vic.page.locator(".set-hand", has_text="low").filter(has_text="A♠K♦")).to_be_visible()
+    vic.page.keyboard.press("ArrowLeft")  # before chips moved
     expect(vic.page.get_by_text(re.compile("^Dealer: set the house way, .* over "))).to_be_visible()

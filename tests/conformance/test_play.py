@@ -6,13 +6,22 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pitboss.errors import Refused
+from pitboss.errors import BadInput, Refused
 from pitboss.journal import replay_journal, write_journal
 from pitboss.library import game_of
 from pitboss.rulebook import HouseRules, Section
-from pitboss.rulebook.schema import Remedy
-from pitboss.table import BetsClosed, Decide, Decision, Round
-from pitboss.table.events import EnvyPaid, RoundEnded, RoundVoided, Ruled, Settled, TokePaid, VigorishPaid
+from pitboss.rulebook.schema import Irregularity, Remedy
+from pitboss.table import BetsClosed, Decide, Decision, PayAndTake, Round
+from pitboss.table.events import (
+    EnvyPaid,
+    Reversed,
+    RoundEnded,
+    RoundVoided,
+    Ruled,
+    Settled,
+    TokePaid,
+    VigorishPaid,
+)
 from tests.conftest import players
 from tests.random_play import going_with, legal_answer, nonsense, play_out, play_until, report
 
@@ -34,6 +43,8 @@ def money_is_conserved(round_: Round) -> None:
             assert event.returned + event.taken == (0 if bonus or event.stands else event.stake)
             assert min(event.paid, event.returned, event.taken) >= 0
             gains[event.seat] += event.paid - event.taken
+        elif isinstance(event, Reversed):
+            gains[event.seat] += event.taken - event.paid
         elif isinstance(event, EnvyPaid):
             gains[event.seat] += event.paid
         elif isinstance(event, VigorishPaid):
@@ -105,15 +116,44 @@ def test_every_choice_of_every_option_can_be_played(playable: Section) -> None:
                 money_is_conserved(play_out(open_round(playable, 2, **options), Random(seed)))
 
 
+@FEW
+@given(seed=SEEDS, seats=st.integers(1, 3))
+def test_whatever_goes_wrong_whenever_the_money_comes_out(playable: Section, seed: int, seats: int) -> None:
+    """Irregularities at any moment of a round, one after the other: a void round leaves everybody as they came."""
+    rng, known = Random(seed), playable.text.irregularities
+    offered = {name: option.choices for name, option in playable.text.options.items() if option.choices}
+    options = {name: rng.choice(choices) for name, choices in offered.items()}
+    try:
+        round_ = open_round(playable, seats, **options)
+    except BadInput:
+        return  # options that do not go together
+    for _ in range(600):
+        if round_.over:
+            break
+        possible = [name for name in known if round_.can_rule(name)] if rng.random() < 0.15 else []
+        name = rng.choice(possible) if possible else None
+        answer = report(round_, name, known[name].remedy, rng) if name else legal_answer(round_, rng)
+        try:
+            round_.answer(answer)
+        except Refused:
+            continue
+    money_is_conserved(play_out(round_, rng))
+    if any(isinstance(event, RoundVoided) for event in round_.events):
+        assert not any(seat.gain for seat in round_.table.seats.values())
+    assert replay_journal("\n".join(write_journal(round_))).events == round_.events
+
+
 def test_every_irregularity_can_be_ruled_on(playable: Section) -> None:
     for name, ruling in playable.text.irregularities.items():
-        _rule(playable, name, ruling.remedy)
+        _rule(playable, name, ruling)
 
 
-def _rule(section: Section, name: str, remedy: Remedy) -> None:
-    for seed in range(20):
+def _rule(section: Section, name: str, ruling: Irregularity) -> None:
+    remedy = ruling.remedy
+    options = {option: choices[0] for option, choices in ruling.when.items() if option in section.text.options}
+    for seed in range(60):
         rng = Random(seed)
-        round_ = open_round(section, 2)
+        round_ = open_round(section, 2, **options)
         if not play_until(round_, rng, name):
             continue
         ask = round_.ask
@@ -129,6 +169,7 @@ def _rule(section: Section, name: str, remedy: Remedy) -> None:
                 assert any(isinstance(event, RoundVoided) for event in events)
                 assert sum(e.returned for e in events if isinstance(e, Settled)) == stakes
                 assert round_.over
+                assert all(seat.gain == 0 for seat in round_.table.seats.values()), "a void voids"
             case (
                 Remedy.NO_SPIN
                 | Remedy.NO_ROLL
@@ -139,6 +180,10 @@ def _rule(section: Section, name: str, remedy: Remedy) -> None:
                 | Remedy.PLAY_ON
             ):
                 assert round_.ask == ask
+            case Remedy.USE_AS_NEXT_CARD if isinstance(ask, PayAndTake):
+                assert round_.ask == ask, "no card is needed any more"
+            case Remedy.MISSED_CARDS | Remedy.MISSED_BLACKJACK:
+                assert round_.ask != ask
             case _:
                 assert len(events) > 1, "the remedy did nothing"
         if not round_.over:

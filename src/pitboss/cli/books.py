@@ -185,7 +185,7 @@ def _rulings(section: Section) -> list[dict[str, Any]]:
             "remedy": str(entry.remedy),
             "ruling": entry.ruling,
             "notify": list(entry.notify),
-            "again": entry.again,
+            "again": list(entry.again),
             "cite": ", ".join(entry.cite),
         }
         for name, entry in section.text.irregularities.items()

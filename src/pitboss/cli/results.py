@@ -7,12 +7,16 @@ from pitboss.cli.layout import called, faces, lying, puck, rolls
 from pitboss.cli.output import cited, say, show
 from pitboss.money import decimal, dollars
 from pitboss.table import Round, Seat
-from pitboss.table.events import EnvyPaid, Rolled, Ruled, Settled, VigorishPaid
+from pitboss.table.events import EnvyPaid, Reversed, Rolled, Ruled, Settled, VigorishPaid
 from pitboss.table.records import encode
 
 _COLOUR: Final = {"win": "green", "lose": "red", "push": "yellow"}
 
-Result: TypeAlias = Settled | EnvyPaid | VigorishPaid
+Result: TypeAlias = Settled | Reversed | EnvyPaid | VigorishPaid
+
+
+UNDONE: Final = "undone"
+"""What became of a settlement that was reversed."""
 
 
 def result_word(event: Settled) -> str:
@@ -28,7 +32,7 @@ def _results(round_: Round, seat: Seat) -> Iterator[tuple[int, Result]]:
     for event in round_.events:
         if isinstance(event, Rolled):
             rolled += 1
-        elif isinstance(event, (Settled, EnvyPaid, VigorishPaid)) and event.seat == seat.number:
+        elif isinstance(event, (Settled, Reversed, EnvyPaid, VigorishPaid)) and event.seat == seat.number:
             yield rolled, event
 
 
@@ -84,7 +88,7 @@ def _seat_data(round_: Round, seat: Seat) -> dict[str, Any]:
     }
 
 
-def _result_data(rolled: int, event: Settled | EnvyPaid) -> dict[str, Any]:
+def _result_data(rolled: int, event: Settled | Reversed | EnvyPaid) -> dict[str, Any]:
     if isinstance(event, EnvyPaid):
         return {
             "wager": event.wager,
@@ -93,6 +97,16 @@ def _result_data(rolled: int, event: Settled | EnvyPaid) -> dict[str, Any]:
             "paid": decimal(event.paid),
             "net": decimal(event.paid),
             "result": "win",
+            "cite": ", ".join(event.cite),
+        }
+    if isinstance(event, Reversed):
+        return {
+            "wager": event.wager,
+            "spot": event.spot,
+            "stake": decimal(event.stake),
+            "outcome": event.outcome,
+            "result": UNDONE,
+            "net": decimal(event.net),
             "cite": ", ".join(event.cite),
         }
     return {
@@ -147,6 +161,9 @@ def _row(event: Result) -> tuple[str, ...]:
         case EnvyPaid():
             outcome, gain = f"envy of seat {event.for_hand_of}", dollars(event.paid)
             return (event.wager, "", outcome, "win", event.pays, gain, cited(event.cite))
+        case Reversed():
+            name, gain = called(event.wager, event.spot), dollars(event.net)
+            return (name, dollars(event.stake), event.outcome, UNDONE, "", gain, cited(event.cite))
         case VigorishPaid():
             result = "paid" if event.amount > 0 else "handed back"
             name = called(event.wager, event.spot)

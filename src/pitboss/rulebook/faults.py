@@ -175,11 +175,11 @@ def _reference_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
         if option not in text.options:
             yield path, f"names the option {option!r}, which the section does not have"
     for name, irregularity in text.irregularities.items():
-        if irregularity.again is not None and irregularity.again not in text.irregularities:
-            yield (
-                ("irregularities", name, "again"),
-                f"names {irregularity.again!r}, which is no irregularity here",
-            )
+        if text.options and not any(":" in cite for cite in irregularity.cite):  # a lent one fits where it can
+            yield from _option_use_faults(text, ("irregularities", name, "when"), irregularity.when)
+        for other in irregularity.again:
+            if other not in text.irregularities:
+                yield ("irregularities", name, "again"), f"names {other!r}, which is no irregularity here"
     for name, interpretation in text.interpretations.items():
         if interpretation.option is not None and interpretation.option not in text.options:
             yield ("interpretations", name, "option"), f"there is no option {interpretation.option!r}"

@@ -153,11 +153,17 @@ class Remedy(StrEnum):
     SET_CARD_ASIDE = "set-card-aside"
     """The card is not used this round; the next one is dealt in its place."""
     USE_AS_NEXT_CARD = "use-as-next-card"
-    """The card is simply the next one dealt."""
+    """The card is simply the next one dealt; where this round needs none, it is not used in it."""
     OFFER_CARD = "offer-card"
     """The exposed card is the player's next card if he wants it; who refuses gets no more, and it goes on."""
     DEAD_HAND = "dead-hand"
-    """The player's hand is dead and his wagers go back."""
+    """The player's hand is dead and his wagers go back; of hands made by splitting, the one that is played."""
+    VOID_HAND = "void-hand"
+    """One player's hand is void: his wagers go back, what was settled on it is undone, and the others play on."""
+    MISSED_CARDS = "missed-cards"
+    """A player who got no card is out and his wagers go back; who got one gets the second after all others."""
+    MISSED_BLACKJACK = "missed-blackjack"
+    """The hand goes on as if the dealer's blackjack had not been found, and is settled by it at the end."""
     PLAY_ON = "play-on"
     """Play goes on as the ruling says; no card and no wager changes hands."""
     SETTLE_UNAFFECTED = "settle-unaffected"
@@ -496,12 +502,23 @@ class Irregularity(Entry):
     cards: tuple[int, int] | None = None
     """From how many to how many cards of the round have been dealt when it can happen; any number if not said."""
     awaits: str | None = None
-    """The hand that must be about to get a card."""
+    """The hand that must be about to get a card, if any card is."""
+    when: Mapping[str, Names] = Field(default_factory=dict)
+    """Options under which it can happen."""
+    holds: Names = ()
+    """Hands of which one must have cards."""
+    undecided: bool = False
+    """Only while a player has still to decide."""
+    everyone_has: int | None = None
+    """Only once every player and the dealer have so many cards."""
+    until_everyone_has: int | None = None
+    """Only before every player and the dealer have so many cards."""
     remedy: Remedy
     ruling: str
     """The remedy in a sentence, for the supervisor to say."""
-    again: str | None = None
-    """The irregularity it becomes when it happens a second time in the round."""
+    again: Names = ()
+    """What it becomes when it, or another that becomes the same, happens a second time in the round: the first of
+    these that can be ruled on then."""
     notify: Annotated[tuple[Role, ...], BeforeValidator(_as_tuple)] = ()
     cite: Cite
 

@@ -5,7 +5,7 @@ from collections import Counter
 from pitboss.money import Cents, dollars
 from pitboss.scenario.telling import Scenario
 from pitboss.table import Round
-from pitboss.table.events import EnvyPaid, Settled, VigorishPaid
+from pitboss.table.events import EnvyPaid, Reversed, Settled, VigorishPaid
 
 
 def gains(round_: Round) -> list[dict[str, Cents]]:
@@ -13,7 +13,7 @@ def gains(round_: Round) -> list[dict[str, Cents]]:
     by_seat: dict[int, Counter[str]] = {number: Counter() for number in round_.table.seats}
     for event in round_.events:
         match event:
-            case Settled():
+            case Settled() | Reversed():
                 by_seat[event.seat][_named(round_, event.wager, event.spot)] += event.net
             case VigorishPaid():
                 by_seat[event.seat][_named(round_, event.wager, event.spot)] -= event.amount

@@ -14,7 +14,7 @@ from pitboss.naming import find
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.choosing import check_meter
 from pitboss.rulebook.reading import read_document
-from pitboss.scenario.telling import Mishap, Scenario, ScenarioSeat, ScenarioWager
+from pitboss.scenario.telling import SETTLEMENT, Mishap, Scenario, ScenarioSeat, ScenarioWager
 from pitboss.table import (
     Answer,
     CallWager,
@@ -219,14 +219,19 @@ def _done_between(house: HouseRules, data: dict[str, Any]) -> Iterator[Answer]:
 
 def _read_mishap(data: Any) -> Mishap:
     data = _mapping(
-        data, "an irregularity", ("name", "before", "card", "seat", "section", "refused", "keep-unaffected")
+        data,
+        "an irregularity",
+        ("name", "before", "card", "seat", "section", "refused", "keep-unaffected", "later"),
     )
     if "name" not in data or "before" not in data:
         raise BadInput("an irregularity needs its name and when: `before: card 4`, `before: spin 1`")
     kind, _, count = str(data["before"]).partition(" ")
-    if kind not in ("card", "spin", "roll", "decision", "bets") or not count.isdigit():
+    if kind == SETTLEMENT and not count:
+        count = "1"
+    elif kind not in ("card", "spin", "roll", "decision", "bets") or not count.isdigit():
         raise BadInput(
-            f"before: {data['before']!r} is not written like 'card 4', 'spin 1', 'roll 3' or 'decision 2'"
+            f"before: {data['before']!r} is not written like 'card 4', 'spin 1', 'roll 3', 'decision 2' or "
+            f"'{SETTLEMENT}'"
         )
     report = Irregular(
         name=str(data["name"]),
@@ -235,5 +240,6 @@ def _read_mishap(data: Any) -> Mishap:
         section=str(data["section"]) if "section" in data else None,
         refused=bool(data.get("refused", False)),
         keep_unaffected=bool(data.get("keep-unaffected", False)),
+        later=bool(data.get("later", False)),
     )
     return Mishap(report, kind, int(count))

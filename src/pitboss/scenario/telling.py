@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from pitboss.equipment.cards import DECK, Card, cards
 from pitboss.equipment.dice import Dice
@@ -12,6 +12,7 @@ from pitboss.library import game_of
 from pitboss.money import Cents, cents
 from pitboss.naming import find
 from pitboss.rulebook import HouseRules
+from pitboss.rulebook.schema import Remedy
 from pitboss.table import (
     Answer,
     Ask,
@@ -25,6 +26,8 @@ from pitboss.table import (
     Irregular,
     MeterReads,
     Meters,
+    Pay,
+    PayAndTake,
     PlaceWager,
     ReadMeter,
     RollDice,
@@ -36,7 +39,13 @@ from pitboss.table import (
     WheelStopped,
 )
 from pitboss.table.asks import AwaitOthers
-from pitboss.table.events import RoundVoided
+from pitboss.table.events import Ruled
+
+_ENDS: Final = (Remedy.VOID_ROUND, Remedy.VOID_OR_KEEP, Remedy.SETTLE_UNAFFECTED)
+"""Remedies that end a round: cards and decisions that were to come do not."""
+
+SETTLEMENT: Final = "settlement"
+"""The moment before chips move, as a scenario names it."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +75,10 @@ Bettor: TypeAlias = Callable[[Round], Iterable[Answer]]
 
 @dataclass(frozen=True)
 class Mishap:
-    """An irregularity and when it happens: before the so-many-eth card, spin or decision."""
+    """An irregularity and when it is reported: before some card, spin or decision, or before settlement.
+
+    Where that card or decision is one more than the round has, it is reported before settlement too.
+    """
 
     report: Irregular
     before: str
@@ -171,8 +183,9 @@ class _Teller:
 
     def _mishap(self, ask: Ask) -> Mishap | None:
         kind = _kind(ask)
+        kinds = (kind, "card", "decision") if kind == SETTLEMENT else (kind,)
         for mishap in self._mishaps:
-            if mishap.before == kind and mishap.count == self._asked[kind] + 1:
+            if mishap.before in kinds and mishap.count == self._asked[mishap.before] + 1:
                 self._mishaps.remove(mishap)
                 return mishap
         self._asked[kind] += 1
@@ -203,6 +216,8 @@ class _Teller:
                 return Decision("shoot" if self._bets_the_line(ask.seat) else "pass")
             case Decide():
                 return self._decision(ask, round_)
+            case PayAndTake():
+                return Pay()
             case ReadMeter():
                 return MeterReads(self._meters.reads(ask.meter))
             case StationsDecide() | AwaitOthers():
@@ -237,7 +252,7 @@ class _Teller:
         return thing
 
     def _check_all_used(self, round_: Round) -> None:
-        if any(isinstance(event, RoundVoided) for event in round_.events):
+        if any(isinstance(event, Ruled) and event.remedy in _ENDS for event in round_.events):
             return
         for place, rest in self._hands.items():
             if (card := next(rest, None)) is not None:
@@ -264,5 +279,7 @@ def _kind(ask: Ask) -> str:
             return "roll"
         case TakeWagers():
             return "bets"
+        case PayAndTake():
+            return SETTLEMENT
         case _:
             return "other"

@@ -261,10 +261,8 @@ def _settle_box(box: Any, dealers: Any, up: Any, dealer_natural: Any, terms: Any
     for hand in range(room.finished[box]):
         count = room.final[box, hand]
         if count >= 0:
-            alive = count <= 21 or _masked(terms.revived_mask, up)
-            kept = dealer_natural and alive
-            won = -1 if kept else _against(count, dealers, up, terms)
-            _settle_hand(box, hand, won, free_split, kept, terms, room, gains)
+            won = -1 if dealer_natural else _against(count, dealers, up, terms)
+            _settle_hand(box, hand, won, free_split, dealer_natural, terms, room, gains)
 
 
 @inlined

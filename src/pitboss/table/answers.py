@@ -106,6 +106,11 @@ class OthersReady:
     """Everybody else has done what there was to do."""
 
 
+@record("pay")
+class Pay:
+    """Nothing has happened that must be ruled on: pay and take."""
+
+
 @record("meter-reads")
 class MeterReads:
     """What the meter shows."""
@@ -128,6 +133,8 @@ class Irregular:
     """The player does not want the card he is offered."""
     keep_unaffected: bool = False
     """A supervisor lets wagers that do not depend on the dealer's hand stand."""
+    later: bool = False
+    """A player who was passed over wants his card after the others', not a dead hand."""
 
 
 Answer: TypeAlias = (
@@ -143,6 +150,7 @@ Answer: TypeAlias = (
     | Decision
     | StationDecides
     | OthersReady
+    | Pay
     | MeterReads
     | Irregular
 )

@@ -92,6 +92,14 @@ class AwaitOthers:
     """Where one hand is dealt for many: what this player has to do is done, and the others are not ready yet."""
 
 
+@record("pay-and-take")
+class PayAndTake:
+    """Everything is known and no chip has moved: has anything happened that must be ruled on first?"""
+
+    peeked: bool = False
+    """The dealer's blackjack was found at the card reader, before anybody played."""
+
+
 @record("read-meter")
 class ReadMeter:
     """What a progressive meter shows now."""
@@ -100,7 +108,16 @@ class ReadMeter:
 
 
 Ask: TypeAlias = (
-    TakeWagers | FindStart | DealCard | SpinWheel | RollDice | Decide | StationsDecide | AwaitOthers | ReadMeter
+    TakeWagers
+    | FindStart
+    | DealCard
+    | SpinWheel
+    | RollDice
+    | Decide
+    | StationsDecide
+    | AwaitOthers
+    | PayAndTake
+    | ReadMeter
 )
 
 
@@ -117,5 +134,5 @@ def phase_of(ask: Ask) -> tuple[Phase, ...]:
             return (Phase.SPIN,)
         case RollDice():
             return (Phase.ROLL,)
-        case ReadMeter():
+        case PayAndTake() | ReadMeter():
             return (Phase.SETTLEMENT,)

@@ -18,10 +18,11 @@ from pitboss.table.answers import (
     Decision,
     Irregular,
     OthersReady,
+    Pay,
     PlaceWager,
     StationDecides,
 )
-from pitboss.table.asks import Ask, AwaitOthers, DealCard, Decide, StationsDecide, TakeWagers
+from pitboss.table.asks import Ask, AwaitOthers, DealCard, Decide, PayAndTake, StationsDecide, TakeWagers
 from pitboss.table.events import Dealt, Event, NoMoreBets, Revealed, RoundEnded
 from pitboss.table.refusals import check
 from pitboss.table.round import Round, Turn
@@ -62,6 +63,10 @@ class CommonHand(Round):
                 self.table.log(Dealt(self.ask.to, answer.card, self.ask.face))
             case StationsDecide(), StationDecides():
                 self._decided(answer)
+            case PayAndTake(), Pay():
+                for round_ in self.stations.values():
+                    if isinstance(round_.ask, PayAndTake):
+                        self._log(round_.answer(answer))
             case _:
                 check(self.table, self.ask, answer)
         self._hand_out()
@@ -79,7 +84,7 @@ class CommonHand(Round):
         self._script.close()
         self.table.log(NoMoreBets())
         for seat in list(self.table.clockwise()):
-            round_ = Round(self.game, self.house, {seat.number: seat.player})
+            round_ = Round(self.game, self.house, {seat.number: seat.player}, version=self.version)
             round_.table.dealt_for_many = True
             for stake in seat.stakes:
                 round_.answer(PlaceWager(seat.number, stake.wager, stake.amount, stake.spot))
@@ -134,11 +139,12 @@ class CommonHand(Round):
             (ask for ask in asks.values() if isinstance(ask, DealCard)), key=lambda ask: self._place(ask) == DEALER
         )
         waiting = [ask for ask in asks.values() if isinstance(ask, AwaitOthers)]
-        if len(awaited) + len(waiting) < len(asks):
+        paying = [ask for ask in asks.values() if isinstance(ask, PayAndTake)]
+        if len(awaited) + len(waiting) + len(paying) < len(asks):
             raise AssertionError("a common hand is dealt and decided, nothing else")
         if awaited and (self._place(awaited[0]) == PLAYERS or not waiting):
             return DealCard(self._place(awaited[0]), awaited[0].face)
-        return waiting[0] if waiting else None
+        return waiting[0] if waiting else paying[0] if paying else None
 
     def _log(self, events: tuple[Event, ...]) -> None:
         """What happened at a station; that cards are common is said once."""

@@ -9,8 +9,8 @@ from pitboss.equipment.shoe import Shoe, face_value, pack
 from pitboss.equipment.wheels import Wheel
 from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
-from pitboss.table.answers import Answer, CardDealt, DiceRolled, MeterReads, StartFound, WheelStopped
-from pitboss.table.asks import Ask, DealCard, FindStart, ReadMeter, RollDice, SpinWheel
+from pitboss.table.answers import Answer, CardDealt, DiceRolled, MeterReads, Pay, StartFound, WheelStopped
+from pitboss.table.asks import Ask, DealCard, FindStart, PayAndTake, ReadMeter, RollDice, SpinWheel
 from pitboss.table.events import Event, MeterPaid
 from pitboss.table.game import CardPack, Game
 
@@ -116,6 +116,8 @@ class Croupier:
             case FindStart():
                 self._rounds += 1
                 return StartFound(start_number(self._chance, ask.by, self._rounds - 1))
+            case PayAndTake():
+                return Pay()
             case ReadMeter():
                 return MeterReads(self.meters.reads(ask.meter))
             case _:

@@ -189,6 +189,30 @@ class Settled:
         return self.paid - self.taken
 
 
+@record("reversed")
+class Reversed:
+    """A settlement was undone: what was paid comes back to the house, what was taken goes back to the player."""
+
+    seat: int
+    wager: str
+    outcome: str
+    """What it had been settled as."""
+    stake: Cents
+    paid: Cents
+    """What the house had paid and gets back."""
+    taken: Cents
+    """What the house had taken and gives back."""
+    pays: str
+    cite: tuple[str, ...]
+    """The clause by which it is undone."""
+    spot: str | None = None
+
+    @property
+    def net(self) -> Cents:
+        """The player's gain."""
+        return self.taken - self.paid
+
+
 @record("envy-paid")
 class EnvyPaid:
     """A player was paid because of another player's hand."""
@@ -266,6 +290,7 @@ Event: TypeAlias = (
     | WagerCalled
     | VigorishPaid
     | Settled
+    | Reversed
     | EnvyPaid
     | TokePaid
     | MeterPaid

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from pitboss.money import Cents
-from pitboss.table.events import EnvyPaid, Event, Settled, TokePaid, VigorishPaid
+from pitboss.table.events import EnvyPaid, Event, Reversed, Settled, TokePaid, VigorishPaid
 
 
 def gains(events: Iterable[Event]) -> Counter[int]:
@@ -12,7 +12,7 @@ def gains(events: Iterable[Event]) -> Counter[int]:
     found: Counter[int] = Counter()
     for event in events:
         match event:
-            case Settled():
+            case Settled() | Reversed():
                 found[event.seat] += event.net
             case EnvyPaid():
                 found[event.seat] += event.paid

@@ -12,6 +12,7 @@ from pitboss.table.answers import (
     MeterReads,
     OthersReady,
     PassDice,
+    Pay,
     PlaceWager,
     StartFound,
     TakeBack,
@@ -23,6 +24,7 @@ from pitboss.table.asks import (
     DealCard,
     Decide,
     FindStart,
+    PayAndTake,
     ReadMeter,
     RollDice,
     SpinWheel,
@@ -71,7 +73,7 @@ def check(table: Table, ask: Ask, answer: Answer) -> None:
                 raise Refused(f"the wheel has no {answer.section!r}")
         case Decide(), Decision():
             _check_decision(table, ask, answer)
-        case AwaitOthers(), OthersReady():
+        case (AwaitOthers(), OthersReady()) | (PayAndTake(), Pay()):
             pass
         case ReadMeter(), MeterReads():
             if answer.amount < 0:
@@ -212,6 +214,8 @@ def _awaited(ask: Ask) -> str:
             return f"{len(ask.seats)} stations to decide"
         case AwaitOthers():
             return "the other players"
+        case PayAndTake():
+            return "the word to pay and take"
         case Decide():
             return f"seat {ask.seat} to {' or '.join(ask.choices)}"
         case ReadMeter():

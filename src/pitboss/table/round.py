@@ -1,5 +1,6 @@
 """Running a round: answers in, events out, rulings carried out, everything replayable."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,14 +11,20 @@ from pitboss.naming import find
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Irregularity, Remedy
 from pitboss.rulebook.views import View
-from pitboss.table.answers import Answer, CardDealt, Decision, Irregular, WheelStopped
-from pitboss.table.asks import Ask, DealCard, Decide, Face, SpinWheel, phase_of
+from pitboss.table.answers import Answer, CardDealt, Decision, Irregular, MeterReads, Pay, WheelStopped
+from pitboss.table.asks import Ask, DealCard, Decide, Face, PayAndTake, ReadMeter, SpinWheel, phase_of
 from pitboss.table.events import Dealt, Event, RoundEnded, RoundVoided, Ruled
 from pitboss.table.game import Game, Script
 from pitboss.table.records import encode
 from pitboss.table.refusals import check
 from pitboss.table.seats import Seat, Stake
-from pitboss.table.table import Table
+from pitboss.table.table import VERSION, Table
+
+VOID = "void"
+"""The outcome of a wager that goes back because its round is void."""
+
+DEAD_HAND = "dead hand"
+"""The outcome of a wager that goes back because its hand is dead."""
 
 HIT = "hit"
 """Drawing a card, in every game where a player may."""
@@ -40,14 +47,17 @@ class Round:
     players: Mapping[int, str]
     last_shooter: int | None = None
     """Who had the dice in the round before, at a dice table."""
+    version: int = VERSION
+    """How it is run: see `VERSION`."""
     ask: Ask | None = field(init=False)
     """What is awaited; None when the round is over."""
     turns: list[Turn] = field(default_factory=list, init=False)
 
     def __post_init__(self) -> None:
-        self.table = Table(self.game, self.house, self.players, self.last_shooter)
+        self.table = Table(self.game, self.house, self.players, self.last_shooter, self.version)
         self._script: Script = self.game.play(self.table)
-        self._happened: dict[str, int] = {}
+        self._happened: Counter[tuple[str, ...]] = Counter()
+        """By what irregularities become the second time: how often one of them has happened."""
         self._exposed: Card | None = None
         """A card that was exposed in error and is the next to be dealt."""
         self._told: list[dict[str, Any]] = []
@@ -83,6 +93,17 @@ class Round:
         self.turns.append(Turn(answer, followed))
         return followed
 
+    def if_paid(self) -> tuple[Event, ...]:
+        """What would follow if chips moved now, with every meter at nothing; the round stays where it is."""
+        copy = type(self)(self.game, self.house, self.players, self.last_shooter, self.version)
+        for turn in self.turns:
+            copy.answer(turn.answer)
+        before = len(copy.events)
+        copy.answer(Pay())
+        while isinstance(copy.ask, ReadMeter):
+            copy.answer(MeterReads(0))
+        return tuple(copy.events[before:])
+
     def _go_on(self, answer: Answer) -> None:
         try:
             self.ask = self._script.send(answer)
@@ -117,22 +138,55 @@ class Round:
         """When an irregularity is ruled on instead; None if that is now."""
         if not set(ruling.phase) & set(phase_of(ask)):
             return f"during {' or '.join(ruling.phase)}, not during {phase_of(ask)[0]}"
+        if isinstance(ask, ReadMeter) and ruling.remedy is not Remedy.EQUIPMENT:
+            return "before chips move, not while a meter is read"
         dealt = sum(isinstance(event, Dealt) for event in self.events)
         if ruling.cards is not None and not ruling.cards[0] <= dealt <= ruling.cards[1]:
             least, most = ruling.cards
             return f"with {least if least == most else f'{least} to {most}'} cards dealt, not with {dealt}"
         if isinstance(ask, DealCard) and ruling.awaits not in (None, ask.to):
             return f"when the next card is for {ruling.awaits}, not for {ask.to}"
+        if ruling.remedy is Remedy.MISSED_CARDS and (_seat_dealt_to(ask) is None or len(self.table.dealer) > 1):
+            return "when the first two cards are dealt, at the turn of the player who is passed over"
+        if ruling.remedy is Remedy.MISSED_BLACKJACK and not (isinstance(ask, PayAndTake) and ask.peeked):
+            return "when the reader has found the dealer's blackjack"
+        return self._never(ruling) or self._not_yet(ask, ruling)
+
+    def _never(self, ruling: Irregularity) -> str | None:
+        """What a table would have to be like for an irregularity to happen there."""
+        for option, choices in ruling.when.items():
+            if option in self.house.chosen and str(self.house.chosen[option]) not in choices:
+                return f"where {option} is {' or '.join(choices)}, not {self.house.chosen[option]}"
         return None
+
+    def _not_yet(self, ask: Ask, ruling: Irregularity) -> str | None:
+        """How far the hands must have come."""
+        board = self.table.board
+        if ruling.holds and not any(board.get(hand) for hand in ruling.holds):
+            return f"once {' or '.join(hand for hand in ruling.holds if hand in board)} has cards"
+        if ruling.undecided and not isinstance(ask, Decide) and not self.table.undecided():
+            return "while a player has still to decide"
+        fewest = min(len(hand) for hand in (board["dealer"], *(seat.cards for seat in self._dealt_in())))
+        if ruling.everyone_has is not None and fewest < ruling.everyone_has:
+            return f"once everybody has {ruling.everyone_has} cards"
+        if ruling.until_everyone_has is not None and fewest >= ruling.until_everyone_has:
+            return f"before everybody has {ruling.until_everyone_has} cards"
+        return None
+
+    def _dealt_in(self) -> list[Seat]:
+        return [seat for seat in self.table.clockwise() if not seat.dead]
 
     def _rule(self, ask: Ask, reported: Irregular) -> None:
         name, ruling = self.irregularity(reported.name)
         if too_soon := self._not_now(ask, ruling):
             raise Refused(f"{name} is ruled on {too_soon}")
-        if ruling.again is not None and self._happened.get(name):
-            name, ruling = self.irregularity(ruling.again)
+        if ruling.again and self._happened[ruling.again]:
+            becomes = map(self.irregularity, ruling.again)
+            name, ruling = next(each for each in becomes if self._not_now(ask, each[1]) is None)
+        if reported.keep_unaffected and ruling.remedy is not Remedy.VOID_OR_KEEP:
+            raise Refused(f"no wager may stand when the house rules on {name} ({', '.join(ruling.cite)})")
         self._check_report(ask, ruling.remedy, reported)
-        self._happened[name] = self._happened.get(name, 0) + 1
+        self._happened[ruling.again] += 1
         self.table.log(Ruled(name, ruling.remedy, ruling.ruling, tuple(ruling.notify), ruling.cite))
         self._remedy(ask, ruling, reported)
 
@@ -143,23 +197,18 @@ class Round:
                 if reported.section is None or not isinstance(ask, SpinWheel):
                     raise Refused("say which section the clapper passed last")
                 check(self.table, ask, WheelStopped(reported.section))
-            case Remedy.USE_AS_NEXT_CARD:
-                if reported.card is None or not isinstance(ask, DealCard):
-                    raise Refused("say which card it is")
-                check(self.table, ask, CardDealt(reported.card))
             case Remedy.OFFER_CARD:
                 if reported.card is None:
                     raise Refused("say which card it is")
                 if not isinstance(ask, Decide) or HIT not in ask.choices:
                     raise Refused("a card is offered to a player who may draw")
                 check(self.table, DealCard("discard", Face.UP), CardDealt(reported.card))
-            case Remedy.SET_CARD_ASIDE:
+            case Remedy.SET_CARD_ASIDE | Remedy.USE_AS_NEXT_CARD:
                 if reported.card is None:
                     raise Refused("say which card it is")
                 check(self.table, DealCard("discard", Face.UP), CardDealt(reported.card))
-            case Remedy.WAGERS_ABANDONED | Remedy.DEAD_HAND:
-                if not isinstance(ask, Decide) or reported.seat not in (None, ask.seat):
-                    raise Refused("this is ruled on at the player's turn to decide; name that seat")
+            case Remedy.WAGERS_ABANDONED | Remedy.DEAD_HAND | Remedy.VOID_HAND | Remedy.MISSED_CARDS:
+                self._concerned(ask, remedy, reported)
             case _:
                 pass
 
@@ -176,36 +225,84 @@ class Round:
                 self._start()
             case Remedy.VOID_ROUND | Remedy.VOID_OR_KEEP:
                 self._script.close()
-                self.table.log(RoundVoided())
-                for seat in self.table.counterclockwise():
-                    for stake in seat.open_stakes():
-                        self.table.give_back(seat, stake, "void", ruling.cite)
+                self._void(ruling.cite)
                 self._end()
             case Remedy.SECTION_PASSED_WINS:
                 assert reported.section is not None
                 self._go_on(WheelStopped(reported.section))
-            case Remedy.USE_AS_NEXT_CARD:
+            case Remedy.USE_AS_NEXT_CARD if isinstance(ask, DealCard):
                 assert reported.card is not None
                 self._go_on(CardDealt(reported.card))
-            case Remedy.SET_CARD_ASIDE:
+            case Remedy.SET_CARD_ASIDE | Remedy.USE_AS_NEXT_CARD:
                 assert reported.card is not None
                 self.table.set_aside(reported.card)
-            case Remedy.WAGERS_ABANDONED | Remedy.DEAD_HAND:
-                assert isinstance(ask, Decide)
-                seat = self.table.seats[ask.seat]
-                seat.dead = True
-                for stake in seat.open_stakes():
-                    if ruling.remedy is Remedy.DEAD_HAND:
-                        self.table.give_back(seat, stake, "dead hand", ruling.cite)
-                    else:
-                        self.table.forfeit(seat, stake, "abandoned", ruling.cite)
+            case Remedy.DEAD_HAND if isinstance(ask, Decide) and self.table.boxes is not None and self.version > 1:
+                if reported.later:
+                    self.table.boxes.put_off()
+                else:
+                    self.table.boxes.bury(ruling.cite)
                 self._go_on(Decision(ask.if_absent))
+            case Remedy.WAGERS_ABANDONED | Remedy.DEAD_HAND | Remedy.VOID_HAND:
+                seat = self._concerned(ask, ruling.remedy, reported)
+                self._out_of_the_round(seat, ruling)
+                if isinstance(ask, Decide) and ask.seat == seat.number:
+                    self._go_on(Decision(ask.if_absent))
+            case Remedy.MISSED_CARDS:
+                seat = self._concerned(ask, ruling.remedy, reported)
+                if not seat.cards:
+                    self._out_of_the_round(seat, ruling)
+                self._go_on(reported)
+            case Remedy.MISSED_BLACKJACK:
+                self._go_on(reported)
             case Remedy.OFFER_CARD:
                 assert isinstance(ask, Decide)
                 self._exposed = reported.card
+                self.table.seats[ask.seat].no_more_cards = reported.refused and self.version > 1
                 self._go_on(Decision(ask.if_absent if reported.refused else HIT))
             case _:
                 pass
+
+    def _concerned(self, ask: Ask, remedy: Remedy, reported: Irregular) -> Seat:
+        """Whose hand it is; `Refused` where that is not said or cannot be."""
+        own = ask.seat if isinstance(ask, Decide) else _seat_dealt_to(ask)
+        number = reported.seat if reported.seat is not None else own
+        if number is None:
+            raise Refused("name the seat of the player concerned")
+        seat = self.table.seat_at(number)
+        if not seat.open_stakes():
+            raise Refused(f"{seat.place} has no wager on the layout")
+        on_turn = remedy is Remedy.MISSED_CARDS or (remedy is Remedy.DEAD_HAND and self.table.boxes is not None)
+        if on_turn and number != own:
+            raise Refused("this is ruled on at the player's own turn; name that seat")
+        if on_turn and isinstance(ask, Decide) and HIT not in ask.choices:
+            raise Refused("this is ruled on where the player may ask for a card")
+        return seat
+
+    def _out_of_the_round(self, seat: Seat, ruling: Irregularity) -> None:
+        """A player's wagers are lost or go back, and nothing more is dealt or paid to his hand."""
+        done = [event for event in self.table.settled() if event.seat == seat.number]
+        seat.dead = True
+        for stake in seat.open_stakes():
+            if ruling.remedy is Remedy.WAGERS_ABANDONED:
+                self.table.forfeit(seat, stake, "abandoned", ruling.cite)
+            else:
+                outcome = VOID if ruling.remedy is Remedy.VOID_HAND else DEAD_HAND
+                self.table.give_back(seat, stake, outcome, ruling.cite)
+        if ruling.remedy is Remedy.VOID_HAND:
+            for event in done:
+                self.table.reverse(event, ruling.cite)
+
+    def _void(self, cite: tuple[str, ...]) -> None:
+        """All hands are void: what lies on the layout goes back, and what was settled is undone."""
+        table = self.table
+        done = table.settled() if self.version > 1 else []
+        table.log(RoundVoided())
+        for seat in table.counterclockwise():
+            for stake in seat.open_stakes():
+                table.give_back(seat, stake, VOID, cite)
+            for event in done:
+                if event.seat == seat.number:
+                    table.reverse(event, cite)
 
     def _start(self) -> None:
         try:
@@ -214,23 +311,36 @@ class Round:
             self._end()
 
     def _settle_unaffected(self, ruling: Irregularity, *, deal_out: bool = False) -> Script:
-        """Wagers that do not look at the dealer's hand are settled; the others go back."""
-        views = self.house.section.views
+        """Wagers that do not look at the dealer's hand are settled; the others go back, a fold's as well."""
         stand: list[tuple[Seat, Stake, View]] = []
+        done = self.table.settled() if self.version > 1 else []
         for seat in self.table.counterclockwise():
-            for stake in seat.open_stakes():
-                view = views.get(stake.wager)
-                if view and not view.sees_dealer and stake.wager in self.house.section.classifiers:
+            open_stakes = seat.open_stakes()
+            for event in done:
+                if event.seat == seat.number:
+                    self.table.reverse(event, ruling.cite)
+            folded = {event.wager for event in done if event.seat == seat.number}
+            for stake in seat.stakes:
+                if stake not in open_stakes and stake.wager not in folded:
+                    continue
+                if view := self._unaffected(stake):
+                    stake.open = True
                     stand.append((seat, stake, view))
-                else:
-                    self.table.give_back(seat, stake, "void", ruling.cite)
+                elif stake.open:
+                    self.table.give_back(seat, stake, VOID, ruling.cite)
         for seat, stake, view in stand:
             if deal_out:
                 yield from self._deal_out(view)
             if len(self.table.view(stake.wager, seat)) == view.size:
                 yield from self.table.settle_by_view(seat, stake)
             else:
-                self.table.give_back(seat, stake, "void", ruling.cite)
+                self.table.give_back(seat, stake, VOID, ruling.cite)
+
+    def _unaffected(self, stake: Stake) -> View | None:
+        """The cards a wager is settled by, if the dealer's hand is none of them."""
+        view = self.house.section.views.get(stake.wager)
+        stands = view is not None and not view.sees_dealer and stake.wager in self.house.section.classifiers
+        return view if stands else None
 
     def _deal_out(self, view: View) -> Script:
         """The cards in the middle of the table that a wager still needs."""
@@ -238,3 +348,9 @@ class Round:
             for count, whose in parts:
                 missing = count - len(self.table.board[whose]) if whose in self.table.board else 0
                 yield from self.table.deal([whose], Face.UP, count=max(missing, 0))
+
+
+def _seat_dealt_to(ask: Ask) -> int | None:
+    """The player who is to get a card, at the first hand of his box."""
+    word, _, number = ask.to.partition(" ") if isinstance(ask, DealCard) else ("", "", "")
+    return int(number) if word == "seat" and number.isdigit() else None

@@ -36,6 +36,8 @@ class Seat:
     folded: bool = False
     dead: bool = False
     """His hand is dead or abandoned: nothing is paid on it or for it any more."""
+    no_more_cards: bool = False
+    """He refused a card that was exposed in error, and gets no other this round."""
     gain: Cents = 0
     """What the player has won so far this round, losses below zero."""
     paid_under_limit: Cents = 0

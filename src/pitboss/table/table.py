@@ -7,7 +7,7 @@ with `yield from`; everything that happens is written down as an event.
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from fractions import Fraction
-from typing import Protocol
+from typing import Final, Protocol
 
 from pitboss.equipment.cards import Card
 from pitboss.equipment.dice import Dice
@@ -22,6 +22,7 @@ from pitboss.table.answers import (
     Decision,
     DiceRolled,
     MeterReads,
+    Pay,
     PlaceWager,
     StartFound,
     TakeBack,
@@ -34,6 +35,7 @@ from pitboss.table.asks import (
     Decide,
     Face,
     FindStart,
+    PayAndTake,
     ReadMeter,
     RollDice,
     SpinWheel,
@@ -48,6 +50,7 @@ from pitboss.table.events import (
     MeterPaid,
     NoMoreBets,
     Revealed,
+    Reversed,
     Rolled,
     Settled,
     Stopped,
@@ -58,6 +61,13 @@ from pitboss.table.events import (
 )
 from pitboss.table.game import CardPack, Game
 from pitboss.table.seats import Place, Seat, Stake
+
+VERSION: Final = 2
+"""How rounds are run now: they wait before chips move, and what is void is void from the first chip on.
+
+In the first version chips moved as soon as the last card was known, and a void gave back what still lay on the
+layout. A round is played to its end, and replayed for ever, in the version it began in.
+"""
 
 SET = "set"
 """The choice with which a player names cards."""
@@ -71,17 +81,39 @@ class Referee(Protocol):
         ...
 
 
+class Boxes(Protocol):
+    """Boxes with hands of their own, of which one is being played."""
+
+    def bury(self, cite: tuple[str, ...]) -> None:
+        """The hand that is played is dead and its wagers go back; the box's others play on."""
+        ...
+
+    def put_off(self) -> None:
+        """The hand that is played gets its next card after everybody else's."""
+        ...
+
+
 class Table:
     """One round: who sits where, what lies on the layout, which cards are out."""
 
     def __init__(
-        self, game: Game, house: HouseRules, players: Mapping[int, str], last_shooter: int | None = None
+        self,
+        game: Game,
+        house: HouseRules,
+        players: Mapping[int, str],
+        last_shooter: int | None = None,
+        version: int = VERSION,
     ) -> None:
         self.game = game
         self.house = house
         self.last_shooter = last_shooter
         """Who had the dice in the round before."""
+        self.version = version
         self.referee: Referee | None = None
+        self.boxes: Boxes | None = None
+        """Where a seat may have several hands: what can happen to one of them."""
+        self.undecided: Callable[[], bool] = lambda: False
+        """Whether a player has still to decide, when nobody is asked just now."""
         self.dealt_for_many = False
         """Whether others play copies of the same hand."""
         self.events: list[Event] = []
@@ -234,10 +266,14 @@ class Table:
             if by_stack
             else [place for _ in range(count) for place in places]
         )
-        for place in order:
+        for place in order:  # whoever was passed over on his second card comes again at the end
+            if isinstance(place, Seat) and place.dead:
+                continue
             name = place if isinstance(place, str) else place.place
             answer = yield DealCard(name, face)
-            assert isinstance(answer, CardDealt)
+            if not isinstance(answer, CardDealt):
+                order.append(place)
+                continue
             self._out[answer.card] += 1
             self._hand(place).append(answer.card)
             self.log(Dealt(name, answer.card, face))
@@ -340,6 +376,10 @@ class Table:
 
     # --- settlement ----------------------------------------------------------------------------------------
 
+    def pay_and_take(self, *, peeked: bool = False) -> Generator[Ask, Answer, bool]:
+        """The moment before chips move: whatever has gone wrong is ruled on now. Whether they do move."""
+        return self.version == 1 or isinstance((yield PayAndTake(peeked)), Pay)
+
     def settle(self, seat: Seat, stake: Stake, outcome: str) -> Generator[Ask, Answer, Payment]:
         """Pay, return or take a wager on its outcome, with the clause that says so; what was paid."""
         odds = self.house.pays(stake.wager, outcome)
@@ -389,6 +429,31 @@ class Table:
         """Return a wager, and the commission paid on it: the round is void."""
         self.charge(seat, stake, -stake.vigorish, cite)
         self.close(seat, stake, outcome, Payment(0, returned=self.own(stake), taken=0), "push", cite)
+
+    def settled(self) -> list[Settled]:
+        """What has moved chips so far; at dice, since the last roll."""
+        rolls = [at for at, event in enumerate(self.events) if isinstance(event, Rolled)]
+        found = (event for event in self.events[rolls[-1] if rolls else 0 :] if isinstance(event, Settled))
+        return [event for event in found if event.paid or event.taken]
+
+    def reverse(self, done: Settled, cite: tuple[str, ...]) -> None:
+        """Undo a settlement; what a meter paid for it goes back onto the meter, and a toke out of the pool."""
+        at = next(number for number, event in enumerate(self.events) if event is done)
+        before, after = self.events[at - 1], self.events[at + 1 : at + 2]
+        event = Reversed(
+            done.seat, done.wager, done.outcome, done.stake, done.paid, done.taken, done.pays, cite, done.spot
+        )
+        self._move(self.seats[done.seat], event.net)
+        self.log(event)
+        if isinstance(before, MeterPaid):
+            meters = [e for e in self.events if isinstance(e, MeterPaid) and e.meter == before.meter]
+            shows = meters[-1].shows
+            self.log(MeterPaid(before.meter, shows, -before.paid, shows + before.showed - before.shows))
+        for toke in after:
+            if isinstance(toke, TokePaid):
+                self.tokes -= toke.paid
+                self.rack += toke.paid
+                self.log(TokePaid(toke.seat, toke.wager, toke.outcome, -toke.paid, toke.cite))
 
     def own(self, stake: Stake) -> Cents:
         """What of a stake is the player's: nothing where the house made the wager for him."""

@@ -28,6 +28,7 @@ from pitboss.table.events import (
     Event,
     HandSet,
     Revealed,
+    Reversed,
     Ruled,
     Settled,
     StartCounted,
@@ -174,6 +175,9 @@ def _show(event: Event) -> None:
                 f"  {event.wager}{spot}: {event.outcome}, {event.pays} [{colour}]{dollars(event.net)}[/] "
                 f"[dim]§{', §'.join(event.cite)}[/]"
             )
+        case Reversed():
+            cite = f"[dim]§{', §'.join(event.cite)}[/]"
+            say(f"  {event.wager}: {event.outcome} is undone {dollars(event.net)} {cite}")
         case VigorishPaid():
             show_commission(event)
         case EnvyPaid():

@@ -12,7 +12,7 @@ from pitboss.floor.books.approvals import Approval
 from pitboss.floor.books.live import Live
 from pitboss.floor.books.registers import next_number
 from pitboss.floor.facts.meters import JackpotPaid, JackpotReturned
-from pitboss.floor.facts.tables import Answered
+from pitboss.floor.facts.tables import Answered, ApprovalDeclined
 from pitboss.floor.roles import Duty
 from pitboss.floor.schema import APPROVALS
 from pitboss.money import dollars
@@ -27,6 +27,7 @@ from pitboss.table import (
     Irregular,
     MeterReads,
     PassDice,
+    Pay,
     PlaceWager,
     ReadMeter,
     StartFound,
@@ -50,9 +51,12 @@ class HouseGame(Kind):
                 raise Refused("no round is on; it begins with the first wager")
             yield from self._open_round(table)
             yield from self.run_on(at)
-        answer = _answer(at, act)
+        answer, waiting = _answer(at, act), list(at.state.reserved)
         yield Answered(answer, ())
         table.check_chips(answer)
+        for approval in waiting:
+            if approval not in at.state.reserved:  # what it was asked for is undone
+                yield Unasked(ApprovalDeclined(approval))
         yield from self.run_on(at)
 
     @staticmethod
@@ -149,10 +153,13 @@ def _answer(at: AtTable, act: play.Play) -> Answer:
         case play.EnterCard() | play.EnterStart() | play.EnterSpin() | play.EnterRoll():
             at.must_enter()
             return _entered(act)
+        case play.PayAndTake():
+            at.must_enter()
+            return Pay()
         case play.Report():
             at.must_be_for(Duty.RULE)
             card = Card.parse(act.card) if act.card else None
-            return Irregular(act.name, act.seat, card, act.section, act.refused, act.keep_unaffected)
+            return Irregular(act.name, act.seat, card, act.section, act.refused, act.keep_unaffected, act.later)
         case play.SpeakForAbsent():
             at.must_be_for(Duty.DEAL)
             if not isinstance(table.round.ask, Decide):

@@ -107,6 +107,12 @@ class EnterRoll(Play):
     second: Annotated[int, Field(ge=1, le=6)]
 
 
+class PayAndTake(Play):
+    """Nothing has happened that must be ruled on: the dealer pays and takes."""
+
+    act: Literal["pay-and-take"]
+
+
 class Report(Play):
     """An irregularity, to be ruled on as the house wrote."""
 
@@ -117,6 +123,7 @@ class Report(Play):
     section: Word | None = None
     refused: bool = False
     keep_unaffected: bool = False
+    later: bool = False
 
 
 class SpeakForAbsent(Play):
@@ -164,6 +171,7 @@ PlayActs: TypeAlias = (
     | EnterStart
     | EnterSpin
     | EnterRoll
+    | PayAndTake
     | Report
     | SpeakForAbsent
     | Declare

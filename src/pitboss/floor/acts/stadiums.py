@@ -25,6 +25,7 @@ from pitboss.table import (
     CardDealt,
     CommonHand,
     Irregular,
+    Pay,
     PlaceWager,
     Round,
     StationDecides,
@@ -33,8 +34,9 @@ from pitboss.table import (
     TakeWagers,
     WheelStopped,
 )
-from pitboss.table.events import RoundVoided, Settled
+from pitboss.table.events import Reversed, RoundVoided, Settled
 from pitboss.table.refusals import check, check_complete
+from pitboss.table.round import VOID as VOID_WAGER
 
 
 class TimeIsUp(play.Play):
@@ -153,6 +155,10 @@ def _answer(at: AtTable, table: StadiumLive, act: play.Play) -> Answer:
             at.must_enter()
             _round(table)
             return WheelStopped(act.section)
+        case play.PayAndTake():
+            at.must_enter()
+            _round(table)
+            return Pay()
         case ConfirmSpin():
             at.must_enter()
             if not table.stadium.recognised or act.section != table.stadium.recognised:
@@ -271,7 +277,8 @@ def _report(at: AtTable, table: StadiumLive, act: play.Report) -> Facts:
 
 def _bets_remain(table: StadiumLive, voided: Round) -> Facts:
     """What lay on the layouts of a void round lies there for the next one; a player may still take it back."""
-    back = [event for event in voided.events if isinstance(event, Settled) and event.outcome == "void"]
+    gone = (event for event in voided.events if isinstance(event, Settled | Reversed))
+    back = [event for event in gone if isinstance(event, Reversed) or event.outcome == VOID_WAGER]
     if not any(isinstance(event, RoundVoided) for event in voided.events) or not back:
         return
     yield from _open_round(table)

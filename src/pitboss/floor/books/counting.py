@@ -15,7 +15,7 @@ from pitboss.errors import BadInput
 from pitboss.money import Cents, Form, Odds
 from pitboss.rulebook import HouseRules
 from pitboss.table import Game
-from pitboss.table.events import Event, Rolled, Settled, VigorishPaid
+from pitboss.table.events import Event, Reversed, Rolled, Settled, VigorishPaid
 
 UNDECIDED: Final = frozenset({"void", "dead hand", "off"})
 """Outcomes of wagers that went back without having been at risk."""
@@ -65,7 +65,7 @@ def counted(game: Game, house: HouseRules, events: Iterable[Event]) -> Counted:
     found = Counted()
     boxed = isinstance(game.equipment(house), DiceSet)
 
-    def add(event: Settled | VigorishPaid, count: Count) -> None:
+    def add(event: Settled | Reversed | VigorishPaid, count: Count) -> None:
         name = _boxed(game, house, event) if boxed else event.wager
         found.wagers[name] = found.wagers.get(name, Count()).plus(count)
 
@@ -77,9 +77,10 @@ def counted(game: Game, house: HouseRules, events: Iterable[Event]) -> Counted:
                 swings = {}
             case VigorishPaid():
                 add(event, Count(gained=-event.amount, extra=event.amount))
-            case Settled() if event.outcome not in UNDECIDED:
+            case Settled() | Reversed() if event.outcome not in UNDECIDED:
                 own = 0 if house.wagers[event.wager].rides_on is not None else event.stake
-                add(event, Count(1, own, event.net, own * own, -_rounding(event)))
+                times = -1 if isinstance(event, Reversed) else 1
+                add(event, Count(times, times * own, event.net, times * own * own, -times * _rounding(event)))
                 swing = (event.seat, valued_with(house, event.wager), event.spot)
                 swings[swing] = swings.get(swing, 0) + event.net
             case _:
@@ -88,7 +89,7 @@ def counted(game: Game, house: HouseRules, events: Iterable[Event]) -> Counted:
     return found
 
 
-def _boxed(game: Game, house: HouseRules, event: Settled | VigorishPaid) -> str:
+def _boxed(game: Game, house: HouseRules, event: Settled | Reversed | VigorishPaid) -> str:
     """A wager with its box where boxes differ, as at craps; every number of a wheel fares alike."""
     if event.spot is not None and len(game.spots(house, event.wager)) > 1:
         return f"{event.wager} {event.spot}"
@@ -99,7 +100,7 @@ def _together(swings: dict[tuple[int, str, str | None], Cents]) -> int:
     return sum(swings.values()) ** 2 - sum(swing**2 for swing in swings.values())
 
 
-def _rounding(event: Settled) -> Cents:
+def _rounding(event: Settled | Reversed) -> Cents:
     """What was paid beyond the printed odds; below zero where a payout limit cut it short."""
     odds = _odds(event.pays) if event.paid else None
     return 0 if odds is None else round(event.paid - odds.winnings(event.stake))

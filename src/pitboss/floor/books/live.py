@@ -25,6 +25,8 @@ from pitboss.table import (
     DiceRolled,
     FindStart,
     Game,
+    Pay,
+    PayAndTake,
     RollDice,
     Round,
     SpinWheel,
@@ -35,6 +37,7 @@ from pitboss.table import (
 from pitboss.table.croupier import start_number
 from pitboss.table.events import Event
 from pitboss.table.records import decode
+from pitboss.table.table import VERSION
 
 MID_SHOE_ENTRY = "mid-shoe-entry"
 """The option of houses that may keep out whoever sat out a round."""
@@ -147,11 +150,11 @@ class Live(LiveTable):
         players = {number: seat.player for number, seat in sorted(state.seats.items())}
         if isinstance(self.game.equipment(self.house), DiceSet):  # a hand is long: who comes later joins it
             players = {n: players.get(n, f"seat {n}") for n in range(1, state.seats_at_most + 1)}
-        return RoundOpened(state.round + 1, players, state.last_shooter)
+        return RoundOpened(state.round + 1, players, state.last_shooter, version=VERSION)
 
     def begun(self, fact: RoundOpened) -> Round:
         """A round as it began."""
-        return Round(self.game, self.house, fact.players or {}, fact.last_shooter)
+        return Round(self.game, self.house, fact.players or {}, fact.last_shooter, fact.version)
 
     def shuffle_due(self) -> Shuffled | None:
         """Before a round the software shuffles and burns where the last shoe is dealt out."""
@@ -238,5 +241,7 @@ class Live(LiveTable):
                 return WheelStopped(spin.sections[equipment.spin(self.source)])
             case RollDice():
                 return DiceRolled(*Dice.rolled(self.source))
+            case PayAndTake():
+                return Pay()
             case _:
                 return None

@@ -11,7 +11,7 @@ from pitboss.floor.facts.meters import JackpotReturned
 from pitboss.floor.schema import METERS
 from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
-from pitboss.table.events import Event, MeterPaid, Settled
+from pitboss.table.events import Event, MeterPaid, Reversed, Settled
 
 FINE: Final = 100
 """A meter is kept in hundredths of a cent: a few per cent of a dollar must not be lost to rounding."""
@@ -47,9 +47,10 @@ def changes(state: TableState, house: HouseRules, events: tuple[Event, ...]) -> 
     for event in events:
         if isinstance(event, MeterPaid):
             changed[meter_name(state, event.meter)] += (event.shows - event.showed) * FINE
-        elif isinstance(event, Settled):
+        elif isinstance(event, Settled | Reversed):
             meter = house.wagers[event.wager].meter
             rate = house.section.text.meters[meter].rate if meter is not None else None
             if meter is not None and rate is not None:
-                changed[meter_name(state, meter)] += int(Fraction(event.stake * FINE) * rate)
+                fed = int(Fraction(event.stake * FINE) * rate)
+                changed[meter_name(state, meter)] += -fed if isinstance(event, Reversed) else fed
     return changed

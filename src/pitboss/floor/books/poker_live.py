@@ -242,7 +242,7 @@ class PokerLive(LiveTable):
         if irregularity not in known:
             raise Refused(f"the house has no rule for {irregularity!r}")
         again = known[irregularity].again
-        return again if again is not None and irregularity in self.happened else irregularity
+        return again[0] if again and irregularity in self.happened else irregularity
 
     # --- between hands -------------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ from pitboss.table.events import (
     DiceTaken,
     Event,
     MeterPaid,
+    Reversed,
     Rolled,
     RoundEnded,
     RoundVoided,
@@ -30,6 +31,7 @@ from pitboss.table.events import (
     Stopped,
 )
 from pitboss.table.money_moved import gains, tokes
+from pitboss.table.table import VERSION
 
 RECENT: Final = 30
 """How many of the last results are shown."""
@@ -43,8 +45,10 @@ def limits_changed(table: Live, fact: LimitsChanged, line: Line) -> None:
 
 @applies
 def round_opened(table: Live, fact: RoundOpened, line: Line) -> RoundOpened:
-    """A round is on."""
-    state, told = table.state, table.opening()
+    """A round is on, run to its end as the version of the runner ran it that began it."""
+    if not 1 <= fact.version <= VERSION:
+        raise BadInput(f"record {line.number} begins a round of version {fact.version}, which there is not")
+    state, told = table.state, replace(table.opening(), version=fact.version)
     table.begin(told)
     state.round, state.round_first, state.round_opened_at, state.shown = told.round, line.number, line.at, None
     return told
@@ -64,9 +68,11 @@ def answered(table: Live, fact: Answered, line: Line) -> Answered:
 
 def _follow(table: Live, line: Line) -> None:
     """Keep the table's books by what happened in its round."""
-    state = table.state
+    state, before = table.state, None
     for event in table.last_events:
         match event:
+            case MeterPaid() if isinstance(before, Reversed):
+                _undo_win(table, before, event)
             case Dealt() if state.dealt_by == "software":
                 state.shoe.out.append(str(event.card))
             case Called():
@@ -81,6 +87,7 @@ def _follow(table: Live, line: Line) -> None:
                 _end_round(table, event, line)
             case _:
                 pass
+        before = event
     pack = table.game.equipment(table.house)
     if table.on and isinstance(pack, CardPack) and state.shoe.left(pack) <= 0:
         state.shoe.refill(event.card for event in table.events if isinstance(event, Dealt))
@@ -96,13 +103,39 @@ def _reserve(table: Live, approval: int, events: tuple[Event, ...]) -> None:
     won = next((event for event in left if isinstance(event, Settled)), None)
     if off is None or won is None:
         raise BadInput(f"nothing was won from a meter for approval {approval}")
-    paid_by = table.house.section.text.meters[off.meter].paid_by
-    whole = table.house.pays(won.wager, won.outcome).ratio == 1
-    from_rack = won.paid if paid_by is None or paid_by.rack_pays(whole=whole) else 0
-    off_meter = off.showed - off.shows
+    from_rack, off_meter = _from_rack(table, won, off.meter), off.showed - off.shows
     state.reserved[approval] = Reserved(won.seat, state.round, off.meter, 0, off_meter, from_rack)
     state.post(_amounts(approval, won.paid, off_meter, from_rack))
     state.metered[won.seat] = state.metered.get(won.seat, 0) + won.paid
+
+
+def _from_rack(table: Live, won: Settled | Reversed, meter: str) -> Cents:
+    """What of a win from a meter the rack pays."""
+    paid_by = table.house.section.text.meters[meter].paid_by
+    whole = table.house.pays(won.wager, won.outcome).ratio == 1
+    return won.paid if paid_by is None or paid_by.rack_pays(whole=whole) else 0
+
+
+def _undo_win(table: Live, undone: Reversed, back: MeterPaid) -> None:
+    """A win from a meter is undone with its round: out of what is reserved, or from the player who has it."""
+    state, seat = table.state, undone.seat
+    if seat not in state.metered:
+        return
+    waits = (number for number, kept in state.reserved.items() if (kept.seat, kept.meter) == (seat, back.meter))
+    approval = next(waits, None)
+    holder = ledger.seat(seat) if approval is None else ledger.reserve(approval)
+    from_rack, onto_meter = _from_rack(table, undone, back.meter), back.shows - back.showed
+    state.post(
+        {
+            holder: -undone.paid,
+            Account.RACK: from_rack,
+            Account.METERS: onto_meter,
+            Account.SET_ASIDE: undone.paid - from_rack - onto_meter,
+        }
+    )
+    if approval is not None:
+        del state.reserved[approval]
+    state.metered[seat] -= undone.paid
 
 
 def _amounts(approval: int, amount: Cents, off_meter: Cents, from_rack: Cents) -> dict[str, Cents]:

@@ -24,6 +24,7 @@ from pitboss.floor.facts.tables import RoundOpened
 from pitboss.money import Cents, dollars
 from pitboss.rulebook import HouseRules
 from pitboss.table import Answer, CommonHand, Round, TakeWagers
+from pitboss.table.table import VERSION
 
 WAGERS: Final = "wagers"
 DECISIONS: Final = "decisions"
@@ -78,11 +79,11 @@ class StadiumLive(Live):
 
     def opening(self) -> RoundOpened:
         """How the next round begins: for all stations, those that are empty yet as well."""
-        return RoundOpened(self.state.round + 1, stations=self.state.seats_at_most)
+        return RoundOpened(self.state.round + 1, stations=self.state.seats_at_most, version=VERSION)
 
     def begun(self, fact: RoundOpened) -> Round:
         """A round as it began."""
-        return fresh_round(self.game, self.house, fact.stations or 0)
+        return fresh_round(self.game, self.house, fact.stations or 0, fact.version)
 
     def put_back(self, round_facts: Iterable[Fact]) -> None:
         """Lay the round that is on, or that ended last, on the felt again."""

@@ -14,6 +14,7 @@ from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Entry, Money, Role, Rule
 from pitboss.rulebook.section import TABLE_SETUP
 from pitboss.table import CommonHand, Game, Round
+from pitboss.table.table import VERSION
 
 DEALER, SOFTWARE = "dealer", "software"
 REMAIN: Final = "remain"
@@ -106,10 +107,10 @@ def game_at(house: HouseRules) -> Game:
     return ROLLED_BY_MACHINE.get(name) or library.game_of(house.section)
 
 
-def fresh_round(game: Game, house: HouseRules, stations: int) -> Round:
+def fresh_round(game: Game, house: HouseRules, stations: int, version: int = VERSION) -> Round:
     """A round for all stations. At blackjack each plays its own copy of one hand."""
     kind = CommonHand if game.name in BLACKJACK_GAMES else Round
-    return kind(game, house, {number: f"station {number}" for number in range(1, stations + 1)})
+    return kind(game, house, {number: f"station {number}" for number in range(1, stations + 1)}, version=version)
 
 
 def check_mode(hall: HouseRules, dealt_by: str) -> None:

@@ -155,6 +155,8 @@ class RoundOpened(Fact):
     players: dict[int, str] | None = None
     last_shooter: int | None = None
     stations: int | None = None
+    version: int = 1
+    """How the round is run; the first where nothing is written."""
 
 
 @fact("answer")

@@ -21,7 +21,9 @@ from pitboss.table.events import (
     EnvyPaid,
     Event,
     HandSet,
+    MeterPaid,
     Revealed,
+    Reversed,
     Rolled,
     Ruled,
     Settled,
@@ -161,6 +163,10 @@ def settled_lines(events: tuple[Event, ...] | list[Event]) -> list[dict[str, Any
         match event:
             case Settled():
                 lines.append({"do": _payment_line(event), "cite": list(event.cite), "seat": event.seat})
+            case Reversed():
+                word, amount = ("Take back from", event.paid) if event.paid else ("Give back to", event.taken)
+                do = f"{word} seat {event.seat}: ${decimal(amount)} ({event.wager}, {event.outcome} is undone)"
+                lines.append({"do": do, "cite": list(event.cite), "seat": event.seat})
             case VigorishPaid():
                 word = "Take" if event.amount > 0 else "Return"
                 line = f"{word} vigorish of seat {event.seat}: {decimal(abs(event.amount))}"
@@ -173,6 +179,22 @@ def settled_lines(events: tuple[Event, ...] | list[Event]) -> list[dict[str, Any
                 lines.append({"do": event.ruling, "cite": list(event.cite)})
             case _:
                 pass
+    return lines
+
+
+def settlement_due(round_: Round) -> list[dict[str, Any]]:
+    """What will be paid and taken when nothing is reported, as far as no meter has to be read for it."""
+    lines: list[dict[str, Any]] = []
+    from_meter = ""
+    for event in round_.if_paid():
+        if isinstance(event, MeterPaid):
+            from_meter = event.meter
+        elif from_meter and isinstance(event, Settled):
+            do = f"Verify seat {event.seat}: {event.wager}, {event.outcome}, from the {from_meter} meter"
+            lines.append({"do": do, "cite": list(event.cite), "seat": event.seat})
+            from_meter = ""
+        else:
+            lines += settled_lines([event])
     return lines
 
 

@@ -12,7 +12,7 @@ from pitboss.floor.views.felt import cards_on, equipment_of, puck_of, roads_of, 
 from pitboss.games.craps.hand import Hand
 from pitboss.games.craps.rules import works
 from pitboss.money import decimal
-from pitboss.table import CommonHand, DealCard, Round, SpinWheel, StationsDecide, TakeWagers
+from pitboss.table import CommonHand, DealCard, PayAndTake, Round, SpinWheel, StationsDecide, TakeWagers
 from pitboss.table.asks import phase_of
 from pitboss.table.common_hand import PLAYERS
 from pitboss.table.events import Dealt, Event, RoundEnded, RoundVoided, Ruled
@@ -123,6 +123,8 @@ def says(live: StadiumLive) -> str:
             return "Spin the ball against the wheel, four rounds or more"
         case StationsDecide():
             return "The stations decide."
+        case PayAndTake():
+            return "The dealer looks at the hands before paying and taking."
         case TakeWagers() if stadium.until:
             return "Place your wagers."
         case _:
@@ -150,6 +152,8 @@ def _ask(live: StadiumLive, viewer: Person) -> dict[str, Any] | None:
             ask |= {"to": asked.to, "face": str(asked.face), "yours": deals and not live.stadium.void}
         case SpinWheel() as asked:
             ask |= {"sections": list(dict.fromkeys(asked.sections)), "yours": deals and not live.stadium.void}
+        case PayAndTake():
+            ask["yours"] = deals and not live.stadium.void
         case _:
             pass
     return ask

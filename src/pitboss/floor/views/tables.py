@@ -22,6 +22,7 @@ from pitboss.floor.views.felt import (
     roads_of,
     settled_in,
     settled_lines,
+    settlement_due,
     shoe_of,
     shown_to,
 )
@@ -32,6 +33,7 @@ from pitboss.table import (
     DealCard,
     Decide,
     FindStart,
+    PayAndTake,
     ReadMeter,
     RollDice,
     SpinWheel,
@@ -219,6 +221,8 @@ def says(live: Live) -> str:
             return f"Seat {asked.seat}, {who}: {' or '.join(asked.choices)}?"
         case StationsDecide() | AwaitOthers():
             return "The stations decide."
+        case PayAndTake():
+            return "The dealer looks at the hands before paying and taking."
         case ReadMeter() | None:
             return "The round is over."
 
@@ -242,6 +246,10 @@ def _ask(live: Live, viewer: Person, own: set[int]) -> dict[str, Any] | None:
                 ask["cards"] = face_up(round_, asked.cards)
         case DealCard() | FindStart() | SpinWheel() | RollDice():
             ask["yours"] = deals and not software
+        case PayAndTake():
+            ask["yours"] = deals and not software
+            if deals:
+                ask["lines"] = settlement_due(round_)
         case _:
             pass
     if isinstance(round_.ask, SpinWheel):

@@ -33,6 +33,7 @@ def play(table: Table) -> Script:
     third = points(player[2]) if len(player) > 2 else None
     if banker_draws(second, first, third, third_card_table(table.house)):
         yield from table.deal((BANKER,), Face.UP)
+    yield from table.pay_and_take()
     result = Result(count(player), count(banker), len(player) > 2, len(banker) > 2)
     table.log(_call(result))
     yield from _settle(table, result)

@@ -4,7 +4,7 @@ A box is a seat with a wager; splitting makes it several hands. Side bets are se
 table decide them, the wager itself when the dealer's hand does.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final
@@ -14,12 +14,15 @@ from pitboss.games.blackjack.rules import rules, says_yes, terms_of
 from pitboss.hands import Classifier
 from pitboss.hands.kinds import Kind, is_blackjack, value
 from pitboss.money import Cents
-from pitboss.table import Face, Script, Seat, Stake, Table
+from pitboss.table import Answer, Ask, Face, Script, Seat, Stake, Table
 
 STAND, HIT, DOUBLE, SPLIT, SURRENDER = "stand", "hit", "double", "split", "surrender"
 FREE_DOUBLE, FREE_SPLIT, ZAP = "free-double", "free-split", "zap"
 INSURE, EVEN_MONEY, DECLINE = "insure", "even-money", "decline"
 ADD, COLLECT, RESET, KEEP = "add", "collect", "reset", "keep"
+
+_ADDED: Final = ("double-down", "split")
+"""Wagers a player adds to his first in playing the hand."""
 
 HOUSE_MONEY: Final = "house-money"
 _ACE: Final = 11
@@ -48,6 +51,8 @@ class Hand:
     zapped: bool = False
     """Exchanged for two new cards: two cards of 21 are no blackjack."""
     done: bool = field(default=False)
+    waits: bool = False
+    """It was passed over and gets its next card after everybody else's."""
 
     @property
     def place(self) -> str:
@@ -75,6 +80,11 @@ class BlackjackRound:
         self.how = rules(table.house)
         self.terms = terms_of(table.house)
         self.boxes: dict[int, list[Hand]] = {}
+        self.playing: Hand | None = None
+        """The hand whose player was asked last."""
+        self.missed = False
+        """The dealer's blackjack was not seen at the reader."""
+        table.boxes = self
 
     @property
     def up(self) -> Card:
@@ -96,22 +106,51 @@ class BlackjackRound:
         if value(int(self.up)) in (_TEN, _ACE) and self.terms.peeks:
             yield from table.await_others()
             if self.dealer_has_blackjack():
-                yield from self.end_on_dealer_blackjack()
-                return
-            yield from self.settle_insurance()
+                ended = yield from self.end_on_dealer_blackjack()
+                if ended:
+                    return
+                self.missed = True
+            else:
+                yield from self.settle_insurance()
         yield from self.settle_house_money()
         if self.how.blackjack_paid.when == "at-once":
             for hand in self.hands():
                 yield from self.pay_natural(hand)
         for seat in list(table.clockwise()):
             yield from self.play_box(self.boxes[seat.number])
+        for box in self.boxes.values():
+            yield from self.play_passed_over(box)
         yield from self.play_dealer()
+        yield from table.pay_and_take()
         yield from self.settle_all()
 
     def hands(self) -> Iterator[Hand]:
         """Every hand from the dealer's left."""
         for box in self.boxes.values():
             yield from box
+
+    # --- rulings on one hand -------------------------------------------------------------------------------
+
+    def bury(self, cite: tuple[str, ...]) -> None:
+        """The hand that is played is dead and its wagers go back; side bets and the box's other hands play on."""
+        hand = self.playing
+        assert hand is not None
+        for stake in hand.stakes:
+            if stake.open:
+                self.table.give_back(hand.seat, stake, "dead hand", cite)
+
+    def put_off(self) -> None:
+        """The hand that is played gets its next card after everybody else's."""
+        assert self.playing is not None
+        self.playing.waits = True
+
+    def play_passed_over(self, box: list[Hand]) -> Script:
+        """Before the hole card is shown: the card a player was passed over with, and what he does with it."""
+        for hand in list(box):
+            if hand.waits:
+                hand.waits = hand.done = False
+                yield from self._draw(hand)
+                yield from self.play_hand(box, hand)
 
     # --- the deal ------------------------------------------------------------------------------------------
 
@@ -133,8 +172,7 @@ class BlackjackRound:
             table.dealer.reverse()
         for seat in players:
             base = seat.stake("blackjack")
-            assert base is not None
-            self.boxes[seat.number] = [Hand(seat, 1, seat.cards, [base])]
+            self.boxes[seat.number] = [] if base is None else [Hand(seat, 1, seat.cards, [base])]
 
     # --- side bets -----------------------------------------------------------------------------------------
 
@@ -190,21 +228,26 @@ class BlackjackRound:
         if "insurance" not in self.house.wagers:
             return
         for seat in list(self.table.clockwise()):
-            (hand,) = self.boxes[seat.number]
-            choices = [INSURE, DECLINE] if self.how.insurance.with_blackjack or not hand.natural else [DECLINE]
-            if hand.natural and self._even_money():
-                choices.insert(0, EVEN_MONEY)
-            if choices == [DECLINE]:
-                continue
-            most = self._most_insurance(hand.stakes[0].amount)
-            answer = yield from self.table.decide_amount(
-                seat, *choices, if_absent=DECLINE, for_money=INSURE, most=most
-            )
-            if answer.choice == INSURE:
-                self.table.add_wager(seat, "insurance", answer.amount or most)
-            elif answer.choice == EVEN_MONEY:
-                yield from self.table.settle(seat, hand.stakes[0], "win")
-                hand.done = True
+            for hand in self.boxes[seat.number]:
+                yield from self._offer_insurance(hand)
+
+    def _offer_insurance(self, hand: Hand) -> Script:
+        """Ask the player of one hand."""
+        seat = hand.seat
+        choices = [INSURE, DECLINE] if self.how.insurance.with_blackjack or not hand.natural else [DECLINE]
+        if hand.natural and self._even_money():
+            choices.insert(0, EVEN_MONEY)
+        if choices == [DECLINE]:
+            return
+        most = self._most_insurance(hand.stakes[0].amount)
+        answer = yield from self.table.decide_amount(
+            seat, *choices, if_absent=DECLINE, for_money=INSURE, most=most
+        )
+        if answer.choice == INSURE:
+            self.table.add_wager(seat, "insurance", answer.amount or most)
+        elif answer.choice == EVEN_MONEY:
+            yield from self.table.settle(seat, hand.stakes[0], "win")
+            hand.done = True
 
     def _even_money(self) -> bool:
         return says_yes(self.house, "even-money", otherwise=self.how.blackjack_paid.even_money)
@@ -222,13 +265,20 @@ class BlackjackRound:
             if (stake := seat.stake("insurance")) is not None:
                 yield from self.table.settle(seat, stake, outcome)
 
-    def end_on_dealer_blackjack(self) -> Script:
-        """The dealer shows a blackjack: only a player's blackjack is returned, all else is decided."""
+    def end_on_dealer_blackjack(self) -> Generator[Ask, Answer, bool]:
+        """The dealer shows a blackjack: only a player's blackjack is returned, all else is decided.
+
+        Whether it was seen: where the dealer missed it at the reader, the hands are played as if there were none.
+        """
+        pays = yield from self.table.pay_and_take(peeked=True)
+        if not pays:
+            return False
         self.table.reveal("dealer")
         yield from self.settle_insurance()
         yield from self.settle_decided_side_bets(hole_known=True)
         yield from self.settle_house_money()
         yield from self.settle_all()
+        return True
 
     # --- the players ---------------------------------------------------------------------------------------
 
@@ -238,6 +288,9 @@ class BlackjackRound:
             yield from self.table.settle(hand.seat, hand.stakes[0], self._natural_outcome(hand))
 
     def _may_still_be_matched(self) -> bool:
+        return self.missed or self._unpeeked()
+
+    def _unpeeked(self) -> bool:
         return value(int(self.up)) in (_TEN, _ACE) and not self.terms.peeks
 
     def _natural_outcome(self, hand: Hand) -> str:
@@ -258,7 +311,7 @@ class BlackjackRound:
         table = self.table
         yield from self.pay_natural(hand)
         hand.done = hand.done or hand.natural
-        while not hand.done:
+        while not hand.done and not hand.seat.no_more_cards and (hand.open or table.version == 1):
             if len(hand.cards) < 2:
                 yield from self._draw(hand)
                 if self._is_split_ace(hand) and not self._may_split(box, hand):
@@ -267,7 +320,7 @@ class BlackjackRound:
             if total(hand.cards)[0] >= 21:
                 break
             choices = self._choices(box, hand)
-            base = hand.stakes[0].amount
+            base, self.playing = hand.stakes[0].amount, hand
             answer = yield from table.decide_amount(
                 hand.seat, *choices, if_absent=STAND, for_money=DOUBLE, most=base, cards=hand.cards
             )
@@ -323,7 +376,7 @@ class BlackjackRound:
                 choices.append(FREE_DOUBLE)
             if self._may_split(box, hand):
                 choices.append(FREE_SPLIT if self._splits_free(hand) else SPLIT)
-            if self.terms.surrender and not (hand.split or hand.zapped or self._may_still_be_matched()):
+            if self.terms.surrender and not (hand.split or hand.zapped or self._unpeeked()):
                 choices.append(SURRENDER)
             if not hand.split and not hand.zapped and self._hard(hand) in self.terms.zap_on:
                 choices.append(ZAP)
@@ -395,6 +448,8 @@ class BlackjackRound:
 
     def settle_all(self) -> Script:
         """Take and pay from the dealer's right; what a dealer's blackjack may not take goes back."""
+        if self.dealer_has_blackjack() and self.table.version > 1:
+            self._give_back_what_broke()
         for seat in list(self.table.counterclockwise()):
             for hand in self.boxes[seat.number]:
                 for at, stake in enumerate(hand.stakes):
@@ -404,6 +459,12 @@ class BlackjackRound:
                 outcome = self._dealers_hand(stake)
                 yield from self.table.settle(seat, stake, outcome)
                 yield from self._pay_free_bonus(seat, stake, outcome)
+
+    def _give_back_what_broke(self) -> None:
+        """A dealer's blackjack that shows late takes the original wager alone, also of hands that broke before."""
+        for done in self.table.settled():
+            if done.wager in _ADDED and done.outcome == "lose":
+                self.table.reverse(done, self.how.dealer_blackjack.cite)
 
     def _pay_free_bonus(self, seat: Seat, stake: Stake, outcome: str) -> Script:
         """The house's extra for a blackjack beside a winning side bet of at least so much."""

@@ -118,7 +118,7 @@ def _wagered(seat: Seat) -> int:
 def _set(table: Table, how: PaiGowRules, hands: _Hands, seat: Seat, *, third: bool) -> Script:
     """The player sets his hand himself, by the house way, or gives it up; not always the smallest of three."""
     house, giving_up = table.house, None if seat.has(BANK) else how.surrenders(table.house)
-    if third and house.says(how.setting.third_hand) == HOUSE_WAY:
+    if seat.dead or (third and house.says(how.setting.third_hand) == HOUSE_WAY):
         hands.set(seat.place, how.house_way.set(seat.cards, how.wheel_lowest), HOUSE_WAY)
         return
     choices = (SET, HOUSE_WAY, *((giving_up.called,) if giving_up else ()))
@@ -154,6 +154,7 @@ def _dealer_sets(table: Table, how: PaiGowRules, hands: _Hands) -> None:
 
 def _settle(table: Table, how: PaiGowRules, hands: _Hands, bank: Bank | None, dealt: list[Seat]) -> Script:
     """What the dealer's hand decides for all, then hand by hand from the right, then the bonus wagers."""
+    yield from table.pay_and_take()
     for seat in table.counterclockwise():
         for stake in seat.open_stakes():
             if table.house.wagers[stake.wager].classifier in _BY_DEALER:

@@ -4,6 +4,8 @@ What is dealt to whom, who decides what and when, is the rulebook's `course`. Wh
 carried out, what a fold does, and in which order wagers are settled.
 """
 
+from functools import partial
+
 from pitboss.games.poker.contest import DEALER_WINS, PLAYER_WINS, TIE, compared, contest_outcome, hand_name
 from pitboss.games.poker.rules import PLAYERS, AnyStage, Deal, Decide, PokerRules, Raise, Reveal, Withdraw, rules
 from pitboss.hands.qualifiers import lowest
@@ -22,10 +24,28 @@ def play(table: Table) -> Script:
     """A round, from the first chip to the last card into the rack."""
     how = rules(table.house)
     yield from table.take_wagers()
-    for stage in how.stages(table.house):
+    stages = how.stages(table.house)
+    for at, stage in enumerate(stages):
+        table.undecided = partial(_undecided, table, stages[at + 1 :])
         if any(seat.open_stakes() for seat in table.seats.values()):
             yield from _carry_out(table, how, stage)
     yield from _settle_all(table, how)
+
+
+def _undecided(table: Table, stages: tuple[AnyStage, ...]) -> bool:
+    """Whether somebody has still to decide in one of these stages."""
+    return any(_asked(stage, seat) for stage in stages for seat in table.clockwise())
+
+
+def _asked(stage: AnyStage, seat: Seat) -> bool:
+    """Whether a player makes this decision."""
+    match stage:
+        case Decide():
+            return not seat.folded and seat.has(stage.of) and not (stage.once and seat.has(stage.decide))
+        case Withdraw():
+            return seat.has(stage.withdraw)
+        case _:
+            return False
 
 
 def _carry_out(table: Table, how: PokerRules, stage: AnyStage) -> Script:
@@ -79,7 +99,7 @@ def choices(stage: Decide, bound: Raise) -> tuple[str, ...]:
 
 def _decide(table: Table, how: PokerRules, stage: Decide, seat: Seat) -> Script:
     base = seat.stake(stage.of)
-    if seat.folded or base is None or (stage.once and seat.has(stage.decide)):
+    if base is None or not _asked(stage, seat):
         return
     bound = allowed(how, stage, [int(card) for card in seat.cards])
     offered = choices(stage, bound)
@@ -134,6 +154,7 @@ def on_fold(house: HouseRules, wager: str) -> str:
 
 
 def _settle_all(table: Table, how: PokerRules) -> Script:
+    yield from table.pay_and_take()
     players = list(table.clockwise())
     if how.progressive is not None and how.progressive.paid == "as-dealt":
         for seat in players:
@@ -160,7 +181,7 @@ def _settle_bonus(table: Table, how: PokerRules, seat: Seat, name: str) -> Scrip
     """A bonus that rides on another wager, for a player who did not fold."""
     wager = table.house.wagers[name]
     base = _made(seat, wager.rides_on or "")
-    if seat.folded or base is None or any(_made(seat, other) is None for other in wager.requires):
+    if seat.folded or seat.dead or base is None or any(_made(seat, other) is None for other in wager.requires):
         return
     if name in table.house.section.classifiers:
         yield from table.settle_bonus(seat, name)

@@ -73,6 +73,7 @@ export function dealerDesk(table) {
     if (ask.type === "find-start") return STARTED_BY[ask.by];
     if (ask.type === "spin-wheel") return "Spin the wheel";
     if (ask.type === "roll-dice") return "The dice are out";
+    if (ask.type === "pay-and-take") return "Has anything happened? If not, pay and take";
     return view.says;
   }
 
@@ -99,6 +100,13 @@ export function dealerDesk(table) {
     if (ask.type === "roll-dice") return [diceGrid()];
     if (ask.type === "spin-wheel") return [numberGrid(ask.sections, table.spin, true)];
     if (ask.type === "find-start") return [numberGrid(starts(ask), (number) => table.start(Number(number)))];
+    if (ask.type === "pay-and-take") {
+      const coming = ask.lines ?? [];
+      return [
+        h("div", { class: "row" }, keyed("Pay and take", "Space", table.pay, { kind: "main" })),
+        coming.length > 0 && h("ol", { class: "next-lines", "aria-label": "What will be paid and taken" }, coming.map((each) => h("li", null, separated(each.do)))),
+      ];
+    }
     if (ask.type === "decide") {
       const { buttons } = decisions(ask, (choice, amount) => decide(ask, choice, amount), less, (choice) => (choice === SET ? { disabled: named.length < ask.picks } : {}));
       return [ask.picks && cardGrid(view.equipment.jokers > 0, ask.picks), h("div", { class: "row" }, buttons, lessField(ask, less, table.refresh), button("Player has left", () => table.absent(), { kind: "quiet", "data-do": "absent" }))];
@@ -235,6 +243,10 @@ export function dealerDesk(table) {
     if (ask.type === "find-start") return numberKey(event.key, starts(ask), (number) => table.start(Number(number)));
     if (ask.type === "roll-dice" && /^[1-6]$/.test(event.key)) {
       choose(Number(event.key));
+      return true;
+    }
+    if (ask.type === "pay-and-take" && (event.key === " " || event.key === "Enter")) {
+      table.pay();
       return true;
     }
     if (ask.type === "decide") {

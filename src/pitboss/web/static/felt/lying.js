@@ -87,13 +87,14 @@ export function outcomes(felt) {
   const bySpot = new Map();
   if (view.settled && (view.over || view.equipment.kind === "dice" || view.phase !== "wagers")) {
     for (const each of view.settled) {
-      if (each.type !== "settled") continue;
+      if (each.type !== "settled" && each.type !== "reversed") continue;
       if (!view.your_seats.includes(each.seat) && !spotFor(spots, each.wager, each.spot)?.each_seat && view.your_seats.length) continue;
       const at = pointOf(felt, each);
       if (!at) continue;
       const key = `${each.seat}/${at[2].name}`;
       const found = bySpot.get(key) ?? { at, gain: 0, stands: false };
-      found.gain += toCents(each.paid) - toCents(each.taken);
+      const gain = toCents(each.paid) - toCents(each.taken);
+      found.gain += each.type === "reversed" ? -gain : gain;
       found.stands = found.stands || Boolean(each.stands) || view.layout.some((lies) => lies.seat === each.seat && lies.wager === each.wager && (lies.spot ?? null) === (each.spot ?? null));
       bySpot.set(key, found);
     }

@@ -78,6 +78,7 @@ export function gains(settled) {
     if (each.seat === undefined) continue;
     let gain = 0;
     if (each.type === "settled") gain = toCents(each.paid) - toCents(each.taken);
+    else if (each.type === "reversed") gain = toCents(each.taken) - toCents(each.paid);
     else if (each.type === "envy-paid") gain = toCents(each.paid);
     else if (each.type === "vigorish-paid") gain = -toCents(each.amount);
     else continue;

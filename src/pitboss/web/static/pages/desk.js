@@ -25,7 +25,7 @@ import { approvals, fills } from "./approvals.js";
 
 /** What a ruling does to the round, by its remedy. */
 const REMEDIES = {
-  "void-round": "All hands are void and every wager goes back.",
+  "void-round": "All hands are void. Every wager goes back, and what was paid or taken is undone.",
   "settle-unaffected":
     "Wagers against the dealer go back; the others are settled on their cards.",
   "void-or-keep-unaffected":
@@ -35,10 +35,13 @@ const REMEDIES = {
   "no-bet": "The late chips are handed back. Everything else goes on.",
   "section-passed-wins": "The section the clapper passed last is the result.",
   "set-card-aside": "The card is not used this round. The next one is dealt in its place.",
-  "use-as-next-card": "The card is the next one dealt.",
+  "use-as-next-card": "The card is the next one dealt. Where this round needs none, it is not used in it.",
   "offer-card": "The player may take the card as his next one. Who refuses it gets no more.",
   "up-card": "The card that turned face up is the player's up-card. His next one is dealt face down.",
-  "dead-hand": "The player's hand is dead and his wagers go back.",
+  "dead-hand": "The player's hand is dead and its wagers go back.",
+  "void-hand": "That hand is void: its wagers go back, and what was paid or taken on it is undone. The others play on.",
+  "missed-cards": "Without a card the player is out and gets the wagers back. With one card, the second comes after all others.",
+  "missed-blackjack": "The hands are played as if the dealer had no blackjack, and settled by it at the end.",
   "play-on": "Play goes on. No card and no wager changes hands.",
   reshuffle: "The cards are shuffled again. Nothing dealt or wagered is touched.",
   "wagers-abandoned": "The player's wagers are taken as lost.",
@@ -46,7 +49,8 @@ const REMEDIES = {
 };
 
 const NEEDS_CARD = ["set-card-aside", "use-as-next-card", "offer-card"];
-const NEEDS_SEAT = ["dead-hand", "wagers-abandoned", "up-card"];
+const NEEDS_SEAT = ["dead-hand", "void-hand", "wagers-abandoned", "up-card"];
+const PASSED_OVER = "missed-hit";
 
 export async function render(root, params, ctx) {
   const rules = ctx.me.duties.includes("rule");
@@ -300,7 +304,7 @@ function rulings(ctx, table) {
 }
 
 function ruling(ctx, table, each, view, said) {
-  const needs = fieldsFor(each.remedy, view);
+  const needs = fieldsFor(each, view);
   const apply = button("Apply", null, { kind: "main" });
   apply.disabled = !each.now;
   apply.addEventListener("click", async () => {
@@ -350,7 +354,7 @@ const SUIT_NAMES = [
 ];
 
 /** What a remedy needs to know, as fields and a way to read them: an object, or what is missing. */
-function fieldsFor(remedy, view) {
+function fieldsFor({ name, remedy }, view) {
   if (NEEDS_CARD.includes(remedy)) {
     const rank = select([["", "Rank"], ...RANKS.map((each) => [each, each === "T" ? "10" : each])], "");
     const suit = select([["", "Suit"], ...SUIT_NAMES], "");
@@ -375,12 +379,16 @@ function fieldsFor(remedy, view) {
     };
   }
   if (NEEDS_SEAT.includes(remedy)) {
-    const seat = view?.ask?.type === "decide" ? view.ask.seat : null;
+    const playing = [...new Set((view?.layout ?? []).map((each) => each.seat))].sort((a, b) => a - b);
+    const turn = view?.ask?.type === "decide" ? String(view.ask.seat) : "";
+    const seat = select([["", "Seat"], ...playing.map((each) => [String(each), `Seat ${each}`])], turn);
+    const later = tick("The player wants the card after all others");
     return {
-      fields: seat
-        ? h("p", { class: "small" }, "It concerns ", h("b", null, `seat ${seat}`), ", whose turn it is.")
-        : null,
-      read: () => (seat ? { seat } : "This is ruled on at the player's turn to decide."),
+      fields: [field("Whose hand it is", seat), name === PASSED_OVER && later],
+      read: () => {
+        if (!seat.value) return "Say whose hand it is.";
+        return { seat: Number(seat.value), ...(name === PASSED_OVER && later.input.checked ? { later: true } : {}) };
+      },
     };
   }
   if (remedy === "section-passed-wins") {

@@ -410,6 +410,7 @@ export async function render(root, params, { api, me, navigate }) {
         spin: (section) => go({ act: "spin", section }, { seen: true }),
         roll: (first, second) => go({ act: "roll", first, second }, { seen: true }),
         start: (number) => go({ act: "start", number }, { seen: true }),
+        pay: () => go({ act: "pay-and-take" }, { seen: true }),
         absent: () => act({ act: "absent" }),
       })
     : null;

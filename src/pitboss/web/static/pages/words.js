@@ -171,6 +171,8 @@ const SENTENCES = {
     if (Number(e.taken)) return `${head}, ${plain(e.outcome).toLowerCase()}: take ${money(e.taken)}`;
     return `${head}, ${plain(e.outcome).toLowerCase()}: ${money(e.stake)} stays the player's`;
   },
+  reversed: (e, n) =>
+    `Seat ${e.seat}: ${where(e, n)}, ${plain(e.outcome).toLowerCase()} is undone: ${Number(e.paid) ? `take back ${money(e.paid)}` : `give back ${money(e.taken)}`}`,
   "envy-paid": (e, n) =>
     `Seat ${e.seat}: envy ${money(e.paid)} for the hand of seat ${e.for_hand_of} (${where(e, n)})`,
   "toke-paid": (e) => `Toke ${money(e.paid)} for the hand of seat ${e.seat}`,
@@ -188,7 +190,7 @@ export const eventLine = (event, names = {}) => (SENTENCES[event.type] ?? ((e) =
 export function eventKind(event) {
   if (event.type === "settled") return Number(event.paid) ? "win" : Number(event.taken) ? "lose" : "push";
   if (event.type === "envy-paid" || event.type === "meter-paid") return "win";
-  if (event.type === "ruled" || event.type === "round-voided") return "alert";
+  if (event.type === "ruled" || event.type === "round-voided" || event.type === "reversed") return "alert";
   return "";
 }
 
@@ -214,6 +216,7 @@ const ANSWERS = {
   "dice-rolled": (a) => `The dice show ${a.first} and ${a.second}`,
   "start-found": (a) => `The number to count to is ${a.number}`,
   "station-decides": (a) => `Station ${a.seat} decides: ${plain(a.choice).toLowerCase()}${a.amount ? ` for ${money(a.amount)}` : ""}`,
+  pay: () => "Nothing to rule on: pay and take",
   "others-ready": () => "Everybody else is ready",
   decision: (a) =>
     `${plain(a.choice)}${a.amount ? ` for ${money(a.amount)}` : ""}${a.cards?.length ? `, ${a.cards.map(cardName).join(" ")} low` : ""}`,
