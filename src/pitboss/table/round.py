@@ -150,7 +150,7 @@ class Round:
             return "when the first two cards are dealt, at the turn of the player who is passed over"
         if ruling.remedy is Remedy.MISSED_BLACKJACK and not (isinstance(ask, PayAndTake) and ask.peeked):
             return "when the reader has found the dealer's blackjack"
-        return self._never(ruling) or self._not_yet(ask, ruling)
+        return (self._never(ruling) or self._not_yet(ask, ruling)) if self.edition > 1 else None
 
     def _never(self, ruling: Irregularity) -> str | None:
         """What a table would have to be like for an irregularity to happen there."""
@@ -183,12 +183,22 @@ class Round:
         if ruling.again and self._happened[ruling.again]:
             becomes = map(self.irregularity, ruling.again)
             name, ruling = next(each for each in becomes if self._not_now(ask, each[1]) is None)
-        if reported.keep_unaffected and ruling.remedy is not Remedy.VOID_OR_KEEP:
-            raise Refused(f"no wager may stand when the house rules on {name} ({', '.join(ruling.cite)})")
+        if self.edition > 1:
+            self._check_choices(name, ruling, reported)
         self._check_report(ask, ruling.remedy, reported)
         self._happened[ruling.again] += 1
         self.table.log(Ruled(name, ruling.remedy, ruling.ruling, tuple(ruling.notify), ruling.cite))
         self._remedy(ask, ruling, reported)
+
+    def _check_choices(self, name: str, ruling: Irregularity, reported: Irregular) -> None:
+        """Refuse a choice of the supervisor or the player that the clause does not give."""
+        cite = f"({', '.join(ruling.cite)})"
+        if reported.keep_unaffected and ruling.remedy is not Remedy.VOID_OR_KEEP:
+            raise Refused(f"no wager may stand when the house rules on {name} {cite}")
+        if reported.refused and ruling.remedy is not Remedy.OFFER_CARD:
+            raise Refused(f"no card is offered when the house rules on {name} {cite}")
+        if reported.later and not (ruling.remedy is Remedy.DEAD_HAND and self.table.boxes is not None):
+            raise Refused(f"no card comes later when the house rules on {name} {cite}")
 
     def _check_report(self, ask: Ask, remedy: Remedy, reported: Irregular) -> None:
         """Refuse a report that lacks what its remedy needs, before anything happens."""
