@@ -1,5 +1,6 @@
 """What every playable section must do at the table."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -148,6 +149,17 @@ def test_every_irregularity_can_be_ruled_on(playable: Section) -> None:
         _rule(playable, name, ruling)
 
 
+def test_what_cannot_happen_at_a_table_is_not_offered(playable: Section) -> None:
+    """No shoe jams where cards come from the hand, no reader misses where there is none."""
+    for name, ruling in playable.text.irregularities.items():
+        for option, choices in ruling.when.items():
+            known = playable.text.options[option].choices if option in playable.text.options else None
+            others = [choice for choice in known or () if choice not in choices]
+            for seed, other in enumerate(others):
+                round_ = open_round(playable, 2, **{option: other})
+                assert not play_until(round_, Random(seed), name), f"{name} where {option} is {other}"
+
+
 def _rule(section: Section, name: str, ruling: Irregularity) -> None:
     remedy = ruling.remedy
     options = {option: choices[0] for option, choices in ruling.when.items() if option in section.text.options}
@@ -158,8 +170,12 @@ def _rule(section: Section, name: str, ruling: Irregularity) -> None:
             continue
         ask = round_.ask
         stakes = sum(stake.amount for seat in round_.table.seats.values() for stake in seat.open_stakes())
+        reported = report(round_, name, remedy, rng)
+        if remedy is not Remedy.VOID_OR_KEEP:
+            with pytest.raises(Refused):
+                round_.answer(replace(reported, keep_unaffected=True))
         try:
-            events = round_.answer(report(round_, name, remedy, rng))
+            events = round_.answer(reported)
         except Refused:
             continue  # not at this decision: insurance comes before the hand
         assert isinstance(events[0], Ruled)

@@ -12,9 +12,10 @@ from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Irregularity, Remedy
 from pitboss.rulebook.views import View
 from pitboss.table.answers import Answer, CardDealt, Decision, Irregular, MeterReads, Pay, WheelStopped
-from pitboss.table.asks import Ask, DealCard, Decide, Face, PayAndTake, ReadMeter, SpinWheel, phase_of
-from pitboss.table.events import Dealt, Event, RoundEnded, RoundVoided, Ruled
+from pitboss.table.asks import Ask, DealCard, Decide, Face, ReadMeter, SpinWheel
+from pitboss.table.events import Event, RoundEnded, RoundVoided, Ruled
 from pitboss.table.game import Game, Script
+from pitboss.table.occasions import not_now, seat_dealt_to
 from pitboss.table.records import encode
 from pitboss.table.refusals import check
 from pitboss.table.seats import Seat, Stake
@@ -132,63 +133,32 @@ class Round:
 
     def can_rule(self, name: str) -> bool:
         """Whether an irregularity can have happened where the round stands."""
-        return self.ask is not None and self._not_now(self.ask, self.irregularity(name)[1]) is None
-
-    def _not_now(self, ask: Ask, ruling: Irregularity) -> str | None:
-        """When an irregularity is ruled on instead; None if that is now."""
-        if not set(ruling.phase) & set(phase_of(ask)):
-            return f"during {' or '.join(ruling.phase)}, not during {phase_of(ask)[0]}"
-        if isinstance(ask, ReadMeter) and ruling.remedy is not Remedy.EQUIPMENT:
-            return "before chips move, not while a meter is read"
-        dealt = sum(isinstance(event, Dealt) for event in self.events)
-        if ruling.cards is not None and not ruling.cards[0] <= dealt <= ruling.cards[1]:
-            least, most = ruling.cards
-            return f"with {least if least == most else f'{least} to {most}'} cards dealt, not with {dealt}"
-        if isinstance(ask, DealCard) and ruling.awaits not in (None, ask.to):
-            return f"when the next card is for {ruling.awaits}, not for {ask.to}"
-        if ruling.remedy is Remedy.MISSED_CARDS and (_seat_dealt_to(ask) is None or len(self.table.dealer) > 1):
-            return "when the first two cards are dealt, at the turn of the player who is passed over"
-        if ruling.remedy is Remedy.MISSED_BLACKJACK and not (isinstance(ask, PayAndTake) and ask.peeked):
-            return "when the reader has found the dealer's blackjack"
-        return self._never(ruling) or self._not_yet(ask, ruling)
-
-    def _never(self, ruling: Irregularity) -> str | None:
-        """What a table would have to be like for an irregularity to happen there."""
-        for option, choices in ruling.when.items():
-            if option in self.house.chosen and str(self.house.chosen[option]) not in choices:
-                return f"where {option} is {' or '.join(choices)}, not {self.house.chosen[option]}"
-        return None
-
-    def _not_yet(self, ask: Ask, ruling: Irregularity) -> str | None:
-        """How far the hands must have come."""
-        board = self.table.board
-        if ruling.holds and not any(board.get(hand) for hand in ruling.holds):
-            return f"once {' or '.join(hand for hand in ruling.holds if hand in board)} has cards"
-        if ruling.undecided and not isinstance(ask, Decide) and not self.table.undecided():
-            return "while a player has still to decide"
-        fewest = min(len(hand) for hand in (board["dealer"], *(seat.cards for seat in self._dealt_in())))
-        if ruling.everyone_has is not None and fewest < ruling.everyone_has:
-            return f"once everybody has {ruling.everyone_has} cards"
-        if ruling.until_everyone_has is not None and fewest >= ruling.until_everyone_has:
-            return f"before everybody has {ruling.until_everyone_has} cards"
-        return None
-
-    def _dealt_in(self) -> list[Seat]:
-        return [seat for seat in self.table.clockwise() if not seat.dead]
+        return self.ask is not None and not_now(self.table, self.ask, self.irregularity(name)[1]) is None
 
     def _rule(self, ask: Ask, reported: Irregular) -> None:
         name, ruling = self.irregularity(reported.name)
-        if too_soon := self._not_now(ask, ruling):
+        if too_soon := not_now(self.table, ask, ruling):
             raise Refused(f"{name} is ruled on {too_soon}")
         if ruling.again and self._happened[ruling.again]:
-            becomes = map(self.irregularity, ruling.again)
-            name, ruling = next(each for each in becomes if self._not_now(ask, each[1]) is None)
-        if reported.keep_unaffected and ruling.remedy is not Remedy.VOID_OR_KEEP:
-            raise Refused(f"no wager may stand when the house rules on {name} ({', '.join(ruling.cite)})")
+            becomes = [self.irregularity(other) for other in ruling.again]
+            possible = (each for each in becomes if not_now(self.table, ask, each[1]) is None)
+            name, ruling = next(possible, becomes[-1])
+        if self.edition > 1:
+            self._check_choices(name, ruling, reported)
         self._check_report(ask, ruling.remedy, reported)
         self._happened[ruling.again] += 1
         self.table.log(Ruled(name, ruling.remedy, ruling.ruling, tuple(ruling.notify), ruling.cite))
         self._remedy(ask, ruling, reported)
+
+    def _check_choices(self, name: str, ruling: Irregularity, reported: Irregular) -> None:
+        """Refuse a choice of the supervisor or the player that the clause does not give."""
+        cite = f"({', '.join(ruling.cite)})"
+        if reported.keep_unaffected and ruling.remedy is not Remedy.VOID_OR_KEEP:
+            raise Refused(f"no wager may stand when the house rules on {name} {cite}")
+        if reported.refused and ruling.remedy is not Remedy.OFFER_CARD:
+            raise Refused(f"no card is offered when the house rules on {name} {cite}")
+        if reported.later and not (ruling.remedy is Remedy.DEAD_HAND and self.table.boxes is not None):
+            raise Refused(f"no card comes later when the house rules on {name} {cite}")
 
     def _check_report(self, ask: Ask, remedy: Remedy, reported: Irregular) -> None:
         """Refuse a report that lacks what its remedy needs, before anything happens."""
@@ -264,7 +234,7 @@ class Round:
 
     def _concerned(self, ask: Ask, remedy: Remedy, reported: Irregular) -> Seat:
         """Whose hand it is; `Refused` where that is not said or cannot be."""
-        own = ask.seat if isinstance(ask, Decide) else _seat_dealt_to(ask)
+        own = ask.seat if isinstance(ask, Decide) else seat_dealt_to(ask)
         number = reported.seat if reported.seat is not None else own
         if number is None:
             raise Refused("name the seat of the player concerned")
@@ -348,9 +318,3 @@ class Round:
             for count, whose in parts:
                 missing = count - len(self.table.board[whose]) if whose in self.table.board else 0
                 yield from self.table.deal([whose], Face.UP, count=max(missing, 0))
-
-
-def _seat_dealt_to(ask: Ask) -> int | None:
-    """The player who is to get a card, at the first hand of his box."""
-    word, _, number = ask.to.partition(" ") if isinstance(ask, DealCard) else ("", "", "")
-    return int(number) if word == "seat" and number.isdigit() else None
