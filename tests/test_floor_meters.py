@@ -294,7 +294,7 @@ def test_a_void_round_undoes_jackpots(store: Store, signed: bool) -> None:
     pit.do("dealer", table, "no-more-bets")
     for card in ("7d", "7d", "7d", "7d", "7d", "Tc"):
         pit.do("dealer", table, "card", card=card)
-    first, second = pit.live(table).state.reserved
+    first, _ = pit.live(table).state.reserved
     if signed:
         sign(pit, table, first)
     pit.do("table-games-supervisor", table, "irregularity", name="wrong-number-of-cards")

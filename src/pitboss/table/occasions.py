@@ -13,7 +13,7 @@ def not_now(table: Table, ask: Ask, ruling: Irregularity) -> str | None:
     if isinstance(ask, ReadMeter) and ruling.remedy is not Remedy.EQUIPMENT:
         return "before chips move, not while a meter is read"
     awaited = _other_cards(table, ask, ruling) or _other_ask(table, ask, ruling)
-    if awaited is not None or table.edition == 1:
+    if awaited is not None or table.version == 1:
         return awaited
     return _other_table(table, ruling) or _other_hands(table, ask, ruling)
 

@@ -143,7 +143,7 @@ class Round:
             becomes = [self.irregularity(other) for other in ruling.again]
             possible = (each for each in becomes if not_now(self.table, ask, each[1]) is None)
             name, ruling = next(possible, becomes[-1])
-        if self.edition > 1:
+        if self.version > 1:
             self._check_choices(name, ruling, reported)
         self._check_report(ask, ruling.remedy, reported)
         self._happened[ruling.again] += 1
