@@ -78,6 +78,8 @@ def table_line(live: LiveTable) -> dict[str, Any]:
 
 
 def _attention(live: LiveTable) -> str | None:
+    if isinstance(live, Live) and live.stranded:
+        return "a round cannot go on"
     return "a jackpot waits to be verified" if live.state.reserved else None
 
 
@@ -123,6 +125,7 @@ def _round_view(live: Live, viewer: Person) -> dict[str, Any]:
         "roads": roads_of(live),
         "phase": phase_of(round_.ask)[0] if round_ and round_.ask else "idle",
         "says": says(live),
+        "stranded": live.stranded,
         "ask": _ask(live, viewer, own),
         "layout": _layout(live),
         "dealer": [],
@@ -200,6 +203,8 @@ def says(live: Live) -> str:
     state, round_ = live.state, live.round
     if state.status != "open":
         return "The table is closed." if state.status == "closed" else "The table is being opened."
+    if live.stranded:
+        return "This round cannot go on. A supervisor abandons it, and every wager goes back."
     if round_ is None and state.reserved:
         meter = next(iter(state.reserved.values())).meter
         return f"The {meter} meter is being verified."

@@ -168,6 +168,11 @@ function liveRound(ctx, table, titles) {
       const absent = (event) => doing(event.currentTarget, said, () => ctx.api.act(table.id, { act: "absent" }));
       acts.push(button(`Player absent: ${plain(view.ask.if_absent).toLowerCase()}`, absent));
     }
+    if (view.stranded) {
+      const abandon = (event) =>
+        doing(event.currentTarget, said, () => ctx.api.act(table.id, { act: "abandon-round" }));
+      acts.push(button("Abandon the round", abandon));
+    }
     if (view.puck?.shooter) {
       const order = (event) =>
         doing(event.currentTarget, said, () => ctx.api.act(table.id, { act: "pass-dice", ordered: true }));
