@@ -21,6 +21,8 @@ from pitboss.floor.schema import EDITIONS, JOURNAL, ROUNDS, TABLES
 from pitboss.floor.service import Floor
 from pitboss.floor.store import Store
 from pitboss.floor.views.tables import table_view
+from pitboss.rulebook import HouseRules, RulebookError, read_document
+from pitboss.rulebook.section import alone
 from pitboss.table.table import Table
 from tests.floor_play import BANK, Pit, act_of, hire
 from tests.patience import until
@@ -173,6 +175,18 @@ def test_a_table_that_no_longer_fits_is_set_up_anew(pit: Pit, rulebooks: Shelf) 
     with pytest.raises(Refused, match="no longer fits"):
         pit.sign(table)
     assert verify(pit.store).faults == []
+
+
+def test_what_is_refused_today_was_in_force_then() -> None:
+    """A check that came later does not make a text unreadable that tables were dealt by."""
+    key = f"{HOUSE}/roulette"
+    before = shelf.text(HOUSE, "roulette")
+    after = before.replace("cite: 5.A", "cite: 99.Z", 1)
+    assert after != before
+    with pytest.raises(RulebookError, match=r"99\.Z"):
+        library.checked(read_document(after, "roulette.yaml"), alone)
+    kept = editions.Edition.from_json(editions.Edition(key, {key: after}).to_json())
+    assert HouseRules.choose(kept.section).pays("straight", "win").ratio == 35
 
 
 # --- another version of Pitboss ------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from typing import Any
 
 from pitboss import library
 from pitboss.errors import BadInput
-from pitboss.rulebook import Section, read_document
+from pitboss.rulebook import Section, load_section, read_document
 
 
 def digest(text: str) -> str:
@@ -53,8 +53,8 @@ class Edition:
                 raise BadInput(f"edition {self.short_name} of {self.key} does not hold {key}")
             house = key.partition("/")[0]
             document = read_document(self.texts[key], f"edition {self.short_name}: {key}")
-            self._sections[key] = library.checked(
-                document, lambda name: self._section(name if "/" in name else f"{house}/{name}")
+            self._sections[key] = load_section(
+                document, lambda name: self._section(name if "/" in name else f"{house}/{name}"), in_force=True
             )
         return self._sections[key]
 

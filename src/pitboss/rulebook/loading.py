@@ -20,14 +20,18 @@ def load_heading(text: str, name: str) -> Heading:
         raise RulebookError("\n".join(document.faults(error))) from None
 
 
-def load_section(document: Document, neighbours: Neighbours = alone) -> Section:
-    """Check a section; every fault is named with its file and line."""
+def load_section(document: Document, neighbours: Neighbours = alone, *, in_force: bool = False) -> Section:
+    """Check a section; every fault is named with its file and line.
+
+    One that was in force when tables were dealt by it is read as it stands: it was checked then, by the Pitboss of
+    that day.
+    """
     try:
         text = SectionText.model_validate(document.data)
     except ValidationError as error:
         raise RulebookError("\n".join(document.faults(error))) from None
     section = Section(_with_borrowed(text, document, neighbours), document, neighbours)
-    faults = [document.fault(path, message) for path, message in faults_of(section)]
+    faults = [] if in_force else [document.fault(path, message) for path, message in faults_of(section)]
     if faults:
         raise RulebookError("\n".join(faults))
     return section
