@@ -10,12 +10,14 @@ from pitboss.equipment.cards import Card
 from pitboss.equipment.chance import stream_key
 from pitboss.hands.kinds import Kind
 from pitboss.library import game_of, section
-from pitboss.odds import Situation
+from pitboss.odds import Situation, analyse
+from pitboss.odds.poker.sides import forfeited
 from pitboss.rulebook import HouseRules, Section
 from pitboss.scenario import gains
 from pitboss.simulate import Kernel, engine, kernel_for, run
 from pitboss.simulate.blackjack import BlackjackKernel
 from pitboss.simulate.craps import CrapsKernel
+from pitboss.simulate.three_card_poker import ThreeCardKernel
 from pitboss.table import Round
 from pitboss.table.events import Settled
 from tests.conftest import players
@@ -136,6 +138,31 @@ def test_script_and_kernel_look_at_the_cards_first_dealt_of_a_box_that_splits(pl
 
 _WAITING = ("Ks Kh Qs 8d", "Ks Kh Qs Qh", "Ks Td Ks 8d", "Ks Ad Ks 9c")
 """First card, up card, second card and hole card of deals that cannot be settled before the hole card is seen."""
+
+
+@pytest.mark.parametrize(
+    ("options", "lost"),
+    [
+        ({}, True),
+        ({"pair-plus-on-fold": "stands"}, True),
+        ({"pair-plus-on-fold": "stands", "six-card-bonus": "no"}, False),
+        ({"pair-plus-on-fold": "stands", "six-card-bonus": "no", "version": "ante-covers-half"}, False),
+        ({"pair-plus-on-fold": "stands", "six-card-bonus": "no", "version": "both-compulsory"}, True),
+    ],
+)
+@pytest.mark.parametrize("house", ["jack-cleveland", "horseshoe-cleveland", "hard-rock-cincinnati"])
+def test_script_kernel_and_odds_take_a_folded_pair_plus_alike(
+    house: str, options: dict[str, str], *, lost: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody folds a hand that Pair Plus pays: here every hand is folded."""
+    situation = Situation(HouseRules.choose(section(house, "three-card-poker"), options))
+    assert "pair-plus" in [odds.wager for odds in analyse(situation).wagers]
+    assert forfeited(situation.house, "pair-plus") == lost
+    monkeypatch.setattr(ThreeCardKernel, "_best_play", lambda kernel: 1 << 20)
+    kernel = kernel_for(situation)
+    deals = kernel.deals(stream_key(5), 60)
+    assert any(gain[1, "pair-plus"] > 0 for gain in kernel.settle(deals)) != lost
+    agree_on(kernel, deals)
 
 
 @pytest.mark.prove
