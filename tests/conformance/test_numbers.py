@@ -2,16 +2,22 @@
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 import pytest
 
+from pitboss.equipment.cards import Card
 from pitboss.equipment.chance import stream_key
+from pitboss.hands.kinds import Kind
 from pitboss.library import game_of, section
-from pitboss.odds import Situation
+from pitboss.odds import Situation, analyse
+from pitboss.odds.poker.sides import forfeited
 from pitboss.rulebook import HouseRules, Section
 from pitboss.scenario import gains
 from pitboss.simulate import Kernel, engine, kernel_for, run
+from pitboss.simulate.blackjack import BlackjackKernel
 from pitboss.simulate.craps import CrapsKernel
+from pitboss.simulate.three_card_poker import ThreeCardKernel
 from pitboss.table import Round
 from pitboss.table.events import Settled
 from tests.conftest import players
@@ -86,7 +92,11 @@ def test_simulation_stands_within_four_standard_errors(playable: Section) -> Non
 
 def agree(kernel: Kernel, rounds: int, seed: int) -> None:
     """Script and kernel on the same cards, every wager of every player, to the cent."""
-    deals = kernel.deals(stream_key(seed), rounds)
+    agree_on(kernel, kernel.deals(stream_key(seed), rounds))
+
+
+def agree_on(kernel: Kernel, deals: Any) -> None:
+    """The same on cards that are given."""
     for deal, settled in zip(deals, kernel.settle(deals), strict=True):
         round_ = kernel.scenario(deal).play()
         scripted: dict[tuple[int, str], int] = {}
@@ -104,6 +114,55 @@ def test_script_and_kernel_agree_with_others_at_the_table(playable: Section) -> 
 def test_script_and_kernel_agree_to_the_cent(playable: Section) -> None:
     for situation in situations(playable):
         agree(kernel_of(situation), 400 if situation.others == 0 else 100, seed=3)
+
+
+def test_script_and_kernel_look_at_the_cards_first_dealt_of_a_box_that_splits(playable: Section) -> None:
+    """No chart splits tens: bets that wait for the hole card with two tens are met by none of the other rounds."""
+    waits = [name for name, kind in playable.classifiers.items() if isinstance(kind, Kind) and kind.size == 4]
+    if not waits:
+        return
+    split = {f"pair of 10 against {up}": "split" for up in ("10", "A")}
+    kernel = kernel_for(Situation(HouseRules.choose(playable), play=split))
+    assert isinstance(kernel, BlackjackKernel)
+    assert set(waits) <= set(kernel.wagers)
+    deals = kernel.deals(stream_key(4), 40)
+    for at, deal in enumerate(deals):
+        named = [int(Card.parse(text)) for text in _WAITING[at % len(_WAITING)].split()]
+        rest = [card for card in deal if card not in named]
+        deals[at, : len(named) + len(rest)] = (named + rest)[: len(deal)]
+    won = kernel.settle(deals)
+    assert all(any(gain.get((1, name), 0) > 0 for gain in won) for name in waits)
+    assert any(gain[1, "split"] for gain in won)
+    agree_on(kernel, deals)
+
+
+_WAITING = ("Ks Kh Qs 8d", "Ks Kh Qs Qh", "Ks Td Ks 8d", "Ks Ad Ks 9c")
+"""First card, up card, second card and hole card of deals that cannot be settled before the hole card is seen."""
+
+
+@pytest.mark.parametrize(
+    ("options", "lost"),
+    [
+        ({}, True),
+        ({"pair-plus-on-fold": "stands"}, True),
+        ({"pair-plus-on-fold": "stands", "six-card-bonus": "no"}, False),
+        ({"pair-plus-on-fold": "stands", "six-card-bonus": "no", "version": "ante-covers-half"}, False),
+        ({"pair-plus-on-fold": "stands", "six-card-bonus": "no", "version": "both-compulsory"}, True),
+    ],
+)
+@pytest.mark.parametrize("house", ["jack-cleveland", "horseshoe-cleveland", "hard-rock-cincinnati"])
+def test_script_kernel_and_odds_take_a_folded_pair_plus_alike(
+    house: str, options: dict[str, str], *, lost: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody folds a hand that Pair Plus pays: here every hand is folded."""
+    situation = Situation(HouseRules.choose(section(house, "three-card-poker"), options))
+    assert "pair-plus" in [odds.wager for odds in analyse(situation).wagers]
+    assert forfeited(situation.house, "pair-plus") == lost
+    monkeypatch.setattr(ThreeCardKernel, "_best_play", lambda kernel: 1 << 20)
+    kernel = kernel_for(situation)
+    deals = kernel.deals(stream_key(5), 60)
+    assert any(gain[1, "pair-plus"] > 0 for gain in kernel.settle(deals)) != lost
+    agree_on(kernel, deals)
 
 
 @pytest.mark.prove

@@ -141,7 +141,9 @@ def show_round(round_: Round) -> None:
         _show_rolls(round_)
     for seat in round_.table.seats.values():
         rows = [((rolled or "",) if thrown else ()) + _row(event) for rolled, event in _results(round_, seat)]
-        cards = " ".join(map(str, seat.cards))
+        boxes = round_.table.boxes
+        hands = boxes.held(seat.number) if boxes is not None else [seat.cards]
+        cards = " / ".join(" ".join(map(str, hand)) for hand in hands or [seat.cards])
         title = f"Seat {seat.number}, {seat.player}{'  ' + cards if cards else ''}"
         columns = [
             *(["roll"] if thrown else []),

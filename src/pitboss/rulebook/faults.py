@@ -71,6 +71,12 @@ def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
                 yield (*path, "special"), f"{taken!r} is a hand of the ranking and cannot be singled out"
         if wager.on_fold not in (None, "lose", "stands", *text.options):
             yield (*path, "on-fold"), f"{wager.on_fold!r} is not lose, stands or an option of the section"
+        if wager.fold_takes and wager.on_fold not in text.options:
+            yield (*path, "fold-takes"), "on-fold is no option, and says already what a fold does"
+        for case in wager.fold_takes:
+            yield from _option_use_faults(text, (*path, "fold-takes"), case.when)
+            if case.beside not in (None, *text.wagers):
+                yield (*path, "fold-takes"), f"{case.beside!r} is no wager of the section"
         yield from _option_use_faults(text, (*path, "offered-if"), wager.offered_if)
         yield from _option_use_faults(text, (*path, "alone-if"), wager.alone_if or {})
 

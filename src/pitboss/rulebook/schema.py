@@ -345,6 +345,16 @@ class Vigorish(Entry):
     cite: Cite
 
 
+class FoldTakes(Entry):
+    """A case in which a clause takes a folded wager expressly."""
+
+    when: Mapping[str, Names] = Field(default_factory=dict)
+    """Options under which it does."""
+    beside: str | None = None
+    """The wager that must have been made as well."""
+    cite: Cite
+
+
 class Wager(Entry):
     """A spot on the layout, or a bonus that rides on one."""
 
@@ -387,6 +397,8 @@ class Wager(Entry):
     on_fold: str | None = None
     """`lose`, `stands`, or the option that says which of the two."""
     fold_cite: Cite = ()
+    fold_takes: tuple[FoldTakes, ...] = ()
+    """Where a fold takes it in any case, whatever the option says."""
     keeps_stake: bool = False
     """The house keeps the stake even when the wager wins."""
     envy_from: Money | None = None

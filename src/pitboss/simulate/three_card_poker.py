@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from pitboss.compiled import inlined, kernel
 from pitboss.equipment.cards import Card
 from pitboss.equipment.chance import draw_cards
-from pitboss.games.poker.play import FOLD, on_fold
+from pitboss.games.poker.play import FOLD, taken_by_fold
 from pitboss.games.poker.rules import Deal, rules
 from pitboss.hands import THREE_CARD, HandTables, evaluator, strength
 from pitboss.hands.bank import Bank, bank, bank_classify
@@ -307,7 +307,7 @@ class ThreeCardKernel:
             at_least=table["at_least"],
             envy=table["envy"],
             fold=np.array(
-                [self._situation.stake(n) if on_fold(house, n) == "lose" else 0 for n in names],
+                [self._situation.stake(n) if taken_by_fold(house, n) else 0 for n in names],
                 dtype=np.int64,
             ),
         )

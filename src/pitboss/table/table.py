@@ -92,6 +92,10 @@ class Boxes(Protocol):
         """The hand that is played gets its next card after everybody else's."""
         ...
 
+    def held(self, seat: int) -> list[list[Card]]:
+        """The hands of a box as they were played; the seat itself keeps the cards first dealt."""
+        ...
+
 
 class Table:
     """One round: who sits where, what lies on the layout, which cards are out."""
@@ -362,16 +366,16 @@ class Table:
                     self.log(Rolled(rolled.first, rolled.second))
                     return Dice(rolled.first, rolled.second)
 
-    def view(self, wager: str, seat: Seat) -> tuple[Card, ...]:
+    def view(self, wager: str, place: Place) -> tuple[Card, ...]:
         """The cards a wager looks at; of several hands the best."""
-        hands = [self.cards_of(parts, seat) for parts in self.house.section.views[wager].alternatives]
+        hands = [self.cards_of(parts, place) for parts in self.house.section.views[wager].alternatives]
         if len(hands) == 1:
             return hands[0]
         return max(hands, key=self.house.section.ranked(wager).valuer.strength)
 
-    def cards_of(self, parts: Parts, seat: Seat) -> tuple[Card, ...]:
+    def cards_of(self, parts: Parts, place: Place) -> tuple[Card, ...]:
         """The first so many cards of each hand named."""
-        hands = {**self.board, "player": seat.cards}
+        hands = {**self.board, "player": place.cards}
         return tuple(card for count, whose in parts for card in hands[whose][:count])
 
     # --- settlement ----------------------------------------------------------------------------------------
@@ -402,9 +406,12 @@ class Table:
         payment = Payment(0, returned=returned, taken=stake.amount - returned)
         self.close(seat, stake, "surrender", payment, "half", cite)
 
-    def settle_by_view(self, seat: Seat, stake: Stake) -> Generator[Ask, Answer, None]:
-        """Settle a wager by the cards it looks at, and pay envy to the others where the table shows it."""
-        outcome = self.house.section.classifiers[stake.wager].outcome(self.view(stake.wager, seat))
+    def settle_by_view(self, seat: Seat, stake: Stake, of: Place | None = None) -> Generator[Ask, Answer, None]:
+        """Settle a wager by the cards it looks at, and pay envy to the others where the table shows it.
+
+        The player's cards are those first dealt to the seat, unless the wager was made on another hand.
+        """
+        outcome = self.house.section.classifiers[stake.wager].outcome(self.view(stake.wager, of or seat))
         yield from self.settle(seat, stake, outcome)
         self.pay_envy(seat, stake.wager, outcome)
 

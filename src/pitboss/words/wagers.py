@@ -54,6 +54,10 @@ def notes(section: Section, name: str) -> Iterator[str]:
         yield f"looks at {wager.view}"
     if wager.on_fold:
         yield f"on a fold: {wager.on_fold}"
+    for case in wager.fold_takes:
+        where = [f"where {option} is {' or '.join(values)}" for option, values in case.when.items()]
+        where += [f"beside {case.beside}"] if case.beside else []
+        yield f"in any case lost on a fold {' and '.join(where)}"
     if wager.keeps_stake:
         yield "the stake is not returned"
     if wager.vigorish and not wager.dice:

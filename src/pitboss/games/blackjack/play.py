@@ -139,6 +139,10 @@ class BlackjackRound:
             if stake.open:
                 self.table.give_back(hand.seat, stake, "dead hand", cite)
 
+    def held(self, seat: int) -> list[list[Card]]:
+        """The hands of a box as they were played."""
+        return [hand.cards for hand in self.boxes.get(seat, [])]
+
     def put_off(self) -> None:
         """The hand that is played gets its next card after everybody else's."""
         assert self.playing is not None
@@ -172,7 +176,8 @@ class BlackjackRound:
             table.dealer.reverse()
         for seat in players:
             base = seat.stake("blackjack")
-            self.boxes[seat.number] = [] if base is None else [Hand(seat, 1, seat.cards, [base])]
+            held = seat.cards.copy() if table.version > 1 else seat.cards  # a seat keeps the cards first dealt
+            self.boxes[seat.number] = [] if base is None else [Hand(seat, 1, held, [base])]
 
     # --- side bets -----------------------------------------------------------------------------------------
 
@@ -354,16 +359,26 @@ class BlackjackRound:
         return revived is not None and int(value(int(self.up))) in revived.up_cards
 
     def _zap(self, hand: Hand) -> Script:
-        """Both cards are exchanged, once; where the house offers it TriLux may be bet again on the new ones."""
-        self.table.discard(hand)
+        """Both cards are exchanged, once; where the house offers it TriLux may first be bet again, unseen."""
+        table, again = self.table, None
+        if table.version > 1:
+            again = yield from self._bet_trilux_again(hand.seat)
+        table.discard(hand)
         hand.zapped = True
-        yield from self.table.deal([hand], Face.UP, count=2)
-        before = next((stake for stake in hand.seat.stakes if stake.wager == "trilux"), None)
+        yield from table.deal([hand], Face.UP, count=2)
+        if table.version == 1:
+            again = yield from self._bet_trilux_again(hand.seat)
+        if again is not None:
+            yield from table.settle_by_view(hand.seat, again, hand)
+
+    def _bet_trilux_again(self, seat: Seat) -> Generator[Ask, Answer, Stake | None]:
+        """The second-chance wager of a player who made the first."""
+        before = next((stake for stake in seat.stakes if stake.wager == "trilux"), None)
         if before is None or not says_yes(self.house, "second-chance-trilux", otherwise=False):
-            return
-        if (yield from self.table.decide(hand.seat, RESET, KEEP, if_absent=KEEP)) == RESET:
-            again = self.table.add_wager(hand.seat, "trilux", before.amount)
-            yield from self.table.settle_by_view(hand.seat, again)
+            return None
+        if (yield from self.table.decide(seat, RESET, KEEP, if_absent=KEEP)) == KEEP:
+            return None
+        return self.table.add_wager(seat, "trilux", before.amount)
 
     def _choices(self, box: list[Hand], hand: Hand) -> tuple[str, ...]:
         if self._is_split_ace(hand):
@@ -395,6 +410,9 @@ class BlackjackRound:
 
     def _may_double(self, hand: Hand) -> bool:
         if hand.split and not self.terms.double_after_split:
+            return False
+        free = self.how.free_double
+        if free is not None and free.replaces_paid and self._doubles_free(hand):
             return False
         count, soft = total(hand.cards)
         return not self.terms.double_on or (count in self.terms.double_on and not soft)

@@ -67,6 +67,11 @@ class _Totals(Rule):
     totals: tuple[int, ...]
 
 
+class _FreeDouble(_Totals):
+    replaces_paid: bool = False
+    """Whether money is not taken for a double that can be free."""
+
+
 class _FreeSplit(Rule):
     exempt: Literal["tens"]
 
@@ -102,7 +107,7 @@ class BlackjackRules(Entry):
     progressive: _Progressive | None = None
     """In which order winners of one round are paid from a meter: as all else is settled, or as they were dealt."""
     push_22: _Push22 | None = None
-    free_double: _Totals | None = None
+    free_double: _FreeDouble | None = None
     free_split: _FreeSplit | None = None
     zap: _Totals | None = None
     back_to_life: _BackToLife | None = None

@@ -4,6 +4,7 @@ What is dealt to whom, who decides what and when, is the rulebook's `course`. Wh
 carried out, what a fold does, and in which order wagers are settled.
 """
 
+from collections.abc import Container
 from functools import partial
 
 from pitboss.games.poker.contest import DEALER_WINS, PLAYER_WINS, TIE, compared, contest_outcome, hand_name
@@ -138,16 +139,26 @@ def _ride_or_withdraw(table: Table, stage: Withdraw, seat: Seat) -> Script:
 def _fold(table: Table, seat: Seat, kept: tuple[str, ...], tuckable: tuple[str, ...]) -> None:
     """A fold takes what the house says it takes; the rest waits for its cards."""
     seat.folded = True
+    made = {stake.wager for stake in seat.stakes}
     for stake in seat.open_stakes():
         wager = table.house.wagers[stake.wager]
-        loses = stake.wager not in kept if stake.wager in tuckable else on_fold(table.house, stake.wager) == "lose"
-        if loses:
-            table.forfeit(seat, stake, FOLD, wager.fold_cite or wager.cite)
+        cite = taken_by_fold(table.house, stake.wager, made)
+        if stake.wager in tuckable:
+            cite = () if stake.wager in kept else wager.fold_cite or wager.cite
+        if cite:
+            table.forfeit(seat, stake, FOLD, cite)
 
 
-def on_fold(house: HouseRules, wager: str) -> str:
-    """What a fold does to a wager: `lose` or `stands`."""
-    return house.says(house.wagers[wager].on_fold or "stands")
+def taken_by_fold(house: HouseRules, name: str, made: Container[str] | None = None) -> tuple[str, ...]:
+    """The clauses by which a fold takes a wager; none where it stands.
+
+    Beside the wagers `made`, or beside all that the table offers.
+    """
+    wager, others = house.wagers[name], house.wagers if made is None else made
+    for case in wager.fold_takes:
+        if house.holds(case.when) and (case.beside is None or case.beside in others):
+            return case.cite
+    return (wager.fold_cite or wager.cite) if house.says(wager.on_fold or "stands") == "lose" else ()
 
 
 # --- settlement --------------------------------------------------------------------------------------------
@@ -209,4 +220,4 @@ def outcome(table: Table, how: PokerRules, seat: Seat, wager: str) -> str:
     return contest_outcome(table.house, wager, how.player_valuer, mine, result, qualified)
 
 
-__all__ = ["DEALER_WINS", "PLAYER_WINS", "TIE", "allowed", "choices", "on_fold", "outcome", "play", "times"]
+__all__ = ["DEALER_WINS", "PLAYER_WINS", "TIE", "allowed", "choices", "outcome", "play", "taken_by_fold", "times"]

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from pitboss.compiled import kernel
 from pitboss.equipment.cards import DECK_SIZE
-from pitboss.games.poker.play import on_fold
+from pitboss.games.poker.play import taken_by_fold
 from pitboss.games.poker.rules import Decide, Withdraw, rules
 from pitboss.hands import Classifier
 from pitboss.hands.bonuses import BONUSES, BonusKind, LooseDeuce
@@ -19,6 +19,7 @@ from pitboss.hands.classifiers import classify
 from pitboss.hands.kinds import Kind
 from pitboss.odds.poker.matchups import every_hand
 from pitboss.odds.poker.naming import Hands, outcomes, with_every_suit
+from pitboss.odds.poker.stakes import contested
 from pitboss.odds.poker.suit_counts import FLUSH_SIDES, flush_side_counts
 from pitboss.odds.result import Situation, WagerOdds
 from pitboss.odds.views import FORFEITED, outcome_counts, wager_odds
@@ -45,15 +46,15 @@ def sides(house: HouseRules) -> tuple[str, ...]:
 
 
 def is_main(house: HouseRules, name: str) -> bool:
-    """Whether a wager is part of the game itself: compulsory, or equal to one that is."""
-    return any(bound.wager == name and bound.compulsory for bound in house.conditions)
+    """Whether a wager is part of the game itself: compulsory, in a game without a contest with the dealer."""
+    return not contested(house) and any(bound.wager == name and bound.compulsory for bound in house.conditions)
 
 
 def forfeited(house: HouseRules, name: str) -> bool:
     """Whether a fold takes a wager, even from a player who tucks his cards under it where he may."""
     stages = rules(house).decisions(house)
     tucked = any(isinstance(stage, Decide) and name in stage.tuck for stage in stages)
-    return on_fold(house, name) == "lose" and not tucked
+    return bool(taken_by_fold(house, name)) and not tucked
 
 
 @dataclass(frozen=True)

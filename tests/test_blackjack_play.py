@@ -1,0 +1,19 @@
+"""Blackjack as it is dealt: what is asked when."""
+
+from pitboss.scenario import read_scenario
+from pitboss.table.events import Chose, Dealt, Discarded, Settled, WagerPlaced
+
+ZAPPED = """
+property: hard-rock-cincinnati
+game: zappit-blackjack
+options: {second-chance-trilux: "yes"}
+seats: [{wagers: {blackjack: 10, trilux: 5}, cards: Ts 6h 7s 8d, decisions: [zap, reset, stand]}]
+dealer: 9s 8c
+"""
+
+
+def test_the_second_trilux_is_bet_before_the_new_cards_are_seen() -> None:
+    events = read_scenario(ZAPPED, "zapped").play().events
+    zapped = next(at for at, event in enumerate(events) if isinstance(event, Chose) and event.choice == "zap")
+    told = [type(event) for event in events[zapped : zapped + 7]]
+    assert told == [Chose, Chose, WagerPlaced, Discarded, Dealt, Dealt, Settled]
