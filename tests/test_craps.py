@@ -282,7 +282,7 @@ def test_a_fire_bet_counts_the_tables_points_though_the_shooter_took_over_a_poin
     at.passes_dice_to(2)
     with suppress(Refused):
         at.bet("fire", 5, seat=2)
-    at.roll("6-2", "5-1").bet("pass", 10, seat=2).roll("4-3")
+    at.bet("pass", 10, seat=2).roll("6-2", "5-1").bet("pass", 10, seat=2).roll("4-3")
     assert at.gained("fire", seat=2) is None
 
 
@@ -302,7 +302,7 @@ def test_a_tenor_raised_under_the_next_shooter_has_not_seen_what_came_before() -
     at.passes_dice_to(2)
     with suppress(Refused):
         at.bet("tenor", 1000)
-    at.roll("6-4", "4-3")
+    at.bet("pass", 10, seat=2).roll("6-4", "4-3")
     paid = [event.paid for event in at.round.events if isinstance(event, Settled) and event.wager == "tenor"]
     assert max(paid) == 8000
 
@@ -598,13 +598,33 @@ class TestTheShooter:
             at = At(house, CRAPLESS, seats=4, shooter=2, dice_pass=direction).bet("pass", 10, seat=2).roll("4-2")
             assert at.passes_dice_to() == asked
             assert at.shooter == 2
+            for first in (True, False):
+                at = At(house, CRAPLESS, seats=4, shooter=None, last_shooter=2, dice_pass=direction)
+                assert at.offer(asked[0] if first else 2) == (asked[:1] if first else [*asked, 2]), "sevened out"
+        opening = At(house, CRAPLESS, seats=4, shooter=None, dice_pass="right")
+        assert opening.offer(4) == [1, 2, 3, 4], "nobody shot before"
 
     def test_the_point_and_every_wager_outlive_a_change_of_shooters(self) -> None:
         at = At(seats=2).bet("pass", 10).bet("fire", 5).roll("4-2").bet("come", 10).roll("5-4")
         at.passes_dice_to(2)
-        at.roll("6-3", "5-1")
+        at.bet("pass", 10, seat=2).roll("6-3", "5-1")
         assert (at.gained("come"), at.gained("pass"), at.lies("fire")) == (1000, 1000, 500)
         at.refuses(BetsClosed(), "seat 2 shoots and must have")
+
+    @pytest.mark.parametrize("house", [JACK, HORSESHOE, HARD_ROCK])
+    @pytest.mark.parametrize("game", [CRAPS, CRAPLESS])
+    def test_whoever_takes_over_a_point_needs_a_line_bet_too(self, house: str, game: str) -> None:
+        at = At(house, game, seats=3).bet("pass", 10).bet("place", 12, "6", seat=2).roll("4-1")
+        at.passes_dice_to(2)
+        line = "Pass Bet or Don't Pass Bet" if game == CRAPS else "Pass Bet"
+        at.refuses(BetsClosed(), f"seat 2 shoots and must have a {line}, or pass the dice (8")
+        assert at.passes_dice_to() == [3, 1]
+        at.refuses(BetsClosed(), "seat 2 shoots and must have")
+        at.passes_dice_to(1)
+        at.roll("5-1")
+        at.passes_dice_to(2)
+        at.bet("pass", 10, seat=2).roll("3-2")
+        assert (at.gained("pass", seat=1), at.gained("pass", seat=2)) == (1000, 1000)
 
     @pytest.mark.parametrize("house", HOUSES)
     def test_a_fire_bet_goes_on_with_the_next_shooter(self, house: str) -> None:
@@ -623,7 +643,7 @@ class TestTheShooter:
     def test_hard_rock_n_dice_keeps_what_it_has_seen(self) -> None:
         at = At(HARD_ROCK, seats=2).bet("pass", 10).bet("six-string", 5).roll("3-1", "4-1", "4-2")
         at.passes_dice_to(2)
-        at.roll("6-2", "6-3", "6-4", "4-3")
+        at.bet("pass", 10, seat=2).roll("6-2", "6-3", "6-4", "4-3")
         assert at.gained("six-string") == 6000
 
 
@@ -662,6 +682,13 @@ class TestRollingForComeBetsAlone:
         at.passes_dice_to()
         at.roll("6-2").bet("pass", 10).roll("6-2", "5-3")
         assert (at.gained("pass"), at.gained("place 8")) == (2000, 1400)
+
+    def test_another_players_line_bet_is_the_game_again_and_needs_the_shooters(self) -> None:
+        at = self.come_bets_left()
+        at.passes_dice_to()
+        at.bet("pass", 10, seat=2).refuses(BetsClosed(), "seat 1 shoots and must have")
+        at.passes_dice_to(2)
+        assert at.roll("6-2").point == 8
 
     def test_dont_come_bets_do_as_well(self) -> None:
         at = At().bet("pass", 10).roll("4-2").bet("dont-come", 10).roll("4-1", "5-1")

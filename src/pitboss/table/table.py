@@ -65,8 +65,9 @@ from pitboss.table.seats import Place, Seat, Stake
 VERSION: Final = 2
 """How rounds are run now: they wait before chips move, and what is void is void from the first chip on.
 
-In the first version chips moved as soon as the last card was known, and a void gave back what still lay on the
-layout. A round is played to its end, and replayed for ever, in the version it began in.
+In the first version chips moved as soon as the last card was known, a void gave back what still lay on the
+layout, and a shooter could take over a point without a line bet. A round is played to its end, and replayed for
+ever, in the version it began in.
 """
 
 SET = "set"
