@@ -360,12 +360,20 @@ class TestTakingDown:
         at.refuses(back("come", "9"), "not removed or reduced once its point is established")
         at.refuses(back("come", "9", 5), "not removed or reduced once its point is established")
 
-    @every_house
+    @pytest.mark.parametrize("house", [JACK, HORSESHOE, HARD_ROCK])
     @pytest.mark.parametrize("game", [CRAPS, CRAPLESS])
     def test_put_stays_once_the_dice_have_rolled(self, house: str, game: str) -> None:
         at = At(house, game).bet("pass", 10).bet("put", 10, "5").take("put", "5").bet("put", 10, "5").roll("4-2")
         at.refuses(back("put", "5"), "not removed or reduced once the dice have rolled")
         at.refuses(back("put", "5", 5), "not removed or reduced once the dice have rolled")
+
+    def test_at_hollywood_put_comes_down_and_at_crapless_it_never_does(self) -> None:
+        at = At(HOLLYWOOD).bet("put", 10, "5").roll("4-2").take("put", "5", 4).bet("put", 1, "5").take("put", "5")
+        assert at.lies("put", "5") == 0
+        at = At(HOLLYWOOD, CRAPLESS).bet("put", 10, "5")
+        for amount in (None, 5):
+            at.refuses(back("put", "5", amount), "Put Bet stays until it is decided (7.C.2.a")
+        assert at.bet("put", 10, "5").roll("4-2", "4-1").gained("put 5") == 2000
 
     @pytest.mark.parametrize("house", [JACK, HORSESHOE, HARD_ROCK])
     def test_put_odds_come_down_at_any_time(self, house: str) -> None:

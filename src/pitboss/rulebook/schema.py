@@ -317,8 +317,8 @@ class DiceTerms(Entry):
     made: Literal[
         "any-time", "come-out", "after-come-out", "new-shooter", "before-point", "new-shooter-or-seven"
     ] = "any-time"
-    locked: Literal["never", "point", "rolled", "always"] = "never"
-    """From when on it can no longer be removed or reduced."""
+    locked: Literal["never", "point", "rolled", "placed", "always"] = "never"
+    """From when on it can no longer be removed or reduced; `always`: nor increased."""
     come_out: str = "on"
     """`on`, `off` unless called on, or the option that says which."""
     stays_up: bool = False

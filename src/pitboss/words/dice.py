@@ -21,6 +21,7 @@ _LOCKED: Final = {
     "never": "may be taken down at any time",
     "point": "stays once its point is established",
     "rolled": "stays once the dice have rolled",
+    "placed": "stays once it is placed",
     "always": "stays as it is until it is decided",
 }
 _NEXT_ROLL: Final = ("next-total", "combination", "field", "hop")

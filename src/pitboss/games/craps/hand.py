@@ -123,7 +123,7 @@ class Hand:
     def _check_removal(self, stake: Stake, back: TakeBack) -> None:
         title, cite = self._title(stake.wager), self._cite(stake.wager)
         match terms(self.table.house, stake.wager).locked:
-            case "always":
+            case "placed" | "always":
                 raise Refused(f"{title} stays until it is decided ({cite})")
             case "point" if stake.state:
                 raise Refused(f"{title} is not removed or reduced once its point is established ({cite})")
