@@ -482,7 +482,13 @@ class Positions(Entry):
     maximum: int
     per_player: int = 1
     adjacent: bool = True
+    """Several of one player's lie next to one another."""
     cite: Cite
+
+    @property
+    def a_player(self) -> str:
+        """How many one player may take, and where."""
+        return f"{self.per_player}{' side by side' if self.adjacent and self.per_player > 1 else ''}"
 
 
 class Step(Entry):

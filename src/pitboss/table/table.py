@@ -156,7 +156,9 @@ class Table:
                     f"({', '.join(positions.cite)})"
                 )
             if len(taken) > 1 and positions.adjacent and taken[-1] - taken[0] >= len(taken):
-                raise Refused(f"{player}'s positions {taken} are not next to one another")
+                raise Refused(
+                    f"{player}'s positions {taken} are not next to one another ({', '.join(positions.cite)})"
+                )
 
     # --- who is in the round -------------------------------------------------------------------------------
 
