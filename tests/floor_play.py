@@ -214,7 +214,7 @@ def _owed(live: Live) -> tuple[int, AnyAct] | None:
 
 def _at_the_dice(live: Live, hand: Hand, shooter: Seat, rng: Random) -> tuple[int, AnyAct]:
     """The shooter needs a wager before he rolls; the others bet now and then."""
-    if not hand.point and not shooter.has("pass"):
+    if not shooter.has("pass"):
         return shooter.number, act_of("wager", seat=shooter.number, wager="pass", amount=1_000)
     if rng.random() < 0.8:
         return shooter.number, act_of("no-more-bets")

@@ -499,7 +499,7 @@ def test_diff_compares_the_terms_of_wagers_both_houses_take() -> None:
         "commission of 5% of the stake when it is made (options vigorish-percent, vigorish-taken)",
         "commission of 5% of the stake when it is made",
     )
-    assert found["rule", "shooter"] == ("must have pass or dont-pass on the come out", "needs no line bet")
+    assert found["rule", "shooter"] == ("must have pass or dont-pass to throw", "needs no line bet")
     assert found["rule", "odds over the limit"] == ("taken up to the next even payout", None)
 
 

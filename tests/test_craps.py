@@ -282,7 +282,7 @@ def test_a_fire_bet_counts_the_tables_points_though_the_shooter_took_over_a_poin
     at.passes_dice_to(2)
     with suppress(Refused):
         at.bet("fire", 5, seat=2)
-    at.roll("6-2", "5-1").bet("pass", 10, seat=2).roll("4-3")
+    at.bet("pass", 10, seat=2).roll("6-2", "5-1").bet("pass", 10, seat=2).roll("4-3")
     assert at.gained("fire", seat=2) is None
 
 
@@ -302,7 +302,7 @@ def test_a_tenor_raised_under_the_next_shooter_has_not_seen_what_came_before() -
     at.passes_dice_to(2)
     with suppress(Refused):
         at.bet("tenor", 1000)
-    at.roll("6-4", "4-3")
+    at.bet("pass", 10, seat=2).roll("6-4", "4-3")
     paid = [event.paid for event in at.round.events if isinstance(event, Settled) and event.wager == "tenor"]
     assert max(paid) == 8000
 
@@ -360,12 +360,20 @@ class TestTakingDown:
         at.refuses(back("come", "9"), "not removed or reduced once its point is established")
         at.refuses(back("come", "9", 5), "not removed or reduced once its point is established")
 
-    @every_house
+    @pytest.mark.parametrize("house", [JACK, HORSESHOE, HARD_ROCK])
     @pytest.mark.parametrize("game", [CRAPS, CRAPLESS])
     def test_put_stays_once_the_dice_have_rolled(self, house: str, game: str) -> None:
         at = At(house, game).bet("pass", 10).bet("put", 10, "5").take("put", "5").bet("put", 10, "5").roll("4-2")
         at.refuses(back("put", "5"), "not removed or reduced once the dice have rolled")
         at.refuses(back("put", "5", 5), "not removed or reduced once the dice have rolled")
+
+    def test_at_hollywood_put_comes_down_and_at_crapless_it_never_does(self) -> None:
+        at = At(HOLLYWOOD).bet("put", 10, "5").roll("4-2").take("put", "5", 4).bet("put", 1, "5").take("put", "5")
+        assert at.lies("put", "5") == 0
+        at = At(HOLLYWOOD, CRAPLESS).bet("put", 10, "5")
+        for amount in (None, 5):
+            at.refuses(back("put", "5", amount), "Put Bet stays until it is decided (7.C.2.a")
+        assert at.bet("put", 10, "5").roll("4-2", "4-1").gained("put 5") == 2000
 
     @pytest.mark.parametrize("house", [JACK, HORSESHOE, HARD_ROCK])
     def test_put_odds_come_down_at_any_time(self, house: str) -> None:
@@ -598,13 +606,33 @@ class TestTheShooter:
             at = At(house, CRAPLESS, seats=4, shooter=2, dice_pass=direction).bet("pass", 10, seat=2).roll("4-2")
             assert at.passes_dice_to() == asked
             assert at.shooter == 2
+            for first in (True, False):
+                at = At(house, CRAPLESS, seats=4, shooter=None, last_shooter=2, dice_pass=direction)
+                assert at.offer(asked[0] if first else 2) == (asked[:1] if first else [*asked, 2]), "sevened out"
+        opening = At(house, CRAPLESS, seats=4, shooter=None, dice_pass="right")
+        assert opening.offer(4) == [1, 2, 3, 4], "nobody shot before"
 
     def test_the_point_and_every_wager_outlive_a_change_of_shooters(self) -> None:
         at = At(seats=2).bet("pass", 10).bet("fire", 5).roll("4-2").bet("come", 10).roll("5-4")
         at.passes_dice_to(2)
-        at.roll("6-3", "5-1")
+        at.bet("pass", 10, seat=2).roll("6-3", "5-1")
         assert (at.gained("come"), at.gained("pass"), at.lies("fire")) == (1000, 1000, 500)
         at.refuses(BetsClosed(), "seat 2 shoots and must have")
+
+    @pytest.mark.parametrize("house", [JACK, HORSESHOE, HARD_ROCK])
+    @pytest.mark.parametrize("game", [CRAPS, CRAPLESS])
+    def test_whoever_takes_over_a_point_needs_a_line_bet_too(self, house: str, game: str) -> None:
+        at = At(house, game, seats=3).bet("pass", 10).bet("place", 12, "6", seat=2).roll("4-1")
+        at.passes_dice_to(2)
+        line = "Pass Bet or Don't Pass Bet" if game == CRAPS else "Pass Bet"
+        at.refuses(BetsClosed(), f"seat 2 shoots and must have a {line}, or pass the dice (8")
+        assert at.passes_dice_to() == [3, 1]
+        at.refuses(BetsClosed(), "seat 2 shoots and must have")
+        at.passes_dice_to(1)
+        at.roll("5-1")
+        at.passes_dice_to(2)
+        at.bet("pass", 10, seat=2).roll("3-2")
+        assert (at.gained("pass", seat=1), at.gained("pass", seat=2)) == (1000, 1000)
 
     @pytest.mark.parametrize("house", HOUSES)
     def test_a_fire_bet_goes_on_with_the_next_shooter(self, house: str) -> None:
@@ -623,7 +651,7 @@ class TestTheShooter:
     def test_hard_rock_n_dice_keeps_what_it_has_seen(self) -> None:
         at = At(HARD_ROCK, seats=2).bet("pass", 10).bet("six-string", 5).roll("3-1", "4-1", "4-2")
         at.passes_dice_to(2)
-        at.roll("6-2", "6-3", "6-4", "4-3")
+        at.bet("pass", 10, seat=2).roll("6-2", "6-3", "6-4", "4-3")
         assert at.gained("six-string") == 6000
 
 
@@ -662,6 +690,13 @@ class TestRollingForComeBetsAlone:
         at.passes_dice_to()
         at.roll("6-2").bet("pass", 10).roll("6-2", "5-3")
         assert (at.gained("pass"), at.gained("place 8")) == (2000, 1400)
+
+    def test_another_players_line_bet_is_the_game_again_and_needs_the_shooters(self) -> None:
+        at = self.come_bets_left()
+        at.passes_dice_to()
+        at.bet("pass", 10, seat=2).refuses(BetsClosed(), "seat 1 shoots and must have")
+        at.passes_dice_to(2)
+        assert at.roll("6-2").point == 8
 
     def test_dont_come_bets_do_as_well(self) -> None:
         at = At().bet("pass", 10).roll("4-2").bet("dont-come", 10).roll("4-1", "5-1")

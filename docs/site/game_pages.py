@@ -136,7 +136,7 @@ class GamePage:
     def _descriptions(self) -> str:
         rows = [(escape(entry.what), self._cited(entry.cite)) for entry in self.section.text.descriptions]
         if positions := self.section.text.positions:
-            says = f"Up to {positions.maximum} positions; one player may take {positions.per_player}."
+            says = f"Up to {positions.maximum} positions; one player may take {positions.a_player}."
             rows.insert(0, (says, self._cited(positions.cite)))
         return table(["what", "clause"], rows) if rows else ""
 

@@ -61,7 +61,7 @@ def rules(house: str, game: str, as_json: bool) -> None:
     say(f"[dim]{source.document}, section {source.section}{approved}[/]\n")
     if text.positions:
         say(
-            f"Up to {text.positions.maximum} positions; one player may take {text.positions.per_player} "
+            f"Up to {text.positions.maximum} positions; one player may take {text.positions.a_player} "
             f"[dim]{cited(text.positions.cite)}[/]\n"
         )
     if text.options:

@@ -317,8 +317,8 @@ class DiceTerms(Entry):
     made: Literal[
         "any-time", "come-out", "after-come-out", "new-shooter", "before-point", "new-shooter-or-seven"
     ] = "any-time"
-    locked: Literal["never", "point", "rolled", "always"] = "never"
-    """From when on it can no longer be removed or reduced."""
+    locked: Literal["never", "point", "rolled", "placed", "always"] = "never"
+    """From when on it can no longer be removed or reduced; `always`: nor increased."""
     come_out: str = "on"
     """`on`, `off` unless called on, or the option that says which."""
     stays_up: bool = False
@@ -494,7 +494,13 @@ class Positions(Entry):
     maximum: int
     per_player: int = 1
     adjacent: bool = True
+    """Several of one player's lie next to one another."""
     cite: Cite
+
+    @property
+    def a_player(self) -> str:
+        """How many one player may take, and where."""
+        return f"{self.per_player}{' side by side' if self.adjacent and self.per_player > 1 else ''}"
 
 
 class Step(Entry):

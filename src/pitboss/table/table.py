@@ -65,8 +65,9 @@ from pitboss.table.seats import Place, Seat, Stake
 VERSION: Final = 2
 """How rounds are run now: they wait before chips move, and what is void is void from the first chip on.
 
-In the first version chips moved as soon as the last card was known, and a void gave back what still lay on the
-layout. A round is played to its end, and replayed for ever, in the version it began in.
+In the first version chips moved as soon as the last card was known, a void gave back what still lay on the
+layout, and a shooter could take over a point without a line bet. A round is played to its end, and replayed for
+ever, in the version it began in.
 """
 
 SET = "set"
@@ -159,7 +160,9 @@ class Table:
                     f"({', '.join(positions.cite)})"
                 )
             if len(taken) > 1 and positions.adjacent and taken[-1] - taken[0] >= len(taken):
-                raise Refused(f"{player}'s positions {taken} are not next to one another")
+                raise Refused(
+                    f"{player}'s positions {taken} are not next to one another ({', '.join(positions.cite)})"
+                )
 
     # --- who is in the round -------------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ _LOCKED: Final = {
     "never": "may be taken down at any time",
     "point": "stays once its point is established",
     "rolled": "stays once the dice have rolled",
+    "placed": "stays once it is placed",
     "always": "stays as it is until it is decided",
 }
 _NEXT_ROLL: Final = ("next-total", "combination", "field", "hop")
@@ -44,7 +45,7 @@ def dice_rules(section: Section) -> list[DiceRule]:
     line, shooter, late = rules.line, rules.shooter, rules.late_bets
     loses = f"; {_listed(line.lose)} lose" if line.lose else ""
     wins = f"{_listed(line.win)} win{'s' if len(line.win) == 1 else ''}"
-    needs = f"must have {' or '.join(shooter.needs)} on the come out" if shooter.needs else "needs no line bet"
+    needs = f"must have {' or '.join(shooter.needs)} to throw" if shooter.needs else "needs no line bet"
     until = "until the dice are thrown" if late.until == "thrown" else "until the dice have landed"
     until += ", confirmed aloud once they are in the air" if late.confirmed else ""
     found = [

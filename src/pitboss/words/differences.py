@@ -32,7 +32,7 @@ def compared(a: Section, b: Section) -> list[Compared]:
 def _facts(section: Section, other: Section) -> Iterator[tuple[Fact, str]]:
     text = section.text
     if text.positions:
-        yield ("positions", ""), f"{text.positions.maximum}, {text.positions.per_player} a player"
+        yield ("positions", ""), f"{text.positions.maximum}, {text.positions.a_player} a player"
     for name in text.options:
         yield ("option", name), f"{default(section, name)} ({allowed(section, name)})"
     for name, wager in text.wagers.items():

@@ -123,7 +123,7 @@ class Hand:
     def _check_removal(self, stake: Stake, back: TakeBack) -> None:
         title, cite = self._title(stake.wager), self._cite(stake.wager)
         match terms(self.table.house, stake.wager).locked:
-            case "always":
+            case "placed" | "always":
                 raise Refused(f"{title} stays until it is decided ({cite})")
             case "point" if stake.state:
                 raise Refused(f"{title} is not removed or reduced once its point is established ({cite})")
@@ -141,14 +141,16 @@ class Hand:
         if not self.rolls and not any(seat.open_stakes() for seat in self._seats()):
             raise Refused("nobody has made a wager")
         rule = rules_of(self.table.house).shooter
-        if self.point or not rule.needs or self._has_any(self.shooter, rule.needs):
+        if not rule.needs or self._has_any(self.shooter, rule.needs):
             return
-        if self.deciding_come_bets and any(
-            self._has_any(seat, (*THROUGH_THE_COME, "put")) for seat in self._seats()
-        ):
+        if self.point and (self.rolls or self.table.version == 1):
+            return  # it was there when the point was set; what is a player's to take down may have come down
+        alone = self.deciding_come_bets if self.table.version == 1 else self.off_for_come_bets
+        if alone and any(self._has_any(seat, (*THROUGH_THE_COME, "put")) for seat in self._seats()):
             return
         titles = " or ".join(self._title(wager) for wager in rule.needs)
-        raise Refused(f"{self.shooter.place} shoots and must have a {titles} ({', '.join(rule.cite)})")
+        way_out = ", or pass the dice" if self.point else ""
+        raise Refused(f"{self.shooter.place} shoots and must have a {titles}{way_out} ({', '.join(rule.cite)})")
 
     def _seats(self) -> tuple[Seat, ...]:
         return tuple(self.table.seats.values())

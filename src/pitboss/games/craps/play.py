@@ -31,7 +31,9 @@ from pitboss.table.events import DiceTaken, NoMoreBets, PuckMoved, WagerCalled, 
 
 def play(table: Table) -> Script:
     """The dice are offered; then bets, a roll, settlement, again and again until the shooter sevens out."""
-    yield from _hand(table, _clockwise_from(table, table.last_shooter))
+    last = table.last_shooter
+    turns = _next_in_turn(table, last, to_the_right=table.version > 1 and _passes_right(table))
+    yield from _hand(table, turns + [seat for seat in table.seats.values() if seat.number == last])
 
 
 def play_by_machine(table: Table) -> Script:
@@ -59,11 +61,18 @@ def _hand(table: Table, offered: list[Seat]) -> Script:
 # --- the dice -------------------------------------------------------------------------------------------------
 
 
-def _clockwise_from(table: Table, number: int | None) -> list[Seat]:
-    """Everybody clockwise, beginning at the left of a seat; the seat itself comes last."""
-    seats = list(table.seats.values())
-    after = [seat for seat in seats if number is not None and seat.number > number]
-    return after + [seat for seat in seats if seat not in after]
+def _passes_right(table: Table) -> bool:
+    return table.house.says(rules_of(table.house).shooter.passes) == "right"
+
+
+def _next_in_turn(table: Table, shooter: int | None, to_the_right: bool) -> list[Seat]:
+    """Everybody but the last shooter, clockwise from their left, or first of all whoever is at their right."""
+    seats = [seat for seat in table.seats.values() if seat.number != shooter]
+    if shooter is None:
+        return seats
+    after = [seat for seat in seats if seat.number > shooter]
+    turns = after + [seat for seat in seats if seat not in after]
+    return turns[-1:] + turns[:-1] if to_the_right else turns
 
 
 def _offer_dice(hand: Hand, offered: list[Seat]) -> Generator[Ask, Answer, None]:
@@ -80,10 +89,7 @@ def _pass_dice(hand: Hand) -> Generator[Ask, Answer, None]:
     """The dice go around; if nobody takes them, the shooter rolls on for what stands in the boxes."""
     table, before = hand.table, hand.shooter
     assert before is not None
-    others = [seat for seat in _clockwise_from(table, before.number) if seat is not before]
-    if table.house.says(rules_of(table.house).shooter.passes) == "right":
-        others = others[-1:] + others[:-1]
-    yield from _offer_dice(hand, others)
+    yield from _offer_dice(hand, _next_in_turn(table, before.number, _passes_right(table)))
     needs_line = bool(rules_of(table.house).shooter.needs)
     hand.deciding_come_bets = hand.shooter is before and needs_line and not hand.point
 

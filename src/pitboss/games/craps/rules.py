@@ -28,7 +28,7 @@ class _Dont(Rule):
 
 class _Shooter(Rule):
     needs: Names = ()
-    """The wagers of which a shooter must have one on the come out."""
+    """The wagers of which a shooter must have one on the come out, and when taking the dice with a point on."""
     passes: str
     """`left`, `right`, or the option that says where the dice go next."""
 
