@@ -11,6 +11,20 @@ seats: [{wagers: {blackjack: 10, trilux: 5}, cards: Ts 6h 7s 8d, decisions: [zap
 dealer: 9s 8c
 """
 
+SPLIT = """
+property: jack-cleveland
+game: blackjack
+seats: [{wagers: {blackjack: 10}, cards: Ks Qs 5h 4d 2c, decisions: [split, hit, stand, stand]}]
+dealer: 9h 8d
+"""
+
+
+def test_a_seat_keeps_the_cards_first_dealt_and_its_box_tells_the_hands() -> None:
+    table = read_scenario(SPLIT, "split").play().table
+    assert " ".join(map(str, table.seats[1].cards)) == "Ks Qs"
+    assert table.boxes is not None
+    assert [" ".join(map(str, hand)) for hand in table.boxes.held(1)] == ["Ks 5h 4d", "Qs 2c"]
+
 
 def test_the_second_trilux_is_bet_before_the_new_cards_are_seen() -> None:
     events = read_scenario(ZAPPED, "zapped").play().events
