@@ -680,8 +680,12 @@ class TestRollingForComeBetsAlone:
     def test_the_puck_stays_off_and_a_seven_is_no_seven_out(self, house: str, game: str) -> None:
         at = self.come_bets_left(house, game)
         at.passes_dice_to()
-        at.roll("6-2", "5-3", "4-3")
-        assert (at.point, at.gained("place 8"), at.gained("come")) == (None, None, -1000)
+        at.roll("6-2")
+        assert (at.point, at.gained("place 8")) == (None, None), "off on the come out"
+        at.roll("5-3", "4-3")
+        assert (at.point, at.gained("place 8"), at.gained("come")) == (None, 1400 - 1200, -1000), (
+            "which comes once"
+        )
         assert not at.round.over
         at.refuses(BetsClosed(), "seat 1 shoots and must have")
 
@@ -689,7 +693,11 @@ class TestRollingForComeBetsAlone:
         at = self.come_bets_left()
         at.passes_dice_to()
         at.roll("6-2").bet("pass", 10).roll("6-2", "5-3")
-        assert (at.gained("pass"), at.gained("place 8")) == (2000, 1400)
+        assert (at.gained("pass"), at.gained("place 8")) == (2000, 1400), "a come out with the Pass Bet"
+        at.passes_dice_to()
+        at.roll("5-3")
+        assert (at.point, at.gained("place 8")) == (None, 1400), "and the next after its decision"
+        assert at.roll("4-4").gained("place 8") == 2800
 
     def test_another_players_line_bet_is_the_game_again_and_needs_the_shooters(self) -> None:
         at = self.come_bets_left()

@@ -229,6 +229,24 @@ def test_a_roulette_spot_lies_on_the_lines_of_the_numbers_it_covers() -> None:
                         assert touched == covered or (outer and touched), (form.name, wager, name, touched)
 
 
+def test_both_zeros_are_bet_between_the_second_and_third_dozen_too() -> None:
+    """The courtesy line: on the line two dozens share, and on nobody else's spot."""
+    for section in library.every_section():
+        if section.game != "roulette":
+            continue
+        for house in tables(section.key):
+            layout = layout_for(house)
+            (dozen,) = (name for name, wager in house.wagers.items() if wager.kind == "dozen")
+            zeros = {spot.name for spot in layout.spots if set(spot.covers) == {"0", "00"}}
+            assert bool(zeros) == (house.option("wheel") == "double-zero")
+            for form in (*layout.forms, *(each.turned() for each in layout.forms)):
+                assert set(form.also) == zeros
+                for line in form.also.values():
+                    boxes = {cell for cell, box in drawn(form).items() if overlap(line, box)}
+                    assert boxes == {f"{dozen}/2nd", f"{dozen}/3rd"}
+                    assert [name for name, shape in form.shapes.items() if overlap(line, shape)] == []
+
+
 def test_a_void_double_zero_is_drawn_but_cannot_be_bet_on() -> None:
     sections = [section for section in library.every_section() if section.game == "roulette"]
     voided = [s for s in sections if "double-zero-as-single" in (s.text.options["wheel"].choices or ())]

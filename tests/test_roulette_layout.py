@@ -217,6 +217,14 @@ def test_a_wager_on_the_double_zero_is_refused_where_it_does_not_count(wheel: st
         ROULETTE.read_spot(table(wheel), wager, spot)
 
 
+@pytest.mark.parametrize("written", ["courtesy line", "Courtesy", "2nd 12 - 3rd 12", "3rd 12/2nd 12"])
+def test_the_line_between_the_second_and_third_dozen_is_the_zeros(written: str) -> None:
+    assert ROULETTE.read_spot(table(), "split", written) == "0-00"
+    for wheel, wager in (("single-zero", "split"), ("double-zero-as-single", "split"), ("double-zero", "dozen")):
+        with pytest.raises(Refused, match=f"'{written}' is no "):
+            ROULETTE.read_spot(table(wheel), wager, written)
+
+
 @pytest.mark.parametrize("wheel", ["single-zero", "double-zero-as-single"])
 @pytest.mark.parametrize("spot", [None, "0-00-1-2-3"])
 def test_the_first_five_cannot_be_bet_without_a_double_zero(wheel: str, spot: str | None) -> None:

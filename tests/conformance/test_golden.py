@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from pitboss.games.craps import CRAPS_GAMES
 from pitboss.journal import replay_journal, write_journal
 from pitboss.library import game_of
 from pitboss.rulebook import HouseRules, Section
@@ -24,12 +25,10 @@ def playthrough(section: Section) -> list[str]:
     return ["\n".join(write_journal(_round(section, seed))) for seed in range(ROUNDS)]
 
 
-def _round(section: Section, seed: int) -> Round:
-    return play_out(_opened(section, seed, VERSION), Random(f"{section.key} {seed}"))
-
-
-def _opened(section: Section, seed: int, version: int) -> Round:
-    return Round(game_of(section), HouseRules.choose(section), players(section, 1 + seed % 3), version=version)
+def _round(section: Section, seed: int, edition: int = VERSION) -> Round:
+    seats = players(section, 1 + seed % 3)
+    round_ = Round(game_of(section), HouseRules.choose(section), seats, version=edition)
+    return play_out(round_, Random(f"{section.key} {seed}"))
 
 
 def test_playthroughs_are_as_pinned(playable: Section, request: pytest.FixtureRequest) -> None:
@@ -43,17 +42,17 @@ def test_playthroughs_are_as_pinned(playable: Section, request: pytest.FixtureRe
 
 
 def test_rounds_of_the_first_edition_come_to_the_same(playable: Section) -> None:
-    """Before rounds waited for the word to pay, chips moved with the last answer; such journals still replay."""
+    """Before rounds waited for the word to pay, chips moved with the last answer; such journals still replay.
+
+    Shooters at craps were held to less then, so the same players' rounds take another course.
+    """
     for seed in range(ROUNDS):
-        now, before = _round(playable, seed), _opened(playable, seed, 1)
-        for turn in now.turns:
-            if turn.answer != Pay():
-                before.answer(turn.answer)
-        assert before.over
-        assert before.events == now.events
-        lines = list(write_journal(before))
+        rounds = [_round(playable, seed, edition) for edition in (1, 2)]
+        assert rounds[0].events == rounds[1].events or playable.game in CRAPS_GAMES
+        assert Pay() not in [turn.answer for turn in rounds[0].turns]
+        lines = list(write_journal(rounds[0]))
         assert '"journal":1,' in lines[0]
-        assert replay_journal("\n".join(lines)).events == before.events
+        assert replay_journal("\n".join(lines)).events == rounds[0].events
 
 
 def test_pinned_journals_replay(playable: Section) -> None:

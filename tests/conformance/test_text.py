@@ -46,3 +46,12 @@ def test_every_meter_says_whose_chips_pay_it(section: Section) -> None:
     """Where the document is silent, an interpretation says so."""
     won = {wager.meter for wager in section.text.wagers.values() if wager.meter is not None}
     assert {name for name in won if section.text.meters[name].paid_by is None} == set()
+
+
+def test_a_player_is_kept_to_fewer_positions_by_a_clause(section: Section) -> None:
+    """How many the layout has keeps nobody from taking several of them, nor to neighbouring ones."""
+    seats = section.text.positions
+    if seats is None or (seats.per_player == seats.maximum and not seats.adjacent):
+        return
+    answered = {clause for entry in section.text.interpretations.values() for clause in entry.at}
+    assert len(seats.cite) > 1 or seats.cite[0][:2] not in ("2.", "2(") or seats.cite[0] in answered

@@ -57,7 +57,7 @@ def lying(round_: Round, seat: Seat) -> list[Lying]:
             stake.wager,
             stake.spot,
             stake.amount,
-            works(house, stake.wager, stake.called, hand.point),
+            works(house, stake.wager, stake.called, hand.come_out),
             _so_far(house, stake),
         )
         for stake in seat.open_stakes()

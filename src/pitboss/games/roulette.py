@@ -8,7 +8,7 @@ import re
 from functools import cache
 from typing import Final, Literal
 
-from pitboss.equipment.wheels import DOUBLE_ZERO, SINGLE_ZERO, colour
+from pitboss.equipment.wheels import DOUBLE_ZERO, SINGLE_ZERO, ZEROS, colour
 from pitboss.games.wheel_game import Layout, WheelRules, spot_reader, wheel_script
 from pitboss.rulebook import HouseRules, RulebookError, Section
 from pitboss.rulebook.schema import Rule
@@ -39,6 +39,7 @@ _VOID: Final = "double-zero-void"
 _NUMBERS: Final = tuple(str(number) for number in range(1, 37))
 _ORDER: Final = ("0", "00", *_NUMBERS)
 _ORDINALS: Final = ("1st", "2nd", "3rd")
+_COURTESY: Final = re.compile(r"courtesy|\b2nd\b.*\b3rd\b|\b3rd\b.*\b2nd\b", re.IGNORECASE)
 _DOUBLE_ZERO_TRIOS: Final = (("0", "1", "2"), ("0", "00", "2"), ("00", "2", "3"))
 _SINGLE_ZERO_TRIOS: Final = (("0", "1", "2"),)
 
@@ -127,7 +128,12 @@ def layout_of(house: HouseRules) -> Layout:
 
 
 def _understand(spots: Spots, text: str) -> str | None:
-    """The spot meant by numbers in any order, by a range, or by `1st`, `2nd`, `3rd`."""
+    """The spot meant by numbers in any order, by a range, by `1st`, `2nd`, `3rd`, or by its line.
+
+    Both zeros are also bet on the courtesy line, which is the one between the 2nd 12 and the 3rd 12.
+    """
+    if _COURTESY.search(text):
+        return next((name for name, covered in spots.items() if covered == frozenset(ZEROS)), None)
     if (ordinal := re.match(r"\s*([123])(?:st|nd|rd)\b", text)) and _ORDINALS[int(ordinal[1]) - 1] in spots:
         return _ORDINALS[int(ordinal[1]) - 1]
     numbers = re.findall(r"\d+", text)

@@ -93,7 +93,7 @@ def scene_after(
         tuple(seats),
         shown,
         tuple(
-            Chips(*where, amount, not on_dice or works(house, where[1], called.get(where), point or 0))
+            Chips(*where, amount, not on_dice or works(house, where[1], called.get(where), come_out=not point))
             for where, amount in chips.items()
             if amount
         ),

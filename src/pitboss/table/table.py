@@ -66,8 +66,8 @@ VERSION: Final = 2
 """How rounds are run now: they wait before chips move, and what is void is void from the first chip on.
 
 In the first version chips moved as soon as the last card was known, a void gave back what still lay on the
-layout, and a shooter could take over a point without a line bet. A round is played to its end, and replayed for
-ever, in the version it began in.
+layout, a shooter could take over a point without a line bet, and every roll for Come Bets alone was a come out. A
+round is played to its end, and replayed for ever, in the version it began in.
 """
 
 SET = "set"

@@ -140,7 +140,13 @@ class _Grid:
         last = (columns[0] + 1) * self.across - (narrow if columns[0] < 2 else 0)
         return self.rect(on_line, (first, last))
 
-    def outer(self, kind: str, spot: str) -> tuple[Rect, Rect]:
+    @property
+    def courtesy(self) -> Rect:
+        """The line between the 2nd 12 and the 3rd 12, where both zeros are bet from the far end of the table."""
+        line = 8 * self.along
+        return self.rect((line - self.line_along, line + self.line_along), (-self.dozen, -self.line_across))
+
+    def outer(self, kind: str, spot: str, courtesy: bool = False) -> tuple[Rect, Rect]:
         """A column, a dozen or an outside box: as it is drawn, and where a click lands."""
         ordinal = int(spot[0]) - 1 if spot[:1] in "123" and spot[1:] in ("st", "nd", "rd") else 0
         length = _ROWS * self.along
@@ -152,7 +158,9 @@ class _Grid:
                 return drawn, drawn
             case "dozen":
                 u = (4 * ordinal * self.along, 4 * (ordinal + 1) * self.along)
-                return self.rect(u, (-self.dozen, 0)), self.rect(u, (-self.dozen, -self.line_across))
+                first = u[0] + (self.line_along if courtesy and ordinal == 2 else 0)
+                last = u[1] - (self.line_along if courtesy and ordinal == 1 else 0)
+                return self.rect(u, (-self.dozen, 0)), self.rect((first, last), (-self.dozen, -self.line_across))
             case _:
                 at = _OUTSIDE.index(kind)
                 u = (2 * at * self.along, 2 * (at + 1) * self.along)
@@ -190,6 +198,7 @@ def roulette(house: HouseRules, seats: int) -> Layout:
             )
             spots.append((*_order(grids[0][3], kinds[wager], spot, covered, double), spot))
     ordered = tuple(spot for *_, spot in sorted(spots, key=lambda each: each[:2]))
+    zeros = [spot for spot in ordered if frozenset(spot.covers) == frozenset(ZEROS)]
     forms = []
     for name, width, height, grid, places in grids:
         form = Form(name, width, height, places=places)
@@ -199,7 +208,8 @@ def roulette(house: HouseRules, seats: int) -> Layout:
             if kind in _INSIDE:
                 form.shapes[spot.name] = grid.inside(covered, double)
             else:
-                form.shapes[spot.name] = grid.outer(kind, str(spot.spot))[1]
+                form.shapes[spot.name] = grid.outer(kind, str(spot.spot), courtesy=bool(zeros))[1]
+        form.also |= {spot.name: grid.courtesy for spot in zeros}
         _draw(form, grid, house, kinds, double)
         forms.append(form)
     return Layout("wheel", ordered, tuple(forms))

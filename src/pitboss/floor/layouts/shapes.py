@@ -315,6 +315,8 @@ class Form:
     """On a phone: the first seat's place; the others follow below, one's own before everybody else's."""
     outline: str = ""
     """The edge of the felt where it is no plain box."""
+    also: dict[str, Shape] = field(default_factory=dict)
+    """By spot: a second place where the same wager is taken; chips are stacked at the first."""
 
     def turned(self) -> "Form":
         """As the dealer sees it, from the other side. On a phone the hands stay in one column."""
@@ -334,6 +336,7 @@ class Form:
             {number: (w - x, h - y) for number, (x, y) in self.seats.items()},
             None,
             turned_path(self.outline, w, h),
+            {name: shape.turned(w, h) for name, shape in self.also.items()},
         )
 
     def _local(self) -> set[str]:
@@ -353,6 +356,7 @@ class Form:
             "seats": {str(number): [_short(x), _short(y)] for number, (x, y) in self.seats.items()},
         }
         data |= {"stack": self.stack.written()["rect"]} if self.stack else {}
+        data |= {"also": {name: shape.written() for name, shape in self.also.items()}} if self.also else {}
         return data | ({"outline": self.outline} if self.outline else {})
 
 

@@ -232,7 +232,7 @@ def _layout(live: StadiumLive, number: int) -> list[dict[str, Any]]:
             "amount": decimal(stake.amount),
         }
         if isinstance(hand, Hand):
-            entry["on"] = works(live.house, stake.wager, stake.called, hand.point)
+            entry["on"] = works(live.house, stake.wager, stake.called, hand.come_out)
         found.append(entry)
     return found
 

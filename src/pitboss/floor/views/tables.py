@@ -190,7 +190,7 @@ def _layout(live: Live) -> list[dict[str, Any]]:
                 "amount": decimal(stake.amount),
             }
             if isinstance(hand, Hand):
-                entry["on"] = works(live.house, stake.wager, stake.called, hand.point)
+                entry["on"] = works(live.house, stake.wager, stake.called, hand.come_out)
             found.append(entry)
     return found
 

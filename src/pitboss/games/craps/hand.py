@@ -24,6 +24,8 @@ class Hand:
     last_total: int = 0
     deciding_come_bets: bool = False
     """Nobody will bet the line: the dice roll only to decide what stands in the boxes."""
+    rolled_for_come_bets: bool = False
+    """Whether the last roll was for the boxes alone."""
 
     def new_shooter(self, shooter: Seat | None) -> None:
         """The dice change hands; the point and every wager stay."""
@@ -33,6 +35,12 @@ class Hand:
     def off_for_come_bets(self) -> bool:
         """Whether the puck stays off: the dice roll for the boxes alone, and nobody is on the line."""
         return self.deciding_come_bets and not any(self._has_any(seat, ON_THE_LINE) for seat in self._seats())
+
+    @property
+    def come_out(self) -> bool:
+        """Whether the next roll is a come out; of rolls for the boxes alone only the first after a decision is."""
+        again = self.rolled_for_come_bets and self.off_for_come_bets and self.table.version > 1
+        return not self.point and not again
 
     # --- what may be done -------------------------------------------------------------------------------------
 

@@ -50,7 +50,9 @@ def _hand(table: Table, offered: list[Seat]) -> Script:
         yield from _bets_between_rolls(hand)
         late = partial(_made, hand) if rules.late_bets.until == "landed" else None
         dice = yield from table.roll(late, confirmed_only=rules.late_bets.confirmed)
+        alone = hand.off_for_come_bets
         _settle(hand, dice)
+        hand.rolled_for_come_bets = alone
         if _move_puck(hand, dice):
             break
     for seat in table.clockwise():
@@ -183,7 +185,7 @@ def _on_layout(table: Table) -> Iterator[tuple[Seat, Stake]]:
 
 
 def _on(hand: Hand, stake: Stake) -> bool:
-    return works(hand.table.house, stake.wager, stake.called, hand.point)
+    return works(hand.table.house, stake.wager, stake.called, hand.come_out)
 
 
 def _taken(table: Table, stake: Stake, outcome: str, box: str | None) -> bool:

@@ -154,11 +154,11 @@ def _life(classifier: str, totals: frozenset[int], spot: str | None, line: Line)
             return boxed[classifier](int(spot))
 
 
-def works(house: HouseRules, wager: str, called: bool | None, point: int) -> bool:
+def works(house: HouseRules, wager: str, called: bool | None, come_out: bool) -> bool:
     """Whether a wager is on for the next roll: by the player's word, else by the house's rule for a come out."""
     if called is not None:
         return called
-    return point != 0 or house.says(terms(house, wager).come_out) == "on"
+    return not come_out or house.says(terms(house, wager).come_out) == "on"
 
 
 def can_be_called(house: HouseRules, wager: str) -> bool:

@@ -154,7 +154,7 @@ def rolled(house: HouseRules, strategy: Strategy, felt: Felt, dice: Dice) -> Rol
             moves = after != chips.state and chips.wager in THROUGH_THE_COME
             kept.append(chips._replace(state=after, spot=str(dice.total) if moves else chips.spot))
             continue
-        if not works(house, chips.wager, chips.called, felt.point):
+        if not works(house, chips.wager, chips.called, come_out=not felt.point):
             if entry.of is None:
                 kept.append(chips)  # off: it stands; odds that are off go back with their bet
             continue

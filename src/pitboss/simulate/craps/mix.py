@@ -169,7 +169,7 @@ class CrapsKernel:
             first=np.array(first, dtype=np.int64),
             start=np.array([bet.start for bet in self._bets], dtype=np.int64),
             parent=np.array([self._parent(bet) for bet in self._bets], dtype=np.int64),
-            off=np.array([not works(house, bet.wager, None, 0) for bet in self._bets]),
+            off=np.array([not works(house, bet.wager, None, come_out=True) for bet in self._bets]),
             on_point=on_point,
             is_point=np.array([total in points for total in range(13)]),
         )

@@ -91,6 +91,7 @@ export function board(layout, on) {
     for (const spot of layout.spots) {
       if (!spot.each_seat) parts.hits.append(hit(spot, null, [0, 0]));
     }
+    for (const [name, shape] of Object.entries(form.also ?? {})) parts.hits.append(hit(spots.get(name), null, [0, 0], shape));
     for (const [number, at] of seats) {
       for (const spot of layout.spots) if (spot.each_seat && number) parts.hits.append(hit(spot, number, at));
     }
@@ -102,9 +103,10 @@ export function board(layout, on) {
 
   const keyOf = (spot, seat) => (seat === null ? spot.name : `${seat}:${spot.name}`);
 
-  function hit(spot, seat, [x, y]) {
-    const shape = form.shapes[spot.name];
-    const open = spot.made === "opening" || spot.made === "moved";
+  /** Where a click lands; a second place of a spot is not walked to, for the keyboard has been at the first. */
+  function hit(spot, seat, [x, y], also = null) {
+    const shape = also ?? form.shapes[spot.name];
+    const open = !also && (spot.made === "opening" || spot.made === "moved");
     const group = s(
       "g",
       {
