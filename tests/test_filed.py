@@ -24,8 +24,10 @@ from pitboss.design.best_play import best_play
 from pitboss.design.proposal import read_proposal
 from pitboss.design.valuation import MEASURED, if_known, of_section, of_table
 from pitboss.design.workbench import Bench
+from pitboss.editions import current
 from pitboss.floor.audit.theory import Theories, Theory, theory_if_known, theory_of
 from pitboss.floor.books.state import TableState
+from pitboss.floor.editions import remember
 from pitboss.floor.store import Store
 from pitboss.games import GAMES
 from pitboss.odds import ANALYSES, Situation, analyse
@@ -358,10 +360,15 @@ def _never(house: HouseRules) -> Theory:
     pytest.fail("this is filed")
 
 
+def _state(house: str, game: str, options: dict[str, str]) -> TableState:
+    edition = remember(current(house, game)).name
+    return TableState(1, house, game, "one", options, {}, "software", 7, edition=edition)
+
+
 def test_the_edge_over_a_spot_is_told_at_once() -> None:
     theories = Theories(_never, theory_if_known)
     for house, game in ((TOLEDO, HOLDEM.game), (TOLEDO, "pai-gow-poker"), (HARD_ROCK, "blackjack")):
-        state = TableState(1, house, game, "one", {"minimum": "5", "maximum": "1000"}, {}, "software", 7)
+        state = _state(house, game, {"minimum": "5", "maximum": "1000"})
         theory, says = theories.of(state)
         assert says == READY
         assert theory == theory_of(filed.table_of(library.section(house, game)).house)
@@ -377,7 +384,7 @@ def test_a_table_set_up_otherwise_is_worked_out() -> None:
         return Theory([], {}, {})
 
     theories = Theories(computed, theory_if_known)
-    state = TableState(1, JACK, "roulette", "one", {"wheel": "single-zero"}, {}, "software", 7)
+    state = _state(JACK, "roulette", {"wheel": "single-zero"})
     assert theories.of(state) == (None, COMPUTING)
     assert asked.get(timeout=60).option("wheel") == "single-zero"
     go_on.set()

@@ -156,8 +156,14 @@ def test_what_cannot_happen_at_a_table_is_not_offered(playable: Section) -> None
             known = playable.text.options[option].choices if option in playable.text.options else None
             others = [choice for choice in known or () if choice not in choices]
             for seed, other in enumerate(others):
-                round_ = open_round(playable, 2, **{option: other})
+                round_ = open_round(playable, 2, **_with_needs(playable, option, other))
                 assert not play_until(round_, Random(seed), name), f"{name} where {option} is {other}"
+
+
+def _with_needs(section: Section, option: str, choice: str) -> dict[str, str]:
+    """An option, and what it goes with alone."""
+    needs = [need for need in section.text.options[option].needs if choice in need.when]
+    return {option: choice} | {other: only[0] for need in needs for other, only in need.only_with.items()}
 
 
 def _rule(section: Section, name: str, ruling: Irregularity) -> None:
