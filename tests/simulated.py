@@ -14,7 +14,8 @@ from math import sqrt
 from typing import Final
 
 from pitboss import cores, library
-from pitboss.odds import Analysis, Situation, WagerOdds, analyse, every_wager
+from pitboss.design.valuation import if_known, of_section_if_known
+from pitboss.odds import Situation, WagerOdds, analyse, every_wager
 from pitboss.rulebook import HouseRules, Section
 from pitboss.simulate import Kernel, Simulation, kernel_for, run
 from tests.kernel_content import content
@@ -25,7 +26,7 @@ HANDS: Final = 3_000_000
 
 _played: Final[dict[str, Simulation]] = {}
 _kernels: Final[dict[str, Kernel]] = {}
-_analyses: Final[dict[str, Analysis]] = {}
+_exact: Final[dict[str, tuple[WagerOdds, ...]]] = {}
 
 
 def situations(section: Section) -> list[Situation]:
@@ -43,11 +44,17 @@ def situations(section: Section) -> list[Situation]:
 
 @cache
 def _wagers(house: str, game: str) -> tuple[WagerOdds, ...]:
-    return every_wager(Situation(HouseRules.choose(library.section(house, game))))
+    situation = Situation(HouseRules.choose(library.section(house, game)))
+    filed = of_section_if_known(situation)
+    return tuple(each.odds for each in filed) if filed is not None else every_wager(situation)
 
 
 def wagers_of(section: Section) -> tuple[WagerOdds, ...]:
-    """Every wager of a section on every pay table, worked out once for all tests."""
+    """Every wager of a section on every pay table.
+
+    As filed, where the figures follow from the rules and the code as they are; else worked out once for all tests.
+    `test_filed` works some of the filed ones out again in every run, and all of them with the proofs.
+    """
     return _wagers(section.house, section.game)
 
 
@@ -59,12 +66,13 @@ def kernel_of(situation: Situation) -> Kernel:
     return _kernels[name]
 
 
-def analysis_of(situation: Situation) -> Analysis:
-    """The analysis of a table, worked out once for all tests."""
+def exact_of(situation: Situation) -> tuple[WagerOdds, ...]:
+    """The exact odds of a table, as filed or worked out once for all tests."""
     name = _name(situation)
-    if name not in _analyses:
-        _analyses[name] = analyse(situation)
-    return _analyses[name]
+    if name not in _exact:
+        filed = if_known(situation)
+        _exact[name] = tuple(each.odds for each in filed) if filed is not None else analyse(situation).wagers
+    return _exact[name]
 
 
 def _name(situation: Situation) -> str:
@@ -82,7 +90,7 @@ def played(kernel: Kernel, seats: int = 1) -> Simulation:
 def differences(situation: Situation, found: Simulation) -> Iterator[str]:
     """What of a simulation stands further from the exact odds than chance explains, by wager."""
     section = situation.house.section
-    exact = {name: odds for odds in analysis_of(situation).wagers for name in odds.names}
+    exact = {name: odds for odds in exact_of(situation) for name in odds.names}
     for wager, result in found.wagers.items():
         odds = exact[wager].played or exact[wager]
         if odds.computed is not None or of_a_bet(section, odds.wager):
