@@ -94,3 +94,16 @@ def test_software_pays_at_once() -> None:
     assert answer == Pay()
     assert round_.answer(Pay()) == coming
     assert round_.over
+
+
+def test_what_is_undone_is_undone_once() -> None:
+    """A hand is void, and then the round."""
+    house = HouseRules.choose(library.section("hollywood-toledo", "blackjack"))
+    round_ = dealt(house, {"blackjack": 2_500, "bet-the-set": 500}, "Ts 8c Th Td")
+    (won,) = round_.table.settled()
+    round_.answer(Irregular("players-wrong-number-of-cards", seat=1))
+    assert round_.table.settled() == []
+    if not round_.over:
+        void(round_)
+    assert [event.paid for event in round_.events if isinstance(event, Reversed)] == [won.paid]
+    assert round_.table.seats[1].gain == 0

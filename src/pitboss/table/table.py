@@ -127,6 +127,8 @@ class Table:
         self.board: dict[str, list[Card]] = {name: [] for name in game.board_hands}
         """Hands that belong to no seat: the dealer's, the community cards, Player's and Banker's."""
         self.board |= {"dealer": self.dealer, "community": self.community}
+        self._undone: set[int] = set()
+        """Where among the events settlements stand that were undone."""
         self.rack: Cents = 0
         """The house's result so far."""
         self.tokes: Cents = 0
@@ -441,14 +443,21 @@ class Table:
         self.close(seat, stake, outcome, Payment(0, returned=self.own(stake), taken=0), "push", cite)
 
     def settled(self) -> list[Settled]:
-        """What has moved chips so far; at dice, since the last roll."""
-        rolls = [at for at, event in enumerate(self.events) if isinstance(event, Rolled)]
-        found = (event for event in self.events[rolls[-1] if rolls else 0 :] if isinstance(event, Settled))
-        return [event for event in found if event.paid or event.taken]
+        """What has moved chips so far and is not undone; at dice, since the last roll."""
+        since = max((at for at, event in enumerate(self.events) if isinstance(event, Rolled)), default=0)
+        return [
+            event
+            for at, event in enumerate(self.events)
+            if at >= since
+            and at not in self._undone
+            and isinstance(event, Settled)
+            and (event.paid or event.taken)
+        ]
 
     def reverse(self, done: Settled, cite: tuple[str, ...]) -> None:
         """Undo a settlement; what a meter paid for it goes back onto the meter, and a toke out of the pool."""
         at = next(number for number, event in enumerate(self.events) if event is done)
+        self._undone.add(at)
         before, after = self.events[at - 1], self.events[at + 1 : at + 2]
         event = Reversed(
             done.seat, done.wager, done.outcome, done.stake, done.paid, done.taken, done.pays, cite, done.spot
