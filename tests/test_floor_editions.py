@@ -216,6 +216,22 @@ def test_another_version_leaves_rounds_as_they_were_played(pit: Pit, monkeypatch
     assert pays(pit, table, 1) == "35 to 1"
 
 
+@pytest.mark.parametrize("error", [Refused("no such wager"), KeyError("straight"), AssertionError("never")])
+def test_a_version_that_cannot_play_a_round_accuses_nobody(
+    pit: Pit, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    table = roulette(pit)
+    spin(pit, table)
+
+    def fails(*_: Any, **__: Any) -> None:
+        raise error
+
+    monkeypatch.setattr(Table, "close", fails)
+    found = verify(pit.store)
+    assert found.faults == []
+    assert len(found.otherwise) == 1
+
+
 def test_a_round_another_version_began_is_abandoned(pit: Pit, monkeypatch: pytest.MonkeyPatch) -> None:
     table = pit.table(HOUSE, "three-card-poker", players=1, chips=100_000)
     pit.do("ann", table, "wager", seat=1, wager="ante", amount=1_000)
