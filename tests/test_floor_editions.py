@@ -226,10 +226,12 @@ def test_a_version_that_cannot_play_a_round_accuses_nobody(
     def fails(*_: Any, **__: Any) -> None:
         raise error
 
-    monkeypatch.setattr(Table, "close", fails)
-    found = verify(pit.store)
-    assert found.faults == []
-    assert len(found.otherwise) == 1
+    for broken in ("close", "__init__"):
+        with monkeypatch.context() as patch:
+            patch.setattr(Table, broken, fails)
+            found = verify(pit.store)
+        assert found.faults == []
+        assert len(found.otherwise) == 1, broken
 
 
 def test_a_round_another_version_began_is_abandoned(pit: Pit, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -98,9 +98,15 @@ class Live(LiveTable):
         """Whether an irregularity can be ruled on in the round that is on."""
         return self.round is not None and self.round.can_rule(irregularity)
 
-    def begin(self, fact: RoundOpened) -> None:
-        """A round begins on the felt."""
-        self.round, self.shown, self.events, self.last_events = self.begun(fact), None, [], ()
+    def begin(self, fact: RoundOpened, *, as_written: bool) -> None:
+        """A round begins on the felt; one that was written down has begun, whatever this version makes of it."""
+        self.round, self.shown, self.events, self.last_events = None, None, [], ()
+        try:
+            self.round = self.begun(fact)
+        except Exception as error:
+            if not as_written:
+                raise
+            self.otherwise.append(f"round {fact.round}: this version cannot begin it: {error}")
 
     def take(self, fact: Answered, *, as_written: bool) -> Answered:
         """The round takes an answer; the fact with what followed from it.
@@ -133,7 +139,7 @@ class Live(LiveTable):
     def lay(self, fact: Fact) -> None:
         """Let a fact of a round take effect on the felt alone."""
         if isinstance(fact, RoundOpened):
-            self.begin(fact)
+            self.begin(fact, as_written=True)
         elif isinstance(fact, Answered):
             self.take(fact, as_written=True)
 

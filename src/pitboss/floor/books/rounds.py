@@ -49,7 +49,7 @@ def round_opened(table: Live, fact: RoundOpened, line: Line) -> RoundOpened:
     if not 1 <= fact.version <= VERSION:
         raise BadInput(f"record {line.number} begins a round of version {fact.version}, which there is not")
     state, told = table.state, replace(table.opening(), version=fact.version)
-    table.begin(told)
+    table.begin(told, as_written=table.replaying)
     state.round, state.round_first, state.round_opened_at, state.shown = told.round, line.number, line.at, None
     return told
 
