@@ -424,11 +424,11 @@ def test_the_dealers_side(visit: Visits, by_hand: int) -> None:
     expect(dealer.page.locator(".named")).to_have_text("Low hand: Q♥ A♠")
     dealer.page.keyboard.type("kd")
     expect(dealer.page.locator(".named")).to_have_text("Low hand: A♠ K♦")
-    dealer.page.keyboard.press("s")
+    dealer.strikes("s")
     expect(guest.page.locator(".setting")).to_be_visible()
     guest.presses(HOUSE_WAY)
     expect(dealer.says).to_have_text("Has anything happened? If not, pay and take")
-    dealer.page.keyboard.press("Space")
+    dealer.strikes("Space")
     expect(dealer.says).to_contain_text(re.compile("^(Pay|Take|Push)"))
     assert felt(guest)["called"]["seat 2"] == "pair of nines over ace king"
     vic = visit().comes_in("Vic", TOLEDO).goes_to(f"/watch/{by_hand}/1")

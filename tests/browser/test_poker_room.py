@@ -43,7 +43,7 @@ def test_two_players_play_a_hand_of_holdem(visit: Visits) -> None:
         player.goes_to(f"/table/{table}")
         sits(player, seat)
     expect(guest.page.locator(".felt .signs")).to_contain_text("BAD BEAT JACKPOT $10,000")
-    guest.page.keyboard.press("Space")
+    guest.strikes("Space")
     expect(robin.page.locator('.felt [aria-label^="The button is at seat"]')).to_have_count(1)
     for player in (guest, robin):
         expect(player.page.locator('.felt .card[aria-label="a card face down"]')).to_have_count(2)
@@ -53,7 +53,7 @@ def test_two_players_play_a_hand_of_holdem(visit: Visits) -> None:
         player = guest if view["ask"]["seat"] == 3 else robin
         expect(player.page.locator(f'[data-version="{view["version"]}"] .deck.your-turn')).to_be_visible()
         if not raised:
-            player.page.keyboard.press("r")
+            player.strikes("r")
             raised = True
         elif player.page.locator('[data-do="choose call"]').count():
             player.click(player.page.locator('[data-do="choose call"]'))

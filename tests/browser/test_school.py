@@ -104,7 +104,7 @@ def test_a_round_is_dealt_by_the_keyboard(visit: Visits) -> None:
     right = choices.filter(has_text="Deal a card face down to seat")
     wrong = next(at for at in range(choices.count()) if "face down to seat" not in choices.nth(at).inner_text())
     assert right.count() >= 1
-    page.keyboard.press(str(wrong + 1))
+    trainee.strikes(str(wrong + 1))
     expect(page.locator(".marks .wrong")).to_contain_text("Deal a card face down to seat")
     page.keyboard.press("Enter")
     expect(steps).to_contain_text("Step 3 of")

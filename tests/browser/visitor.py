@@ -147,6 +147,11 @@ class Visitor:
         """Press a button by its words."""
         self.click(self.button(name))
 
+    def strikes(self, key: str) -> None:
+        """Strike the key of a control once the page offers it: a key struck before is nobody's."""
+        expect(self.page.locator(f'[aria-keyshortcuts="{key}" i]:enabled').first).to_be_visible()
+        self.page.keyboard.press(key)
+
     def button(self, name: str) -> Locator:
         """A button by its words, whatever key and amount stand beside them."""
         return self.page.get_by_role("button", name=re.compile(rf"^{re.escape(name)}(?:(?: ·)? \$[\d.,]+)?$"))

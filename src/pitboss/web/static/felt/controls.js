@@ -9,7 +9,7 @@ import { keysOf } from "./says.js";
 /** A button with its key. */
 export const keyed = (label, key, work, props = {}) =>
   button([h("span", null, label), key && h("kbd", { "aria-hidden": "true" }, key)], work, {
-    "aria-keyshortcuts": key === "Space" ? "Space" : key,
+    "aria-keyshortcuts": key,
     "data-do": label,
     ...props,
   });
