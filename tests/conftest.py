@@ -14,6 +14,7 @@ from pitboss.compiled.listing import listed, noted
 from pitboss.compiled.machine_code import NOTES, folder
 from pitboss.floor import service
 from pitboss.floor.audit.gaming_day import GamingDay
+from pitboss.floor.audit.proved import FILE as PROVED
 from pitboss.floor.keyring import KEY
 from pitboss.floor.sealing import HEADS
 from pitboss.floor.store import Store
@@ -123,6 +124,7 @@ def _own_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Journals of tests are sealed with a key of their own, wherever the database is."""
     monkeypatch.setenv(KEY, JOURNAL_KEY)
     monkeypatch.setenv(HEADS, str(tmp_path / "floor.head"))
+    monkeypatch.setenv(PROVED, str(tmp_path / "floor.proved"))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -1,5 +1,6 @@
 """The floor's app for tests: served in this process, asked as anybody."""
 
+import asyncio
 import socket
 import threading
 import time
@@ -16,11 +17,13 @@ from sqlalchemy import select
 
 from pitboss.errors import BadInput
 from pitboss.floor.audit.theory import Theories, Theory, theory_of
+from pitboss.floor.audit.verify import verify
 from pitboss.floor.people import start_session
 from pitboss.floor.schema import PEOPLE
 from pitboss.floor.service import now
 from pitboss.floor.store import Store
 from pitboss.rulebook import HouseRules
+from pitboss.web.prover import Prover
 from tests.patience import patience
 
 OPENING: Final = {
@@ -92,6 +95,15 @@ def know_little_theory(patch: pytest.MonkeyPatch) -> None:
     theories = Theories(compute)
     for module in ASKED_BY:
         patch.setattr(f"{module}.THEORIES", theories)
+
+
+def check_here(patch: pytest.MonkeyPatch, store: Store) -> None:
+    """Have the books checked in this process, for tests that ask for a check without being about it."""
+
+    async def check(self: Prover, full: bool) -> dict[str, Any]:
+        return await asyncio.to_thread(lambda: verify(store, workers=1).to_json())
+
+    patch.setattr(Prover, "_check", check)
 
 
 class _Server(uvicorn.Server):

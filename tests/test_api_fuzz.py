@@ -26,7 +26,7 @@ from pitboss.floor.schema import JOURNAL
 from pitboss.floor.store import SEALS, Store
 from pitboss.web.app import create_app
 from tests.floor_play import Pit, hire
-from tests.floor_web import know_little_theory, token
+from tests.floor_web import check_here, know_little_theory, token
 from tests.patience import patience
 
 HOUSE: Final = "jack-cleveland"
@@ -68,6 +68,7 @@ WRITES: Final[dict[str, set[str]]] = {
 def app(database: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> FastAPI:
     """A small floor: two tables that have been played on, one that waits, one of another house."""
     know_little_theory(monkeypatch)
+    check_here(monkeypatch, store)
     hire(store, HOUSE)
     hire(store, "hollywood-toledo", prefix="other-")
     pit, rng = Pit(store), Random(3)

@@ -22,7 +22,7 @@ from pitboss.web import people_api
 from pitboss.web.app import create_app
 from pitboss.web.security import Tries
 from tests.floor_play import BANK, Pit, hire
-from tests.floor_web import Web, caller, served, token
+from tests.floor_web import Web, caller, check_here, served, token
 from tests.patience import patience
 
 HOUSE = "jack-cleveland"
@@ -37,6 +37,7 @@ def pit(store: Store) -> Pit:
 
 @pytest.fixture
 def web(database: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> Iterator[Web]:
+    check_here(monkeypatch, store)
     monkeypatch.setattr(people_api, "_TRIES", Tries(most=10, seconds=60))
     app = create_app(database)
     hire(store, HOUSE)

@@ -62,6 +62,7 @@ from pitboss.table import (
 from pitboss.table.asks import DealCard, PayAndTake
 from pitboss.web.app import create_app
 from tests.floor_play import BANK, Pit, hire
+from tests.floor_web import check_here
 from tests.patience import COMPUTED, patience, until
 
 pytestmark = pytest.mark.usefixtures("still")
@@ -218,7 +219,8 @@ class Web:
 
 
 @pytest.fixture
-def web(database: str, pit: Pit) -> Iterator[Web]:
+def web(database: str, pit: Pit, monkeypatch: pytest.MonkeyPatch) -> Iterator[Web]:
+    check_here(monkeypatch, pit.store)
     with TestClient(create_app(database)) as client:
         yield Web(client, pit.store)
 

@@ -8,6 +8,7 @@ import pytest
 from pitboss.floor.audit.replay import replayed
 from pitboss.floor.store import Store
 from pitboss.web.live import Moves
+from pitboss.web.loops import Loop
 from tests.floor_play import Pit, hire
 from tests.patience import patience
 
@@ -44,8 +45,7 @@ async def _first(moves: AsyncIterator[int]) -> int:
 def test_a_move_is_told_even_while_the_one_before_is_being_told(store: Store) -> None:
     async def watch() -> list[int]:
         moves = Moves(store)
-        following = asyncio.create_task(moves.follow())
-        await asyncio.sleep(0)
+        await moves.follow()
         watching = moves.of(1, seen=1)
         told = []
         moves.tell(1, 2)
@@ -53,7 +53,6 @@ def test_a_move_is_told_even_while_the_one_before_is_being_told(store: Store) ->
         moves.tell(1, 3)  # the watcher is still busy with version 2
         await asyncio.sleep(0)
         told.append(await _first(watching))
-        following.cancel()
         return told
 
     assert asyncio.run(watch()) == [2, 3]
@@ -71,8 +70,7 @@ def test_nobody_looks_at_the_database_for_nobody(store: Store, monkeypatch: pyte
     async def come_and_go() -> tuple[int, int]:
         moves = Moves(store)
         monkeypatch.setattr(moves, "_look", look)
-        monkeypatch.setattr("pitboss.web.live.EVERY", 0)
-        following = asyncio.create_task(moves.follow())
+        following = asyncio.create_task(Loop("following", 0, moves.follow).run())
         watching = moves.of(1, seen=0)
         await _first(watching)
         await watching.aclose()

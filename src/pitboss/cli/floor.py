@@ -20,13 +20,13 @@ from pitboss.floor.people import add_person, known_by
 from pitboss.floor.roles import Duty, Role, require
 from pitboss.floor.sealing import head_file, keep_head, newest_head, read_head, seal_heads
 from pitboss.floor.service import now
-from pitboss.floor.store import DEFAULT_URL, Store
+from pitboss.floor.store import DATABASE, DEFAULT_URL, Store
 from pitboss.naming import find
 
 
 def serve(port: int, host: str, demo: bool, workers: int, database: str | None) -> None:
     """Serve the floor until it is stopped."""
-    os.environ["PITBOSS_FLOOR"] = database or DEFAULT_URL
+    os.environ[DATABASE] = database or DEFAULT_URL
     os.environ["PITBOSS_DEMO"] = "1" if demo else ""
     say(f"[bold green]The floor is open[/] at [cyan]http://{host}:{port}[/]  [dim](Ctrl-C closes it)[/]")
     uvicorn.run(
@@ -111,17 +111,7 @@ def verify(since: Path | None, full: bool, database: str | None, as_json: bool) 
         found = opened_and_verified(store, tell, anchor, proved_in=proved_file(store.file), full=full)
     store.close()
     if as_json:
-        say_json(
-            {
-                "sound": found.sound,
-                "records": found.records,
-                "streams": found.streams,
-                "rounds": found.rounds,
-                "faults": found.faults,
-                "unproved": found.unproved,
-                "otherwise": found.otherwise,
-            }
-        )
+        say_json(found.to_json())
     elif found.sound:
         say(
             f"[bold green]The books are sound:[/] {found.records:,} records in {found.streams} streams, "

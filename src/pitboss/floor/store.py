@@ -66,6 +66,8 @@ _LAST: Final = Prepared(select(func.coalesce(func.max(JOURNAL.c.id), literal_col
 _NEXT: Final = Prepared(text("SELECT nextval('journal_id') FROM generate_series(1, :records)"))
 
 DEFAULT_URL: Final = "sqlite:///pitboss-floor.db"
+DATABASE: Final = "PITBOSS_FLOOR"
+"""Names the database of the floor, for the processes that serve it."""
 _LONGEST_LOG: Final = 16_384
 """Pages (64 MB) SQLite's log may come to before the command that gets there has to tidy up."""
 
@@ -383,4 +385,4 @@ def _engine(url: str, sqlite: bool) -> Engine:
     return engine
 
 
-__all__ = ["DEFAULT_URL", "SEALS", "Head", "IntegrityError", "Record", "Store"]
+__all__ = ["DATABASE", "DEFAULT_URL", "SEALS", "Head", "IntegrityError", "Record", "Store"]

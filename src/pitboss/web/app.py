@@ -5,6 +5,7 @@ import gc
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from importlib import resources
 from typing import Any, Final
 
@@ -43,7 +44,9 @@ from pitboss.web import (
     school_api,
 )
 from pitboss.web.live import Audience, Moves
+from pitboss.web.loops import Loop
 from pitboss.web.manual import MANUAL_POLICY, serve_manual
+from pitboss.web.prover import Prover
 from pitboss.web.security import current_session, needs_session
 from pitboss.web.window import Window
 
@@ -54,6 +57,10 @@ CLOCK_EVERY: Final = 0.2
 """Seconds between two looks at the clocks of the stadiums."""
 SEAL_EVERY: Final = 10
 """Seconds between two seals of where every stream stands."""
+PROVE_EVERY: Final = 300
+"""Seconds between two checks of what was written since the last: a day is proved while it is played."""
+FOLLOW_EVERY: Final = 0.25
+"""Seconds between two looks at what other workers did."""
 TIDY_EVERY: Final = 2
 """Seconds between two times the database's log is brought into its file: a command need not do it then."""
 _POLICY: Final = "; ".join(
@@ -86,20 +93,27 @@ def create_app(
     floor = Floor(store, source, clock)
     if demo:
         furnish(floor)
-    moves, window = Moves(store), Window(floor)
+    moves, window, prover = Moves(store), Window(floor), Prover(url)
     floor.on_change = moves.tell
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         current_default_thread_limiter().total_tokens = THREADS
-        clocks = _keep_time(floor, window)
-        work = (moves.follow(), _seal(store), _tidy(store), clocks, asyncio.to_thread(_get_ready, for_good))
+        loops = (
+            Loop("following other workers", FOLLOW_EVERY, moves.follow),
+            Loop("the clock of the stadiums", CLOCK_EVERY, _Stadiums(floor, window).keep_time),
+            Loop("sealing the journal", SEAL_EVERY, _Seals(store).seal, at_once=False),
+            Loop("tidying the database", TIDY_EVERY, partial(asyncio.to_thread, store.tidy), at_once=False),
+            Loop("proving the books", PROVE_EVERY, prover.look, at_once=False),
+        )
+        work = (*(loop.run() for loop in loops), asyncio.to_thread(_get_ready, for_good))
         tasks = [asyncio.create_task(each) for each in work]
         yield
         for task in tasks:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
+        await prover.stop()
         await asyncio.to_thread(window.close)
         store.close()
 
@@ -109,6 +123,7 @@ def create_app(
         lifespan=lifespan,
     )
     app.state.floor, app.state.moves, app.state.window, app.state.demo = floor, moves, window, demo
+    app.state.prover = prover
     app.state.audience = Audience(floor_api.looked_at(floor))
     for part in (acts_api, people_api, books_api, layout_api, floor_api, audit_api, design_api, school_api):
         app.include_router(part.router, prefix="/api")
@@ -129,14 +144,20 @@ def _get_ready(for_good: bool) -> None:
         gc.freeze()
 
 
-async def _keep_time(floor: Floor, window: Window) -> None:
-    """Close the windows of the stadiums when their time is up, with a dealer or without."""
-    await asyncio.to_thread(_look_at_stadiums, floor)
-    while True:
-        for order in await asyncio.to_thread(floor.stadiums_due):
+class _Stadiums:
+    """Closes the windows of the stadiums when their time is up, with a dealer or without."""
+
+    def __init__(self, floor: Floor, window: Window) -> None:
+        self._floor, self._window = floor, window
+        self._seen = False
+
+    async def keep_time(self) -> None:
+        if not self._seen:
+            await asyncio.to_thread(_look_at_stadiums, self._floor)
+            self._seen = True
+        for order in await asyncio.to_thread(self._floor.stadiums_due):
             with suppress(Refused):  # another worker, or the dealer, was faster
-                await window.carry_out(order)
-        await asyncio.sleep(CLOCK_EVERY)
+                await self._window.carry_out(order)
 
 
 def _look_at_stadiums(floor: Floor) -> None:
@@ -147,15 +168,17 @@ def _look_at_stadiums(floor: Floor) -> None:
         floor.see(table, lambda live: live)
 
 
-async def _seal(store: Store) -> None:
-    """Seal the journal and let its head leave the database; at a gaming day's end it is printed, too."""
-    day = GamingDay.chosen().today()
-    while True:
-        await asyncio.sleep(SEAL_EVERY)
-        await asyncio.to_thread(_let_head_leave, store)
-        ended, day = day, GamingDay.chosen().today()
-        if day != ended:
-            head = await asyncio.to_thread(newest_head, store)
+class _Seals:
+    """Seals the journal and lets its head leave the database; at a gaming day's end it is printed, too."""
+
+    def __init__(self, store: Store) -> None:
+        self._store, self._day = store, GamingDay.chosen().today()
+
+    async def seal(self) -> None:
+        await asyncio.to_thread(_let_head_leave, self._store)
+        ended, self._day = self._day, GamingDay.chosen().today()
+        if self._day != ended:
+            head = await asyncio.to_thread(newest_head, self._store)
             print(f"gaming day {ended} closed: {head.in_words if head else 'nothing sealed'}", flush=True)
 
 
@@ -163,12 +186,6 @@ def _let_head_leave(store: Store) -> None:
     head = seal_heads(store, now())
     if head is not None:
         keep_head(head_file(store.file), head)
-
-
-async def _tidy(store: Store) -> None:
-    while True:
-        await asyncio.sleep(TIDY_EVERY)
-        await asyncio.to_thread(store.tidy)
 
 
 def _handle_refusals(app: FastAPI) -> None:

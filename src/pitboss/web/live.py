@@ -4,7 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from fastapi.concurrency import run_in_threadpool
 from sqlalchemy import select
@@ -12,9 +12,6 @@ from sqlalchemy import select
 from pitboss.floor.people import Person
 from pitboss.floor.schema import TABLES
 from pitboss.floor.store import Store
-
-EVERY: Final = 0.25
-"""Seconds between two looks at what other workers did."""
 
 
 class Moves:
@@ -41,13 +38,11 @@ class Moves:
                 self._moved[table] = asyncio.Event()
 
     async def follow(self) -> None:
-        """Look for what other workers did, until told to stop; while nobody watches there is no need to."""
+        """Look for what other workers did; while nobody watches there is no need to."""
         self._loop = asyncio.get_running_loop()
-        while True:
-            if self._moved:
-                for table, version in await asyncio.to_thread(self._look):
-                    self._set(table, version)
-            await asyncio.sleep(EVERY)
+        if self._moved:
+            for table, version in await asyncio.to_thread(self._look):
+                self._set(table, version)
 
     def _look(self) -> list[tuple[int, int]]:
         with self._store.reading() as connection:

@@ -2,9 +2,7 @@
 
 import os
 
-from pitboss.floor.store import DEFAULT_URL
+from pitboss.floor.store import DATABASE, DEFAULT_URL
 from pitboss.web.app import create_app
 
-app = create_app(
-    os.environ.get("PITBOSS_FLOOR", DEFAULT_URL), demo=bool(os.environ.get("PITBOSS_DEMO")), for_good=True
-)
+app = create_app(os.environ.get(DATABASE, DEFAULT_URL), demo=bool(os.environ.get("PITBOSS_DEMO")), for_good=True)

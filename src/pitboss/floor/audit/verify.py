@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import DatabaseError
@@ -41,6 +42,11 @@ class Findings:
     def sound(self) -> bool:
         """Whether nothing is wrong."""
         return not self.faults
+
+    def to_json(self) -> dict[str, Any]:
+        """What a program is told."""
+        told = ("records", "streams", "rounds", "faults", "unproved", "otherwise")
+        return {"sound": self.sound} | {name: getattr(self, name) for name in told}
 
     @contextmanager
     def checking(self, what: str) -> Iterator[None]:

@@ -7,18 +7,15 @@ export async function renderJournal(root, ctx, _query, shelf) {
   const tables = await awaiting(root, "the tables", ctx.api.get("/tables"));
   const said = answerBox();
   const result = h("div");
-  const check = button([icon("check"), "Check the journal"], null, { kind: "main" });
-  check.addEventListener("click", async () => {
-    put(result);
-    const found = await doing(
-      check,
-      said,
-      () => ctx.api.get("/audit/verify"),
-      null,
-      "every record, round and dollar to be checked",
-    );
-    if (found) put(result, verdict(found));
-  });
+  const check = (words, query, what, props) => {
+    const pressed = button(words, null, props);
+    pressed.addEventListener("click", async () => {
+      put(result);
+      const found = await doing(pressed, said, () => ctx.api.get(`/audit/verify${query}`), null, what);
+      if (found) put(result, verdict(found));
+    });
+    return pressed;
+  };
   const house = (name) => shelf.find((each) => each.name === name)?.title ?? name;
   const many = new Set(tables.map((table) => table.property)).size > 1;
   const line = (table) =>
@@ -55,9 +52,15 @@ export async function renderJournal(root, ctx, _query, shelf) {
           "p",
           { class: "small soft" },
           "Every record is sealed with the one before it. ",
-          "The check follows every seal, plays every round again and adds up all the money.",
+          "A check follows every seal, plays every round again and adds up all the money. ",
+          "The floor checks what is new every five minutes.",
         ),
-        h("div", { class: "row" }, check),
+        h(
+          "div",
+          { class: "row" },
+          check([icon("check"), "Check the journal"], "", "what came since the last check", { kind: "main" }),
+          check("Check everything again", "?full=true", "every record, round and dollar to be checked", { kind: "quiet" }),
+        ),
         said,
         result,
       ),
@@ -96,12 +99,15 @@ function verdict(found) {
   const journals = `${count(found.records)} records of ${count(found.streams)} journals`;
   const seen = `${journals} and ${count(found.rounds)} rounds`;
   if (found.sound)
-    return h(
-      "p",
-      { class: "row" },
-      state("good", h("b", null, "Sound")),
-      h("span", { class: "small" }, `${seen} are as they were written.`),
-    );
+    return [
+      h(
+        "p",
+        { class: "row" },
+        state("good", h("b", null, "Sound")),
+        h("span", { class: "small" }, `${seen} are as they were written.`),
+      ),
+      found.unproved.map((what) => h("p", { class: "small soft" }, `Not proved: ${what}.`)),
+    ];
   return [
     h(
       "p",
