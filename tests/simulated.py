@@ -6,6 +6,9 @@ standard errors are called a difference, so a mistake that moves an edge by six 
 often a wager gains is known to 0.03%, so that a mistake of 0.2% is seen there. `test_power.py` makes such
 mistakes and has them found. What is rarer is shown by the exact chances, and by script and kernel agreeing to the
 cent on the same cards.
+
+A table that differs from the usual one by an option, or by who else plays, has `VARIED` hands: what both have in
+common was played at the usual one.
 """
 
 from collections.abc import Iterator
@@ -23,6 +26,7 @@ from tests.kernel_content import content
 SPREAD: Final = 4
 """Standard errors that are called a difference."""
 HANDS: Final = 3_000_000
+VARIED: Final = 1_000_000
 
 _played: Final[dict[str, Simulation]] = {}
 _kernels: Final[dict[str, Kernel]] = {}
@@ -79,11 +83,11 @@ def _name(situation: Situation) -> str:
     return repr((situation.house.section.key, situation.content()))
 
 
-def played(kernel: Kernel, seats: int = 1) -> Simulation:
+def played(kernel: Kernel, seats: int = 1, hands: int = HANDS) -> Simulation:
     """Rounds enough of a kernel with so many seats; one of those with the same content plays for all."""
-    known = content(kernel)
-    if known not in _played:
-        _played[known] = run(kernel, HANDS // seats, seed=20, workers=cores.available())
+    known, rounds = content(kernel), hands // seats
+    if known not in _played or _played[known].rounds < rounds:
+        _played[known] = run(kernel, rounds, seed=20, workers=cores.available())
     return _played[known]
 
 

@@ -20,8 +20,6 @@ from pitboss.floor.service import now
 from pitboss.floor.store import Store
 from tests.floor_play import Pit, hire
 
-pytestmark = pytest.mark.both_databases
-
 HOUSE = "jack-cleveland"
 POKER = "horseshoe-cleveland"
 STADIUM = ("hollywood-toledo", "stadium-table-games")
@@ -82,6 +80,7 @@ def test_a_changed_amount(pit: Pit) -> None:
     _has(found, "roulette: seats is stored as")
 
 
+@pytest.mark.both_databases
 def test_a_changed_body(pit: Pit) -> None:
     number = _number(pit, "table:1", "answer")
     with pit.store.reading() as connection:
@@ -103,6 +102,7 @@ def test_a_removed_record_in_the_middle(pit: Pit) -> None:
     _has(_tampered(pit, _remove("table:2", number)), f"table:2: record {number} is missing")
 
 
+@pytest.mark.both_databases
 def test_a_removed_record_whose_followers_move_up(pit: Pit) -> None:
     number = _number(pit, "table:2", "bought-in")
 
@@ -134,6 +134,7 @@ def _cut(stream: str, records: int) -> Callable[[Connection], Any]:
     return cut
 
 
+@pytest.mark.both_databases
 def test_a_removed_tail(pit: Pit) -> None:
     """The chain of what is left is whole, and the entry of its end was changed to fit; the seals tell."""
     _has(_tampered(pit, _cut("table:1", 1)), "in the sequence; 1 of them are not there now")
@@ -172,6 +173,7 @@ def test_a_record_forged_without_the_key(pit: Pit) -> None:
     thief.close()
 
 
+@pytest.mark.both_databases
 def test_a_removed_stream(pit: Pit) -> None:
     found = _tampered(
         pit, lambda connection: connection.execute(delete(JOURNAL).where(JOURNAL.c.stream == "table:2"))
@@ -305,6 +307,7 @@ def test_a_removed_round(pit: Pit) -> None:
     _has(found, "roulette: round 2 is not stored as it was played")
 
 
+@pytest.mark.both_databases
 def test_an_invented_round(pit: Pit) -> None:
     def invent(connection: Connection) -> None:
         row = connection.execute(select(ROUNDS).where(ROUNDS.c.table_id == 1, ROUNDS.c.number == 1)).one()
@@ -379,6 +382,7 @@ def test_a_password_set_behind_the_floors_back(pit: Pit) -> None:
     _has(found, "its password is stored as")
 
 
+@pytest.mark.both_databases
 def test_a_removed_table(store: Store) -> None:
     hire(store, HOUSE)
     pit = Pit(store)
@@ -408,6 +412,7 @@ def test_an_approval_nobody_gave(pit: Pit) -> None:
     )
 
 
+@pytest.mark.both_databases
 def test_verify_counts_what_it_checked(pit: Pit) -> None:
     found = verify(pit.store)
     assert found.sound

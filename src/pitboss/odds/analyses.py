@@ -1,6 +1,8 @@
 """Which module analyses which game; it is loaded when the first table of the game is analysed."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
 from importlib import import_module
 from typing import Final, cast
 
@@ -51,12 +53,29 @@ def module_of(game: str) -> str:
     return f"pitboss.odds.{ANALYSES[game]}"
 
 
+_KEPT: Final = 4
+"""So many analyses stay at hand: whoever builds a kernel and values its table has it worked out once."""
+
+
 def analyse(situation: Situation) -> Analysis:
     """Every wager of a table on the pay tables in use, exactly, with the best play."""
     game = situation.house.section.game
-    module = module_of(game)
+    module_of(game)
     if situation.removed and game not in BY_WHAT_IS_LEFT:
         known = ", ".join(sorted(BY_WHAT_IS_LEFT))
         raise BadInput(f"{game} is not valued by the cards that are gone; that is known for {known}")
-    evaluator = cast(Callable[[Situation], Analysis], import_module(module).analyse)
-    return evaluator(situation)
+    return _analysed(_Asked(repr((situation.house.section.key, situation.content())), situation))
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """A question, the same as another if everything its answer follows from is the same."""
+
+    name: str
+    situation: Situation = field(compare=False)
+
+
+@lru_cache(_KEPT)
+def _analysed(asked: _Asked) -> Analysis:
+    module = import_module(module_of(asked.situation.house.section.game))
+    return cast(Callable[[Situation], Analysis], module.analyse)(asked.situation)
