@@ -33,6 +33,7 @@ _PAIRS: Final = comb(50, 2)
 _DOWNS: Final = comb(48, 2)
 _DEALS: Final = comb(52, 2) * _PAIRS * _DOWNS * 46
 _NONE: Final = np.int32(-(10**6))
+_ONE: Final = np.uint64(1)
 Counted: TypeAlias = NDArray[np.int64]
 
 
@@ -144,8 +145,55 @@ def _choose(
 
 
 @kernel
+def _middles(made: Any, ends: Any, kinds: Any, kind: Any, cards: Any) -> None:
+    """By pair of free cards: the outcomes that its line can come to, and the third cards that bring each."""
+    first, second = ends
+    for a in range(_PAIRS):
+        kinds[a] = 0
+        for m in range(50):
+            if m == first[a] or m == second[a]:
+                continue
+            at = 0
+            while at < kinds[a] and kind[a, at] != made[a, m]:
+                at += 1
+            if at == kinds[a]:
+                kinds[a] += 1
+                kind[a, at] = made[a, m]
+                cards[a, at] = 0
+            cards[a, at] |= _ONE << np.uint64(m)
+
+
+@inlined
+def _count_middles(a: Any, d: Any, weight: Any, third: Any, paid: Any) -> None:
+    """Count every middle card of a cross by what it makes of both lines."""
+    kinds, kind, cards = third
+    for x in range(kinds[a]):
+        for y in range(kinds[d]):
+            paid[kind[a, x], kind[d, y]] += weight * np.int64(_how_many(cards[a, x] & cards[d, y]))
+
+
+@inlined
+def _how_many(bits: Any) -> Any:
+    """How many of 64 bits are set; the compiler knows the sum for the one instruction it is."""
+    bits -= (bits >> _ONE) & np.uint64(0x5555555555555555)
+    bits = (bits & np.uint64(0x3333333333333333)) + ((bits >> np.uint64(2)) & np.uint64(0x3333333333333333))
+    bits = (bits + (bits >> np.uint64(4))) & np.uint64(0x0F0F0F0F0F0F0F0F)
+    return (bits * np.uint64(0x0101010101010101)) >> np.uint64(56)
+
+
+@kernel
 def _follow(
-    at: Any, weight: Any, bounds: Any, nets: Any, unit: Any, made: Any, last: Any, ends: Any, play: Any, out: Any
+    at: Any,
+    weight: Any,
+    bounds: Any,
+    nets: Any,
+    unit: Any,
+    made: Any,
+    last: Any,
+    third: Any,
+    ends: Any,
+    play: Any,
+    out: Any,
 ) -> None:
     """Play every cross of one pair of hole cards by the book, and count what it leads to."""
     ante, line, flat, lines = nets
@@ -176,14 +224,12 @@ def _follow(
             if antes + r * on_across + s * on_down + t * on_middle <= -(2 + r + s) * 46 * unit:
                 folded[r, s] += weight * 46
                 continue
-            for m in range(50):
-                if m != i and m != j and m != k and m != n:
-                    paid[r, s, t, made[a, m], made[d, m]] += weight
+            _count_middles(a, d, weight, third, paid[r, s, t])
 
 
 @kernel
 def _follow_rule(
-    weight: Any, bounds: Any, hole: Any, made: Any, ends: Any, worth: Any, counted: Any, paid: Any, folded: Any
+    weight: Any, bounds: Any, hole: Any, third: Any, ends: Any, worth: Any, counted: Any, paid: Any, folded: Any
 ) -> None:
     """Play every cross of one pair of hole cards by the rule, and count what it leads to."""
     low, high = bounds
@@ -205,9 +251,7 @@ def _follow_rule(
                 folded[r, r] += weight * 46
                 continue
             t = high if said == MOST else low
-            for m in range(50):
-                if m != i and m != j and m != k and m != n:
-                    paid[r, r, t, made[a, m], made[d, m]] += weight
+            _count_middles(a, d, weight, third, paid[r, r, t])
 
 
 def _hole_classes() -> list[tuple[tuple[int, int], int]]:
@@ -236,7 +280,7 @@ def crossing(
     play = np.zeros(len(classes), np.int8), np.zeros((len(classes), _PAIRS, 2), np.int8)
     out = np.zeros((4, 4, 4, names, names), np.int64), np.zeros((4, 4), np.int64)
     made, last = np.zeros((_PAIRS, 50), np.uint8), np.zeros((_PAIRS, 50), np.int32)
-    sums = np.zeros(_PAIRS, np.int64), np.zeros(_PAIRS, np.int64)
+    sums, third = (np.zeros(_PAIRS, np.int64), np.zeros(_PAIRS, np.int64)), _third_cards(names)
     on_ante, on_line = np.array(ante, dtype=np.int64), np.array(line, dtype=np.int64)
     nets = (on_ante, on_line, *sums)
     gains = np.array(middle, dtype=np.int32)
@@ -245,7 +289,8 @@ def crossing(
         _lines(np.array(hole, dtype=np.int64), _free(hole), outcomes, gains, tables, made, last)
         _sum_up(made, on_ante, on_line, *ends, *sums)
         _choose(at, bounds, nets, unit, made, last, ends, np.zeros(4, np.int64), play)
-        _follow(at, weight, bounds, nets, unit, made, last, ends, play, out)
+        _middles(made, ends, *third)
+        _follow(at, weight, bounds, nets, unit, made, last, third, ends, play, out)
     return Crossing(*play, *out)
 
 
@@ -255,14 +300,20 @@ def crossing_by_rule(outcome_of: tuple[int, ...], names: int, bounds: tuple[int,
     tables, ends = evaluator(FIVE_CARD, 5).tables, _ends()
     paid, folded = np.zeros((4, 4, 4, names, names), np.int64), np.zeros((4, 4), np.int64)
     made, last = np.zeros((_PAIRS, 50), np.uint8), np.zeros((_PAIRS, 50), np.int32)
-    worth, counted = np.zeros(_PAIRS, np.int64), np.zeros(_PAIRS, np.int64)
+    worth, counted, third = np.zeros(_PAIRS, np.int64), np.zeros(_PAIRS, np.int64), _third_cards(names)
     outcomes, no_gains = np.array(outcome_of, dtype=np.uint8), np.zeros(names, np.int32)
     for dealt, weight in _hole_classes():
         hole, free = np.array(dealt, dtype=np.int64), _free(dealt)
         _lines(hole, free, outcomes, no_gains, tables, made, last)
+        _middles(made, ends, *third)
         simple_cross.look(hole, free, worth, counted)
-        _follow_rule(weight, bounds, hole, made, ends, worth, counted, paid, folded)
+        _follow_rule(weight, bounds, hole, third, ends, worth, counted, paid, folded)
     return paid, folded
+
+
+def _third_cards(names: int) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.uint64]]:
+    """Room for what third cards make of every pair of free cards."""
+    return np.zeros(_PAIRS, np.int64), np.zeros((_PAIRS, names), np.int64), np.zeros((_PAIRS, names), np.uint64)
 
 
 def _ends() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
