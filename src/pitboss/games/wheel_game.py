@@ -7,6 +7,7 @@ from typing import Literal
 from pitboss.equipment.wheels import ZEROS, Wheel
 from pitboss.errors import Refused
 from pitboss.rulebook import HouseRules, Section
+from pitboss.rulebook.outcomes import LOSE_ON_ZERO
 from pitboss.rulebook.schema import Entry, Rule
 from pitboss.table import Script, Seat, Stake, Table
 from pitboss.table.events import Ruled
@@ -108,12 +109,18 @@ def wheel_script(layout_of: Callable[[HouseRules], Layout]) -> Callable[[Table],
         ]
         for seat, stake in on_layout:
             if outcome(stake) is None:
-                table.forfeit(seat, stake, "lose", table.house.paytable(stake.wager).cite)
+                table.forfeit(seat, stake, "lose", _lost_by(table.house, stake.wager, section))
         for seat, stake in on_layout:
             if won := outcome(stake):
                 yield from table.settle(seat, stake, won)
 
     return play
+
+
+def _lost_by(house: HouseRules, wager: str, section: str) -> tuple[str, ...]:
+    """The clause by which a wager loses to what came up; of zeros a document may speak apart."""
+    on_zero = house.decided(wager, LOSE_ON_ZERO) if section in ZEROS else ()
+    return on_zero or house.cite(wager, "lose")
 
 
 def _call_no_spin(table: Table, name: str) -> None:

@@ -156,11 +156,16 @@ class HouseRules:
         return row.pays if row is not None else Odds.parse("lose")
 
     def cite(self, wager: str, outcome: str) -> tuple[str, ...]:
-        """The clause that settles a wager on an outcome."""
+        """The clause that decides a wager on an outcome."""
         row = self.row(wager, outcome)
         if row is not None and row.cite:
             return row.cite
-        return self.paytable(wager).cite
+        return self.decided(wager, outcome) or self.paytable(wager).cite
+
+    def decided(self, wager: str, outcome: str) -> tuple[str, ...]:
+        """The clause a wager names for an outcome itself; none where the pay table says all."""
+        cases = self.wagers[wager].decided.get(outcome, ())
+        return next((case.cite for case in cases if self.holds(case.when)), ())
 
     def exact_vigorish(self, wager: str, outcome: str, amount: Cents) -> Fraction:
         """The commission on a stake that wins on an outcome, before it is rounded."""

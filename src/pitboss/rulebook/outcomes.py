@@ -61,6 +61,12 @@ comes up, the dealer's whole hand, the dice."""
 LOSE_WITH: Final = "lose-with-"
 """Before the name of a hand: the player held it and the dealer's was higher."""
 
+LOSE_ON_ZERO: Final = "lose on zero"
+"""What decides a wager on numbers that loses to 0 or 00, where the document says that apart."""
+
+UNLISTED: Final = ("win", "lose", "push", "off", LOSE_ON_ZERO)
+"""What else a stake can come to, whatever its classifier names."""
+
 UNPRINTED: Final = ("pai-gow-bank",)
 """What is settled by how others fare, without a pay table of its own."""
 

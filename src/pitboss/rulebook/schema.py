@@ -66,7 +66,7 @@ class Entry(BaseModel):
     )
 
 
-_WORDING: Final = ("cite", "fold_cite", "printed", "what", "also", "paid_by")
+_WORDING: Final = ("cite", "fold_cite", "decided", "printed", "what", "also", "paid_by")
 """Fields by which nothing is worth more or less: where something is written, and how; whose chips pay for it."""
 
 
@@ -355,6 +355,24 @@ class FoldTakes(Entry):
     cite: Cite
 
 
+class Deciding(Entry):
+    """The clause that decides an outcome, under some options where it says so."""
+
+    when: Mapping[str, Names] = Field(default_factory=dict)
+    cite: Cite
+
+
+def _as_deciding(written: object) -> object:
+    """A clause or a list of clauses holds always; cases are tried in order."""
+    cases = written if isinstance(written, (list, tuple)) else [written]
+    if all(isinstance(case, (dict, Deciding)) for case in cases):
+        return cases
+    return [{"cite": written}]
+
+
+Decided = Annotated[tuple[Deciding, ...], BeforeValidator(_as_deciding)]
+
+
 class Wager(Entry):
     """A spot on the layout, or a bonus that rides on one."""
 
@@ -406,6 +424,9 @@ class Wager(Entry):
     meter: str | None = None
     dice: DiceTerms | None = None
     vigorish: Vigorish | None = None
+    decided: Mapping[str, Decided] = Field(default_factory=dict)
+    """By outcome: the clause that decides it, where it is not the one that prints what is paid. `lose on zero` is
+    named apart where the document says it apart."""
     cite: Cite
 
 

@@ -27,7 +27,8 @@ def settlement(house: HouseRules, wager: str, spot: str | None, amount: Cents, o
         return _by_parts(house, wager, parts, amount, outcome)
     if outcome in (LOSE, PUSH):
         odds = Odds(Form(outcome))
-        return Settlement(pay(odds, amount, chip=house.chip), outcome, house.wagers[wager].cite)
+        cite = house.decided(wager, outcome) or house.wagers[wager].cite
+        return Settlement(pay(odds, amount, chip=house.chip), outcome, cite)
     odds = house.pays(wager, outcome)
     payment = pay(odds, amount, chip=house.chip)
     if odds.wins:
@@ -66,7 +67,8 @@ def _by_parts(house: HouseRules, wager: str, parts: dict[str, int], amount: Cent
     paid = sum(winnings(house, part, house.pays(part, "win"), unit * parts[part]) for part in won)
     returned = sum(unit * parts[part] for part in won)
     pays = " and ".join(f"{part} {house.pays(part, 'win')}" for part in won) or LOSE
-    cites = [*house.wagers[wager].cite, *(cite for part in won for cite in house.paytable(part).cite)]
+    own = house.decided(wager, outcome if outcome == LOSE else "win") or house.wagers[wager].cite
+    cites = [*own, *(cite for part in won for cite in house.paytable(part).cite)]
     return Settlement(Payment(paid, returned, amount - returned), pays, tuple(dict.fromkeys(cites)))
 
 

@@ -57,7 +57,7 @@ def _hand(table: Table, offered: list[Seat]) -> Script:
             break
     for seat in table.clockwise():
         for stake in seat.open_stakes():
-            table.give_back(seat, stake, "off", table.house.wagers[stake.wager].cite)
+            _call_off(table, seat, stake)
 
 
 # --- the dice -------------------------------------------------------------------------------------------------
@@ -197,7 +197,7 @@ def _decide(table: Table, seat: Seat, stake: Stake, outcome: str, box: str | Non
     entry = table.house.wagers[stake.wager]
     if not on:
         if entry.of is not None:
-            table.give_back(seat, stake, "off", entry.cite)
+            _call_off(table, seat, stake)
         return
     payment, pays, cite = settlement(table.house, stake.wager, box, stake.amount, outcome)
     stands = terms(table.house, stake.wager).stays_up and payment.taken == 0
@@ -206,6 +206,12 @@ def _decide(table: Table, seat: Seat, stake: Stake, outcome: str, box: str | Non
     if payment.paid and entry.vigorish is not None and not vigorish_on_placing(table.house, stake.wager):
         table.charge(seat, stake, vigorish(table.house, stake.wager, box, stake.amount), entry.vigorish.cite)
     table.close(seat, stake, outcome, payment, pays, cite, stands=stands)
+
+
+def _call_off(table: Table, seat: Seat, stake: Stake) -> None:
+    """Give a wager back that nothing decides any more."""
+    house = table.house
+    table.give_back(seat, stake, "off", house.decided(stake.wager, "off") or house.wagers[stake.wager].cite)
 
 
 def _move_puck(hand: Hand, dice: Dice) -> bool:

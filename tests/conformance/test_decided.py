@@ -1,0 +1,110 @@
+"""The clause that decides: what is printed beside every payment and every loss is what a reader would point at.
+
+`decided/` is a second reading of the documents; see its README.
+"""
+
+import json
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+import yaml
+
+from pitboss.equipment.wheels import ZEROS
+from pitboss.rulebook import HouseRules, Section
+from pitboss.rulebook.outcomes import LOSE_ON_ZERO
+from tests.conformance.test_golden import GOLDEN
+
+READINGS: Final = Path(__file__).parent / "decided"
+_CASE: Final = re.compile(r"^(?P<outcome>[^\[]+?)(?: \[(?P<option>[^=\]]+)=(?P<value>[^\]]+)\])?$")
+
+
+@cache
+def _reading(house: str) -> dict[str, dict[str, dict[str, Any]]]:
+    written = yaml.safe_load((READINGS / f"{house}.yaml").read_text(encoding="utf-8"))
+    return {
+        game: {name.strip(): cases for names, cases in wagers.items() for name in names.split(",")}
+        for game, wagers in written.items()
+    }
+
+
+def read_by(house: HouseRules, wager: str, outcome: str) -> tuple[str, ...]:
+    """The clause a reader named for an outcome at a table."""
+    cases: dict[str, Any] = _reading(house.section.house)[house.section.game][wager]
+    found: dict[bool, Any] = {}
+    for case, clauses in cases.items():
+        match = _CASE.match(case)
+        assert match is not None, case
+        option, value = match["option"], match["value"]
+        if match["outcome"] != outcome or (option and str(_chosen(house, wager, option)) != value):
+            continue
+        found[option is not None] = clauses
+    named = found.get(True, found.get(False, cases.get("else")))
+    assert named is not None, f"{house.section.key}: nobody read what decides {wager} on {outcome}"
+    return tuple(named) if isinstance(named, list) else (str(named),)
+
+
+def _chosen(house: HouseRules, wager: str, option: str) -> object:
+    return house.tables[wager] if option == "table" else house.chosen[option]
+
+
+def _was_read(section: Section) -> bool:
+    return section.game in _reading(section.house)
+
+
+def test_every_payment_and_every_loss_names_its_clause(playable: Section) -> None:
+    """In the golden playthroughs."""
+    if not _was_read(playable):
+        pytest.skip("not read yet")
+    house = HouseRules.choose(playable)
+    for journal in (GOLDEN / playable.house / f"{playable.game}.jsonl").read_text(encoding="utf-8").split("\n\n"):
+        came = ""
+        for event in _events(journal):
+            came = event.get("section", came)
+            if event["type"] != "settled" or event["outcome"] in ("dead hand", "void"):
+                continue
+            wager, outcome = event["wager"], event["outcome"]
+            if (
+                outcome == "lose"
+                and came in ZEROS
+                and LOSE_ON_ZERO in _reading(playable.house)[playable.game][wager]
+            ):
+                outcome = LOSE_ON_ZERO
+            assert tuple(event["cite"]) == read_by(house, wager, outcome), (wager, outcome)
+
+
+def _events(journal: str) -> list[dict[str, Any]]:
+    lines = [json.loads(line) for line in journal.splitlines()]
+    return [event for line in lines for event in line.get("events", ())]
+
+
+def test_every_printed_line_names_its_clause(playable: Section) -> None:
+    if not _was_read(playable):
+        pytest.skip("not read yet")
+    for wager, table, printed in playable.paytables():
+        for outcome in printed.rows:
+            house = _table(playable, wager, table)
+            assert house.cite(wager, outcome) == read_by(house, wager, outcome), (wager, table, outcome)
+        cases = playable.text.wagers[wager].decided
+        for outcome in cases:
+            house = _table(playable, wager, table)
+            assert house.decided(wager, outcome) == read_by(house, wager, outcome), (wager, outcome)
+
+
+def _table(section: Section, wager: str, table: str) -> HouseRules:
+    """A table that offers a wager and pays it by one of its pay tables."""
+    text = section.text
+    options = {option: values[0] for option, values in text.wagers[wager].offered_if.items()}
+    options |= {option: values[0] for option, values in text.paytables[wager][table].when.items()}
+    return HouseRules.choose(section, options, {wager: table})
+
+
+def test_no_citation_of_a_payment_names_a_whole_family_of_clauses(playable: Section) -> None:
+    """`3.A.*` is how a rulebook says where something is written; a person is shown the clause."""
+    if not _was_read(playable):
+        pytest.skip("not read yet")
+    for journal in (GOLDEN / playable.house / f"{playable.game}.jsonl").read_text(encoding="utf-8").split("\n\n"):
+        for event in _events(journal):
+            assert not [cite for cite in event.get("cite", ()) if cite.endswith("*")], event
