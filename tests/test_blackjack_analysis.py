@@ -17,7 +17,7 @@ from pitboss.compiled import kernel
 from pitboss.games.blackjack.terms import BlackjackTerms
 from pitboss.odds.blackjack_analysis import BlackjackValues, analyse_blackjack, analyse_shoe, full_shoe
 from pitboss.odds.combinatorial import play
-from pitboss.odds.combinatorial.engine import Against, Played, Terms
+from pitboss.odds.combinatorial.engine import Against, Played, Staked, Terms
 from pitboss.odds.combinatorial.hands import hand_table
 
 S17: Final = BlackjackTerms(hits_soft_17=False)
@@ -427,6 +427,13 @@ class SplitByEnumeration(Enumerated):
         return choice
 
 
+class StakedByEnumeration(SplitByEnumeration):
+    """The same, with what the player has staked instead of what becomes of it."""
+
+    def settled(self, shoe: Cards, hole: int, hands: list[tuple[int, int, int]]) -> Fraction:
+        return Fraction(sum(risks for _, _, risks in hands))
+
+
 class TestSplitsEnumerated:
     @pytest.mark.parametrize(
         ("terms", "shoe", "up", "pair"),
@@ -450,6 +457,9 @@ class TestSplitsEnumerated:
         against = Against(Terms(terms), up - 1, np.array(left, dtype=np.float64))
         exact = by_hand.value(moved(left, pair - 1, -2))
         assert against.split(pair - 1, played) == pytest.approx(float(exact), abs=1e-12)
+        staked = StakedByEnumeration(terms, up - 1, pair - 1).value(moved(left, pair - 1, -2))
+        counted_in = Staked(against.terms, against.up, against.shoe)
+        assert counted_in.split(pair - 1, played) == pytest.approx(float(staked), abs=1e-12)
 
 
 class TestWhole:
@@ -574,8 +584,8 @@ def finish_hand(
 def play_round(
     fixed: Any, chart: Any, flags: Any, free_double: Any, pays: Any, shoe: Any, at: Any, seed: Any, hands: Any
 ) -> Any:
-    """One round; the first cards and the up card are those of `fixed` where it is not zero."""
-    at[0] = 0
+    """One round; first cards and up card are those of `fixed` where it is not zero. The stake goes to `at`."""
+    at[0], at[1] = 0, 1
     if fixed[0]:
         for card in fixed:
             stack(shoe, at, card)
@@ -639,8 +649,10 @@ def play_round(
         hard += card
         ace = ace or card == 1
     result = 0.0
+    at[1] = 0
     for hand in range(count):
         total = hands[hand, 0]
+        at[1] += hands[hand, 2]
         if total > 21:
             if flags[2] and (up == 1 or up >= 7) and dealers > 22:
                 result += hands[hand, 1]
@@ -671,8 +683,10 @@ def deal_rounds(
 ) -> None:
     for _ in range(rounds):
         result = play_round(fixed, chart, flags, free_double, pays, shoe, at, seed, hands)
-        sums[0] += result
-        sums[1] += result * result
+        sums[0, 0] += result
+        sums[0, 1] += result * result
+        sums[1, 0] += at[1]
+        sums[1, 1] += at[1] * at[1]
 
 
 def simulate(
@@ -681,14 +695,16 @@ def simulate(
     rounds: int,
     fixed: tuple[int, int, int] = (0, 0, 0),
     seed: int = 1,
-) -> tuple[float, float]:
-    """The mean result of a round played by the chart, and its standard error."""
-    deal, sums = Deal(terms), np.zeros(2)
+) -> tuple[tuple[float, float], tuple[float, float]]:
+    """The mean result of a round played by the chart and its standard error, and the same of what is staked."""
+    deal, sums = Deal(terms), np.zeros((2, 2))
     state = np.array([0x9E3779B97F4A7C15 * seed % 2**64], dtype=np.uint64)
-    room = np.zeros(1, dtype=np.int64), state, np.zeros((12, 3), dtype=np.int64)
+    room = np.zeros(2, dtype=np.int64), state, np.zeros((12, 3), dtype=np.int64)
     deal_rounds(rounds, fixed, codes_of(values), deal.flags, deal.free_double, deal.pays, deal.shoe, *room, sums)
-    mean = sums[0] / rounds
-    return float(mean), float(np.sqrt((sums[1] / rounds - mean * mean) / rounds))
+    means = sums[:, 0] / rounds
+    errors = np.sqrt((sums[:, 1] / rounds - means * means) / rounds)
+    result, staked = zip(means.tolist(), errors.tolist(), strict=True)
+    return result, staked
 
 
 class TestDealt:
@@ -708,8 +724,9 @@ class TestDealt:
     )
     def test_whole_rounds(self, terms: BlackjackTerms) -> None:
         values = analysed(terms)
-        mean, error = simulate(terms, values, 4_000_000)
+        (mean, error), (stake, off) = simulate(terms, values, 4_000_000)
         assert mean == pytest.approx(values.chart_expectation, abs=4 * error)
+        assert stake == pytest.approx(values.staked, abs=4 * off + 1e-12)
 
     @pytest.mark.parametrize(
         ("terms", "fixed"),
@@ -725,5 +742,6 @@ class TestDealt:
     )
     def test_one_hand(self, terms: BlackjackTerms, fixed: tuple[int, int, int]) -> None:
         values = analysed(terms)
-        mean, error = simulate(terms, values, 1_000_000, fixed)
+        (mean, error), (stake, off) = simulate(terms, values, 1_000_000, fixed)
         assert mean == pytest.approx(values.hands[fixed].by_chart, abs=4 * error)
+        assert stake == pytest.approx(values.hands[fixed].staked, abs=4 * off + 1e-12)

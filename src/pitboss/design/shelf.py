@@ -1,5 +1,6 @@
 """Values of wagers and the best play as plain data and back, to the last fraction: how they are filed."""
 
+from dataclasses import astuple
 from fractions import Fraction
 from itertools import groupby
 from typing import Any
@@ -24,11 +25,7 @@ def written(odds: WagerOdds) -> dict[str, Any]:
             wager: {outcome: str(chance) for outcome, chance in chances.items()}
             for wager, chances in odds.parts.items()
         },
-        "computed": (
-            None
-            if odds.computed is None
-            else [odds.computed.edge, odds.computed.played, odds.computed.standard_error]
-        ),
+        "computed": None if odds.computed is None else list(astuple(odds.computed)),
         "rolls": None if odds.rolls is None else str(odds.rolls),
         "alike": list(odds.alike),
         "played": None if odds.played is None else written(odds.played),

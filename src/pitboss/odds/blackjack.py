@@ -54,8 +54,11 @@ def analyse(situation: Situation) -> Analysis:
             method=METHOD,
             lines=(),
             stake=situation.stake("blackjack"),
-            computed=Computed(-found.expectation, -found.chart_expectation),
-            notes=(f"by the chart of totals {-found.chart_expectation:.4%}",),
+            computed=Computed(-found.expectation, -found.chart_expectation, wagered=found.staked),
+            notes=(
+                f"by the chart of totals {-found.chart_expectation:.4%}",
+                f"{found.staked:.4f} staked on average with doubles and splits",
+            ),
         )
     ]
     if "insurance" in house.wagers:

@@ -30,7 +30,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.games.blackjack.terms import BlackjackTerms
-from pitboss.odds.combinatorial.chart import Cell, Column, Options, chart_column, chart_value
+from pitboss.odds.combinatorial.chart import Cell, Column, Options, chart_column, chart_stake, chart_value
 from pitboss.odds.combinatorial.dealer import FINALS, dealer_hands, final_totals
 from pitboss.odds.combinatorial.engine import Against, Terms
 from pitboss.odds.combinatorial.first_hands import NATURAL, best_of, first_hands, options
@@ -61,6 +61,8 @@ class FirstHand:
     """With best play, before the dealer peeks."""
     by_chart: float
     """Played by the chart, before the dealer peeks."""
+    staked: float
+    """What the player stakes on average, played by the chart: the original wager, doubles and splits."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +82,8 @@ class BlackjackValues:
     """With the best play of every hand."""
     chart_expectation: float
     """With the chart's play."""
+    staked: float
+    """What the player stakes on average with the chart's play; what the house lays beside it is not theirs."""
     hands: Mapping[tuple[int, int, int], FirstHand]
     """By the two cards, the lower first, and the up card; the ace is 1."""
     chart: Chart
@@ -119,6 +123,7 @@ def analyse_shoe(terms: BlackjackTerms, shoe: NDArray[np.float64]) -> BlackjackV
     return BlackjackValues(
         expectation=sum(hand.probability * hand.expectation for hand in hands.values()),
         chart_expectation=sum(hand.probability * hand.by_chart for hand in hands.values()),
+        staked=sum(hand.probability * hand.staked for hand in hands.values()),
         hands=hands,
         chart=_chart(columns),
         insurance=_insurance(shoe),
@@ -127,7 +132,7 @@ def analyse_shoe(terms: BlackjackTerms, shoe: NDArray[np.float64]) -> BlackjackV
 
 
 def _first_hands(against: Against, offered: Options, column: Column, chance_of_up: float) -> list[FirstHand]:
-    by_chart = chart_value(against, column, offered)
+    by_chart, staked = chart_value(against, column, offered), chart_stake(against, column, offered)
     found = []
     for cards, values in offered.items():
         no_blackjack = against.no_blackjack(*cards)
@@ -146,6 +151,7 @@ def _first_hands(against: Against, offered: Options, column: Column, chance_of_u
                 best=best,
                 expectation=values[best] - lost,
                 by_chart=by_chart[cards] - lost,
+                staked=staked[cards],
             )
         )
     return found

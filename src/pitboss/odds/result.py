@@ -101,6 +101,8 @@ class Computed:
     """With the play that kernels use, where it is not quite the best."""
     standard_error: float | None = None
     """How far it may be off by luck, where it was drawn."""
+    wagered: float = 1.0
+    """What is staked on average per unit of the first wager."""
 
 
 @dataclass(frozen=True)
@@ -179,9 +181,14 @@ class WagerOdds:
         return self.computed.played if self.computed else -float((self.played or self).mean)
 
     @property
+    def average_wager(self) -> float:
+        """What is staked on average in the end, per unit of the first wager."""
+        return self.computed.wagered if self.computed else float(self.wagered)
+
+    @property
     def element_of_risk(self) -> float:
         """The house's average gain per unit of everything staked."""
-        return float(self.house_edge) / float(self.wagered)
+        return float(self.house_edge) / self.average_wager
 
     @property
     def hit_frequency(self) -> Fraction | None:

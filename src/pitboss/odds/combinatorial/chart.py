@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.odds.combinatorial import play
-from pitboss.odds.combinatorial.engine import Against, Played
+from pitboss.odds.combinatorial.engine import Against, Played, Staked
 from pitboss.odds.combinatorial.first_hands import (
     DOUBLE,
     HIT,
@@ -191,3 +191,11 @@ def chart_value(against: Against, column: Column, options: Options) -> dict[Pair
         else:
             values[hand] = float(worth.value[hand_of(*hand)])
     return values
+
+
+def chart_stake(against: Against, column: Column, hands: Iterable[Pair]) -> dict[Pair, float]:
+    """What is staked on average with every first hand played by the chart, in units of the original wager."""
+    staked = Staked(against.terms, against.up, against.shoe)
+    once = {hand: dict.fromkeys((STAND, SURRENDER), against.no_blackjack(*hand)) for hand in hands}
+    in_play = chart_value(staked, column, once)
+    return {hand: 1 - once[hand][STAND] + value for hand, value in in_play.items()}

@@ -1,6 +1,6 @@
 """One set of terms at work: first hands, splits and zaps against one up card and one shoe."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations_with_replacement
 
@@ -141,7 +141,7 @@ class Against:
         shoe = self.shoe.copy()
         for value in values:
             shoe[value] -= 1
-        return Against(self.terms, self.up, shoe)
+        return replace(self, shoe=shoe)
 
     def split(self, value: int, played: Played | None = None) -> float:
         """A pair split, played out as given or else as is best.
@@ -234,3 +234,17 @@ class Against:
         worth = empty_worth(np.zeros(len(wanted), dtype=np.int8) if choice is None else choice)
         value_hands(self.terms.table, shoe, wanted, wager, *settled, choosing, worth)
         return worth
+
+
+class Staked(Against):
+    """The same with every hand worth what the player has staked on it, whatever becomes of it.
+
+    What a play is worth is then what it stakes on average, in the event that the dealer has no blackjack.
+    """
+
+    def _settle(self, shoe: Shoe, wanted: Wanted) -> Settled:
+        table, barred = self.terms.table, self.rule.barred
+        no_blackjack = np.ones(len(wanted))
+        if barred >= 0:
+            no_blackjack -= (shoe[barred] - table.held[:, barred]) / np.maximum(shoe.sum() - table.cards, 1)
+        return np.zeros(len(wanted)), -no_blackjack
