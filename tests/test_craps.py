@@ -526,6 +526,15 @@ class TestOdds:
         at.refuses(place("come-odds", 2, "9"), "at most $20 with $10")
         at.refuses(place("dont-come-odds", 3, "9"), "at most $30 with $10")
 
+    @pytest.mark.parametrize(("point", "most"), [(4, 30), (5, 40), (6, 50), (8, 50), (9, 40), (10, 30)])
+    @every_house
+    def test_three_four_and_five_times_by_the_point(self, house: str, point: int, most: int) -> None:
+        """Whatever the point, the most that can be laid against it is six times the flat bet."""
+        at = At(house, odds_by_point="3-4-5").bet("pass", 10).bet("dont-pass", 10).roll(POINT_ROLLS[point])
+        at.bet("pass-odds", most).bet("dont-pass-odds", 60)
+        at.refuses(place("pass-odds", 1), f"at most ${most} with $10")
+        at.refuses(place("dont-pass-odds", 1), "at most $60 with $10")
+
     def test_a_raised_flat_bet_carries_more(self) -> None:
         at = At(odds_multiple="1").bet("pass", 10).roll("3-1").bet("pass-odds", 10)
         at.refuses(place("pass-odds", 10), "at most $10")
@@ -940,6 +949,19 @@ class TestPublished:
     )
     def test_with_odds(self, wager: str, edge: str) -> None:
         assert valued(JACK)[wager].house_edge == Fraction(edge)
+
+    @pytest.mark.parametrize("house", HOUSES)
+    @pytest.mark.parametrize(("wager", "edge"), [("pass", "7/1870"), ("come", "7/1870"), ("dont-pass", "3/1100")])
+    def test_with_three_four_and_five_times_odds(self, house: str, wager: str, edge: str) -> None:
+        found = valued(house, CRAPS, ("odds-by-point", "3-4-5"))
+        assert [name for name in found if name.startswith(f"{wager}-with-odds ")] == [f"{wager}-with-odds 3-4-5x"]
+        assert found[f"{wager}-with-odds 3-4-5x"].house_edge == Fraction(edge)
+
+    def test_with_the_odds_the_table_posts(self) -> None:
+        found = valued(JACK, CRAPS, ("odds-multiple", "3"))
+        shown = [name for name in found if name.startswith("pass-with-odds ")]
+        assert sorted(shown) == ["pass-with-odds 1x", "pass-with-odds 2x", "pass-with-odds 3x"]
+        assert found["pass-with-odds 3x"].house_edge == Fraction("7/1485")
 
     def test_the_element_of_risk_with_odds_is_of_everything_staked(self) -> None:
         """7/495 of the flat bet is 7/825 of flat bet and odds; it is not divided a second time."""

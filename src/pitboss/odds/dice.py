@@ -1,14 +1,23 @@
 """Two dice: every wager is a small machine, and what becomes of it is a chain that can be solved exactly."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 
 from pitboss.equipment.dice import ROLLS
 from pitboss.games.craps.lives import LOSE, PUSH, Life
 from pitboss.games.craps.pays import units, vigorish_on_placing
-from pitboss.games.craps.rules import ON_THE_LINE, THROUGH_THE_COME, life_of, rules_of, spots_of, terms
+from pitboss.games.craps.rules import (
+    ON_THE_LINE,
+    THREE_FOUR_FIVE,
+    THROUGH_THE_COME,
+    goes_by_point,
+    life_of,
+    rules_of,
+    spots_of,
+    terms,
+)
 from pitboss.odds.result import Analysis, OutcomeLine, Situation, Strategy, WagerOdds
 from pitboss.rulebook import HouseRules
 
@@ -169,20 +178,31 @@ def _commission_note(house: HouseRules, wager: str, box: str | None) -> str:
 
 
 def _with_odds(situation: Situation, wager: str) -> Iterator[WagerOdds]:
-    """A bet with odds behind it, at the multiples people ask about or at the stakes that were named."""
+    """A bet with odds behind it: at the stakes named, or at multiples people ask about and the most allowed."""
     house, base = situation.house, house_base(situation.house, wager)
     if base is None:
         return
-    named = wager in situation.stakes
+    if wager in situation.stakes:
+        multiple = Fraction(situation.stakes[wager], situation.stake(base))
+        yield combined(situation, base, wager, _times(multiple), partial(_always, multiple))
+        return
     option = house.wagers[wager].at_most_option
-    most = house.amount(option) if option else 0
-    multiples = (
-        (Fraction(situation.stakes[wager], situation.stake(base)),)
-        if named
-        else tuple(Fraction(multiple) for multiple in MULTIPLES if multiple <= most)
-    )
-    for multiple in multiples:
-        yield combined(situation, base, wager, multiple)
+    if option is None:
+        return
+    if goes_by_point(house):
+        yield combined(situation, base, wager, "3-4-5x", lambda point: Fraction(THREE_FOUR_FIVE[point]))
+        return
+    most = house.amount(option)
+    for multiple in map(Fraction, sorted({*(times for times in MULTIPLES if times < most), most})):
+        yield combined(situation, base, wager, _times(multiple), partial(_always, multiple))
+
+
+def _always(multiple: Fraction, point: int) -> Fraction:
+    return multiple
+
+
+def _times(multiple: Fraction) -> str:
+    return f"{multiple}x" if multiple.denominator == 1 else f"{float(multiple):g}x"
 
 
 def house_base(house: HouseRules, wager: str) -> str | None:
@@ -191,10 +211,13 @@ def house_base(house: HouseRules, wager: str) -> str | None:
     return base if base in (*ON_THE_LINE, *THROUGH_THE_COME) else None
 
 
-def combined(situation: Situation, base: str, odds: str, multiple: Fraction) -> WagerOdds:
+def combined(
+    situation: Situation, base: str, odds: str, named: str, multiple_on: Callable[[int], Fraction]
+) -> WagerOdds:
     """Flat bet and odds as one wager, per unit of all that is staked on average.
 
-    Against the dice the multiple is of what the odds win, as the houses limit them.
+    On each point the odds are a multiple of the flat bet; against the dice, of what they win, as the houses limit
+    them.
     """
     house = situation.house
     life = life_of(house, base, None)
@@ -205,7 +228,8 @@ def combined(situation: Situation, base: str, odds: str, multiple: Fraction) -> 
         reach = Fraction(sum(after == at for after in life.steps[0]), 36) if at else Fraction(0)
         if not reach:
             continue
-        ratio = house.pays(odds, str(standing)).ratio
+        point = int(str(standing))
+        ratio, multiple = house.pays(odds, str(standing)).ratio, multiple_on(point)
         laid = multiple if house.wagers[odds].classifier == "number-before-seven" else multiple / ratio
         staked += reach * laid
         for outcome, chance in fate[at].chances.items():
@@ -216,7 +240,6 @@ def combined(situation: Situation, base: str, odds: str, multiple: Fraction) -> 
         if chance:
             gain = {"win": Fraction(1), PUSH: Fraction(0), LOSE: Fraction(-1)}[outcome]
             lines.append((f"{outcome} on the first roll", chance, gain))
-    times = f"{multiple}x" if multiple.denominator == 1 else f"{float(multiple):g}x"
     return WagerOdds(
         wager=f"{base}-with-odds",
         title=f"{house.wagers[base].title} with odds",
@@ -227,7 +250,7 @@ def combined(situation: Situation, base: str, odds: str, multiple: Fraction) -> 
             for name, chance, gain in lines
         ),
         stake=situation.stake(base),
-        spot=times,
+        spot=named,
         rolls=fate[0].rolls,
         notes=("per unit of everything staked, flat bet and odds",),
     )

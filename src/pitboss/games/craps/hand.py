@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pitboss.errors import Refused
 from pitboss.games.craps.pays import units
-from pitboss.games.craps.rules import ON_THE_LINE, THROUGH_THE_COME, can_be_called, rules_of, terms
+from pitboss.games.craps.rules import ON_THE_LINE, THROUGH_THE_COME, can_be_called, odds_times, rules_of, terms
 from pitboss.money import Cents, dollars
 from pitboss.table import Answer, BetsClosed, CallWager, PassDice, PlaceWager, Seat, Stake, Table, TakeBack
 
@@ -114,9 +114,10 @@ class Hand:
         if base is None or (entry.of in ON_THE_LINE and not self.point):
             where = f" on {spot}" if spot else " with a point"
             raise Refused(f"{seat.place}: {entry.title} needs a {self._title(entry.of)}{where}")
-        if entry.at_most_option is None:
+        times = odds_times(house, wager, int(spot or self.point))
+        if times is None:
             return
-        most = house.amount(entry.at_most_option) * base.amount
+        most = times * base.amount
         odds = house.pays(wager, spot or str(self.point))
         if entry.classifier == "seven-before-number":
             most = int(most / odds.ratio)

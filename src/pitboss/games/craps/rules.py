@@ -1,6 +1,6 @@
 """What a house says about its dice table: the line, the shooter, late wagers, uneven payments."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, cached_property, lru_cache
 from typing import Final, Literal
 
@@ -15,6 +15,10 @@ ON_THE_LINE: Final = ("pass", "dont-pass")
 """Wagers, and the odds behind them, that lie on the line whatever the point is."""
 THROUGH_THE_COME: Final = ("come", "dont-come")
 """Wagers that are made in an area of their own and move to the box of the number thrown."""
+BY_POINT: Final = "odds-by-point"
+"""The option that lets odds go by the point instead of one multiple."""
+THREE_FOUR_FIVE: Final[Mapping[int, int]] = {4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3}
+"""By point: how many times the flat bet, so that every point wins six times it."""
 
 
 class _Line(Rule):
@@ -178,3 +182,16 @@ def check(section: Section) -> None:
     uneven = section.rules(CrapsRules).uneven
     if uneven is not None and uneven.option not in section.text.options:
         raise RulebookError(section.document.fault(("rules", "uneven"), f"there is no option {uneven.option!r}"))
+
+
+def goes_by_point(house: HouseRules) -> bool:
+    """Whether odds at a table are three, four and five times the flat bet, by the point."""
+    return house.chosen.get(BY_POINT) == "3-4-5"
+
+
+def odds_times(house: HouseRules, wager: str, point: int) -> int | None:
+    """How many times its bet may stand behind it as odds on a point; None where nothing limits it."""
+    option = house.wagers[wager].at_most_option
+    if option is None:
+        return None
+    return THREE_FOUR_FIVE[point] if goes_by_point(house) else house.amount(option)
