@@ -8,17 +8,24 @@ from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
+from random import Random
 from typing import Any, Final
 
 import numpy as np
 import pytest
 
 from pitboss.compiled import kernel
+from pitboss.equipment.cards import DECK, Card
+from pitboss.games.blackjack import terms_of
 from pitboss.games.blackjack.terms import BlackjackTerms
+from pitboss.library import section
+from pitboss.odds import Situation, analyse
+from pitboss.odds.blackjack import values as values_of
 from pitboss.odds.blackjack_analysis import BlackjackValues, analyse_blackjack, analyse_shoe, full_shoe
 from pitboss.odds.combinatorial import play
 from pitboss.odds.combinatorial.engine import Against, Played, Staked, Terms
 from pitboss.odds.combinatorial.hands import hand_table
+from pitboss.rulebook import HouseRules
 
 S17: Final = BlackjackTerms(hits_soft_17=False)
 H17: Final = BlackjackTerms()
@@ -745,3 +752,30 @@ class TestDealt:
         (mean, error), (stake, off) = simulate(terms, values, 1_000_000, fixed)
         assert mean == pytest.approx(values.hands[fixed].by_chart, abs=4 * error)
         assert stake == pytest.approx(values.hands[fixed].staked, abs=4 * off + 1e-12)
+
+
+@pytest.mark.parametrize(("game", "near"), [("zappit-blackjack", 0.0649), ("zombie-blackjack", 0.0609)])
+def test_what_house_money_gains_by_being_added(game: str, near: float) -> None:
+    """Deals drawn card by card: who won adds stake and win where the hand is worth more than nothing."""
+    situation = Situation(HouseRules.choose(section("hard-rock-cincinnati", game)))
+    house, hands = situation.house, values_of(terms_of(situation.house)).hands
+    classifier, rng = house.section.classifiers["house-money"], Random(4)
+    shoe, gains = list(DECK) * terms_of(house).decks, []
+    for _ in range(100_000):
+        one, other, up, hole = (shoe[at] for at in rng.sample(range(len(shoe)), 4))
+        odds = house.pays("house-money", classifier.outcome((one, other)))
+        gain = float(odds.ratio) if odds.wins else -1.0
+        low, high = sorted(value_of(card) for card in (one, other))
+        if odds.wins and {value_of(up), value_of(hole)} != {1, 10}:
+            hand = hands[low, high, value_of(up)]
+            gain += max(0.0, hand.values[hand.best]) * (gain + 1)
+        gains.append(gain)
+    error = float(np.std(gains)) / len(gains) ** 0.5
+    (found,) = [odds for odds in analyse(situation).wagers if odds.wager == "house-money"]
+    assert float(found.house_edge) == pytest.approx(near, abs=5e-5)
+    assert -float(np.mean(gains)) == pytest.approx(float(found.house_edge), abs=4 * error)
+    assert found.played_edge == pytest.approx(0.264902, abs=5e-7)
+
+
+def value_of(card: Card) -> int:
+    return 1 if card.rank == 12 else min(card.rank + 2, 10)

@@ -11,6 +11,7 @@ from pitboss.games.blackjack.terms import BlackjackTerms
 from pitboss.odds.blackjack_analysis import BlackjackValues, analyse_blackjack
 from pitboss.odds.combinatorial.chart import Cell
 from pitboss.odds.dealer_hands import bust_sizes, suits_of_22
+from pitboss.odds.house_money import HOUSE_MONEY, house_money_odds
 from pitboss.odds.result import Analysis, Choice, Computed, Grid, Situation, Strategy, WagerOdds
 from pitboss.odds.views import view_odds, view_wagers, wager_odds
 
@@ -65,7 +66,10 @@ def analyse(situation: Situation) -> Analysis:
         wagers.append(_insurance(situation, terms.decks))
     for name in view_wagers(house.section):
         if name in house.wagers:
-            wagers.append(view_odds(situation, name))
+            by_itself = house.wagers[name].classifier != HOUSE_MONEY
+            wagers.append(
+                view_odds(situation, name) if by_itself else house_money_odds(situation, name, terms.decks, found)
+            )
     for name, wager in house.wagers.items():
         if wager.classifier == "dealer-bust" and wager.rides_on is None:
             chances = bust_sizes(terms.decks, terms.hits_soft_17)

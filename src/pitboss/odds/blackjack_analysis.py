@@ -64,6 +64,11 @@ class FirstHand:
     staked: float
     """What the player stakes on average, played by the chart: the original wager, doubles and splits."""
 
+    @property
+    def lost_to_blackjack(self) -> float:
+        """What of the original wager goes to a dealer's blackjack on average; a natural ties with it."""
+        return 0.0 if self.cards == (1, 10) else 1.0 - self.no_blackjack
+
 
 @dataclass(frozen=True)
 class Chart:

@@ -128,7 +128,7 @@ def _entry(situation: Situation, wager: str, box: str | None, fate: Fate) -> Wag
         lines[name] = OutcomeLine(name, before + chance, pays, net)
     commission = house.wagers[wager].vigorish
     notes = () if commission is None else (_commission_note(house, wager, box),)
-    return WagerOdds(
+    found = WagerOdds(
         wager=wager,
         title=house.wagers[wager].title,
         table=house.tables.get(wager, "by its parts"),
@@ -139,6 +139,10 @@ def _entry(situation: Situation, wager: str, box: str | None, fate: Fate) -> Wag
         notes=notes,
         rolls=fate.rolls,
     )
+    if PUSH not in fate.chances:
+        return found
+    resolved = f"pushes count as bets; {float(found.edge_without_pushes):.4%} of every bet that is won or lost"
+    return replace(found, notes=(*notes, resolved))
 
 
 def _line_name(house: HouseRules, wager: str, outcome: str) -> str:
