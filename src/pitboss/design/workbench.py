@@ -239,7 +239,7 @@ def _exactly(each: Valuation, line: str, like: Odds, wanted: Fraction) -> str | 
     gain = found[0].net + (-wanted - odds.mean) / found[0].probability
     if situation.net(odds.wager, like) != found[0].net:
         return None  # a commission stands between the pay and the gain
-    paid = gain + (1 if like.form is Form.FOR or situation.house.wagers[odds.wager].keeps_stake else 0)
+    paid = gain + (1 if like.form is Form.FOR or situation.house.keeps_stake(odds.wager) else 0)
     if paid < 0:
         return None
     match like.form:

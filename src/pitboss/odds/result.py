@@ -76,7 +76,7 @@ class Situation:
         if odds.form is Form.LOSE:
             return Fraction(-1)
         won = odds.winnings(stake, self.meter(wager)) / stake
-        keeps = odds.form is Form.FOR or (odds.wins and self.house.wagers[wager].keeps_stake)
+        keeps = odds.form is Form.FOR or (odds.wins and self.house.keeps_stake(wager))
         return won - 1 if keeps else won
 
 

@@ -76,6 +76,8 @@ def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
                 yield (*path, "special"), f"{taken!r} is a hand of the ranking and cannot be singled out"
         if wager.on_fold not in (None, "lose", "stands", *text.options):
             yield (*path, "on-fold"), f"{wager.on_fold!r} is not lose, stands or an option of the section"
+        if isinstance(wager.keeps_stake, str):
+            yield from _option_use_faults(text, (*path, "keeps-stake"), {wager.keeps_stake: ("kept", "returned")})
         if wager.fold_takes and wager.on_fold not in text.options:
             yield (*path, "fold-takes"), "on-fold is no option, and says already what a fold does"
         for case in wager.fold_takes:

@@ -155,6 +155,11 @@ class HouseRules:
         row = self.row(wager, outcome)
         return row.pays if row is not None else Odds.parse("lose")
 
+    def keeps_stake(self, wager: str) -> bool:
+        """Whether the house keeps the stake of a wager that wins."""
+        said = self.wagers[wager].keeps_stake
+        return self.option(said) == "kept" if isinstance(said, str) else said
+
     def cite(self, wager: str, outcome: str) -> tuple[str, ...]:
         """The clause that decides a wager on an outcome."""
         row = self.row(wager, outcome)
@@ -164,7 +169,7 @@ class HouseRules:
 
     def decided(self, wager: str, outcome: str) -> tuple[str, ...]:
         """The clause a wager names for an outcome itself; none where the pay table says all."""
-        cases = self.wagers[wager].decided.get(outcome, ())
+        cases = self.section.text.wagers[wager].decided.get(outcome, ())
         return next((case.cite for case in cases if self.holds(case.when)), ())
 
     def exact_vigorish(self, wager: str, outcome: str, amount: Cents) -> Fraction:

@@ -417,8 +417,9 @@ class Wager(Entry):
     fold_cite: Cite = ()
     fold_takes: tuple[FoldTakes, ...] = ()
     """Where a fold takes it in any case, whatever the option says."""
-    keeps_stake: bool = False
-    """The house keeps the stake even when the wager wins."""
+    keeps_stake: bool | str = False
+    """Whether the house keeps the stake even when the wager wins. Where the document is silent: the option that
+    says `kept` or `returned`."""
     envy_from: Money | None = None
     """The least stake that is paid envy; any where nothing is said."""
     meter: str | None = None

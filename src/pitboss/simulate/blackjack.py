@@ -437,11 +437,8 @@ class BlackjackKernel:
 
     def _gain(self, name: str, outcome: str) -> Cents:
         house, stake = self._house, self._situation.stake(name)
-        wager = house.wagers[name]
-        meter = self._situation.meter(name)
-        payment = pay(
-            house.pays(name, outcome), stake, chip=house.chip, meter=meter, keeps_stake=wager.keeps_stake
-        )
+        meter, keeps = self._situation.meter(name), house.keeps_stake(name)
+        payment = pay(house.pays(name, outcome), stake, chip=house.chip, meter=meter, keeps_stake=keeps)
         return payment.net
 
     def _naturals(self) -> list[Cents]:

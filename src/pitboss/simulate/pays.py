@@ -24,7 +24,7 @@ class Pays(NamedTuple):
 def pays_of(house: HouseRules, wager: str, outcome: str, stake: Cents) -> Pays:
     """What an outcome does to a wager of so much."""
     odds, row, terms = house.pays(wager, outcome), house.row(wager, outcome), house.wagers[wager]
-    payment = pay(odds, stake, chip=house.chip, keeps_stake=terms.keeps_stake)
+    payment = pay(odds, stake, chip=house.chip, keeps_stake=house.keeps_stake(wager))
     envy = row.envy if row is not None and stake >= (terms.envy_from or 0) else None
     return Pays(
         paid=payment.paid,

@@ -496,7 +496,8 @@ class Table:
             answer = yield ReadMeter(wager.meter)
             assert isinstance(answer, MeterReads)
             meter = answer.amount
-        payment = pay(odds, stake.amount, chip=self.house.chip, meter=meter, keeps_stake=wager.keeps_stake)
+        keeps = self.house.keeps_stake(stake.wager)
+        payment = pay(odds, stake.amount, chip=self.house.chip, meter=meter, keeps_stake=keeps)
         if odds.form is Form.METER:
             assert wager.meter is not None
             self._pay_from_meter(wager.meter, meter, payment.paid, whole=odds.ratio == 1)

@@ -58,7 +58,9 @@ def notes(section: Section, name: str) -> Iterator[str]:
         where = [f"where {option} is {' or '.join(values)}" for option, values in case.when.items()]
         where += [f"beside {case.beside}"] if case.beside else []
         yield f"in any case lost on a fold {' and '.join(where)}"
-    if wager.keeps_stake:
+    if isinstance(wager.keeps_stake, str):
+        yield f"the stake of a winner: {wager.keeps_stake}"
+    elif wager.keeps_stake:
         yield "the stake is not returned"
     if wager.vigorish and not wager.dice:
         yield commission(offering(section, name), wager.vigorish)
