@@ -10,7 +10,7 @@ from pitboss.floor.acts import jackpots, play
 from pitboss.floor.acts.act import AtTable, Facts, Kind, Unasked
 from pitboss.floor.acts.approvals import BAD_BEAT, PAYOUT, Approve
 from pitboss.floor.books.approvals import Approval
-from pitboss.floor.books.poker_live import PATIENCE, PokerLive
+from pitboss.floor.books.poker_live import ON_A_HAND, PATIENCE, PokerLive
 from pitboss.floor.books.state import SeatState, TableState
 from pitboss.floor.facts.hand_answers import (
     DRAW,
@@ -205,11 +205,11 @@ def _absent(hand: PokerHand) -> HandAnswer:
 
 def _ruled(live: PokerLive, hand: PokerHand, act: play.Report) -> Ruling:
     """The remedy the house wrote, carried out on the hand; what happens a second time may have another."""
-    name = live.ruled_as(act.name)
-    remedy = live.house.section.text.irregularities[name].remedy
-    if not live.can_rule(act.name):
-        found = live.house.section.text.irregularities[name]
+    name = live.ruled_as(act.name, act.seat)
+    found = live.irregularities[name]
+    if not live.rules_on(act.name, act.seat):
         raise Refused(f"this ruling is carried out at the table by hand: {found.ruling}")
+    remedy = found.remedy
     match remedy:
         case Remedy.VOID_ROUND:
             return Ruling(name, VOID)
@@ -219,12 +219,8 @@ def _ruled(live: PokerLive, hand: PokerHand, act: play.Report) -> Ruling:
             card = Card.parse(act.card)
             holder = next((seat for seat in hand.seats if card in hand.hole(seat)), None)
             return Ruling(name, "set-aside" if holder is None else "replace", holder, card)
-        case Remedy.UP_CARD:
-            return Ruling(name, "turn-up", _seat_named(act))
-        case Remedy.DEAD_HAND:
-            return Ruling(name, "refund", _seat_named(act))
-        case Remedy.WAGERS_ABANDONED:
-            return Ruling(name, "kill", _seat_named(act))
+        case _ if remedy in ON_A_HAND:
+            return Ruling(name, ON_A_HAND[remedy], _seat_named(act))
         case _:
             return Ruling(name, "nothing")
 
