@@ -727,6 +727,110 @@ def test_a_bad_beat_an_older_edition_asked_for_is_signed_for_anew(pit: Pit, stor
     assert live_of(pit, table).poker.bad_beats[again]["amount"] == "1875.00", "what was left is all there is"
 
 
+def waiting(store: Store) -> list[tuple[int, int, dict[str, Any]]]:
+    """What waits to be signed for: its number, its table and what is told of it."""
+    with store.reading() as connection:
+        rows = connection.execute(select(APPROVALS).where(APPROVALS.c.status == "waiting")).all()
+    return [(row.id, row.table_id, json.loads(row.body)) for row in rows]
+
+
+def paid_at(store: Store, table: int) -> dict[str, int]:
+    """By player: what a bad beat paid at a table."""
+    with store.reading() as connection:
+        facts = [r.fact for r in store.records(connection, f"table:{table}") if r.fact.kind == "bad-beat-paid"]
+    return {each["player"]: cents(each["amount"]) for fact in facts for each in fact.body["payouts"]}
+
+
+def strangers(pit: Pit, names: str) -> int:
+    """A table a dealer deals, with players who are known to it by name alone."""
+    table = pit.table(HOUSE, GAME, players=0, seats=10, dealt_by="dealer")
+    for seat, name in enumerate(names.split(), start=1):
+        pit.do("dealer", table, "take-seat", seat=seat, player=name)
+        pit.do("dealer", table, "buy-in", seat=seat, amount=20_000)
+    return table
+
+
+def test_who_took_chips_off_the_table_has_no_share(pit: Pit, store: Store) -> None:
+    """24.D.7: of $10,000 two of the table had $2,000 each. With one struck the other has $4,000; with the winner
+    struck $2,000 stay on the jackpot."""
+    table = seated(pit, players=4, dealt_by="dealer")
+    deal_out(pit, table, BAD_BEAT)
+    ((first, _, told),) = waiting(store)
+    sharing, other = told["others"]
+    winner = told["players"][str(told["winners"][0])]
+    pit.do(DESK, table, "approve", approval=first)
+    for who, approval, player in (("dealer", first, sharing), (DESK, first, "Nobody"), (DESK, first + 7, sharing)):
+        with pytest.raises(Refused):
+            pit.do(who, table, "strike-share", approval=approval, player=player)
+    pit.do(DESK, table, "strike-share", approval=first, player=sharing)
+    ((second, _, told),) = waiting(store)
+    assert (told["struck"], told["amount"], told["given"]) == ([sharing], "10000.00", [])
+    assert reads(store, "holdem posted") == 187_500
+    pit.floor = Floor(store)
+    pit.do(DESK, table, "strike-share", approval=second, player=winner)
+    ((third, _, told),) = waiting(store)
+    assert (told["struck"], told["amount"]) == ([sharing, winner], "8000.00")
+    assert (reads(store, "holdem posted"), reads(store, "holdem reserve")) == (387_500, 62_500)
+    for who in (DESK, "surveillance"):
+        pit.do(who, table, "approve", approval=third)
+    paid = paid_at(store, table)
+    assert len(paid) == 2
+    assert paid[other] == 400_000
+    assert sum(paid.values()) == 800_000
+    assert reads(store, "holdem posted") == 387_500
+    sound(store)
+
+
+def test_bad_beats_at_the_same_moment_divide_the_jackpot(pit: Pit, store: Store) -> None:
+    """24.D.8: $10,000 for two tables; the second had hit what the first had left."""
+    here, there = strangers(pit, "Ann Bob Cy Di"), strangers(pit, "Eve Fay Gus Hal")
+    for table in (here, there):
+        deal_out(pit, table, BOARD_PLAYS)  # both games are on
+    stood = [reads(store, f"holdem {what}") for what in ("posted", "reserve")]
+    deal_out(pit, here, BAD_BEAT)
+    deal_out(pit, there, BAD_BEAT)
+    (first, _, one), (second, _, two) = waiting(store)
+    assert (one["amount"], two["amount"]) == ("10000.00", "1875.00")
+    with pytest.raises(Forbidden, match="surveillance"):
+        pit.do(DESK, here, "same-moment", approval=first, others={there: second})
+    with pytest.raises(Refused, match="no bad beat"):
+        pit.do("surveillance", here, "same-moment", approval=first, others={there: first})
+    pit.do("surveillance", there, "same-moment", approval=second, others={here: first})
+    pit.compare(here)
+    both = waiting(store)
+    assert [(table, told["amount"], told["part"]) for _, table, told in both] == [
+        (here, "5000.00", "5000.00"),
+        (there, "5000.00", "5000.00"),
+    ]
+    assert reads(store, "holdem posted") == 187_500, "renewed once"
+    assert stood[1] - reads(store, "holdem reserve") == 187_500
+    (a, _, _), (b, _, _) = both
+    with pytest.raises(Refused, match="has been divided"):
+        pit.do("surveillance", here, "same-moment", approval=a, others={there: b})
+    struck = two["others"][0]
+    pit.do(DESK, there, "strike-share", approval=b, player=struck)
+    (a, _, _), (b, _, told) = waiting(store)
+    assert (told["amount"], told["part"], told["struck"]) == ("5000.00", "5000.00", [struck])
+    for table, approval in ((here, a), (there, b)):
+        for who in (DESK, "surveillance"):
+            pit.do(who, table, "approve", approval=approval)
+    assert sum(paid_at(store, here).values()) == sum(paid_at(store, there).values()) == 500_000
+    assert struck not in paid_at(store, there)
+    sound(store)
+
+
+def test_a_table_without_promotions_has_no_part_in_jackpots(pit: Pit, store: Store) -> None:
+    """21(a): what drops nothing neither wins nor shares."""
+    table = seated(pit, players=4, dealt_by="dealer", options={"promotional-drop": "no"})
+    deal_out(pit, table, BAD_BEAT)
+    assert waiting(store) == []
+    marked = strangers(pit, "Eve Fay Gus Hal")
+    deal_out(pit, marked, BAD_BEAT)
+    ((_, _, told),) = waiting(store)
+    assert set(told["others"]) <= {"Eve", "Fay", "Gus", "Hal"}
+    sound(store)
+
+
 # --- must-move -----------------------------------------------------------------------------------------------
 
 

@@ -580,6 +580,46 @@ def test_a_share_nobody_is_entitled_to_stays_for_the_next_jackpot() -> None:
     assert room.meters["holdem"].posted == before - amount * 3 // 4
 
 
+@pytest.mark.parametrize(
+    ("struck", "paid"),
+    [
+        ("eve", {"ann": 200_000, "bob": 400_000, "fay": 400_000}),
+        ("bob", {"ann": 200_000, "eve": 200_000, "fay": 200_000}),
+        ("ann", {"bob": 400_000, "eve": 200_000, "fay": 200_000}),
+    ],
+)
+def test_who_took_chips_off_the_table_is_struck_from_the_shares(struck: str, paid: dict[str, int]) -> None:
+    """24.D.7: others of the room divide the room's share; what only the winner or loser could have had stays."""
+    room = jackpots(1_000_000, 0)
+    hit, players = Hit("holdem", (1,), ((2,),)), {1: "ann", 2: "bob", 3: "eve"}
+    (found,) = room.pay([(hit, players, ["eve", "fay"])], {struck})
+    assert {payout.player: payout.amount for payout in found.payouts} == paid
+    assert room.meters["holdem"].posted == 1_000_000 - sum(paid.values())
+
+
+def test_of_equal_losing_hands_one_struck_leaves_it_to_the_other() -> None:
+    mini = BEATS.jackpots["mini"].shares[0]
+    found = payouts(1_000_001, mini, ["ann"], [["bob", "cat"]], ["eve"], {"bob"})
+    assert [(each.player, each.amount) for each in found] == [("ann", 250_000), ("cat", 500_001), ("eve", 250_000)]
+    assert payouts(1_000_001, mini, ["ann"], [["bob"]], [], {"ann", "bob"}) == []
+
+
+def test_a_hand_that_died_after_it_was_shown_is_no_bad_beat() -> None:
+    hand = PokerHand(spread("holdem"), dict.fromkeys(QUADS, 10_000), FREE)
+    holes, board = {seat: iter(cards(named)) for seat, named in QUADS.items()}, iter(cards("Jh Js Qh Qs 4s"))
+    while (awaited := hand.awaited) is not None:
+        match awaited:
+            case Deal():
+                hand.deal(next(board if awaited.seat is None else holes[awaited.seat]))
+            case Act():
+                hand.act(awaited.seat, CALL)
+            case Show():
+                hand.show(awaited.seat)
+                if awaited.seat == 1:
+                    hand.kill(1, refund=False)
+    assert find_hit(BEATS.jackpots, hand, 4) is None
+
+
 def test_every_eligible_seat_of_the_room_is_paid_and_no_other() -> None:
     room = Room(jackpots())
     bots = ChancePlayers(Random(4))

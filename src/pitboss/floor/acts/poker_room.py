@@ -6,7 +6,7 @@ from sqlalchemy import select
 
 from pitboss.equipment.cards import JOKER, Card
 from pitboss.errors import Refused
-from pitboss.floor.acts import jackpots, play
+from pitboss.floor.acts import bad_beats, play
 from pitboss.floor.acts.act import AtTable, Facts, Kind, Unasked
 from pitboss.floor.acts.approvals import BAD_BEAT, PAYOUT, Approve
 from pitboss.floor.books.approvals import Approval
@@ -54,7 +54,7 @@ class PokerRoom(Kind):
         while at.state.dealt_by == "software" and table.hand and isinstance(table.hand.awaited, Deal):
             yield Unasked(HandAnswered(table.draw()))
             yield from _book(table)
-        yield from jackpots.look_for_hit(at, table)
+        yield from bad_beats.look_for_hit(at, table)
 
     def check_seating(self, at: AtTable, seated: SeatState) -> None:
         """A free seat of a main game is for the players of its must-move table, then for whoever waits longest."""
@@ -67,11 +67,11 @@ class PokerRoom(Kind):
         """A bad beat that was verified is paid, one that was declined goes back; a payment that was cleared is
         handed over."""
         if done is None:
-            yield from jackpots.give_back(at, act.approval)
+            yield from bad_beats.give_back(at, act.approval)
         elif done.what == BAD_BEAT:
-            yield from jackpots.pay(at, done)
+            yield from bad_beats.pay(at, done)
         elif done.what == PAYOUT:
-            yield jackpots.cleared(done, act)
+            yield bad_beats.cleared(done, act)
 
     def afterwards(self, at: AtTable) -> Facts:
         """Between hands whoever asked first moves to the seat they wanted, once it is empty."""
