@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
+from pitboss import library
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.audit.cash import meter_payments
 from pitboss.floor.audit.gaming_day import GamingDay
@@ -20,6 +21,7 @@ from pitboss.floor.editions import known
 from pitboss.floor.facts import Fact, Signer, read
 from pitboss.floor.facts.meters import JackpotPaid
 from pitboss.floor.facts.tables import Answered, ApprovalAsked, ApprovalSigned, TableSetUp
+from pitboss.floor.roles import Forbidden
 from pitboss.floor.schema import APPROVALS, METERS, TABLE_HOURS
 from pitboss.floor.store import Store
 from pitboss.money import Cents, cents
@@ -76,8 +78,10 @@ def facts_of(store: Store, table: int) -> list[Fact]:
 
 
 def sign(pit: Pit, table: int, approval: int) -> None:
+    """By the floor, and by surveillance where that does not do."""
     for who in ("table-games-supervisor", "surveillance"):
-        pit.do(who, table, "approve", approval=approval)
+        if approval in {number for number, _, _ in waiting(pit.store)}:
+            pit.do(who, table, "approve", approval=approval)
 
 
 def sound(store: Store) -> None:
@@ -198,6 +202,30 @@ def test_the_rack_pays_a_share_and_not_the_whole_meter(jack: Pit, store: Store) 
             asked = select(TABLE_HOURS.c.result).where(TABLE_HOURS.c.table_id == table)
             assert sum(connection.execute(asked).scalars()) == jack.live(table).win(), "as the rounds say"
     sound(store)
+
+
+@pytest.mark.parametrize("who", ["table-games-supervisor", "pit-manager", "surveillance"])
+def test_one_verifies_where_the_document_says_or(jack: Pit, store: Store, who: str) -> None:
+    """Jack Cleveland, multi-link 2.D.iii: a floorperson or above, or surveillance; nobody else."""
+    pit, table = jack, jack.table(JACK, "four-card-poker", dealt_by="dealer", players=1)
+    four_cards(pit, table, STRAIGHT_FLUSH)
+    ((approval, _, amount),) = waiting(store)
+    chips = pit.live(table).state.seats[1].chips
+    with pytest.raises(Forbidden):
+        pit.do("slot-supervisor", table, "approve", approval=approval)
+    pit.do(who, table, "approve", approval=approval)
+    assert waiting(store) == []
+    assert pit.live(table).state.seats[1].chips == chips + amount
+    sound(store)
+
+
+def test_who_verifies_is_written_by_the_house() -> None:
+    """In two documents one of two does; in the others supervisor and surveillance both look."""
+    for section in library.every_section():
+        for name, meter in section.text.meters.items():
+            either = section.text.property in (JACK, "horseshoe-cleveland")
+            named = meter.verified_by.one_of if meter.verified_by is not None else ()
+            assert named == (("floorperson", "surveillance") if either else ()), (section.key, name)
 
 
 def test_a_jackpot_that_is_declined_goes_back(store: Store) -> None:

@@ -66,8 +66,9 @@ class Entry(BaseModel):
     )
 
 
-_WORDING: Final = ("cite", "fold_cite", "printed", "what", "also", "paid_by")
-"""Fields by which nothing is worth more or less: where something is written, and how; whose chips pay for it."""
+_WORDING: Final = ("cite", "fold_cite", "printed", "what", "also", "paid_by", "verified_by")
+"""Fields by which nothing is worth more or less: where something is written, and how; whose chips pay for it, and
+who looks before they do."""
 
 
 def without_wording(written: object) -> object:
@@ -479,6 +480,13 @@ class MeterPaidBy(Rule):
         return (self.whole if whole else self.share) == "rack"
 
 
+class MeterVerifiedBy(Rule):
+    """Who verifies a win from a meter before it is paid."""
+
+    one_of: Annotated[tuple[Role, ...], BeforeValidator(_as_tuple)]
+    """Any of these, or above; one is enough."""
+
+
 class Meter(Entry):
     """A progressive meter."""
 
@@ -489,6 +497,8 @@ class Meter(Entry):
     """The share of each wager that goes onto the meter."""
     paid_by: MeterPaidBy | None = None
     """Where nothing is said the rack pays, as it does all else."""
+    verified_by: MeterVerifiedBy | None = None
+    """Where nothing is said the floor and surveillance both verify."""
     cite: Cite
 
 
