@@ -12,6 +12,7 @@ from pitboss.equipment.cards import cards
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.audit.cash import money
 from pitboss.floor.audit.gaming_day import GamingDay
+from pitboss.floor.audit.replay import disclosed
 from pitboss.floor.audit.scope import Period, Scope
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.books.ledger import Account
@@ -318,8 +319,13 @@ def test_exposed_hole_cards_of_stud_are_ruled_on_by_seat(pit: Pit, store: Store)
     assert live_of(pit, table).happened == live.happened
     while live_of(pit, table).on:
         step(pit, table, Random(1))
-    assert live_of(pit, table).state.seats[2].chips == 20_000
+    state = live_of(pit, table).state
+    assert state.seats[2].chips == 20_000
     assert money_at(live_of(pit, table)) == BANK
+    with store.reading() as connection:
+        answers = [record.fact.body.get("answer", {}) for record in disclosed(store, connection, state)]
+    told = {answer.get("card") for answer in answers}
+    assert {"2c", "3c", "3d"} <= told, "what turned up everybody has seen"
     sound(store)
 
 

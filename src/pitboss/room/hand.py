@@ -130,7 +130,7 @@ class PokerHand:
     shown: dict[int, bool] = field(default_factory=dict, init=False)
     """By seat: whether the hand was shown, as far as it has come."""
     up: set[Card] = field(default_factory=set, init=False)
-    """Players' cards that were dealt face up."""
+    """Players' cards that were dealt face up, or turned up."""
     _folded: set[int] = field(default_factory=set, init=False)
     _refunded: set[int] = field(default_factory=set, init=False)
     """Whose hands were lost without their fault: what they put in is theirs again."""
@@ -416,6 +416,7 @@ class PokerHand:
         to_come = self._state.hole_dealing_statuses[index] if index >= 0 else ()
         if self._acted or len(self._holes.get(seat, ())) != 2 or not to_come:
             raise Refused(f"seat {seat} has not two hole cards and a third to come")
+        self.up.update(self._holes[seat])
         self._bury(seat, refund=True)
 
     def kill(self, seat: int, *, refund: bool) -> None:
