@@ -294,6 +294,27 @@ def test_a_third_card_face_up_is_a_misdeal(pit: Pit, store: Store) -> None:
     sound(store)
 
 
+def test_a_wrong_start_is_a_misdeal_until_two_have_bet(pit: Pit, store: Store) -> None:
+    """17(e)(2), (4): blinds are nobody's will; the second call makes the deal stand."""
+    table = seated(pit, dealt_by="dealer")
+    for calls, name in ((1, "wrong-start"), (1, "player-left-out"), (2, "wrong-start")):
+        for _ in range(calls):
+            asked = to_act(pit, table) if live_of(pit, table).hand is None else next_act(pit, table)
+            pit.do("dealer", table, "decide", seat=asked.seat, choice="call")
+        if calls == 1:
+            with pytest.raises(Refused, match=r"with 1 who have bet .* \(17\(e\)"):
+                pit.do(DESK, table, "irregularity", name=f"{name}-late")
+            pit.do(DESK, table, "irregularity", name=name)
+            assert not live_of(pit, table).on, "a misdeal"
+        else:
+            for late in (name, "player-left-out"):
+                with pytest.raises(Refused):
+                    pit.do(DESK, table, "irregularity", name=late)
+                pit.do(DESK, table, "irregularity", name=f"{late}-late")
+            assert live_of(pit, table).on, "the deal stands"
+    sound(store)
+
+
 STUD = {"variant": "seven-card-stud", "ante": "1", "bring-in": "2", "promotional-drop": "no", "rake-percent": "0"}
 DESK = "table-games-supervisor"
 
@@ -343,9 +364,9 @@ def test_whose_last_card_turned_up_stops_or_goes_on(pit: Pit, store: Store, how:
                 pit.do("dealer", table, "card", card=next(mine[seat]))
                 if len(hand.hole(1)) == 7 and not exposed:
                     exposed = True
-                    for name, seat in (("stud-both-exposed", 1), ("hole-card-exposed", 1)):
-                        with pytest.raises(Refused):
-                            pit.do(DESK, table, "irregularity", name=name, seat=seat, card="4c")
+                    for name, why in (("stud-both-exposed", "third to come"), ("hole-card-exposed", "holdem")):
+                        with pytest.raises(Refused, match=why):
+                            pit.do(DESK, table, "irregularity", name=name, seat=1, card="4c")
                     pit.do(DESK, table, "irregularity", name=f"stud-last-card-exposed-{how}", seat=1)
                     pit.floor = Floor(store)
             case Act() as asked:

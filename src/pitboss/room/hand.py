@@ -131,6 +131,8 @@ class PokerHand:
     """By seat: whether the hand was shown, as far as it has come."""
     up: set[Card] = field(default_factory=set, init=False)
     """Players' cards that were dealt face up, or turned up."""
+    willing: set[int] = field(default_factory=set, init=False)
+    """Who has bet of their own will: blinds, antes and forced bets are nobody's."""
     _folded: set[int] = field(default_factory=set, init=False)
     _refunded: set[int] = field(default_factory=set, init=False)
     """Whose hands were lost without their fault: what they put in is theirs again."""
@@ -286,6 +288,8 @@ class PokerHand:
                 self._state.post_bring_in()
             case _:
                 self._raise(awaited, to)
+        if choice == RAISE or (choice == CALL and awaited.calls):
+            self.willing.add(seat)
         self._acted += 1
         self._go_on()
 

@@ -533,6 +533,8 @@ class Irregularity(Entry):
     phase: Annotated[tuple[Phase, ...], BeforeValidator(_as_tuple)]
     cards: tuple[int, int] | None = None
     """From how many to how many cards of the round have been dealt when it can happen; any number if not said."""
+    bettors: tuple[int, int] | None = None
+    """At poker: from how many to how many players have bet of their own will when it can happen."""
     awaits: str | None = None
     """The hand that must be about to get a card, if any card is."""
     when: Mapping[str, Names] = Field(default_factory=dict)

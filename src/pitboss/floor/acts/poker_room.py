@@ -206,10 +206,9 @@ def _absent(hand: PokerHand) -> HandAnswer:
 def _ruled(live: PokerLive, hand: PokerHand, act: play.Report) -> Ruling:
     """The remedy the house wrote, carried out on the hand; what happens a second time may have another."""
     name = live.ruled_as(act.name, act.seat)
-    found = live.irregularities[name]
-    if not live.rules_on(act.name, act.seat):
-        raise Refused(f"this ruling is carried out at the table by hand: {found.ruling}")
-    remedy = found.remedy
+    if refused := live.not_now(act.name, act.seat):
+        raise Refused(refused)
+    remedy = live.irregularities[name].remedy
     match remedy:
         case Remedy.VOID_ROUND:
             return Ruling(name, VOID)

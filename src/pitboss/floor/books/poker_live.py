@@ -225,13 +225,21 @@ class PokerLive(LiveTable):
 
     def can_rule(self, irregularity: str) -> bool:
         """Whether an irregularity can be ruled on here: its remedy can be carried out, and a hand is on."""
-        return self.on and irregularity in self.irregularities and self.rules_on(irregularity)
+        return self.on and irregularity in self.irregularities and self.not_now(irregularity) is None
 
-    def rules_on(self, irregularity: str, seat: int | None = None) -> bool:
-        """Whether a remedy of the house can be carried out on the hand as it stands."""
-        found = self.irregularities[self.ruled_as(irregularity, seat)]
-        here = all(self.house.option(option) in choices for option, choices in found.when.items())
-        return here and found.remedy in RULED and self._phase() in found.phase
+    def not_now(self, irregularity: str, seat: int | None = None) -> str | None:
+        """Why the house's ruling is not carried out on the hand as it stands; None where it is."""
+        found, phase = self.irregularities[self.ruled_as(irregularity, seat)], self._phase()
+        cite = f"({', '.join(found.cite)})"
+        for option, choices in found.when.items():
+            if self.house.option(option) not in choices:
+                return f"that happens where {option} is {' or '.join(choices)} {cite}"
+        if phase not in found.phase:
+            return f"that is ruled on during {' or '.join(found.phase)}, not during {phase} {cite}"
+        willing = len(self.hand.willing) if self.hand is not None else 0
+        if found.bettors is not None and not found.bettors[0] <= willing <= found.bettors[1]:
+            return f"with {willing} who have bet of their own will another rule holds {cite}"
+        return None if found.remedy in RULED else f"this is done at the table by hand: {found.ruling} {cite}"
 
     @property
     def irregularities(self) -> Mapping[str, Irregularity]:
