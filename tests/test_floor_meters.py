@@ -219,13 +219,34 @@ def test_one_verifies_where_the_document_says_or(jack: Pit, store: Store, who: s
     sound(store)
 
 
+EITHER, SENIOR = (("floorperson", "surveillance"),), (("pit-manager",), ("surveillance",))
+
+
 def test_who_verifies_is_written_by_the_house() -> None:
-    """In two documents one of two does; in the others supervisor and surveillance both look."""
+    """In two documents one of two does; in two sections of Hollywood it takes a pit manager; else the floor does."""
     for section in library.every_section():
-        for name, meter in section.text.meters.items():
-            either = section.text.property in (JACK, "horseshoe-cleveland")
-            named = meter.verified_by.one_of if meter.verified_by is not None else ()
-            assert named == (("floorperson", "surveillance") if either else ()), (section.key, name)
+        text = section.text
+        by_house = {JACK: EITHER, "horseshoe-cleveland": EITHER}.get(text.property, ())
+        by_section = SENIOR if text.game in ("cajun-stud", "four-card-prime") and text.property == TOLEDO else ()
+        for name, meter in text.meters.items():
+            found = meter.verified_by.signatures if meter.verified_by is not None else ()
+            assert found == (by_house or by_section), (section.key, name)
+
+
+def test_where_it_takes_a_pit_manager_a_supervisor_is_not_enough(store: Store) -> None:
+    """Hollywood Toledo, Four Card Prime 22.A-second.5."""
+    hire(store, TOLEDO)
+    pit = Pit(store)
+    table = pit.table(TOLEDO, "four-card-prime", dealt_by="dealer", players=1)
+    wagers = {"ante": 500, "progressive": 100}
+    deal(pit, table, ROYAL, wagers=wagers, dealer="2c 3d 5h 7c 9d Jh")
+    ((approval, _, _),) = waiting(store)
+    with pytest.raises(Forbidden):
+        pit.do("table-games-supervisor", table, "approve", approval=approval)
+    for who in ("surveillance", "pit-manager"):
+        pit.do(who, table, "approve", approval=approval)
+    assert waiting(store) == []
+    sound(store)
 
 
 def test_a_jackpot_that_is_declined_goes_back(store: Store) -> None:

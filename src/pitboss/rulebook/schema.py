@@ -483,8 +483,21 @@ class MeterPaidBy(Rule):
 class MeterVerifiedBy(Rule):
     """Who verifies a win from a meter before it is paid."""
 
-    one_of: Annotated[tuple[Role, ...], BeforeValidator(_as_tuple)]
+    one_of: Annotated[tuple[Role, ...], BeforeValidator(_as_tuple)] = ()
     """Any of these, or above; one is enough."""
+    all_of: Annotated[tuple[Role, ...], BeforeValidator(_as_tuple)] = ()
+    """Each of these, or above."""
+
+    @property
+    def signatures(self) -> tuple[tuple[Role, ...], ...]:
+        """By signature: who may give it."""
+        return (self.one_of,) if self.one_of else tuple((role,) for role in self.all_of)
+
+    @model_validator(mode="after")
+    def _one_or_all(self) -> Self:
+        if bool(self.one_of) == bool(self.all_of):
+            raise ValueError("a meter is verified by one of some or by all of some, one of the two")
+        return self
 
 
 class Meter(Entry):

@@ -106,7 +106,7 @@ def _reserve(at: AtTable, ask: ReadMeter) -> Facts:
     kept = at.state.reserved[approval]
     number, seat, meter = kept.round, kept.seat, kept.meter
     named = at.table.house.section.text.meters[meter].verified_by
-    needs = (signers(named.one_of),) if named is not None else None
+    needs = tuple(map(signers, named.signatures)) if named is not None else None
     yield Unasked(asked(at, JACKPOT, kept.amount, needs, number=approval, round=number, seat=seat, meter=meter))
 
 
