@@ -223,7 +223,7 @@ EITHER, SENIOR = (("floorperson", "surveillance"),), (("pit-manager",), ("survei
 
 
 def test_who_verifies_is_written_by_the_house() -> None:
-    """In two documents one of two does; in two sections of Hollywood it takes a pit manager; else the floor does."""
+    """In two documents one of two does, in two sections of Hollywood a pit manager; elsewhere any of the floor."""
     for section in library.every_section():
         text = section.text
         by_house = {JACK: EITHER, "horseshoe-cleveland": EITHER}.get(text.property, ())
