@@ -47,7 +47,7 @@ def _somebody(pit: Pit, table: int, rng: Random) -> tuple[str, str, dict[str, An
         case 5:
             return rng.choice(STAFF), rng.choice(("ask-fill", "ask-credit")), {"amount": 5_000}
         case 6 | 7 | 12 | 13 | 14 | 15:
-            return rng.choice(STAFF), rng.choice(("approve", "approve", "decline")), {"approval": signed or 1}
+            return rng.choice(STAFF), rng.choice(("approve", "decline")), {"approval": signed or 1}
         case 8:
             return who, "cash-out", {"seat": seated}
         case 9:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
+from pitboss import library
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.audit.cash import meter_payments
 from pitboss.floor.audit.gaming_day import GamingDay
@@ -20,6 +21,7 @@ from pitboss.floor.editions import known
 from pitboss.floor.facts import Fact, Signer, read
 from pitboss.floor.facts.meters import JackpotPaid
 from pitboss.floor.facts.tables import Answered, ApprovalAsked, ApprovalSigned, TableSetUp
+from pitboss.floor.roles import Forbidden
 from pitboss.floor.schema import APPROVALS, METERS, TABLE_HOURS
 from pitboss.floor.store import Store
 from pitboss.money import Cents, cents
@@ -76,8 +78,10 @@ def facts_of(store: Store, table: int) -> list[Fact]:
 
 
 def sign(pit: Pit, table: int, approval: int) -> None:
+    """By the floor, and by surveillance where that does not do."""
     for who in ("table-games-supervisor", "surveillance"):
-        pit.do(who, table, "approve", approval=approval)
+        if approval in {number for number, _, _ in waiting(pit.store)}:
+            pit.do(who, table, "approve", approval=approval)
 
 
 def sound(store: Store) -> None:
@@ -197,6 +201,51 @@ def test_the_rack_pays_a_share_and_not_the_whole_meter(jack: Pit, store: Store) 
         with store.reading() as connection:
             asked = select(TABLE_HOURS.c.result).where(TABLE_HOURS.c.table_id == table)
             assert sum(connection.execute(asked).scalars()) == jack.live(table).win(), "as the rounds say"
+    sound(store)
+
+
+@pytest.mark.parametrize("who", ["table-games-supervisor", "pit-manager", "surveillance"])
+def test_one_verifies_where_the_document_says_or(jack: Pit, store: Store, who: str) -> None:
+    """Jack Cleveland, multi-link 2.D.iii: a floorperson or above, or surveillance; nobody else."""
+    pit, table = jack, jack.table(JACK, "four-card-poker", dealt_by="dealer", players=1)
+    four_cards(pit, table, STRAIGHT_FLUSH)
+    ((approval, _, amount),) = waiting(store)
+    chips = pit.live(table).state.seats[1].chips
+    with pytest.raises(Forbidden):
+        pit.do("slot-supervisor", table, "approve", approval=approval)
+    pit.do(who, table, "approve", approval=approval)
+    assert waiting(store) == []
+    assert pit.live(table).state.seats[1].chips == chips + amount
+    sound(store)
+
+
+EITHER, SENIOR = (("floorperson", "surveillance"),), (("pit-manager",), ("surveillance",))
+
+
+def test_who_verifies_is_written_by_the_house() -> None:
+    """In two documents one of two does, in two sections of Hollywood a pit manager; elsewhere any of the floor."""
+    for section in library.every_section():
+        text = section.text
+        by_house = {JACK: EITHER, "horseshoe-cleveland": EITHER}.get(text.property, ())
+        by_section = SENIOR if text.game in ("cajun-stud", "four-card-prime") and text.property == TOLEDO else ()
+        for name, meter in text.meters.items():
+            found = meter.verified_by.signatures if meter.verified_by is not None else ()
+            assert found == (by_house or by_section), (section.key, name)
+
+
+def test_where_it_takes_a_pit_manager_a_supervisor_is_not_enough(store: Store) -> None:
+    """Hollywood Toledo, Four Card Prime 22.A-second.5."""
+    hire(store, TOLEDO)
+    pit = Pit(store)
+    table = pit.table(TOLEDO, "four-card-prime", dealt_by="dealer", players=1)
+    wagers = {"ante": 500, "progressive": 100}
+    deal(pit, table, ROYAL, wagers=wagers, dealer="2c 3d 5h 7c 9d Jh")
+    ((approval, _, _),) = waiting(store)
+    with pytest.raises(Forbidden):
+        pit.do("table-games-supervisor", table, "approve", approval=approval)
+    for who in ("surveillance", "pit-manager"):
+        pit.do(who, table, "approve", approval=approval)
+    assert waiting(store) == []
     sound(store)
 
 

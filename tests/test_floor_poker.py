@@ -8,9 +8,11 @@ import pytest
 from sqlalchemy import select, update
 
 from pitboss import library
+from pitboss.equipment.cards import cards
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.audit.cash import money
 from pitboss.floor.audit.gaming_day import GamingDay
+from pitboss.floor.audit.replay import disclosed
 from pitboss.floor.audit.scope import Period, Scope
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.books.ledger import Account
@@ -145,6 +147,7 @@ def test_only_what_is_awaited_and_only_by_whom(pit: Pit, store: Store) -> None:
 def test_what_cannot_be_set_up(pit: Pit) -> None:
     for options in (
         {"rake": "time", "time-charge": "0"},
+        {"rake": "incremental", "rake-level": "5", "rake-increment": "5"},
         {"buy-in-least": "500", "buy-in-most": "200"},
         {"lower-limit": "10"},
         {"first-blind": "0", "second-blind": "0"},
@@ -259,7 +262,7 @@ def test_rulings_are_carried_out_on_the_hand(pit: Pit, store: Store) -> None:
     first = next_act(pit, table)
     live = live_of(pit, table)
     assert [str(card) for card in live.hand.hole(1)][:1] == ["Kd"]  # type: ignore[union-attr]
-    assert live.happened == ["hole-card-exposed", "card-face-up", "second-card-face-up"]
+    assert [name for name, _ in live.happened] == ["hole-card-exposed", "card-face-up", "second-card-face-up"]
     pit.floor = Floor(store)
     assert live_of(pit, table).happened == live.happened, "another worker knows it too"
     with pytest.raises(Refused, match="whose hand"):
@@ -280,13 +283,137 @@ def test_rulings_are_carried_out_on_the_hand(pit: Pit, store: Store) -> None:
 def test_a_third_card_face_up_is_a_misdeal(pit: Pit, store: Store) -> None:
     table = seated(pit, dealt_by="dealer")
     pit.do("dealer", table, "begin-hand")
-    for name, card in (("card-face-up", "2c"), ("card-face-up", "3c"), ("second-card-face-up", "4c")):
-        assert live_of(pit, table).on
-        pit.do("table-games-supervisor", table, "irregularity", name=name, card=card)
-    live = live_of(pit, table)
-    assert not live.on
-    assert all(seat.chips == 20_000 for seat in live.state.seats.values())
+    for third in ("card-face-up", "second-card-face-up"):
+        for name, card in (("card-face-up", "2c"), ("card-face-up", "3c"), (third, "4c")):
+            assert live_of(pit, table).on
+            pit.do("table-games-supervisor", table, "irregularity", name=name, card=card)
+        live = live_of(pit, table)
+        assert not live.on, "17(e)(3): more than two"
+        assert all(seat.chips == 20_000 for seat in live.state.seats.values())
+        pit.do("dealer", table, "begin-hand")
     sound(store)
+
+
+def test_a_wrong_start_is_a_misdeal_until_two_have_bet(pit: Pit, store: Store) -> None:
+    """17(e)(2), (4): blinds are nobody's will; the second call makes the deal stand."""
+    table = seated(pit, dealt_by="dealer")
+    for calls, name in ((1, "wrong-start"), (1, "player-left-out"), (2, "wrong-start")):
+        for _ in range(calls):
+            asked = to_act(pit, table) if live_of(pit, table).hand is None else next_act(pit, table)
+            pit.do("dealer", table, "decide", seat=asked.seat, choice="call")
+        if calls == 1:
+            with pytest.raises(Refused, match=r"with 1 who have bet .* \(17\(e\)"):
+                pit.do(DESK, table, "irregularity", name=f"{name}-late")
+            pit.do(DESK, table, "irregularity", name=name)
+            assert not live_of(pit, table).on, "a misdeal"
+        else:
+            for late in (name, "player-left-out"):
+                with pytest.raises(Refused):
+                    pit.do(DESK, table, "irregularity", name=late)
+                pit.do(DESK, table, "irregularity", name=f"{late}-late")
+            assert live_of(pit, table).on, "the deal stands"
+    sound(store)
+
+
+STUD = {"variant": "seven-card-stud", "ante": "1", "bring-in": "2", "promotional-drop": "no", "rake-percent": "0"}
+DESK = "table-games-supervisor"
+
+
+def test_exposed_hole_cards_of_stud_are_ruled_on_by_seat(pit: Pit, store: Store) -> None:
+    """17(k): a card of seat 1 and one of seat 2 are two accidents; the second of seat 2 voids that hand."""
+    table = seated(pit, dealt_by="dealer", options=STUD)
+    pit.do("dealer", table, "begin-hand")
+    for card, seat in (("2c", 1), ("3c", 2), ("4c", None), ("2d", None), ("3d", 2)):
+        pit.do("dealer", table, "card", card=card)
+        if seat is not None:
+            pit.do(DESK, table, "irregularity", name="stud-hole-card-exposed", seat=seat)
+    live = live_of(pit, table)
+    assert live.happened == [
+        ("stud-hole-card-exposed", 1),
+        ("stud-hole-card-exposed", 2),
+        ("stud-both-exposed", 2),
+    ]
+    assert live.hand is not None
+    assert live.hand.folded == {2}
+    assert live.available(2) == 20_000, "he has his ante back"
+    pit.floor = Floor(store)
+    assert live_of(pit, table).happened == live.happened
+    while live_of(pit, table).on:
+        step(pit, table, Random(1))
+    state = live_of(pit, table).state
+    assert state.seats[2].chips == 20_000
+    assert money_at(live_of(pit, table)) == BANK
+    with store.reading() as connection:
+        answers = [record.fact.body.get("answer", {}) for record in disclosed(store, connection, state)]
+    told = {answer.get("card") for answer in answers}
+    assert {"2c", "3c", "3d"} <= told, "what turned up everybody has seen"
+    sound(store)
+
+
+@pytest.mark.parametrize("how", ["stops", "goes-on"])
+def test_whose_last_card_turned_up_stops_or_goes_on(pit: Pit, store: Store, how: str) -> None:
+    """17(k)(1), (2): with the seventh card of seat 1 open the others bet $8 more; who stopped owes none of it."""
+    table = seated(pit, dealt_by="dealer", options=STUD)
+    pit.do("dealer", table, "begin-hand")
+    named = {1: "As Ah Ad Ac 2c 3c 4c", 2: "Ks Kh Kd Kc 5c 6c 7c", 3: "Qs Qh Qd Qc 8c 9c Tc"}
+    mine = {seat: iter(map(str, cards(each))) for seat, each in named.items()}
+    exposed = False
+    while (hand := live_of(pit, table).hand) is not None:
+        match hand.awaited:
+            case Deal(seat=int(seat)):
+                pit.do("dealer", table, "card", card=next(mine[seat]))
+                if len(hand.hole(1)) == 7 and not exposed:
+                    exposed = True
+                    for name, why in (("stud-both-exposed", "third to come"), ("hole-card-exposed", "holdem")):
+                        with pytest.raises(Refused, match=why):
+                            pit.do(DESK, table, "irregularity", name=name, seat=1, card="4c")
+                    pit.do(DESK, table, "irregularity", name=f"stud-last-card-exposed-{how}", seat=1)
+                    pit.floor = Floor(store)
+            case Act() as asked:
+                last = exposed and len(hand.hole(3)) == 7 and "raise" in asked.choices and not asked.calls
+                choice = "raise" if last else "call" if "call" in asked.choices else asked.choices[0]
+                pit.do("dealer", table, "decide", seat=asked.seat, choice=choice)
+            case Show() as asked:
+                pit.do("dealer", table, "decide", seat=asked.seat, choice="show")
+            case other:
+                raise AssertionError(other)
+    chips = {number: seat.chips - 20_000 for number, seat in live_of(pit, table).state.seats.items()}
+    if how == "stops":
+        assert chips == {1: 600, 2: 500, 3: -1_100}, "$3 of each for the aces, $8 of each for the kings"
+    else:
+        assert chips == {1: 2_200, 2: -1_100, 3: -1_100}
+    sound(store)
+
+
+def test_hands_an_earlier_version_played_replay_as_they_were_played(
+    pit: Pit, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Missed blinds of a tie went to one player then, and still do where such a hand is played again."""
+    table = seated(pit, players=4, dealt_by="dealer", options={"promotional-drop": "no"})
+    with monkeypatch.context() as earlier:
+        earlier.setattr("pitboss.floor.books.poker_live.VERSION", 1)
+        deal_out(pit, table, BOARD_PLAYS)
+        pit.do("bob", table, "sit-out", seat=2, away=True)
+        for _ in range(3):
+            deal_out(pit, table, BOARD_PLAYS)
+        pit.do("bob", table, "sit-out", seat=2, away=False)
+        deal_out(pit, table, BOARD_PLAYS)
+    then = {number: seat.chips for number, seat in live_of(pit, table).state.seats.items()}
+    assert len(set(then.values())) > 1
+    with store.reading() as connection:
+        opened = [r.fact.body for r in store.records(connection, f"table:{table}") if r.fact.kind == "hand-opened"]
+    assert all("version" not in body for body in opened), "as they were written before there were versions"
+    found = verify(store)
+    assert (found.faults, found.otherwise) == ([], [])
+    pit.floor = Floor(store)
+    deal_out(pit, table, BOARD_PLAYS)
+    with store.reading() as connection:
+        last = [r.fact.body for r in store.records(connection, f"table:{table}") if r.fact.kind == "hand-opened"][
+            -1
+        ]
+    assert last["version"] == 2
+    found = verify(store)
+    assert (found.faults, found.otherwise) == ([], [])
 
 
 # --- time, stakes, buy-ins, the first button -----------------------------------------------------------------
@@ -541,6 +668,8 @@ def deal_out(pit: Pit, table: int, cards: str) -> None:
                 raise AssertionError(awaited)
 
 
+BOARD_PLAYS = "2c 2d 2h 3c 3d 3h 4c 4d As Ks Qs Js Ts"
+"""Enough for four; the board is a royal flush, and where fewer are dealt in a straight flush or less."""
 BAD_BEAT = "2h 3h Ks Js 2d 3d Kd Jd Jh Jc Kh Kc 4s"
 """From seat 1 on round to seat 4, twice; four jacks meet four kings."""
 
@@ -623,6 +752,110 @@ def test_a_bad_beat_an_older_edition_asked_for_is_signed_for_anew(pit: Pit, stor
     assert again != first
     assert kept["amount"] == "10000.00"
     assert live_of(pit, table).poker.bad_beats[again]["amount"] == "1875.00", "what was left is all there is"
+
+
+def waiting(store: Store) -> list[tuple[int, int, dict[str, Any]]]:
+    """What waits to be signed for: its number, its table and what is told of it."""
+    with store.reading() as connection:
+        rows = connection.execute(select(APPROVALS).where(APPROVALS.c.status == "waiting")).all()
+    return [(row.id, row.table_id, json.loads(row.body)) for row in rows]
+
+
+def paid_at(store: Store, table: int) -> dict[str, int]:
+    """By player: what a bad beat paid at a table."""
+    with store.reading() as connection:
+        facts = [r.fact for r in store.records(connection, f"table:{table}") if r.fact.kind == "bad-beat-paid"]
+    return {each["player"]: cents(each["amount"]) for fact in facts for each in fact.body["payouts"]}
+
+
+def strangers(pit: Pit, names: str) -> int:
+    """A table a dealer deals, with players who are known to it by name alone."""
+    table = pit.table(HOUSE, GAME, players=0, seats=10, dealt_by="dealer")
+    for seat, name in enumerate(names.split(), start=1):
+        pit.do("dealer", table, "take-seat", seat=seat, player=name)
+        pit.do("dealer", table, "buy-in", seat=seat, amount=20_000)
+    return table
+
+
+def test_who_took_chips_off_the_table_has_no_share(pit: Pit, store: Store) -> None:
+    """24.D.7: of $10,000 two of the table had $2,000 each. With one struck the other has $4,000; with the winner
+    struck $2,000 stay on the jackpot."""
+    table = seated(pit, players=4, dealt_by="dealer")
+    deal_out(pit, table, BAD_BEAT)
+    ((first, _, told),) = waiting(store)
+    sharing, other = told["others"]
+    winner = told["players"][str(told["winners"][0])]
+    pit.do(DESK, table, "approve", approval=first)
+    for who, approval, player in (("dealer", first, sharing), (DESK, first, "Nobody"), (DESK, first + 7, sharing)):
+        with pytest.raises(Refused):
+            pit.do(who, table, "strike-share", approval=approval, player=player)
+    pit.do(DESK, table, "strike-share", approval=first, player=sharing)
+    ((second, _, told),) = waiting(store)
+    assert (told["struck"], told["amount"], told["given"]) == ([sharing], "10000.00", [])
+    assert reads(store, "holdem posted") == 187_500
+    pit.floor = Floor(store)
+    pit.do(DESK, table, "strike-share", approval=second, player=winner)
+    ((third, _, told),) = waiting(store)
+    assert (told["struck"], told["amount"]) == ([sharing, winner], "8000.00")
+    assert (reads(store, "holdem posted"), reads(store, "holdem reserve")) == (387_500, 62_500)
+    for who in (DESK, "surveillance"):
+        pit.do(who, table, "approve", approval=third)
+    paid = paid_at(store, table)
+    assert len(paid) == 2
+    assert paid[other] == 400_000
+    assert sum(paid.values()) == 800_000
+    assert reads(store, "holdem posted") == 387_500
+    sound(store)
+
+
+def test_bad_beats_at_the_same_moment_divide_the_jackpot(pit: Pit, store: Store) -> None:
+    """24.D.8: $10,000 for two tables; the second had hit what the first had left."""
+    here, there = strangers(pit, "Ann Bob Cy Di"), strangers(pit, "Eve Fay Gus Hal")
+    for table in (here, there):
+        deal_out(pit, table, BOARD_PLAYS)  # both games are on
+    stood = [reads(store, f"holdem {what}") for what in ("posted", "reserve")]
+    deal_out(pit, here, BAD_BEAT)
+    deal_out(pit, there, BAD_BEAT)
+    (first, _, one), (second, _, two) = waiting(store)
+    assert (one["amount"], two["amount"]) == ("10000.00", "1875.00")
+    with pytest.raises(Forbidden, match="surveillance"):
+        pit.do(DESK, here, "same-moment", approval=first, others={there: second})
+    with pytest.raises(Refused, match="no bad beat"):
+        pit.do("surveillance", here, "same-moment", approval=first, others={there: first})
+    pit.do("surveillance", there, "same-moment", approval=second, others={here: first})
+    pit.compare(here)
+    both = waiting(store)
+    assert [(table, told["amount"], told["part"]) for _, table, told in both] == [
+        (here, "5000.00", "5000.00"),
+        (there, "5000.00", "5000.00"),
+    ]
+    assert reads(store, "holdem posted") == 187_500, "renewed once"
+    assert stood[1] - reads(store, "holdem reserve") == 187_500
+    (a, _, _), (b, _, _) = both
+    with pytest.raises(Refused, match="has been divided"):
+        pit.do("surveillance", here, "same-moment", approval=a, others={there: b})
+    struck = two["others"][0]
+    pit.do(DESK, there, "strike-share", approval=b, player=struck)
+    (a, _, _), (b, _, told) = waiting(store)
+    assert (told["amount"], told["part"], told["struck"]) == ("5000.00", "5000.00", [struck])
+    for table, approval in ((here, a), (there, b)):
+        for who in (DESK, "surveillance"):
+            pit.do(who, table, "approve", approval=approval)
+    assert sum(paid_at(store, here).values()) == sum(paid_at(store, there).values()) == 500_000
+    assert struck not in paid_at(store, there)
+    sound(store)
+
+
+def test_a_table_without_promotions_has_no_part_in_jackpots(pit: Pit, store: Store) -> None:
+    """21(a): what drops nothing neither wins nor shares."""
+    table = seated(pit, players=4, dealt_by="dealer", options={"promotional-drop": "no"})
+    deal_out(pit, table, BAD_BEAT)
+    assert waiting(store) == []
+    marked = strangers(pit, "Eve Fay Gus Hal")
+    deal_out(pit, marked, BAD_BEAT)
+    ((_, _, told),) = waiting(store)
+    assert set(told["others"]) <= {"Eve", "Fay", "Gus", "Hal"}
+    sound(store)
 
 
 # --- must-move -----------------------------------------------------------------------------------------------

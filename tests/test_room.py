@@ -15,10 +15,10 @@ from pitboss.equipment.cards import Card, cards
 from pitboss.errors import BadInput, Refused
 from pitboss.room.bad_beats import Hit, Payout, find_hit, payouts
 from pitboss.room.bots import ChancePlayers
-from pitboss.room.hand import CALL, FOLD, RAISE, Act, Deal, Outcome, PokerHand, Show
+from pitboss.room.hand import CALL, FOLD, RAISE, VERSION, Act, Deal, Outcome, PokerHand, Show
 from pitboss.room.histories import finishing_stacks, replayed
 from pitboss.room.jackpots import ESCORTED, FORM, IDENTIFIED, SEARCHED, Fund, Jackpots, Meter, payout_steps
-from pitboss.room.pots import Stake, pots, uncalled
+from pitboss.room.pots import Pot, Stake, pots, uncalled
 from pitboss.room.revenue import INCREMENTAL, PERCENT, TIME, Charges, DropTerms, RakeTerms
 from pitboss.room.room import Room
 from pitboss.room.rules import BadBeatRules, PokerRoomRules
@@ -70,7 +70,8 @@ def play(hand: PokerHand, hole: Mapping[int, str], board: str = "", acts: str = 
 
 
 def test_side_pots_with_three_all_ins_under_a_capped_rake() -> None:
-    """$10, $25 and $60 all in against a caller: pots of $40, $45 and $70; $5 rake of all of them together."""
+    """$10, $25 and $60 all in against a caller: pots of $40, $45 and $70. A tenth of the first is $4, and the
+    dollar that is left of the cap comes from the second."""
     hand = PokerHand(
         spread("holdem", NO_LIMIT), {1: 1_000, 2: 2_500, 3: 6_000, 4: 9_000}, Charges(RakeTerms(PERCENT, 10, 500))
     )
@@ -82,8 +83,8 @@ def test_side_pots_with_three_all_ins_under_a_capped_rake() -> None:
         (7_000, (3, 4)),
     ]
     assert outcome.taken.rake == 500
-    assert outcome.taken.by_pot == (500, 0, 0)
-    assert outcome.gains == {1: 2_500, 2: 2_000, 3: 1_000, 4: -6_000}
+    assert outcome.taken.by_pot == (400, 100, 0)
+    assert outcome.gains == {1: 2_600, 2: 1_900, 3: 1_000, 4: -6_000}
 
 
 def test_three_tie_and_an_odd_chip_is_over() -> None:
@@ -142,6 +143,38 @@ def test_a_kill_doubles_the_limits_until_a_pot_is_split() -> None:
     table.end(hand)
     assert len({share.seat for share in outcome.shares[0]}) == 2
     assert not table.killed
+
+
+EQUAL = {1: "Ah Kh 9d 9c", 2: "Ac Kd 9s 8d"}
+"""By this board both have aces and kings with the queen."""
+
+
+@pytest.mark.parametrize(
+    ("holes", "board", "qualifying", "killed"),
+    [
+        (EQUAL, "As Ks Qc Td 4h", 400, True),
+        (EQUAL, "As Ks Qc Td 4h", 100_000, False),
+        ({1: "Ah Kh 9d 9c", 2: "6c 7d 9s 8d"}, "As Ks 2c 3d 4h", 400, False),
+        ({1: "Ah Kh 6d 9c", 2: "Ac Kd 7s 9d"}, "As 2s 3c Td 4h", 400, False),
+    ],
+    ids=["equal highs and no low", "the pot is too small", "high and low", "equal highs and one low"],
+)
+def test_a_kill_stays_until_high_and_low_split_or_the_pot_is_small(
+    holes: Mapping[int, str], board: str, qualifying: int, killed: bool
+) -> None:
+    """1.Kill option: one of the two ends it and nothing else; a tie for high alone does not, nor starts it."""
+    for before in (True, False):
+        table = PokerTable(
+            "8", spread("omaha-eight-or-better"), FREE, kill=RULES.kill.times("kill"), qualifying_pot=qualifying
+        )
+        for seat in (1, 2):
+            table.sit(seat, f"player {seat}", 50_000)
+        table.killed = before
+        hand = table.begin()
+        outcome = play(hand, holes, board)
+        assert len({share.seat for share in outcome.shares[0] if share.amount}) == 2
+        table.end(hand)
+        assert table.killed is (before and killed)
 
 
 def test_who_can_win_a_side_pot_must_show() -> None:
@@ -211,7 +244,7 @@ def test_chance_players_conserve_every_cent(name: str, structure: str) -> None:
         assert outcome is not None
         assert sum(outcome.gains.values()) + outcome.taken.total == 0
         assert all(stacks[seat] + gain >= 0 for seat, gain in outcome.gains.items())
-        assert outcome.taken.rake <= min(500, outcome.total // 10)
+        assert outcome.taken.rake <= min(500, sum(pot.amount // 1_000 * 100 for pot in outcome.pots))
 
 
 def test_who_must_begin_a_stud_hand() -> None:
@@ -287,6 +320,35 @@ def test_rake_in_steps_and_by_time() -> None:
     assert RakeTerms(TIME).of(100_000) == 0
 
 
+sizes = st.lists(st.integers(1, 30_000), min_size=1, max_size=5)
+
+
+@given(sizes, st.integers(0, 10), st.sampled_from([0, 300, 500]))
+def test_a_percentage_is_never_more_than_that_of_any_pot(pots: list[int], percent: int, cap: int) -> None:
+    """16(b)(1): of the main pot and of every side pot, in whole dollars."""
+    raked = RakeTerms(PERCENT, percent, cap).by_pot(pots)
+    assert all(off * 100 <= pot * percent and off % 100 == 0 for off, pot in zip(raked, pots, strict=True))
+    whole = sum(pot * percent // 10_000 * 100 for pot in pots)
+    assert sum(raked) == (min(whole, cap) if cap else whole)
+
+
+@given(sizes, st.sampled_from([0, 400]))
+def test_amounts_at_levels_come_from_the_pots_that_reached_them(pots: list[int], cap: int) -> None:
+    """Marks of $10: each pot pays for those passed in it, and what it does not hold falls on the one before."""
+    terms = RakeTerms(INCREMENTAL, cap=cap, levels=tuple((at, 100) for at in range(1_000, 200_000, 1_000)))
+    raked = terms.by_pot(pots)
+    assert sum(raked) == terms.of(sum(pots))
+    assert all(0 <= off <= pot for off, pot in zip(raked, pots, strict=True))
+
+
+def test_a_small_main_pot_is_not_raked_for_the_side_pot() -> None:
+    """$8 all in for three, $92 beside it: the $8 pay no rake at all, the dollar for promotions alone."""
+    terms = (RakeTerms(PERCENT, 10, 500), RakeTerms(INCREMENTAL, cap=500, levels=((1_000, 100), (2_000, 100))))
+    for rake, side in zip(terms, (500, 200), strict=True):
+        taken = Charges(rake, DropTerms(((1_000, 100),))).take([Pot(800, (1, 2, 3)), Pot(9_200, (2, 3))], 3, True)
+        assert (taken.rake, taken.drop, taken.by_pot) == (side, 100, (100, side))
+
+
 def test_the_drop_needs_four_players_and_a_flop() -> None:
     drop = DropTerms(((1_000, 100), (2_000, 100)), 4, after_flop=True)
     assert drop.of(2_000, 4, flop=True) == 200
@@ -321,6 +383,109 @@ def test_the_button_goes_round_and_who_is_away_owes_the_blinds() -> None:
     table.end(hand)
     assert table.players[3].owes == 0
     assert table.total == before
+
+
+def test_a_single_blind_between_two_is_not_the_buttons() -> None:
+    """11(d), 11(f): the player left of the button posts it, the button acts first, the other may still raise."""
+    one = Spread.of(RULES, "holdem", Stakes(FIXED, 200, 400, (200,)))
+    hand = PokerHand(one, {1: 10_000, 2: 10_000}, FREE)
+    assert {seat: hand.bet(seat) for seat in hand.seats} == {1: 200, 2: 0}, "seat 2 has the button"
+    for card in cards("As Ks Ah Kh"):
+        hand.deal(card)
+    assert hand.awaited == Act(2, (FOLD, CALL, RAISE), 200, 400, 400)
+    hand.act(2, CALL)
+    assert hand.awaited == Act(1, (CALL, RAISE), 0, 400, 400)
+    hand.act(1, CALL)
+    for card in cards("2c 7d 9c"):
+        hand.deal(card)
+    assert isinstance(hand.awaited, Act)
+    assert hand.awaited.seat == 1, "left of the button"
+    two = PokerHand(spread("holdem"), {1: 10_000, 2: 10_000}, FREE)
+    assert {seat: two.bet(seat) for seat in two.seats} == {1: 200, 2: 100}
+
+
+BOARD_PLAYS = {1: "2c 3d", 2: "2d 3h", 3: "2h 3c", 4: "7c 8d"}
+
+
+def missed_blinds(acts: str, version: int = VERSION) -> tuple[PokerTable, Outcome]:
+    """A hand of four by a board that plays; the third makes up for blinds of $3 he missed."""
+    table = PokerTable("1", spread("holdem"), Charges(RakeTerms(PERCENT, 10, 500)), version=version)
+    for seat in BOARD_PLAYS:
+        table.sit(seat, f"player {seat}", 10_000)
+    table.players[3].owes = 300
+    hand = table.begin()
+    if version > 1:
+        assert hand.middle() == [Pot(300, (1, 2, 3, 4))]
+    outcome = play(hand, BOARD_PLAYS, "As Ks Qs Js Ts", acts)
+    table.end(hand)
+    assert sum(player.chips for player in table.players.values()) + table.rake == 40_000
+    return table, outcome
+
+
+def test_missed_blinds_are_in_the_main_pot_and_divided_with_it() -> None:
+    """$4 from three and the $3: $15, of which one is raked. $14 are $4 each and two dollars over."""
+    table, outcome = missed_blinds("r f")
+    assert outcome.pots == (Pot(1_500, (1, 2, 3)),)
+    assert outcome.taken.rake == 100
+    assert [(share.seat, share.amount) for share in outcome.shares[0]] == [(1, 500), (2, 500), (3, 400)]
+    assert [table.players[seat].chips for seat in (1, 2, 3, 4)] == [10_100, 10_100, 9_700, 10_000]
+    table, outcome = missed_blinds("f f f")
+    assert outcome.gains == {1: -100, 2: 400, 3: -300, 4: 0}, "they are won though nobody called"
+
+
+def test_hands_of_the_first_version_are_played_as_they_were() -> None:
+    """Missed blinds to one, the rake from the main pot, a tie that ends a kill, the button's single blind."""
+    table, outcome = missed_blinds("r f", version=1)
+    assert outcome.pots == (Pot(1_200, (1, 2, 3)),)
+    assert [table.players[seat].chips for seat in (1, 2, 3, 4)] == [10_300, 10_000, 9_600, 10_000]
+    stacks, charges = {1: 1_000, 2: 2_500, 3: 6_000, 4: 9_000}, Charges(RakeTerms(PERCENT, 10, 500))
+    hand = PokerHand(spread("holdem", NO_LIMIT), stacks, charges, version=1)
+    holes = {1: "As Ah", 2: "Ks Kh", 3: "Qs Qh", 4: "Js Jh"}
+    assert play(hand, holes, "2c 7d 9c 3h 4d", "r6000 c c c").taken.by_pot == (500, 0, 0)
+    kill = RULES.kill.times("kill")
+    table = PokerTable("8", spread("omaha-eight-or-better"), FREE, kill, 400, killed=True, version=1)
+    for seat in (1, 2):
+        table.sit(seat, f"player {seat}", 50_000)
+    hand = table.begin()
+    play(hand, EQUAL, "As Ks Qc Td 4h")
+    table.end(hand)
+    assert not table.killed
+    one = Spread.of(RULES, "holdem", Stakes(FIXED, 200, 400, (200,)))
+    hand = PokerHand(one, {1: 10_000, 2: 10_000}, FREE, version=1)
+    assert {seat: hand.bet(seat) for seat in hand.seats} == {1: 0, 2: 200}
+
+
+def test_who_has_his_money_back_has_missed_blinds_back() -> None:
+    hand = PokerHand(spread("holdem"), dict.fromkeys((1, 2, 3), 10_000), FREE, {3: 300})
+    for card in cards("As Ks Qs Ah Kh Qh"):
+        hand.deal(card)
+    hand.kill(3, refund=True)
+    assert hand.middle() == []
+    hand.act(1, FOLD)
+    assert hand.outcome is not None
+    assert hand.outcome.gains == {1: -100, 2: 100, 3: 0}
+
+
+def test_what_dead_hands_left_is_a_pot_of_its_own() -> None:
+    """Both blinds are dead and equal; the third player has put in nothing and takes them."""
+    blinds = Spread.of(RULES, "holdem", Stakes(FIXED, 200, 400, (200, 200)))
+    hand = PokerHand(blinds, dict.fromkeys((1, 2, 3), 10_000), FREE)
+    for card in cards("As Ks Qs Ah Kh Qh"):
+        hand.deal(card)
+    for seat in (1, 2):
+        hand.kill(seat, refund=False)
+    assert hand.outcome is not None
+    assert hand.outcome.gains == {1: -200, 2: -200, 3: 400}
+
+
+def test_missed_blinds_count_for_the_size_of_a_pot_limit_raise() -> None:
+    """$3 of blinds and $3 made up for: with the $2 of the call in it the pot is $8, so he raises to $10."""
+    for dead, most in ((0, 700), (300, 1_000)):
+        hand = PokerHand(spread("holdem", POT_LIMIT), dict.fromkeys((1, 2, 3), 10_000), FREE, {3: dead})
+        for card in cards("As Ks Qs Ah Kh Qh"):
+            hand.deal(card)
+        assert hand.awaited == Act(3, (FOLD, CALL, RAISE), 200, 400, most)
+        hand.act(3, RAISE, most)
 
 
 # --- jackpots ----------------------------------------------------------------------------------------------------
@@ -413,6 +578,46 @@ def test_a_share_nobody_is_entitled_to_stays_for_the_next_jackpot() -> None:
     amount = before // 10
     assert [payout.amount for payout in paid.payouts] == [amount // 4, amount // 2]
     assert room.meters["holdem"].posted == before - amount * 3 // 4
+
+
+@pytest.mark.parametrize(
+    ("struck", "paid"),
+    [
+        ("eve", {"ann": 200_000, "bob": 400_000, "fay": 400_000}),
+        ("bob", {"ann": 200_000, "eve": 200_000, "fay": 200_000}),
+        ("ann", {"bob": 400_000, "eve": 200_000, "fay": 200_000}),
+    ],
+)
+def test_who_took_chips_off_the_table_is_struck_from_the_shares(struck: str, paid: dict[str, int]) -> None:
+    """24.D.7: others of the room divide the room's share; what only the winner or loser could have had stays."""
+    room = jackpots(1_000_000, 0)
+    hit, players = Hit("holdem", (1,), ((2,),)), {1: "ann", 2: "bob", 3: "eve"}
+    (found,) = room.pay([(hit, players, ["eve", "fay"])], {struck})
+    assert {payout.player: payout.amount for payout in found.payouts} == paid
+    assert room.meters["holdem"].posted == 1_000_000 - sum(paid.values())
+
+
+def test_of_equal_losing_hands_one_struck_leaves_it_to_the_other() -> None:
+    mini = BEATS.jackpots["mini"].shares[0]
+    found = payouts(1_000_001, mini, ["ann"], [["bob", "cat"]], ["eve"], {"bob"})
+    assert [(each.player, each.amount) for each in found] == [("ann", 250_000), ("cat", 500_001), ("eve", 250_000)]
+    assert payouts(1_000_001, mini, ["ann"], [["bob"]], [], {"ann", "bob"}) == []
+
+
+def test_a_hand_that_died_after_it_was_shown_is_no_bad_beat() -> None:
+    hand = PokerHand(spread("holdem"), dict.fromkeys(QUADS, 10_000), FREE)
+    holes, board = {seat: iter(cards(named)) for seat, named in QUADS.items()}, iter(cards("Jh Js Qh Qs 4s"))
+    while (awaited := hand.awaited) is not None:
+        match awaited:
+            case Deal():
+                hand.deal(next(board if awaited.seat is None else holes[awaited.seat]))
+            case Act():
+                hand.act(awaited.seat, CALL)
+            case Show():
+                hand.show(awaited.seat)
+                if awaited.seat == 1:
+                    hand.kill(1, refund=False)
+    assert find_hit(BEATS.jackpots, hand, 4) is None
 
 
 def test_every_eligible_seat_of_the_room_is_paid_and_no_other() -> None:

@@ -230,6 +230,185 @@ def test_an_exposed_hole_card_of_stud_is_the_up_card(name: str) -> None:
     stay(hand)
 
 
+def stud(name: str = "seven-card-stud", players: int = 3, structure: str = FIXED) -> PokerHand:
+    return PokerHand(spread(name, structure), dict.fromkeys(range(1, players + 1), 10_000), FREE)
+
+
+def test_both_hole_cards_of_stud_exposed_void_a_hand() -> None:
+    """17(k): the two cards are taken in and the ante goes back; the others are dealt on."""
+    hand = stud()
+    for card in cards("2c 3c 4c 2d"):
+        hand.deal(card)
+    for seat in (2, 4):
+        with pytest.raises(Refused, match="two hole cards"):
+            hand.void(seat)
+    hand.void(1)
+    assert 1 in hand.folded
+    assert hand.stack(1) == 10_000
+    to = []
+    while isinstance(hand.awaited, Deal):
+        to.append(hand.awaited.seat)
+        hand.deal(fresh(hand))
+    assert to == [2, 3, 2, 3], "he gets no third card"
+    assert not {*cards("2c 2d")} & {*hand.hole(2), *hand.hole(3)}
+    stay(hand)
+    assert hand.outcome is not None
+    assert hand.outcome.gains[1] == 0
+    assert hand.outcome.total == 2 * (100 + 100), "two antes and a forced bet that was called"
+
+
+def test_the_last_to_get_a_third_card_can_be_void() -> None:
+    """His is the only card to come: with him gone the dealing is over, and a lower card bets."""
+    hand = stud()
+    for card in cards("2c 3c 4c 2d 3d 4d Ks Qs"):
+        hand.deal(card)
+    hand.void(3)
+    assert isinstance(hand.awaited, Act)
+    assert hand.awaited.seat == 2
+    stay(hand)
+    two = stud(players=2)
+    for card in cards("2c 3c 2d 3d"):
+        two.deal(card)
+    two.void(2)
+    assert two.outcome is not None, "nobody is left to play against"
+    assert two.outcome.gains == {1: 0, 2: 0}
+
+
+@pytest.mark.parametrize(("name", "first", "then"), [("seven-card-stud", 1, 4), ("razz", 3, 2)])
+def test_the_forced_bet_of_a_dead_hand_is_another_players(name: str, first: int, then: int) -> None:
+    """Up-cards 2, Q, K and 3: with the deuce dead the 3 bets at stud, with the king dead the queen at Razz."""
+    hand = stud(name, 4)
+    for card in cards("6c 7c 8c 9c 6d 7d 8d 9d 2h Qh Kh 3h"):
+        hand.deal(card)
+    assert isinstance(hand.awaited, Act)
+    assert hand.awaited.seat == first
+    hand.kill(first, refund=False)
+    assert hand.awaited.seat == then
+    assert hand.awaited.choices[0] == "forced-bet"
+    stay(hand)
+
+
+def to_last_card(hand: PokerHand, dealt: int) -> None:
+    """Everybody calls until so many players have their seventh card; the first four of each make the hands."""
+    best = {1: "As Ah Ad Ac", 2: "Ks Kh Kd Kc", 3: "Qs Qh Qd Qc"}
+    mine = {seat: iter(cards(named)) for seat, named in best.items()}
+    rest = iter(cards("2c 3d 5h 7s 8c 9d Th Js 2d 3h 5s 7c"))
+    while sum(len(hand.hole(seat)) == 7 for seat in hand.seats) < dealt:
+        match hand.awaited:
+            case Deal(seat=int(seat)):
+                hand.deal(next(mine[seat], None) or next(rest))
+            case Act() as asked:
+                hand.act(asked.seat, CALL if CALL in asked.choices else asked.choices[0])
+            case other:
+                raise AssertionError(other)
+
+
+@pytest.mark.parametrize("dealt", [1, 3])
+def test_who_stops_betting_plays_for_the_pot_as_it_stands(dealt: int) -> None:
+    """17(k)(1): seat 1 has aces and stops at $6 of three; seats 2 and 3 bet $4 more for a pot of their own."""
+    hand = stud()
+    to_last_card(hand, dealt)
+    seventh = hand.hole(1)[-1]
+    hand.expose_last(1, stops=True)
+    assert seventh in hand.up
+    put_in = 10_000 - hand.stack(1)
+    with pytest.raises(Refused, match="turned up now"):
+        hand.expose_last(1, stops=False)
+    while isinstance(hand.awaited, Deal):
+        hand.deal(fresh(hand))
+    asked = hand.awaited
+    assert isinstance(asked, Act)
+    assert asked.seat == 2, "the highest cards that were to be seen are out of the betting"
+    hand.act(2, RAISE)
+    hand.act(3, CALL)
+    stay(hand)
+    outcome = hand.outcome
+    assert outcome is not None
+    assert [(pot.amount, pot.seats) for pot in outcome.pots] == [(3 * put_in, (1, 2, 3)), (800, (2, 3))]
+    assert outcome.gains == {1: 2 * put_in, 2: 400 - put_in, 3: -put_in - 400}
+    assert outcome.returned == {}
+
+
+def test_who_goes_on_with_an_exposed_last_card_plays_for_everything() -> None:
+    """17(k)(2): he bets on like everybody else."""
+    hand = stud()
+    to_last_card(hand, 3)
+    hand.expose_last(1, stops=False)
+    assert isinstance(hand.awaited, Act)
+    assert hand.awaited.seat == 1
+    hand.act(1, RAISE)
+    with pytest.raises(Refused, match="betting round is on"):
+        hand.expose_last(2, stops=True)
+    stay(hand)
+    assert hand.outcome is not None
+    (pot,) = hand.outcome.pots
+    assert hand.outcome.gains[1] == pot.amount * 2 // 3
+
+
+def test_nobody_bets_alone_against_who_has_stopped() -> None:
+    for dealt in (1, 2):
+        hand = stud(players=2)
+        to_last_card(hand, dealt)
+        hand.expose_last(1, stops=True)
+        while isinstance(hand.awaited, Deal):
+            hand.deal(fresh(hand))
+        assert isinstance(hand.awaited, Show), "seat 2 has nobody to bet against"
+        stay(hand)
+        assert hand.outcome is not None
+        assert hand.outcome.returned == {}
+
+
+def test_only_a_last_card_that_was_dealt_down_can_turn_up() -> None:
+    hand = stud()
+    to_last_card(hand, 0)
+    with pytest.raises(Refused, match="no last card"):
+        hand.expose_last(1, stops=True)
+    for name in ("five-card-stud", "holdem"):
+        other = PokerHand(spread(name), dict.fromkeys((1, 2), 10_000), FREE)
+        while isinstance(other.awaited, Deal):
+            other.deal(fresh(other))
+        with pytest.raises(Refused, match="no last card"):
+            other.expose_last(1, stops=True)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.sampled_from([name for name in RULES.variants if "seven" in name or name == "razz"]), st.integers(0, 10_000)
+)
+def test_who_has_stopped_neither_bets_nor_pays_any_more(name: str, seed: int) -> None:
+    rng = Random(seed)
+    hand = PokerHand(
+        spread(name, rng.choice([FIXED, NO_LIMIT])),
+        {seat: rng.choice([600, 3_000]) for seat in range(1, rng.randint(3, 6))},
+        Charges(RakeTerms(PERCENT, 10, 500)),
+    )
+    bots, stopped = ChancePlayers(rng, folds=0.1), dict[int, int]()
+    while (awaited := hand.awaited) is not None:
+        for seat in set(hand.seats) - hand.folded - {*stopped}:
+            if len(hand.hole(seat)) == 7 and rng.random() < 0.2:
+                try:
+                    hand.expose_last(seat, stops=True)
+                except Refused:
+                    continue
+                stopped[seat] = hand.stack(seat)
+                break
+        else:
+            match awaited:
+                case Deal():
+                    hand.deal(fresh(hand))
+                case Act():
+                    assert awaited.seat not in stopped
+                    bots._act(hand, awaited)
+                case Show():
+                    hand.show(awaited.seat)
+                case other:
+                    raise AssertionError(other)
+    outcome = hand.outcome
+    assert outcome is not None
+    assert sum(outcome.gains.values()) + outcome.taken.total == 0
+    assert all(hand.stack(seat) == left for seat, left in stopped.items())
+
+
 def test_a_dead_hand_leaves_its_chips_or_has_them_back() -> None:
     """Three have called $2; the hand of one is lost. Unprotected it stays in the pot, protected it comes back."""
     for refund, gains in ((False, {1: -200, 2: 400, 3: -200}), (True, {1: 0, 2: 200, 3: -200})):
@@ -240,11 +419,9 @@ def test_a_dead_hand_leaves_its_chips_or_has_them_back() -> None:
             hand.deal(next(dealt[awaited.seat]))
         while not hand.board:
             hand.act(hand.awaited.seat, CALL) if isinstance(hand.awaited, Act) else hand.deal(cards("2c")[0])
-        for card in cards("7d 9c"):
-            with pytest.raises(Refused, match="being dealt"):
-                hand.kill(1, refund=refund)
-            hand.deal(card)
+        hand.deal(cards("7d")[0])
         hand.kill(1, refund=refund)
+        hand.deal(cards("9c")[0])
         assert 1 in hand.folded
         assert hand.stack(1) == 10_000 - (0 if refund else 200)
         with pytest.raises(Refused, match="no hand"):
@@ -273,12 +450,11 @@ def test_hands_die_anywhere_and_no_cent_is_lost(name: str, seed: int, refund: bo
     hand = PokerHand(
         spread(name, rng.choice([FIXED, NO_LIMIT])), dict.fromkeys(range(1, seats + 1), 3_000), charges
     )
-    bots, dies = ChancePlayers(rng), rng.randrange(12)
+    bots, dies = ChancePlayers(rng), rng.randrange(40)
     while (awaited := hand.awaited) is not None:
-        if isinstance(awaited, Act | Draw | Show):
-            dies -= 1
-        if dies < 0 and not isinstance(awaited, Deal) and len(hand.folded) < seats - 1:
-            dies = 10**6
+        dies -= 1
+        if dies < 0 and not isinstance(awaited, Agree):
+            dies = rng.randrange(20)
             hand.kill(rng.choice([seat for seat in hand.seats if seat not in hand.folded]), refund=refund)
             continue
         match awaited:
@@ -294,6 +470,7 @@ def test_hands_die_anywhere_and_no_cent_is_lost(name: str, seed: int, refund: bo
                 hand.agree(awaited.seat, twice=False)
     outcome = hand.outcome
     assert outcome is not None
+    assert {share.seat for pot in outcome.shares for share in pot} <= set(hand.seats) - hand.folded
     assert sum(outcome.gains.values()) + outcome.taken.total == 0
     assert all(3_000 + gain >= 0 for gain in outcome.gains.values())
 

@@ -196,10 +196,10 @@ def test_stud_by_chance() -> None:
 
 
 def test_what_rake_costs() -> None:
-    played = costs.Played(5, (1_000, 2_500, 9_000), (True, True, False))
+    played = costs.Played(5, ((1_000,), (1_900, 600), (9_000,)), (True, True, False))
     percent = played.rake(RakeTerms(PERCENT, 10, 500))
-    assert percent.mean == pytest.approx((100 + 200 + 500) / 3)
-    assert percent.error == pytest.approx(sqrt(sum((x - 800 / 3) ** 2 for x in (100, 200, 500)) / 2 / 3))
+    assert percent.mean == pytest.approx((100 + 100 + 500) / 3), "every pot by itself"
+    assert percent.error == pytest.approx(sqrt(sum((x - 700 / 3) ** 2 for x in (100, 100, 500)) / 2 / 3))
     assert played.drop(DropTerms(((1_000, 100),), 4, after_flop=True)).mean == pytest.approx(200 / 3)
     each, table = (RakeTerms(TIME, charge=500, per_table=per_table) for per_table in (False, True))
     assert costs.time_charge(each, 30, 9) == costs.Estimate(300.0)

@@ -96,3 +96,38 @@ def test_a_dealer_deals_a_hand(visit: Visits) -> None:
         dealer.click(dealer.page.get_by_label(re.compile(f"^Seat {seat}, ")))
         dealer.click(dealer.page.get_by_role("button", name=re.compile("^Cash out")))
         expect(dealer.page.get_by_label(f"Seat, seat {seat}")).to_be_visible()
+
+
+def does(visitor: Visitor, act: str, **of: Any) -> dict[str, Any]:
+    """Somebody does something at their table without looking at its page; the table afterwards."""
+    request = visitor.context.request
+    csrf = request.get("/api/session").json()["csrf"]
+    answer = request.post(
+        f"/api/tables/{visitor.table}/acts", data={"do": {"act": act, **of}}, headers={"X-CSRF-Token": csrf}
+    )
+    assert answer.ok, answer.text()
+    return view_of(visitor)
+
+
+def test_a_share_of_a_bad_beat_is_struck(visit: Visits) -> None:
+    """Four jacks meet four kings; one who took chips off the table is struck before anybody has signed."""
+    dealer = visit().comes_in("Dana", HORSESHOE)
+    dealer.goes_to(f"/table/{table_of(dealer, 'holdem', 'dealer')}")
+    for seat, player in enumerate(("Una", "Vic", "Wes", "Xia"), start=1):
+        does(dealer, "take-seat", seat=seat, player=player)
+        does(dealer, "buy-in", seat=seat, amount=20_000)
+    view = does(dealer, "begin-hand")
+    left = iter(["2h", "3h", "Ks", "Js", "2d", "3d", "Kd", "Jd", "Jh", "Jc", "Kh", "Kc", "4s"])
+    while view["ask"]["type"] != "begin-hand":
+        ask = view["ask"]
+        if ask["type"] == "deal-card":
+            view = does(dealer, "card", card=next(left))
+        else:
+            view = does(dealer, "decide", seat=ask["seat"], choice="call" if ask["type"] == "act" else "show")
+    supervisor = visit().comes_in("Sam", HORSESHOE).goes_to("/desk")
+    slip = supervisor.page.locator(".slip", has_text="Bad beat")
+    slip.get_by_label("Took chips off the table").select_option("Una")
+    supervisor.click(slip.get_by_role("button", name="Strike from the shares"))
+    expect(slip).to_contain_text("without Una")
+    supervisor.click(slip.get_by_role("button", name="Decline"))
+    expect(slip).to_have_count(0)

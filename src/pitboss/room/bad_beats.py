@@ -1,6 +1,6 @@
 """Bad beats: who lost with a hand so good that losing with it is paid, and who shares in it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Final
@@ -36,7 +36,7 @@ def find_hit(jackpots: Mapping[str, Jackpot], hand: PokerHand, least_players: in
     """The best jackpot a finished hand has hit, in the order the house lists them."""
     outcome = hand.outcome
     assert outcome is not None
-    showed = [seat for seat, up in hand.shown.items() if up]
+    showed = [seat for seat, up in hand.shown.items() if up and seat not in hand.folded]
     if len(showed) < 2 or len(hand.seats) < least_players:
         return None
     for name, jackpot in jackpots.items():
@@ -108,25 +108,46 @@ class Payout:
     """`winning hand`, `losing hand`, or `share` of the others."""
 
 
+def shared_out(
+    part: Cents,
+    jackpot: Jackpot,
+    hit: Hit,
+    players: Mapping[int, str],
+    others: Sequence[str],
+    struck: Collection[str] = (),
+) -> tuple[Payout, ...]:
+    """What a table's part of a jackpot comes to for everybody: by seat who was dealt in, and who else shares."""
+    winners = [players[seat] for seat in hit.winners]
+    losers = [[players[seat] for seat in equal] for equal in hit.losers]
+    shares = jackpot.shares[min(sum(map(len, losers)), len(jackpot.shares)) - 1]
+    return tuple(payouts(part, shares, winners, losers, others, struck))
+
+
 def payouts(
-    amount: Cents, shares: Shares, winners: Sequence[str], losers: Sequence[Sequence[str]], others: Sequence[str]
+    amount: Cents,
+    shares: Shares,
+    winners: Sequence[str],
+    losers: Sequence[Sequence[str]],
+    others: Sequence[str],
+    struck: Collection[str] = (),
 ) -> list[Payout]:
     """A jackpot divided; cents that cannot be divided go to the best losing hand.
 
-    Equal hands divide the shares of the places they take. Where nobody else is there to share, the others' part is
-    not paid: it stays for the next jackpot.
+    Equal hands divide the shares of the places they take. Who was struck, having taken chips off the table, gets
+    nothing. A share that nobody is entitled to is not paid: it stays for the next jackpot.
     """
-    found = _divided(amount * shares.winner // 100, winners, "winning hand")
-    first, left = len(found), list(shares.losers)
+    left = list(shares.losers)
+    parts = [("winning hand", shares.winner, winners)]
     for equal in losers:
-        found += _divided(amount * sum(left[: len(equal)]) // 100, equal, "losing hand")
+        parts.append(("losing hand", sum(left[: len(equal)]), equal))
         left = left[len(equal) :]
-    found += _divided(amount * shares.others // 100, others, "share")
-    stays = 0 if others else amount * shares.others // 100
-    over = amount - stays - sum(payout.amount for payout in found)
-    found[first] = replace(found[first], amount=found[first].amount + over)
-    return found
-
-
-def _divided(amount: Cents, players: Sequence[str], what: str) -> list[Payout]:
-    return [Payout(player, amount // len(players), what) for player in players]
+    parts.append(("share", shares.others, others))
+    found: list[Payout] = []
+    over = amount
+    for what, hundredths, named in parts:
+        part, entitled = amount * hundredths // 100, [player for player in named if player not in struck]
+        found += [Payout(player, part // len(entitled), what) for player in entitled]
+        over -= 0 if entitled else part
+    over -= sum(payout.amount for payout in found)
+    best = next((at for at, payout in enumerate(found) if payout.what == "losing hand"), 0)
+    return [replace(each, amount=each.amount + over * (at == best)) for at, each in enumerate(found)]

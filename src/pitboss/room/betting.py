@@ -11,7 +11,7 @@ from pokerkit import Street as PokerKitStreet
 
 from pitboss.equipment.cards import DECK
 from pitboss.money import Cents
-from pitboss.room.stakes import FIXED, POT_LIMIT, RAISES, Spread
+from pitboss.room.stakes import FIXED, RAISES, Spread
 
 CARDS: Final = {card: next(PokerKitCard.parse(str(card))) for card in DECK}
 UNSEEN: Final = next(PokerKitCard.parse("??"))
@@ -22,7 +22,6 @@ _AUTOMATIC: Final = (
     Automation.BLIND_OR_STRADDLE_POSTING,
     Automation.RUNOUT_COUNT_SELECTION,
 )
-_STRUCTURES: Final = {FIXED: BettingStructure.FIXED_LIMIT, POT_LIMIT: BettingStructure.POT_LIMIT}
 _OPENS: Final = {
     "left-of-button": Opening.POSITION,
     "highest-showing": Opening.HIGH_HAND,
@@ -57,7 +56,7 @@ def betting(spread: Spread, stacks: list[Cents], posted: list[Cents]) -> State:
         Deck.STANDARD,
         (),
         tuple(streets),
-        _STRUCTURES.get(stakes.structure, BettingStructure.NO_LIMIT),
+        BettingStructure.FIXED_LIMIT if fixed else BettingStructure.NO_LIMIT,  # other limits are the hand's own
         True,
         stakes.ante,
         posted,

@@ -40,39 +40,43 @@ class Played:
     """Hands as far as the house's share of them depends on it."""
 
     players: int
-    totals: tuple[Cents, ...]
-    """By hand: what all pots came to."""
+    pots: tuple[tuple[Cents, ...], ...]
+    """By hand: what every pot came to, the main pot first."""
     flops: tuple[bool, ...]
     """By hand: whether the flop was seen, or the game has none."""
 
     @property
     def pot(self) -> Estimate:
         """What the pots come to."""
-        return Estimate.of(self.totals)
+        return Estimate.of(self._totals)
 
     def rake(self, terms: RakeTerms) -> Estimate:
         """What is raked of a hand."""
-        return Estimate.of([terms.of(total) for total in self.totals])
+        return Estimate.of([sum(terms.by_pot(pots)) for pots in self.pots])
 
     def drop(self, terms: DropTerms) -> Estimate:
         """What is dropped of a hand for jackpots and promotions."""
-        hands = zip(self.totals, self.flops, strict=True)
+        hands = zip(self._totals, self.flops, strict=True)
         return Estimate.of([terms.of(total, self.players, flop) for total, flop in hands])
+
+    @property
+    def _totals(self) -> list[Cents]:
+        return list(map(sum, self.pots))
 
 
 def played(spread: Spread, players: int, hands: int, seed: int) -> Played:
     """Hands of so many players, every one with the same chips before each."""
     rng = Random(f"{seed} {spread.name} {spread.stakes} {players}")
     bots, stack = ChancePlayers(rng), STACK * spread.stakes.lower
-    totals, flops = [], []
+    pots, flops = [], []
     community = any(street.community for street in spread.variant.streets)
     for _ in range(hands):
         hand = PokerHand(spread, dict.fromkeys(range(1, players + 1), stack), _FREE)
         bots(hand)
         assert hand.outcome is not None
-        totals.append(hand.outcome.total)
+        pots.append(tuple(pot.amount for pot in hand.outcome.pots))
         flops.append(bool(hand.board) or not community)
-    return Played(players, tuple(totals), tuple(flops))
+    return Played(players, tuple(pots), tuple(flops))
 
 
 def played_at(spreads: Sequence[tuple[Spread, int]], hands: int, seed: int, workers: int) -> list[Played]:

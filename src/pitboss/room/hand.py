@@ -27,6 +27,11 @@ FOLD, CALL, RAISE, FORCED = "fold", "call", "raise", "forced-bet"
 """What a player can do; to check is to call nothing."""
 _BOARD: Final = 5
 
+VERSION: Final = 2
+"""How a hand is played. In the first version all pots were raked together out of the main pot, missed blinds lay
+beside the pots and went to one player, any tie ended a kill, and between two a single blind was the button's.
+Hands that began so are played again so."""
+
 
 # --- what is awaited ---------------------------------------------------------------------------------------
 
@@ -113,6 +118,9 @@ class PokerHand:
     stacks: Mapping[int, Cents]
     """In that order: what everybody has in front of him."""
     charges: Charges
+    dead: Mapping[int, Cents] = field(default_factory=dict)
+    """By seat: missed blinds that are made up for; they are in the pot and no bet."""
+    version: int = VERSION
     outcome: Outcome | None = field(default=None, init=False)
     awaited: Awaited | None = field(default=None, init=False)
     """What has to come next; None when the hand is over."""
@@ -122,7 +130,9 @@ class PokerHand:
     shown: dict[int, bool] = field(default_factory=dict, init=False)
     """By seat: whether the hand was shown, as far as it has come."""
     up: set[Card] = field(default_factory=set, init=False)
-    """Players' cards that were dealt face up."""
+    """Players' cards that were dealt face up, or turned up."""
+    willing: set[int] = field(default_factory=set, init=False)
+    """Who has bet of their own will: blinds, antes and forced bets are nobody's."""
     _folded: set[int] = field(default_factory=set, init=False)
     _refunded: set[int] = field(default_factory=set, init=False)
     """Whose hands were lost without their fault: what they put in is theirs again."""
@@ -130,6 +140,8 @@ class PokerHand:
     _shuffled_in: set[int] = field(default_factory=set, init=False)
     """Who had folded when the discards were shuffled again: their cards are in the deck."""
     _burnt: int = field(default=0, init=False)
+    _kept_back: dict[int, Cents] = field(default_factory=dict, init=False)
+    """By seat: the chips of a player who bets no more and is not all in."""
     _owed: Counter[int] = field(default_factory=Counter, init=False)
     """By seat: cards to be dealt for those that were exchanged."""
     _checked: set[int] = field(default_factory=set, init=False)
@@ -158,6 +170,8 @@ class PokerHand:
     def _posted(self) -> list[Cents]:
         """From the left of the button; heads up PokerKit gives the button the small blind by itself."""
         blinds = self.spread.stakes.blinds
+        if len(self.seats) == 2 and len(blinds) == 1 and self.version > 1:
+            return [0, *blinds]  # the only blind is never the button's
         return [*blinds, *[0] * (len(self.seats) - len(blinds))][: len(self.seats)]
 
     # --- what is awaited ---------------------------------------------------------------------------------------
@@ -178,7 +192,7 @@ class PokerHand:
             return self._act(state.actor_index)
         if self.twice and len(self.second) < _BOARD:
             return Deal(None, up=True)
-        seat = next(seat for seat in self._showing if seat not in self.shown)
+        seat = next(seat for seat in self._showing if seat not in self.shown and seat not in self._folded)
         return Show(seat, may_muck=self._beaten(seat))
 
     def _act(self, index: int) -> Act:
@@ -198,10 +212,17 @@ class PokerHand:
 
     def _most(self) -> Cents | None:
         most = self._state.max_completion_betting_or_raising_to_amount
-        if most is None or self.spread.stakes.structure != "spread-limit":
-            return most
-        bet = max(self._state.bets)
-        return max(min(most, bet + self.spread.stakes.upper), self._least() or 0)
+        if most is None:
+            return None
+        match self.spread.stakes.structure:
+            case "pot-limit":
+                pot = self._state.pot_completion_betting_or_raising_to_amount
+                return min(most, (pot or 0) + self._dead_money())
+            case "spread-limit":
+                bet = max(self._state.bets)
+                return max(min(most, bet + self.spread.stakes.upper), self._least() or 0)
+            case _:
+                return most
 
     def _asked_twice(self) -> Sequence[int]:
         """The last two, where they can bet no more and may see the rest of the board twice."""
@@ -267,6 +288,8 @@ class PokerHand:
                 self._state.post_bring_in()
             case _:
                 self._raise(awaited, to)
+        if choice == RAISE or (choice == CALL and awaited.calls):
+            self.willing.add(seat)
         self._acted += 1
         self._go_on()
 
@@ -360,15 +383,62 @@ class PokerHand:
         self._state.hole_dealing_statuses[index][len(to_come) - 1] = False
         self._go_on()
 
+    def expose_last(self, seat: int, *, stops: bool) -> None:
+        """The last card of stud turned face up: its player bets no more and plays for the pot as it stands, or
+        plays on. Who opens the betting goes by the cards that were to be seen."""
+        self._check_last_card(seat)
+        self.up.add(self._holes[seat][-1])
+        if stops:
+            self._stop(seat)
+        self._go_on()
+
+    def _check_last_card(self, seat: int) -> None:
+        state, last = self._state, self.spread.variant.streets[-1]
+        dealt = seat in self.seats and not state.hole_dealing_statuses[self.seats.index(seat)]
+        if not last.down or state.street is not state.streets[-1] or self.board or not dealt:
+            raise Refused(f"seat {seat} has no last card that was dealt face down")
+        if seat in self._folded or self._holes[seat][-1] in self.up:
+            raise Refused(f"seat {seat} has no last card that turned up now")
+        if not isinstance(self.awaited, Deal | Act) or (
+            isinstance(self.awaited, Act) and state.acted_player_indices
+        ):
+            raise Refused("the last betting round is on; the card stays and everybody plays on")
+
+    def _stop(self, seat: int) -> None:
+        """From now on he is like a player who is all in."""
+        state, index = self._state, self.seats.index(seat)
+        if index in state.actor_indices:
+            state.actor_indices.remove(index)
+        self._kept_back[seat] = int(state.stacks[index])
+        state.stacks[index] = 0
+        if len(state.actor_indices) == 1:  # nobody is left for him to bet against
+            state.check_or_call()
+
+    def void(self, seat: int) -> None:
+        """Both hole cards of stud turned face up: the two are taken in, and he has his ante back."""
+        index = self.seats.index(seat) if seat in self.seats else -1
+        to_come = self._state.hole_dealing_statuses[index] if index >= 0 else ()
+        if self._acted or len(self._holes.get(seat, ())) != 2 or not to_come:
+            raise Refused(f"seat {seat} has not two hole cards and a third to come")
+        self.up.update(self._holes[seat])
+        self._bury(seat, refund=True)
+
     def kill(self, seat: int, *, refund: bool) -> None:
         """A dead hand: its player is out; what he put in stays in the pot, or is given back to him."""
         if seat not in self.seats or seat in self._folded or self.awaited is None:
             raise Refused(f"seat {seat} has no hand")
-        if isinstance(self.awaited, Deal | Agree):
-            raise Refused("cards are being dealt; rule when they are")
+        if isinstance(self.awaited, Agree):
+            raise Refused("they are asked how often the board is dealt; rule when they have said")
+        self._bury(seat, refund=refund)
+
+    def _bury(self, seat: int, *, refund: bool) -> None:
         self._folded.add(seat)
         if refund:
             self._refunded.add(seat)
+        del self._owed[seat]
+        if len(self._in_it()) == 1:
+            self._settle()
+            return
         state, index = self._state, self.seats.index(seat)
         state.standing_pat_or_discarding_statuses[index] &= state.stand_patter_or_discarder_index == index
         if state.stand_patter_or_discarder_index == index:
@@ -379,11 +449,39 @@ class PokerHand:
                 state.fold()
         else:
             state.statuses[index] = False
-            state.hole_cards[index].clear()
-            state.hole_card_statuses[index].clear()
             if index in state.actor_indices:
                 state.actor_indices.remove(index)
+            self._deal_past(index)
+            state.hole_cards[index].clear()
+            state.hole_card_statuses[index].clear()
+            if state.can_post_bring_in():
+                self._begin_anew()
         self._go_on()
+
+    def _begin_anew(self) -> None:
+        """The forced bet is due from whoever has the lowest or highest up-card now."""
+        rule, state = self.spread.variant.forced_bet, self._state
+        assert rule is not None
+
+        def up_card(index: int) -> tuple[int, int]:
+            card = next(card for card in self._holes[self.seats[index]] if card in self.up)
+            return (card.rank + (rule.ace == "low")) % 13, card & 3
+
+        begins = (min if rule.by == "lowest-up-card" else max)(state.actor_indices, key=up_card)
+        state.actor_indices.rotate(-state.actor_indices.index(begins))
+
+    def _deal_past(self, index: int) -> None:
+        """He gets no more cards; where his was the last to come, the dealing is over."""
+        state = self._state
+        to_come = state.hole_dealing_statuses[index]
+        state.hole_card_statuses[index] = [False] * len(state.hole_card_statuses[index])
+        while len(to_come) > 1:
+            to_come.pop()
+        if not to_come or any(map(len, (each for each in state.hole_dealing_statuses if each is not to_come))):
+            to_come.clear()
+        elif not state.card_burning_status:
+            to_come[0] = False
+            state.deal_hole((UNSEEN,))
 
     # --- in between --------------------------------------------------------------------------------------------
 
@@ -450,7 +548,7 @@ class PokerHand:
 
     def middle(self) -> list[Pot]:
         """The pots as they have been gathered so far."""
-        return pots(self._gathered())
+        return pots(self._gathered(), self._dead_money())
 
     def _bets(self) -> dict[int, Cents]:
         bets = zip(self.seats, self._state.bets, strict=True)
@@ -459,6 +557,12 @@ class PokerHand:
     def _gathered(self) -> list[Stake]:
         bets = self._bets()
         return [Stake(seat, self._put_in(seat) - bets[seat], seat in self._folded) for seat in self.seats]
+
+    def _dead_money(self) -> Cents:
+        """Missed blinds in the pot; who has his money back has these back, too."""
+        if self.version == 1:
+            return 0
+        return sum(owed for seat, owed in self.dead.items() if seat not in self._refunded)
 
     def undealt(self) -> int:
         """How many cards are left in the deck, without those that were burnt and one that has to be."""
@@ -485,7 +589,8 @@ class PokerHand:
         """What a player has put in so far and not been given back."""
         if seat in self._refunded:
             return 0
-        return self.stacks[seat] - int(self._state.stacks[self.seats.index(seat)])
+        left = int(self._state.stacks[self.seats.index(seat)])
+        return self.stacks[seat] - left - self._kept_back.get(seat, 0)
 
     def _settle(self) -> None:
         """Take what the house takes and divide the rest."""
@@ -494,12 +599,16 @@ class PokerHand:
         in_it = self._in_it()
         showing = in_it if len(in_it) > 1 else []
         worths = {seat: self._worth(seat) for seat in showing}
-        back, found = uncalled(stakes), pots(stakes)
+        dead = self._dead_money()
+        back, found = uncalled(stakes), pots(stakes, dead)
         flop = len(self.board) >= 3 or not _has_flop(variant)
-        taken = self.charges.take(found, players=len(self.seats), flop=flop)
+        take = self.charges.take if self.version > 1 else self.charges.take_together
+        taken = take(found, len(self.seats), flop)
         left = [Pot(pot.amount - off, pot.seats) for pot, off in zip(found, taken.by_pot, strict=True)]
         shares = tuple(tuple(self._divided(pot, worths)) for pot in left)
         gains = {stake.seat: back.get(stake.seat, 0) - stake.amount for stake in stakes}
+        for seat, owed in self.dead.items() if dead else ():
+            gains[seat] -= owed if seat not in self._refunded else 0
         for share in (share for pot in shares for share in pot):
             gains[share.seat] += share.amount
         assert sum(gains.values()) + taken.total == 0

@@ -1,14 +1,14 @@
 """The jackpots and the promotional fund of a poker room: collected, divided, posted, paid, all to the cent."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final
 
 from pitboss.errors import Refused
 from pitboss.money import Cents, dollars
-from pitboss.room.bad_beats import Hit, Payout, payouts
-from pitboss.room.rules import BadBeatRules
+from pitboss.room.bad_beats import Hit, Payout, shared_out
+from pitboss.room.rules import BadBeatRules, Jackpot
 
 IDENTIFIED: Final = "identification checked"
 FORM: Final = "tax form 1099 or 1042-S signed"
@@ -122,28 +122,34 @@ class Jackpots:
             meter.posted += meter.since
             meter.since = 0
 
-    def pay(self, hits: Sequence[tuple[Hit, Mapping[int, str], Sequence[str]]]) -> list[Paid]:
+    def pay(
+        self, hits: Sequence[tuple[Hit, Mapping[int, str], Sequence[str]]], struck: Collection[str] = ()
+    ) -> list[Paid]:
         """Pay a jackpot: for every game hit at the same moment the hit, who sits where, and who else shares.
 
-        Hits at the same moment divide the amount. A whole jackpot is renewed from the reserve; a part of it is
-        only taken off.
+        Hits at the same moment divide the amount; who was struck gets nothing of it. A whole jackpot is renewed
+        from the reserve; a part of it is only taken off.
         """
         jackpot = self.rules.jackpots[hits[0][0].jackpot]
         meter = self.meters[jackpot.meter]
-        amount = meter.posted * jackpot.part // 100
-        each = amount // len(hits)
+        parts = by_tables(meter.posted * jackpot.part // 100, len(hits))
         found = []
-        for number, (hit, players, others) in enumerate(hits):
-            part = each + (amount - each * len(hits) if number == 0 else 0)
-            winners = [players[seat] for seat in hit.winners]
-            losers = [[players[seat] for seat in equal] for equal in hit.losers]
-            shares = jackpot.shares[min(sum(map(len, losers)), len(jackpot.shares)) - 1]
-            divided = tuple(payouts(part, shares, winners, losers, others))
+        for part, (hit, players, others) in zip(parts, hits, strict=True):
+            divided = shared_out(part, jackpot, hit, players, others, struck)
             found.append(Paid(hit, sum(payout.amount for payout in divided), divided))
-        meter.posted -= sum(paid.amount for paid in found)
-        if jackpot.part == 100:
-            renewed = meter.reserve * self.rules.renewal.jackpot // 100
-            meter.posted += renewed
-            meter.reserve -= renewed
+        renewed = renewal(self.rules, jackpot, meter.reserve)
+        meter.posted += renewed - sum(paid.amount for paid in found)
+        meter.reserve -= renewed
         self.paid += found
         return found
+
+
+def by_tables(amount: Cents, tables: int) -> list[Cents]:
+    """A jackpot that was hit at so many tables at once; an odd cent goes with the first."""
+    each = amount // tables
+    return [amount - each * (tables - 1), *[each] * (tables - 1)]
+
+
+def renewal(rules: BadBeatRules, jackpot: Jackpot, reserve: Cents) -> Cents:
+    """What comes from the reserve onto a jackpot that was hit; nothing where only a part of it is paid."""
+    return reserve * rules.renewal.jackpot // 100 if jackpot.part == 100 else 0

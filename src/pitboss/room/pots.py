@@ -45,8 +45,11 @@ def uncalled(stakes: Sequence[Stake]) -> dict[int, Cents]:
     return {stake.seat: over for stake in stakes if over and stake.amount == amounts[0]}
 
 
-def pots(stakes: Sequence[Stake]) -> list[Pot]:
-    """The main pot and the side pots, first the one most can win; the uncalled bet is taken off before."""
+def pots(stakes: Sequence[Stake], dead: Cents = 0) -> list[Pot]:
+    """The main pot and the side pots, first the one most can win; the uncalled bet is taken off before.
+
+    Dead money, blinds that were missed and are made up for, is in the main pot.
+    """
     back = uncalled(stakes)
     left = {stake.seat: stake.amount - back.get(stake.seat, 0) for stake in stakes}
     playing = [stake.seat for stake in stakes if not stake.folded]
@@ -59,8 +62,12 @@ def pots(stakes: Sequence[Stake]) -> list[Pot]:
             found.append(Pot(amount, seats))
         below = level
     rest = sum(max(put - below, 0) for put in left.values())
+    if not found and rest + dead:  # nobody who is left has put in anything
+        return [Pot(rest + dead, tuple(playing))]
     if rest:  # folded players can have put in more than anybody who is left
         found[-1] = Pot(found[-1].amount + rest, found[-1].seats)
+    if dead:
+        found[0] = Pot(found[0].amount + dead, found[0].seats)
     return found
 
 

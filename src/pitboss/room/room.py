@@ -1,6 +1,6 @@
 """The whole room: its tables, one pair of meters and one fund; a bad beat at one table is shared by all."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -46,8 +46,9 @@ class Room:
         hit = find_hit(self.jackpots.rules.jackpots, hand, self.jackpots.rules.collection.players)
         return outcome, self.pay({name: (hit, hand)}) if hit is not None else []
 
-    def pay(self, hits: Mapping[str, tuple[Hit, PokerHand]]) -> list[Paid]:
-        """Pay bad beats completed at the same moment, at one table or at several."""
+    def pay(self, hits: Mapping[str, tuple[Hit, PokerHand]], struck: Collection[str] = ()) -> list[Paid]:
+        """Pay bad beats completed at the same moment, at one table or at several; whoever took chips off a table
+        before the showdown is struck from the shares."""
         jackpot = self.jackpots.rules.jackpots[next(iter(hits.values()))[0].jackpot]
         found = []
         for name, (hit, hand) in hits.items():
@@ -59,7 +60,7 @@ class Room:
             else:
                 others += table.sitting_out(hand)
             found.append((hit, players, others))
-        return self.jackpots.pay(found)
+        return self.jackpots.pay(found, struck)
 
     def _elsewhere(self, but: str, variants: tuple[str, ...]) -> list[str]:
         """Who is dealt in at the other tables of the jackpot, and owes no blinds."""

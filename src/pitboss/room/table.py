@@ -1,13 +1,14 @@
 """A poker table: seats, the button, blinds and who owes them, hand after hand."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from pitboss.equipment.cards import Card
 from pitboss.errors import Refused
 from pitboss.money import Cents, dollars
-from pitboss.room.hand import Outcome, PokerHand
+from pitboss.room.hand import VERSION, Outcome, PokerHand
+from pitboss.room.pots import Share
 from pitboss.room.revenue import CHIP, TIME, Charges
 from pitboss.room.stakes import Spread
 
@@ -54,8 +55,8 @@ class PokerTable:
     rake: Cents = 0
     """What was raked today."""
     dropped: Cents = 0
-    _dead: dict[int, Cents] = field(default_factory=dict, init=False)
-    """Missed blinds posted into this hand's pot."""
+    version: int = VERSION
+    """How its hands are played."""
 
     # --- coming and going --------------------------------------------------------------------------------------
 
@@ -110,13 +111,12 @@ class PokerTable:
         else:
             self.button = first_button or seats[-1]  # without a button cards are dealt from the dealer's left
         order = [*(s for s in seats if s > self.button), *(s for s in seats if s <= self.button)]
-        self._dead = {seat: self.players[seat].owes for seat in order if self.players[seat].owes}
-        for seat, owed in self._dead.items():
-            self.players[seat].chips -= owed
+        dead = {seat: self.players[seat].owes for seat in order if self.players[seat].owes}
+        stacks = {seat: self.players[seat].chips - dead.get(seat, 0) for seat in order}
         spread = self.spread
         if self.killed:
             spread = replace(spread, stakes=spread.stakes.raised(self.kill))
-        return PokerHand(spread, {seat: self.players[seat].chips for seat in order}, self.charges)
+        return PokerHand(spread, stacks, self.charges, dead, self.version)
 
     def _pass_blinds(self, seats: list[int]) -> None:
         """Whoever is away when the button passes him owes the blinds."""
@@ -133,7 +133,8 @@ class PokerTable:
             raise Refused("the hand is not over")
         for seat, gain in outcome.gains.items():
             self.players[seat].chips += gain
-        self._settle_dead(outcome)
+        if hand.version == 1:
+            self._settle_dead(hand, outcome)
         for seat in hand.seats:
             self.players[seat].owes = 0
             self.players[seat].new = False
@@ -149,21 +150,23 @@ class PokerTable:
             player.name for seat, player in self.players.items() if seat not in hand.seats and player.keeps_share
         ]
 
-    def _settle_dead(self, outcome: Outcome) -> None:
-        """Missed blinds are dead money: they go to whoever wins the main pot, or whom nobody called."""
-        dead = sum(self._dead.values())
+    def _settle_dead(self, hand: PokerHand, outcome: Outcome) -> None:
+        """Missed blinds beside the pots: they go to the first who wins of the main pot, or whom nobody called."""
         main = [share.seat for pot in outcome.shares[:1] for share in pot if share.amount]
-        winners = main or list(outcome.returned)
-        if dead and winners:
-            self.players[winners[0]].chips += dead
-        self._dead = {}
+        winner = (main or list(outcome.returned))[0]
+        for seat, owed in hand.dead.items():
+            self.players[seat].chips -= owed
+            self.players[winner].chips += owed
 
     def _see_kill(self, outcome: Outcome) -> None:
-        """A whole qualifying pot won by one player raises the limits of the next hand."""
+        """A whole qualifying pot won by one player raises the limits of the next hand. They stay up until a pot is
+        split between high and low, or does not qualify; equal high hands split it as well, and change nothing."""
         if self.kill == 1 or not self.spread.variant.kill:
             return
+        qualifies = outcome.total - outcome.taken.total >= self.qualifying_pot
         winners = {share.seat for pot in outcome.shares for share in pot if share.amount}
-        self.killed = len(winners) == 1 and outcome.total - outcome.taken.total >= self.qualifying_pot
+        stays = self.version > 1 and self.killed and not any(map(_high_and_low, outcome.shares))
+        self.killed = qualifies and (len(winners) == 1 or stays)
 
     def charge_time(self) -> dict[int, Cents]:
         """Collect what the house charges for time, from everybody seated, away or not; by seat what was paid.
@@ -191,6 +194,13 @@ class PokerTable:
     def total(self) -> Cents:
         """All chips at the table, and what was taken from its pots."""
         return sum(player.chips for player in self.players.values()) + self.rake + self.dropped
+
+
+def _high_and_low(shares: Sequence[Share]) -> bool:
+    """Whether a pot was split between one player with the high hand and another with the low."""
+    won = [share for share in shares if share.amount]
+    highs, lows = ({share.seat for share in won if share.half == half} for half in ("high", "low"))
+    return bool(lows) and len(highs | lows) > 1
 
 
 def highest_card(drawn: Mapping[int, Card]) -> int:

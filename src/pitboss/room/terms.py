@@ -82,6 +82,8 @@ def check_terms(house: HouseRules) -> int:
     """How many can play by a table's options; `BadInput` where they do not go together."""
     if house.option("rake") == INCREMENTAL and not house.amount("rake-level"):
         raise BadInput("an incremental rake needs a level to grow by")
+    if house.option("rake") == INCREMENTAL and house.amount("rake-increment") >= house.amount("rake-level"):
+        raise BadInput("an incremental rake takes less than the level it is taken at (16(b)(2))")
     if house.option("rake") == TIME and not house.amount("time-charge"):
         raise BadInput("a rake by time needs a charge")
     least, most = buy_ins(house)

@@ -66,8 +66,9 @@ class Entry(BaseModel):
     )
 
 
-_WORDING: Final = ("cite", "fold_cite", "decided", "printed", "what", "also", "paid_by")
-"""Fields by which nothing is worth more or less: where something is written, and how; whose chips pay for it."""
+_WORDING: Final = ("cite", "fold_cite", "decided", "printed", "what", "also", "paid_by", "verified_by")
+"""Fields by which nothing is worth more or less: where something is written, and how; whose chips pay for it, and
+who looks before they do."""
 
 
 def without_wording(written: object) -> object:
@@ -170,6 +171,10 @@ class Remedy(StrEnum):
     """Wagers against the dealer go back; for the others the cards they need are dealt and they are settled."""
     UP_CARD = "up-card"
     """The hole card that turned face up is the player's up-card; his next one is dealt face down."""
+    STOPS_BETTING = "stops-betting"
+    """The last card turned face up; its player bets no more and plays for the pot as it stands."""
+    LAST_CARD_UP = "last-card-up"
+    """The last card turned face up; its player goes on all the same."""
     RESHUFFLE = "reshuffle"
     """The cards are shuffled again; nothing that was dealt or wagered is touched."""
     WAGERS_ABANDONED = "wagers-abandoned"
@@ -497,6 +502,26 @@ class MeterPaidBy(Rule):
         return (self.whole if whole else self.share) == "rack"
 
 
+class MeterVerifiedBy(Rule):
+    """Who verifies a win from a meter before it is paid."""
+
+    one_of: Annotated[tuple[Role, ...], BeforeValidator(_as_tuple)] = ()
+    """Any of these, or above; one is enough."""
+    all_of: Annotated[tuple[Role, ...], BeforeValidator(_as_tuple)] = ()
+    """Each of these, or above."""
+
+    @property
+    def signatures(self) -> tuple[tuple[Role, ...], ...]:
+        """By signature: who may give it."""
+        return (self.one_of,) if self.one_of else tuple((role,) for role in self.all_of)
+
+    @model_validator(mode="after")
+    def _one_or_all(self) -> Self:
+        if bool(self.one_of) == bool(self.all_of):
+            raise ValueError("a meter is verified by one of some or by all of some, one of the two")
+        return self
+
+
 class Meter(Entry):
     """A progressive meter."""
 
@@ -507,6 +532,8 @@ class Meter(Entry):
     """The share of each wager that goes onto the meter."""
     paid_by: MeterPaidBy | None = None
     """Where nothing is said the rack pays, as it does all else."""
+    verified_by: MeterVerifiedBy | None = None
+    """Where nothing is said the floor and surveillance both verify."""
     cite: Cite
 
 
@@ -541,6 +568,8 @@ class Irregularity(Entry):
     phase: Annotated[tuple[Phase, ...], BeforeValidator(_as_tuple)]
     cards: tuple[int, int] | None = None
     """From how many to how many cards of the round have been dealt when it can happen; any number if not said."""
+    bettors: tuple[int, int] | None = None
+    """At poker: from how many to how many players have bet of their own will when it can happen."""
     awaits: str | None = None
     """The hand that must be about to get a card, if any card is."""
     when: Mapping[str, Names] = Field(default_factory=dict)

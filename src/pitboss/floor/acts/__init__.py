@@ -6,6 +6,7 @@ from pydantic import Field
 
 from pitboss.floor.acts.act import Act, AtTable, Elsewhere, Unasked
 from pitboss.floor.acts.approvals import ApprovalActs
+from pitboss.floor.acts.bad_beats import BadBeatActs
 from pitboss.floor.acts.jackpots import JackpotActs
 from pitboss.floor.acts.kinds import kind_of
 from pitboss.floor.acts.play import PlayActs
@@ -16,7 +17,15 @@ from pitboss.floor.acts.stadiums import StadiumActs
 from pitboss.floor.acts.tables import Setup, TableActs
 
 AnyAct: TypeAlias = Annotated[
-    TableActs | SeatActs | ApprovalActs | PlayActs | PokerActs | JackpotActs | StationActs | StadiumActs,
+    TableActs
+    | SeatActs
+    | ApprovalActs
+    | PlayActs
+    | PokerActs
+    | JackpotActs
+    | BadBeatActs
+    | StationActs
+    | StadiumActs,
     Field(discriminator="act"),
 ]
 """An act as it comes in."""

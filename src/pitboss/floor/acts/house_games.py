@@ -13,7 +13,7 @@ from pitboss.floor.books.live import Live
 from pitboss.floor.books.registers import next_number
 from pitboss.floor.facts.meters import JackpotPaid, JackpotReturned
 from pitboss.floor.facts.tables import Answered, ApprovalDeclined
-from pitboss.floor.roles import Duty
+from pitboss.floor.roles import Duty, signers
 from pitboss.floor.schema import APPROVALS
 from pitboss.money import dollars
 from pitboss.table import (
@@ -105,7 +105,9 @@ def _reserve(at: AtTable, ask: ReadMeter) -> Facts:
     yield Unasked(Answered(reads, (), approval))
     kept = at.state.reserved[approval]
     number, seat, meter = kept.round, kept.seat, kept.meter
-    yield Unasked(asked(at, JACKPOT, kept.amount, number=approval, round=number, seat=seat, meter=meter))
+    named = at.table.house.section.text.meters[meter].verified_by
+    needs = tuple(map(signers, named.signatures)) if named is not None else None
+    yield Unasked(asked(at, JACKPOT, kept.amount, needs, number=approval, round=number, seat=seat, meter=meter))
 
 
 def _by_itself(at: AtTable, table: Live) -> Answer | None:

@@ -6,11 +6,11 @@ from sqlalchemy import select
 
 from pitboss.equipment.cards import JOKER, Card
 from pitboss.errors import Refused
-from pitboss.floor.acts import jackpots, play
+from pitboss.floor.acts import bad_beats, play
 from pitboss.floor.acts.act import AtTable, Facts, Kind, Unasked
 from pitboss.floor.acts.approvals import BAD_BEAT, PAYOUT, Approve
 from pitboss.floor.books.approvals import Approval
-from pitboss.floor.books.poker_live import PATIENCE, PokerLive
+from pitboss.floor.books.poker_live import ON_A_HAND, PATIENCE, PokerLive
 from pitboss.floor.books.state import SeatState, TableState
 from pitboss.floor.facts.hand_answers import (
     DRAW,
@@ -54,7 +54,7 @@ class PokerRoom(Kind):
         while at.state.dealt_by == "software" and table.hand and isinstance(table.hand.awaited, Deal):
             yield Unasked(HandAnswered(table.draw()))
             yield from _book(table)
-        yield from jackpots.look_for_hit(at, table)
+        yield from bad_beats.look_for_hit(at, table)
 
     def check_seating(self, at: AtTable, seated: SeatState) -> None:
         """A free seat of a main game is for the players of its must-move table, then for whoever waits longest."""
@@ -67,11 +67,11 @@ class PokerRoom(Kind):
         """A bad beat that was verified is paid, one that was declined goes back; a payment that was cleared is
         handed over."""
         if done is None:
-            yield from jackpots.give_back(at, act.approval)
+            yield from bad_beats.give_back(at, act.approval)
         elif done.what == BAD_BEAT:
-            yield from jackpots.pay(at, done)
+            yield from bad_beats.pay(at, done)
         elif done.what == PAYOUT:
-            yield jackpots.cleared(done, act)
+            yield bad_beats.cleared(done, act)
 
     def afterwards(self, at: AtTable) -> Facts:
         """Between hands whoever asked first moves to the seat they wanted, once it is empty."""
@@ -205,11 +205,10 @@ def _absent(hand: PokerHand) -> HandAnswer:
 
 def _ruled(live: PokerLive, hand: PokerHand, act: play.Report) -> Ruling:
     """The remedy the house wrote, carried out on the hand; what happens a second time may have another."""
-    name = live.ruled_as(act.name)
-    remedy = live.house.section.text.irregularities[name].remedy
-    if not live.can_rule(act.name):
-        found = live.house.section.text.irregularities[name]
-        raise Refused(f"this ruling is carried out at the table by hand: {found.ruling}")
+    name = live.ruled_as(act.name, act.seat)
+    if refused := live.not_now(act.name, act.seat):
+        raise Refused(refused)
+    remedy = live.irregularities[name].remedy
     match remedy:
         case Remedy.VOID_ROUND:
             return Ruling(name, VOID)
@@ -219,12 +218,8 @@ def _ruled(live: PokerLive, hand: PokerHand, act: play.Report) -> Ruling:
             card = Card.parse(act.card)
             holder = next((seat for seat in hand.seats if card in hand.hole(seat)), None)
             return Ruling(name, "set-aside" if holder is None else "replace", holder, card)
-        case Remedy.UP_CARD:
-            return Ruling(name, "turn-up", _seat_named(act))
-        case Remedy.DEAD_HAND:
-            return Ruling(name, "refund", _seat_named(act))
-        case Remedy.WAGERS_ABANDONED:
-            return Ruling(name, "kill", _seat_named(act))
+        case _ if remedy in ON_A_HAND:
+            return Ruling(name, ON_A_HAND[remedy], _seat_named(act))
         case _:
             return Ruling(name, "nothing")
 

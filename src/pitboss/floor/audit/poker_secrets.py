@@ -47,12 +47,18 @@ def disclosed(live: PokerLive, records: Iterable[Record]) -> Iterator[Record]:
 def _released(live: PokerLive, held: list[tuple[Record, int | None]]) -> Iterator[Record]:
     for record, seat in held:
         answer = record.fact.body.get("answer", {})
-        if seat is not None and not (live.hand is not None and live.hand.shown.get(seat)):
+        if seat is not None and not _seen(live, seat, answer):
             yield _masked(record, {**answer, "card": HIDDEN})
         elif answer.get("type") == "drew":
             yield _masked(record, {**answer, "cards": [HIDDEN] * len(answer["cards"])})
         else:
             yield record
+
+
+def _seen(live: PokerLive, seat: int, dealt: dict[str, str]) -> bool:
+    """Whether a card that was dealt face down was shown, or turned face up by accident."""
+    hand = live.hand
+    return hand is not None and (hand.shown.get(seat, False) or Card.parse(dealt["card"]) in hand.up)
 
 
 def _masked(record: Record, answer: dict[str, object]) -> Record:

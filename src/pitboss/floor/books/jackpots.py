@@ -36,6 +36,11 @@ def rules_of(state: TableState) -> BadBeatRules:
     return bad_beat_rules(_jackpot_house(state.edition))
 
 
+def takes_part(house: HouseRules) -> bool:
+    """Whether a table takes part in promotions: one that drops nothing for jackpots has no share in them."""
+    return house.option("promotional-drop") == "yes"
+
+
 def meter_name(house: str, *what: str) -> str:
     """A meter's name on the floor."""
     return f"{house}/{POKER_ROOM}/{' '.join(what)}"

@@ -35,6 +35,7 @@ from pitboss.floor.facts.poker import (
     TimeCharged,
 )
 from pitboss.money import Cents
+from pitboss.room.hand import VERSION
 from pitboss.room.table import highest_card
 
 # --- hands ---------------------------------------------------------------------------------------------------
@@ -42,7 +43,9 @@ from pitboss.room.table import highest_card
 
 @applies
 def hand_opened(table: PokerLive, fact: HandOpened, line: Line) -> HandOpened:
-    """A hand is on."""
+    """A hand is on, played to its end as the version played it that began it."""
+    if not 1 <= fact.version <= VERSION:
+        raise BadInput(f"record {line.number} begins a hand of version {fact.version}, which there is not")
     if table.came_otherwise:  # the hand before did; this is how the table went on
         poker, table.came_otherwise = table.poker, False
         poker.button, poker.killed = fact.button, fact.killed
@@ -50,6 +53,7 @@ def hand_opened(table: PokerLive, fact: HandOpened, line: Line) -> HandOpened:
         poker.new = [seat for seat in poker.new if seat in fact.players and fact.players[seat].new]
     cards = {seat: Card.parse(card) for seat, card in (fact.drawn or {}).items()}
     told = table.opening(highest_card(cards) if cards else fact.first_button, fact.drawn)
+    told = replace(told, version=fact.version)
     table.laid, table.shown, table.happened = table.begun(told), None, []
     state = table.state
     state.round, state.round_first, state.shown = told.round, line.number, None

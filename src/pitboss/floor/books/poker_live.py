@@ -18,22 +18,23 @@ from pitboss.floor.facts import Fact
 from pitboss.floor.facts.hand_answers import HandAnswer, Ruling, give
 from pitboss.floor.facts.poker import DealtIn, HandAnswered, HandOpened, TimeCharged
 from pitboss.money import Cents, dollars
-from pitboss.room.hand import Deal, PokerHand, Show
+from pitboss.room.hand import VERSION, Deal, PokerHand, Show
 from pitboss.room.rules import room_rules
 from pitboss.room.table import Player, PokerTable, highest_card
 from pitboss.room.terms import STAKES, buy_ins, charges_of, check_terms, spread_of
 from pitboss.rulebook import HouseRules
-from pitboss.rulebook.schema import Phase, Remedy
+from pitboss.rulebook.schema import Irregularity, Phase, Remedy
 
-RULED: Final = (
-    Remedy.VOID_ROUND,
-    Remedy.PLAY_ON,
-    Remedy.EQUIPMENT,
-    Remedy.SET_CARD_ASIDE,
-    Remedy.UP_CARD,
-    Remedy.DEAD_HAND,
-    Remedy.WAGERS_ABANDONED,
-)
+ON_A_HAND: Final = {
+    Remedy.UP_CARD: "turn-up",
+    Remedy.STOPS_BETTING: "stop",
+    Remedy.LAST_CARD_UP: "go-on",
+    Remedy.VOID_HAND: "void-hand",
+    Remedy.DEAD_HAND: "refund",
+    Remedy.WAGERS_ABANDONED: "kill",
+}
+"""What a remedy for one player's hand does to it."""
+RULED: Final = (Remedy.VOID_ROUND, Remedy.PLAY_ON, Remedy.EQUIPMENT, Remedy.SET_CARD_ASIDE, *ON_A_HAND)
 """Remedies a poker hand is given here; others are carried out at the table by hand."""
 PATIENCE: Final = 60
 """Seconds a player may think before another may have the hand go on without them; a dealer decides when."""
@@ -71,8 +72,8 @@ class PokerLive(LiveTable):
     shown: Laid | None = None
     """The hand that ended last, as it still lies on the felt."""
     poker: PokerState = field(init=False)
-    happened: list[str] = field(default_factory=list)
-    """What was ruled on in the hand that is on."""
+    happened: list[tuple[str, int | None]] = field(default_factory=list)
+    """What was ruled on in the hand that is on, and at which seat."""
     came_otherwise: bool = False
     """Whether the last hand was played otherwise than this version of Pitboss plays it."""
 
@@ -164,7 +165,7 @@ class PokerLive(LiveTable):
             )
             for number, seat in sorted(state.seats.items())
         }
-        return HandOpened(state.round + 1, poker.button, poker.killed, players, first_button, drawn)
+        return HandOpened(state.round + 1, poker.button, poker.killed, players, first_button, drawn, VERSION)
 
     def draw_for_button(self, drew_highest: int | None = None) -> tuple[int | None, dict[int, str] | None]:
         """Where the first button is drawn for: whose it is, and the cards if the software deals.
@@ -201,6 +202,7 @@ class PokerLive(LiveTable):
             players,
             fact.button,
             fact.killed,
+            version=fact.version,
         )
         before = {seat: player.chips for seat, player in players.items()}
         return Laid(table.begin(fact.first_button), table, before)
@@ -210,7 +212,7 @@ class PokerLive(LiveTable):
         assert self.laid is not None
         give(self.laid.hand, answer)
         if isinstance(answer, Ruling):
-            self.happened.append(answer.name)
+            self.happened.append((answer.name, self._about(answer.name, answer.seat)))
             if answer.void:
                 self.laid = replace(self.laid, voided=True)
 
@@ -223,11 +225,26 @@ class PokerLive(LiveTable):
 
     def can_rule(self, irregularity: str) -> bool:
         """Whether an irregularity can be ruled on here: its remedy can be carried out, and a hand is on."""
-        known = self.house.section.text.irregularities
-        if not self.on or irregularity not in known:
-            return False
-        found = known[self.ruled_as(irregularity)]
-        return found.remedy in RULED and self._phase() in found.phase
+        return self.on and irregularity in self.irregularities and self.not_now(irregularity) is None
+
+    def not_now(self, irregularity: str, seat: int | None = None) -> str | None:
+        """Why the house's ruling is not carried out on the hand as it stands; None where it is."""
+        found, phase = self.irregularities[self.ruled_as(irregularity, seat)], self._phase()
+        cite = f"({', '.join(found.cite)})"
+        for option, choices in found.when.items():
+            if self.house.option(option) not in choices:
+                return f"that happens where {option} is {' or '.join(choices)} {cite}"
+        if phase not in found.phase:
+            return f"that is ruled on during {' or '.join(found.phase)}, not during {phase} {cite}"
+        willing = len(self.hand.willing) if self.hand is not None else 0
+        if found.bettors is not None and not found.bettors[0] <= willing <= found.bettors[1]:
+            return f"with {willing} who have bet of their own will another rule holds {cite}"
+        return None if found.remedy in RULED else f"this is done at the table by hand: {found.ruling} {cite}"
+
+    @property
+    def irregularities(self) -> Mapping[str, Irregularity]:
+        """What the house wrote about what goes wrong."""
+        return self.house.section.text.irregularities
 
     def _phase(self) -> Phase:
         """Which part of a hand is on, as irregularities name it."""
@@ -236,13 +253,18 @@ class PokerLive(LiveTable):
             return Phase.DEALING
         return Phase.SETTLEMENT if isinstance(awaited, Show) else Phase.DECISIONS
 
-    def ruled_as(self, irregularity: str) -> str:
-        """What happens for the second time in a hand may be ruled on otherwise."""
-        known = self.house.section.text.irregularities
-        if irregularity not in known:
+    def ruled_as(self, irregularity: str, seat: int | None = None) -> str:
+        """What happens once more in a hand may be ruled on otherwise, as often as it happens; what happens to a
+        player's own cards, only where it has happened to theirs."""
+        if irregularity not in self.irregularities:
             raise Refused(f"the house has no rule for {irregularity!r}")
-        again = known[irregularity].again
-        return again[0] if again and irregularity in self.happened else irregularity
+        name = irregularity
+        while (again := self.irregularities[name].again) and (name, self._about(name, seat)) in self.happened:
+            name = again[0]
+        return name
+
+    def _about(self, irregularity: str, seat: int | None) -> int | None:
+        return seat if self.irregularities[irregularity].remedy in ON_A_HAND else None
 
     # --- between hands -------------------------------------------------------------------------------------
 

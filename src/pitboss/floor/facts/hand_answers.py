@@ -49,7 +49,8 @@ class Ruling:
 
     name: str
     does: str
-    """`void` the hand; `set-aside`, `replace` or `turn-up` a card; `kill` or `refund` a hand; or `nothing`."""
+    """`void` all of it; `set-aside`, `replace` or `turn-up` a card; `kill`, `refund` or `void-hand` one player's
+    hand; have him `stop` or `go-on` whose last card turned up; or `nothing`."""
     seat: int | None = None
     card: Card | None = None
 
@@ -92,6 +93,10 @@ def _carry_out(hand: PokerHand, ruling: Ruling) -> None:
             hand.replace(ruling.seat or 0, ruling.card)
         case "turn-up":
             hand.turn_up(ruling.seat or 0)
+        case "stop" | "go-on":
+            hand.expose_last(ruling.seat or 0, stops=ruling.does == "stop")
+        case "void-hand":
+            hand.void(ruling.seat or 0)
         case "kill" | "refund":
             hand.kill(ruling.seat or 0, refund=ruling.does == "refund")
         case _:

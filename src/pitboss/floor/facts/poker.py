@@ -36,6 +36,8 @@ class HandOpened(Fact):
     first_button: int | None = None
     """Whose the button is where it was drawn for, and the cards that were drawn."""
     drawn: dict[int, str] | None = None
+    version: int = 1
+    """How the hand is played: see `VERSION` in `room/hand.py`."""
 
 
 @fact("hand-answer")

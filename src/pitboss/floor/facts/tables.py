@@ -199,6 +199,9 @@ class ApprovalAsked(Fact):
     losers: tuple[tuple[int, ...], ...] | None = None
     players: dict[int, str] | None = None
     others: tuple[str, ...] | None = None
+    part: Cents | None = None
+    """What of a jackpot is for this table, where others have hit it at the same moment."""
+    struck: tuple[str, ...] | None = None
     player: str | None = None
     steps: tuple[str, ...] | None = None
 

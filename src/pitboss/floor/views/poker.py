@@ -7,7 +7,7 @@ hand that was given up is seen by nobody any more, whatever he asks for.
 from typing import Any
 
 from pitboss import library
-from pitboss.floor.books.jackpots import rules_of
+from pitboss.floor.books.jackpots import rules_of, takes_part
 from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.poker_live import HIGH_CARD, PATIENCE, Laid, PokerLive
 from pitboss.floor.facts.hand_answers import DRAW, MUCK, ONCE, SHOW, TWICE
@@ -58,7 +58,7 @@ def poker_view(live: PokerLive, viewer: Person) -> dict[str, Any]:
         "patience": PATIENCE,
         "over": live.shown is not None and not live.on,
         "outcome": _outcome(live.shown) if live.shown is not None and not live.on else None,
-        "jackpot": meter_of(rules_of(state), live.house.option("variant")),
+        "jackpot": meter_of(rules_of(state), live.house.option("variant")) if takes_part(live.house) else None,
         "waiting": [{"player": each.player, "you": each.person == viewer.id} for each in poker.waiting],
         "must_move_to": state.must_move_to,
         "next_to_move": poker.order[0] if state.must_move_to is not None and poker.order else None,

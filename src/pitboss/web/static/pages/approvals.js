@@ -4,7 +4,8 @@ import { amountField, amountOf, answerBox, button, doing, empty, field, h, icon,
 import { ago, cents, listed, money, plain, role, shortRole, when } from "./words.js";
 
 const WHAT = {
-  fill: "Fill", credit: "Credit", jackpot: "Jackpot", payout: "Payout", void: "Void", "hand-pay": "Hand pay",
+  fill: "Fill", credit: "Credit", jackpot: "Jackpot", "bad-beat": "Bad beat", payout: "Payout", void: "Void",
+  "hand-pay": "Hand pay",
 };
 
 /** Everything that waits for a second person; `changed` is told after a signature. */
@@ -28,7 +29,7 @@ export function approvals(ctx, changed) {
     put(
       list,
       found.length
-        ? found.map((each) => slip(ctx, each, done))
+        ? found.map((each) => slip(ctx, each, found, done))
         : h("div", { class: "body" }, empty("Nothing waits.")),
     );
   };
@@ -40,7 +41,7 @@ export function approvals(ctx, changed) {
 }
 
 /** One slip: who asked and when, who signed and when, who must still sign. */
-function slip(ctx, each, done) {
+function slip(ctx, each, all, done) {
   const { me } = ctx;
   const said = answerBox();
   const open = [...each.needs];
@@ -52,9 +53,9 @@ function slip(ctx, each, done) {
   const mine = each.asked_by === me.id || each.given.some(([person]) => person === me.id);
   const fits = open.some((need) => need.includes(me.role));
   const papers = each.what === "payout" ? payoutFields() : null;
-  const act = (name) => async (event) => {
+  const act = (name, of) => async (event) => {
     const answer = await doing(event.currentTarget, said, () =>
-      ctx.api.act(each.table, { act: name, approval: each.id, ...papers?.read() }),
+      ctx.api.act(each.table, { act: name, approval: each.id, ...papers?.read(), ...of?.() }),
     );
     if (answer) done();
   };
@@ -114,6 +115,8 @@ function slip(ctx, each, done) {
       each.seat && `, ${each.what === "jackpot" ? "seat" : "station"} ${each.seat}`,
       each.meter && `, ${plain(each.meter).toLowerCase()} meter, round ${each.round}`,
       each.player && `, ${each.player}, hand ${each.round}`,
+      each.struck && `, without ${listed(each.struck, "and")}`,
+      each.part && `, divided between tables`,
     ),
     each.steps && h("ol", { class: "small" }, each.steps.map((step) => h("li", null, plain(step)))),
     papers && !mine && fits ? papers.fields : null,
@@ -128,8 +131,37 @@ function slip(ctx, each, done) {
             each.what !== "payout" && button("Decline", act("decline")),
           )
         : state("lock", "Not for you to sign"),
+    each.what === "bad-beat" ? changes(me, each, all, act) : null,
     said,
   );
+}
+
+/** What can still be changed of a bad beat: who shares in it, and with which tables it is divided. */
+function changes(me, each, all, act) {
+  const sharing = [...Object.values(each.players), ...each.others].filter((name) => !each.struck?.includes(name));
+  const names = h(
+    "select",
+    { "data-do": "struck" },
+    [...new Set(sharing)].map((name) => h("option", { value: name }, name)),
+  );
+  const together = all.filter(
+    (other) => other.what === "bad-beat" && other.jackpot === each.jackpot && other.table !== each.table && !other.part,
+  );
+  return [
+    me.duties.includes("rule")
+      ? h(
+          "div",
+          { class: "row" },
+          field("Took chips off the table", names),
+          button("Strike from the shares", act("strike-share", () => ({ player: names.value }))),
+        )
+      : null,
+    me.role === "surveillance" && !each.part
+      ? together.map((other) =>
+          button(`Ended together with ${other.name}`, act("same-moment", () => ({ others: { [other.table]: other.id } }))),
+        )
+      : null,
+  ];
 }
 
 /** What is noted of a taxed payment: what the register withheld, and the claim's number. */

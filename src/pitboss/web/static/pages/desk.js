@@ -38,6 +38,8 @@ const REMEDIES = {
   "use-as-next-card": "The card is the next one dealt. Where this round needs none, it is not used in it.",
   "offer-card": "The player may take the card as his next one. Who refuses it gets no more.",
   "up-card": "The card that turned face up is the player's up-card. His next one is dealt face down.",
+  "stops-betting": "The player bets no more and plays for the pot as it stands.",
+  "last-card-up": "The last card stays face up and its player goes on.",
   "dead-hand": "The player's hand is dead and its wagers go back.",
   "void-hand": "That hand is void: its wagers go back, and what was paid or taken on it is undone. The others play on.",
   "missed-cards": "Without a card the player is out and gets the wagers back. With one card, the second comes after all others.",
@@ -49,7 +51,7 @@ const REMEDIES = {
 };
 
 const NEEDS_CARD = ["set-card-aside", "use-as-next-card", "offer-card"];
-const NEEDS_SEAT = ["dead-hand", "void-hand", "wagers-abandoned", "up-card"];
+const NEEDS_SEAT = ["dead-hand", "void-hand", "wagers-abandoned", "up-card", "stops-betting", "last-card-up"];
 const PASSED_OVER = "missed-hit";
 
 export async function render(root, params, ctx) {
@@ -182,7 +184,7 @@ function liveRound(ctx, table, titles) {
       box,
       h("p", { class: "big" }, view.says),
       h("div", { class: "awaited" }, facts(view)),
-      view.recent.length
+      view.recent?.length
         ? h(
             "ul",
             { class: "recent", "aria-label": "Last results, newest first" },
@@ -192,6 +194,7 @@ function liveRound(ctx, table, titles) {
       acts.length ? h("div", { class: "row" }, acts) : null,
       said,
     );
+    if (view.kind === "poker") return; // its cards and chips lie on its own page
     put(felt, feltTable(feltOf(view), titles));
     put(happened, eventList([...view.happened].reverse().slice(0, 14), titles));
   };
@@ -206,8 +209,7 @@ function liveRound(ctx, table, titles) {
     ),
     box,
     felt,
-    h("header", { class: "inner" }, h("h3", null, "What happened, newest first")),
-    happened,
+    table.kind === "poker" ? null : [h("header", { class: "inner" }, h("h3", null, "What happened, newest first")), happened],
   );
   return {
     element,
@@ -218,7 +220,7 @@ function liveRound(ctx, table, titles) {
 
 function facts(view) {
   const found = [["Round", view.round_on ? view.round : "none on"]];
-  if (view.round_on) found.push(["Phase", view.phase]);
+  if (view.round_on && view.phase) found.push(["Phase", view.phase]);
   if (view.puck) found.push(["Puck", view.puck.point ? `on ${view.puck.point}` : "off"]);
   if (view.puck?.shooter) found.push(["Shooter", `seat ${view.puck.shooter}`]);
   if (view.shoe) found.push(["Shoe", `${Math.round((100 * view.shoe.dealt) / view.shoe.cards)}% dealt`]);
