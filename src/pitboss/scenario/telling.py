@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias
 
-from pitboss.equipment.cards import DECK, Card, cards
+from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.dice import Dice
 from pitboss.errors import BadInput, Refused
 from pitboss.library import game_of
-from pitboss.money import Cents, cents
+from pitboss.money import Cents
 from pitboss.naming import find
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Remedy
@@ -40,6 +40,7 @@ from pitboss.table import (
 )
 from pitboss.table.asks import AwaitOthers
 from pitboss.table.events import Ruled
+from pitboss.table.speech import spoken
 
 _ENDS: Final = (Remedy.VOID_ROUND, Remedy.VOID_OR_KEEP, Remedy.SETTLE_UNAFFECTED)
 """Remedies that end a round: cards and decisions that were to come do not."""
@@ -228,16 +229,9 @@ class _Teller:
         return any(wager.wager in ("pass", "dont-pass") for wager in self._seats[seat].wagers)
 
     def _decision(self, ask: Decide, round_: Round) -> Decision:
-        """`double`, or `double 5` for less; `set As Kd` for the low hand of a hand that is set."""
         if self._scenario.decide is not None:
-            written = self._scenario.decide(round_)
-        else:
-            written = str(self._next(self._decisions[ask.seat], f"seat {ask.seat}'s decision"))
-        word, _, rest = written.partition(" ")
-        choice = find(f"decision for seat {ask.seat}", word, {c: c for c in ask.choices})
-        if ask.picks:
-            return Decision(choice, cards=cards(rest))
-        return Decision(choice, cents(rest) if rest else None)
+            return spoken(round_.table, ask, self._scenario.decide(round_))
+        return spoken(round_.table, ask, str(self._next(self._decisions[ask.seat], f"seat {ask.seat}'s decision")))
 
     def _section(self, ask: SpinWheel, written: str) -> str:
         wagers = self._scenario.house.section.text.wagers
