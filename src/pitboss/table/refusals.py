@@ -78,6 +78,8 @@ def check(table: Table, ask: Ask, answer: Answer) -> None:
         case ReadMeter(), MeterReads():
             if answer.amount < 0:
                 raise Refused("a meter does not read below zero")
+        case _, PlaceWager():
+            raise Refused(f"no more bets: the table awaits {_awaited(ask)}")
         case _:
             raise Refused(f"the table awaits {_awaited(ask)}, not {name_of(answer)}")
 

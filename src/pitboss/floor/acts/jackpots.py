@@ -15,7 +15,6 @@ from pitboss.floor.acts.approvals import BAD_BEAT, PAYOUT, Approve, asked
 from pitboss.floor.books.approvals import Approval
 from pitboss.floor.books.house_rules import house_of
 from pitboss.floor.books.jackpots import COUNTED, POSTED, RESERVE, divided, meter_name, rules_of
-from pitboss.floor.books.meters import FINE
 from pitboss.floor.books.poker_live import Laid, PokerLive
 from pitboss.floor.books.registers import next_number
 from pitboss.floor.books.state import TableState
@@ -36,6 +35,7 @@ from pitboss.room.bad_beats import Hit, find_hit
 from pitboss.room.jackpots import Jackpots, Meter, payout_steps
 from pitboss.room.room import meter_of
 from pitboss.room.rules import room_rules
+from pitboss.table.money_moved import FINE
 
 _HIT: Final = ("meter", "round", "jackpot", "winners", "losers", "players", "others")
 """What is told of a bad beat beside the amount."""
