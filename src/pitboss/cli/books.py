@@ -7,7 +7,6 @@ from pitboss import library
 from pitboss.clauses import Clause, asked_for, every_clause
 from pitboss.cli.output import cited, console, say, say_json, show
 from pitboss.cli.printed_pays import every_pays, pays_data, show_pays
-from pitboss.naming import find
 from pitboss.rulebook import Section
 from pitboss.rulebook.section import HOMES
 from pitboss.words.dice import dice_rules, dice_terms
@@ -166,10 +165,7 @@ def diff(first: str, second: str, game: str, as_json: bool) -> None:
 def ruling(house: str, game: str, irregularity: str | None, as_json: bool) -> None:
     """Print its rulings."""
     section = library.find_section(house, game)
-    only = None
-    if irregularity:
-        known = {name: name for name in section.text.irregularities}
-        only = find(f"irregularity at {section.key}", irregularity, known)
+    only = section.find_irregularity(irregularity) if irregularity else None
     if as_json:
         say_json([entry for entry in _rulings(section) if only in (None, entry["id"])])
         return
@@ -180,6 +176,7 @@ def _rulings(section: Section) -> list[dict[str, Any]]:
     return [
         {
             "id": name,
+            "kind": entry.kind or name,
             "situation": entry.situation,
             "phase": list(entry.phase),
             "remedy": str(entry.remedy),
@@ -194,11 +191,16 @@ def _rulings(section: Section) -> list[dict[str, Any]]:
 
 def _show_rulings(section: Section, only: str | None) -> None:
     rows = [
-        (e["id"], e["situation"], e["ruling"], ", ".join(e["notify"]), cited(e["cite"].split(", ")))
+        (_both(e), e["situation"], e["ruling"], ", ".join(e["notify"]), cited(e["cite"].split(", ")))
         for e in _rulings(section)
         if only in (None, e["id"])
     ]
     show("Irregularities", ["irregularity", "what happened", "ruling", "tell", "clause"], rows)
+
+
+def _both(ruling: dict[str, Any]) -> str:
+    """The name all houses know it by, and the house's own where that is another."""
+    return str(ruling["id"]) if ruling["kind"] == ruling["id"] else f"{ruling['kind']} ({ruling['id']})"
 
 
 def interpretations(house: str | None, game: str | None, as_json: bool) -> None:

@@ -64,12 +64,12 @@ class ScenarioSeat:
 
     wagers: tuple[ScenarioWager, ...]
     cards: tuple[Card, ...] = ()
-    split_hands: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
-    """By number: the cards drawn to a hand of a box that is split, where hands are told apart."""
     decisions: tuple[str, ...] = ()
     seat: int = 0
     """Its number at the table; 0 for the place in the list."""
     player: str = ""
+    split_hands: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
+    """By number: the cards drawn to a hand of a box that is split, where hands are told apart."""
 
 
 Bettor: TypeAlias = Callable[[Round], Iterable[Answer]]
