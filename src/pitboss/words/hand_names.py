@@ -8,7 +8,7 @@ from pitboss.games.baccarat.coup import count as point_count
 from pitboss.games.blackjack.play import BlackjackRound, total
 from pitboss.games.pai_gow import PAI_GOW_GAMES
 from pitboss.games.pai_gow.contest import Strengths
-from pitboss.games.pai_gow.house_way import arranged
+from pitboss.games.pai_gow.house_way import Setting, arranged
 from pitboss.games.pai_gow.rules import rules as pai_gow_rules
 from pitboss.games.poker import POKER_GAMES
 from pitboss.games.poker.rules import PokerRules, rules
@@ -97,6 +97,16 @@ def reads(table: Table, place: str) -> tuple[str, ...]:
     shown: Shown = {**table.board, **{seat.place: seat.cards for seat in table.seats.values()}}
     name = hands_called(table.house, shown, low).get(place)
     return () if name is None else (name, *_qualifies(table, place))
+
+
+def contest(table: Table, place: str) -> tuple[bool | None, bool | None]:
+    """Whether the high and the low hand of seven cards beat the dealer's; None where one of them was not set."""
+    made = {event.place: event for event in table.events if isinstance(event, HandSet)}
+    if place not in made or "dealer" not in made:
+        return None, None
+    lowest = pai_gow_rules(table.house).wheel_lowest
+    mine, dealers = (Strengths.of(Setting(made[at].high, made[at].low), lowest) for at in (place, "dealer"))
+    return mine.high > dealers.high, mine.low > dealers.low
 
 
 def _counted(table: Table, boxes: BlackjackRound, place: str) -> tuple[str, ...]:
