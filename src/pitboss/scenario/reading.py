@@ -8,7 +8,8 @@ from pitboss.equipment.cards import Card
 from pitboss.equipment.dice import Dice
 from pitboss.errors import BadInput
 from pitboss.games import GAMES
-from pitboss.library import find_section, game_of
+from pitboss.games.blackjack import BLACKJACK_GAMES
+from pitboss.library import STADIUMS, find_section, game_of
 from pitboss.money import Cents, cents
 from pitboss.naming import find
 from pitboss.rulebook import HouseRules, Section
@@ -18,6 +19,7 @@ from pitboss.scenario.entries import as_list, hand, mapping, number
 from pitboss.scenario.expecting import read_expected
 from pitboss.scenario.places import Place, read_place
 from pitboss.scenario.telling import Mishap, Scenario, ScenarioSeat, ScenarioWager
+from pitboss.stadium import played
 from pitboss.table import (
     Answer,
     CallWager,
@@ -26,6 +28,7 @@ from pitboss.table import (
     PlaceWager,
     TakeBack,
 )
+from pitboss.table.common_hand import PLAYERS
 
 HEAD: Final = ("property", "game", "options", "tables", "meters")
 """What several rounds of one file have in common."""
@@ -62,10 +65,14 @@ def scenario_of(data: Mapping[str, Any]) -> Scenario:
         if key not in data:
             raise BadInput(f"the scenario does not name its {key}")
     section = find_section(str(data["property"]), str(data["game"]))
-    hands = _board_hands(section, data)
+    stadium = section.game in STADIUMS
     options = {key: str(value) for key, value in mapping(data.get("options", {}), "options").items()}
     tables = {key: str(value) for key, value in mapping(data.get("tables", {}), "tables").items()}
     house = HouseRules.choose(section, options, tables)
+    if stadium:
+        house = played(house)
+    known = _board_names(house, stadium=stadium)
+    hands = _board_hands(house.section, data, known)
     if ROUNDS in data:
         raise BadInput("this is one round; a file of several is settled whole")
     if "seats" not in data:
@@ -90,7 +97,8 @@ def scenario_of(data: Mapping[str, Any]) -> Scenario:
         mishaps=tuple(_read_mishap(item) for item in as_list(data.get("irregularities", []))),
         expected=None
         if refusal_of(data) is not None
-        else read_expected(data.get("expect"), game_of(section).board_hands),
+        else read_expected(data.get("expect"), game_of(house.section).board_hands),
+        at_stations=stadium,
     )
 
 
@@ -115,9 +123,14 @@ def _meters(house: HouseRules, given: Mapping[str, Any]) -> Iterator[tuple[str, 
         yield meter, check_meter(house, meter, cents(str(value)))
 
 
-def _board_hands(section: Section, data: Mapping[str, Any]) -> dict[str, tuple[Card, ...]]:
+def _board_names(house: HouseRules, *, stadium: bool) -> tuple[str, ...]:
+    """Hands that belong to no seat; at stations that all draw to one hand of blackjack, that hand too."""
+    names = game_of(house.section).board_hands
+    return (PLAYERS, *names) if stadium and house.section.game in BLACKJACK_GAMES else names
+
+
+def _board_hands(section: Section, data: Mapping[str, Any], known: tuple[str, ...]) -> dict[str, tuple[Card, ...]]:
     """The hands that belong to no seat; what the game has no such hand for, and what is no entry, is refused."""
-    known = game_of(section).board_hands
     for other in sorted(_HANDS.intersection(data).difference(known)):
         named = " and ".join(known) if known else "none"
         raise BadInput(f"{section.game} has no {other} hand; besides the players' it has {named}")

@@ -14,11 +14,13 @@ from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Remedy
 from pitboss.scenario.expecting import Expected, cards_left, disappointed
 from pitboss.scenario.places import Place, Places
+from pitboss.stadium import fresh_round, game_at
 from pitboss.table import (
     Answer,
     Ask,
     BetsClosed,
     CardDealt,
+    CommonHand,
     DealCard,
     Decide,
     Decision,
@@ -35,6 +37,7 @@ from pitboss.table import (
     Round,
     SpinWheel,
     StartFound,
+    StationDecides,
     StationsDecide,
     TakeWagers,
     WheelStopped,
@@ -117,6 +120,8 @@ class Scenario:
     """How many cards of the shoe were burnt; as the game says where nothing is said."""
     last_shooter: int | None = None
     """Who had the dice, or the bank, in the round before."""
+    at_stations: bool = False
+    """Played at the stations of a stadium, under its terms."""
     expected: Expected | None = None
     """What the scenario's writer says comes of it."""
 
@@ -173,7 +178,7 @@ class _Teller:
         house = self._scenario.house
         players = {number: seat.player or f"player {number}" for number, seat in self._seats.items()}
         try:
-            round_ = Round(game_of(house.section), house, players, self._scenario.last_shooter)
+            round_ = self._begin(house, players)
             round_.table.gone.update(self._scenario.gone)
             while round_.ask is not None:
                 if (
@@ -191,6 +196,11 @@ class _Teller:
             raise BadInput(str(refusal)) from None
         self._check_all_used(round_)
         return round_
+
+    def _begin(self, house: HouseRules, players: Mapping[int, str]) -> Round:
+        if self._scenario.at_stations:
+            return fresh_round(game_at(house), house, len(players))
+        return Round(game_of(house.section), house, players, self._scenario.last_shooter)
 
     def _bets(self, round_: Round) -> Iterator[Answer]:
         """What is done to the layout before the next roll: at first the seats' wagers, then what is written."""
@@ -248,8 +258,10 @@ class _Teller:
                 return Pay()
             case ReadMeter():
                 return MeterReads(self._meters.reads(ask.meter))
-            case StationsDecide() | AwaitOthers():
-                raise BadInput("a hand dealt for many stations is not written as a scenario")
+            case StationsDecide():
+                return self._station_decides(ask, round_)
+            case AwaitOthers():
+                raise BadInput("the other stations are not ready")
 
     def _cards_of(self, place: str, round_: Round) -> Iterator[Card]:
         """Where the cards of a place are written; those of a split hand by its number, if hands are told apart."""
@@ -267,6 +279,16 @@ class _Teller:
         if self._scenario.decide is not None:
             return spoken(round_.table, ask, self._scenario.decide(round_))
         return spoken(round_.table, ask, str(self._next(self._decisions[ask.seat], f"seat {ask.seat}'s decision")))
+
+    def _station_decides(self, ask: StationsDecide, round_: Round) -> StationDecides:
+        """Stations decide at the same time; here one after the other."""
+        seat = ask.seats[0]
+        assert isinstance(round_, CommonHand)
+        asked = round_.asked(seat)
+        assert asked is not None
+        said = str(self._next(self._decisions[seat], f"seat {seat}'s decision"))
+        decided = spoken(round_.stations[seat].table, asked, said)
+        return StationDecides(seat, decided.choice, decided.amount)
 
     def _section(self, ask: SpinWheel, written: str) -> str:
         wagers = self._scenario.house.section.text.wagers
