@@ -18,6 +18,9 @@ METER = "hollywood-toledo/crazy-four-poker-10.H.5.b-the-meter-goes-on"
 COUNTS = "jack-cleveland/baccarat-13.C-the-counts"
 TOKES = "jack-cleveland/blackjack-15.C-the-dealers-share"
 GONE = "jack-cleveland/tcp-7.C-gone-after-playing"
+POT = "horseshoe-cleveland/poker-room-11-a-pot-and-its-rake"
+BEAT = "hollywood-toledo/bad-beat-24.D-four-jacks-beaten"
+STATIONS = "hard-rock-cincinnati/synergy-1.B.1.b-one-hand-for-every-station"
 SHOOTERS = "hard-rock-cincinnati/craps-8-the-dice-go-on"
 
 
@@ -85,6 +88,26 @@ WRONG = {
     "a full list": (GONE, "{ante: 10, play: 10}]", "{ante: 10}]", "seat 2: play gains $10, not nothing at all"),
     "a later round": (METER, "1000.10}}", "1000}}", "round 2: the progressive meter shows $1,000.10, not $1,000"),
     "a refusal of one round": (SHOE, "As is already", "Ks is already", "round 2: expected to be refused"),
+    "a station": (
+        STATIONS,
+        "seat 2: {blackjack: 10}",
+        "seat 2: {blackjack: 0}",
+        "seat 2: blackjack gains $10, not $0",
+    ),
+    "a pot": (POT, "pots: [60, 60]", "pots: [120]", "the pots are $60, $60, not $120"),
+    "a gain in the poker room": (POT, "seat 2: 65", "seat 2: 66", "seat 2 gains $65, not $66"),
+    "the rake": (POT, "rake: 4", "rake: 5", "the rake is $4, not $5"),
+    "the drop": (POT, "drop: 1", "drop: 2", "the drop is $1, not $2"),
+    "a hand that is shown": (
+        POT,
+        "seat 2: three of",
+        "seat 2: four of",
+        "seat 2 shows three of a kind, not four of a kind",
+    ),
+    "no bad beat": (POT, "jackpot: none", "jackpot: mini", "the jackpot is none, not mini"),
+    "a bad beat": (BEAT, "jackpot: holdem", "jackpot: mini", "the jackpot is holdem, not mini"),
+    "a share of it": (BEAT, "Ann: 40000", "Ann: 30000", "Ann is paid $40,000, not $30,000"),
+    "what stays posted": (BEAT, "meters: {holdem: 0}", "meters: {holdem: 5}", "the holdem meter shows $0, not $5"),
     "a shooter's second hand": (SHOOTERS, "[10, -10]", "[10]", "round 2: seat 2: pass gains $10, -$10, not $10"),
 }
 
@@ -132,6 +155,17 @@ REFUSED = {
         "cards: Ad 8d Kc, decisions: [play, play]}",
         "never asked for the decision 'play': the hand ended by the ruling on player-leaves (7.C)",
     ),
+    "an expectation of the poker room": (POT, "  rake: 4", "  rakes: 4", "did you mean 'rake'"),
+    "a bet of no amount": (POT, "bet 30", "bet", "seat 2 must say how much to bet: $2 to $180"),
+    "a bet too large": (POT, "bet 30", "bet 300", "may bet or raise to $2 to $180, not $300"),
+    "a card nobody is dealt": (POT, "3c 4s", "3c 4s 5s", "gives the board 5s, which is never dealt"),
+    "a decision nobody asks for": (
+        POT,
+        "decisions: [all in]",
+        "decisions: [all in, fold]",
+        "never asked for the decision",
+    ),
+    "a player without chips": (POT, "chips: 20, ", "", "seat 1 has no chips"),
     "confirmed but not late": (DICE, "late: true, ", "", "only a late wager is confirmed"),
 }
 

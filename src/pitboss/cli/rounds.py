@@ -1,5 +1,7 @@
 """Rounds that are written down: settle a scenario, replay a journal."""
 
+from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 import typer
@@ -31,16 +33,26 @@ def settle(scenario: str, as_json: bool) -> None:
 
 
 def _told_data(told: Told) -> dict[str, Any]:
-    played = {"refused": told.refused} if told.round is None else round_data(told.round)
+    if told.round is not None:
+        played = round_data(told.round)
+    else:
+        played = {"refused": told.refused} if told.hand is None else _room_hands().hand_data(told.hand)
     return {**played, "unexpected": list(told.missed)}
+
+
+def _room_hands() -> ModuleType:
+    """How hands of the poker room are printed; loaded when there is one."""
+    return import_module("pitboss.cli.room_hands")
 
 
 def _show(told: Told) -> None:
     if told.round is not None:
         show_round(told.round)
-        if told.expects and not told.missed:
-            say("[green]As the scenario expects.[/]")
-    elif not told.missed:
+    elif told.hand is not None:
+        _room_hands().show_hand(told.hand)
+    if (told.round or told.hand) and told.expects and not told.missed:
+        say("[green]As the scenario expects.[/]")
+    elif not told.round and not told.hand and not told.missed:
         say(f"[green]Refused, as the scenario expects:[/] {escape(told.refused)}")
 
 

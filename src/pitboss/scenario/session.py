@@ -3,12 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput
-from pitboss.library import game_of
+from pitboss.library import BAD_BEATS, POKER_ROOM, find_section, game_of
 from pitboss.money import Cents
+from pitboss.naming import folded
+from pitboss.rulebook import Section
 from pitboss.rulebook.reading import read_document
 from pitboss.scenario.entries import mapping
 from pitboss.scenario.reading import HEAD, ROUNDS, refusal_of, scenario_of
@@ -16,6 +18,9 @@ from pitboss.scenario.telling import Scenario, disappointments
 from pitboss.table import CardPack, Meters, Round
 from pitboss.table.events import BankTaken, DiceTaken
 from pitboss.table.money_moved import FINE, meters
+
+if TYPE_CHECKING:
+    from pitboss.scenario.room_hand import RoomHand
 
 _SHUFFLE: Final = "shuffle"
 """Whether a round begins with fresh cards."""
@@ -31,6 +36,8 @@ class Told:
     """Where that is not what the file expects."""
     expects: bool = True
     """Whether it expects anything."""
+    hand: "RoomHand | None" = None
+    """A hand of the poker room, which is no round."""
 
 
 @dataclass
@@ -69,6 +76,8 @@ class _Carried:
 def tell(text: str, name: str = "scenario") -> list[Told]:
     """Play every round of a file; `BadInput` if one cannot happen that does not expect to be refused."""
     data = mapping(read_document(text, name).data, "the scenario")
+    if (section := _room(data)) is not None:
+        return [_tell_hand(section, data)]
     if ROUNDS not in data:
         return [_tell(data, _Carried())]
     carried = _Carried()
@@ -90,6 +99,35 @@ def _rounds(data: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
         yield {**common, **each}
 
 
+def _room(data: Mapping[str, Any]) -> Section | None:
+    """The poker room or its jackpots, where the file is about a hand of poker among players."""
+    if "property" not in data or folded(str(data.get("game", ""))) not in map(folded, (POKER_ROOM, BAD_BEATS)):
+        return None
+    return find_section(str(data["property"]), str(data["game"]))
+
+
+def _tell_hand(section: Section, data: Mapping[str, Any]) -> Told:
+    """A hand of the poker room. What deals it is loaded when there is one: it takes its time."""
+    from pitboss.scenario.room_hand import hand_disappointments, play_hand
+
+    reason = refusal_of(data)
+    try:
+        played = play_hand(section, data)
+    except BadInput as refusal:
+        if reason is None:
+            raise
+        said = str(refusal)
+        return Told(None, said, () if reason in said else (_not_refused(reason, said),))
+    if reason is not None:
+        return Told(None, "", (_not_refused(reason, "played"),), hand=played)
+    missed = hand_disappointments(played, data["expect"]) if "expect" in data else []
+    return Told(None, "", tuple(missed), "expect" in data, played)
+
+
+def _not_refused(reason: str, said: str) -> str:
+    return f"expected to be refused, {reason!r}, not: {said}"
+
+
 def _tell(data: Mapping[str, Any], carried: _Carried, place: str = "") -> Told:
     """One round, after those before it."""
     reason = refusal_of(data)
@@ -99,10 +137,9 @@ def _tell(data: Mapping[str, Any], carried: _Carried, place: str = "") -> Told:
         if reason is None:
             raise BadInput(f"{place}{refusal}") from None
         said = str(refusal)
-        fault = f"{place}expected to be refused, {reason!r}, not: {said}"
-        return Told(None, said, () if reason in said else (fault,))
+        return Told(None, said, () if reason in said else (f"{place}{_not_refused(reason, said)}",))
     if reason is not None:
-        return Told(round_, "", (f"{place}expected to be refused, {reason!r}, not: played",))
+        return Told(round_, "", (f"{place}{_not_refused(reason, 'played')}",))
     missed = tuple(f"{place}{line}" for line in disappointments(scenario, round_))
     return Told(round_, "", missed, scenario.expected is not None)
 
