@@ -1,11 +1,14 @@
 """The language of scenarios: what is expected and does not come is said, and an entry nobody reads is refused."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from pitboss.errors import BadInput
 from pitboss.scenario import tell
+from pitboss.scenario.expecting import NAMED as NAMED_IN_EXPECT
+from pitboss.scenario.reading import TOP
 
 SCENARIOS = Path(__file__).parent / "scenarios"
 NAMED = "hollywood-toledo/tcp-9.C.4.h-only-what-is-named"
@@ -26,6 +29,22 @@ SHOOTERS = "hard-rock-cincinnati/craps-8-the-dice-go-on"
 
 def text_of(name: str) -> str:
     return (SCENARIOS / f"{name}.yaml").read_text(encoding="utf-8")
+
+
+PAGE = Path(__file__).parents[1] / "docs" / "howto" / "write-scenarios.md"
+EXAMPLES = re.findall(r"```yaml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize("text", EXAMPLES, ids=range(len(EXAMPLES)))
+def test_an_example_of_the_manual_comes_out_as_written(text: str) -> None:
+    for told in tell(text):
+        assert told.expects
+        assert told.missed == ()
+
+
+def test_the_manual_names_every_entry() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert [entry for entry in (*TOP, *NAMED_IN_EXPECT) if f"`{entry}" not in page] == []
 
 
 WRONG = {

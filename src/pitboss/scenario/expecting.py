@@ -21,7 +21,7 @@ _NOTHING: Final = "nothing"
 _DETAILS: Final = ("gain", "outcome", "pays", "clause")
 _OF_A_RULING: Final = ("name", "remedy", "clause")
 _PART: Final = re.compile(r"seat (?P<seat>\d+)(?: (?:hand (?P<hand>\d+)|roll (?P<roll>\d+)))?")
-_NAMED: Final = ("seats", "hands", "low-hands", "standing", "meters", "tokes", "table", "cards-left", "rulings")
+NAMED: Final = ("seats", "hands", "low-hands", "standing", "meters", "tokes", "table", "cards-left", "rulings")
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ def read_expected(data: Any, board_hands: Iterable[str]) -> Expected | None:
     named = tuple(board_hands)
     for key in mapping(data, "expect"):
         if not _PART.fullmatch(str(key)):
-            mapping({key: None}, "expect", (*_NAMED, *named, "seat 1", "seat 1 hand 2", "seat 1 roll 3"))
+            mapping({key: None}, "expect", (*NAMED, *named, "seat 1", "seat 1 hand 2", "seat 1 roll 3"))
     parts = {_part(found): value for key, value in data.items() if (found := _PART.fullmatch(str(key)))}
     hands = {**mapping(data.get("hands", {}), "hands"), **{name: data[name] for name in named if name in data}}
     rulings = data.get("rulings")

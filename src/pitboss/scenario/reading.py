@@ -34,7 +34,7 @@ HEAD: Final = ("property", "game", "options", "tables", "meters")
 """What several rounds of one file have in common."""
 ROUNDS: Final = "rounds"
 """What several rounds are written under."""
-_TOP: Final = (
+TOP: Final = (
     *HEAD,
     *("seats", "start", "spin", "spins", "roll", "rolls", "late", "burnt", "irregularities", "expect"),
 )
@@ -134,7 +134,7 @@ def _board_hands(section: Section, data: Mapping[str, Any], known: tuple[str, ..
     for other in sorted(_HANDS.intersection(data).difference(known)):
         named = " and ".join(known) if known else "none"
         raise BadInput(f"{section.game} has no {other} hand; besides the players' it has {named}")
-    mapping(data, "the scenario", (*_TOP, *known, ROUNDS))
+    mapping(data, "the scenario", (*TOP, *known, ROUNDS))
     return {who: hand(data[who], f"{who}'s hand") for who in known if who in data}
 
 
