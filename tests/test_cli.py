@@ -87,6 +87,36 @@ def test_settle_gives_every_wager_its_result_pay_and_clause() -> None:
     assert "As the scenario expects" in pitboss("settle", str(SCENARIO)).stdout
 
 
+def test_settle_says_how_hands_were_set_and_what_won() -> None:
+    shown = pitboss("settle", str(SCENARIO.parent / "pai-gow-12.K-how-the-hands-are-set.yaml")).stdout
+    assert "Ks Kh Kc 5d 3h over Ad Qs, three of a kind over ace queen" in shown
+    assert "the high hand wins, the low hand wins" in shown
+    assert "dealer: Jh Js Td 8c 7h 4s 2d, pair of jacks over ten eight" in shown
+
+
+def test_settle_says_that_a_ruling_ended_the_round() -> None:
+    void = SCENARIO.parent / "blackjack-2.F.B.9-a-void-gives-a-lost-side-bet-back.yaml"
+    assert "The round ended by the ruling on wrong-number-of-cards" in pitboss("settle", str(void)).stdout
+    told = json.loads(pitboss("settle", str(void), "--json").stdout)
+    assert told["ended_by"] == "wrong-number-of-cards"
+
+
+def test_settle_tells_several_rounds() -> None:
+    rounds = SCENARIO.parent / "crazy-four-poker-10.H.5.b-the-meter-goes-on.yaml"
+    shown = pitboss("settle", str(rounds)).stdout
+    assert shown.index("Round 1") < shown.index("Round 2")
+    assert shown.count("As the scenario expects.") == 2
+    assert len(json.loads(pitboss("settle", str(rounds), "--json").stdout)["rounds"]) == 2
+
+
+def test_rules_list_what_players_say_and_what_the_sign_says() -> None:
+    said = json.loads(pitboss("rules", "hard-rock-cincinnati", "crazy-four-poker", "--json").stdout)
+    assert [each["word"] for each in said["decisions"]] == ["play", "1x", "2x", "3x", "fold"]
+    assert said["decisions"][3]["means"] == "Play of three times the Ante with a pair of aces or better"
+    assert {"chip", "minimum", "maximum"} <= {each["name"] for each in said["posted"]}
+    assert "What players decide" in pitboss("rules", "jack-cleveland", "blackjack").stdout
+
+
 def test_settle_reads_standard_input_and_tells_of_disappointment() -> None:
     text = SCENARIO.read_text(encoding="utf-8").replace("progressive: 99", "progressive: 98")
     result = pitboss("settle", "-", stdin=text)

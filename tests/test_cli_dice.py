@@ -285,7 +285,7 @@ def test_what_is_refused_does_not_keep_the_rest_from_being_done() -> None:
 
 def test_whatever_is_typed_is_quoted_as_typed() -> None:
     printed, _ = play((6,), told("[/]", "s", "[/red] 5", "down [bold]", ",;", "q"))
-    assert "may shoot or pass, not '[/]'" in printed
+    assert "unknown decision for seat 1 '[/]'; known: shoot, pass" in printed
     assert "'[/red]'" in printed
     assert "'[bold]'" in printed
     assert leaves_with(printed) == "$500"

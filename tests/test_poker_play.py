@@ -37,31 +37,61 @@ FOUR_HEARTS = ("ante: 10", "Ah 9h 5h 4h 3c 7d 3s")
 FIVE_HEARTS = ("ante: 10", "Ah 9h 5h 4h 3h 7d 3s")
 HOLE = ("ante: 10, blind: 10", "7h 2s")
 REFUSED = {
-    "three times without a pair of aces": (CRAZY + seat(*KINGS, "3x") + FIVE, "unknown decision for seat 1 '3x'"),
+    "three times without a pair of aces": (
+        CRAZY + seat(*KINGS, "3x") + FIVE,
+        "three times needs a pair of aces or better (2.A.vii.c, 10.C)",
+    ),
     "more than three times": (CRAZY_TOLEDO + seat(*ACES, "play 35") + FIVE, "may add up to $30, not $35"),
-    "more than the ante without aces": (CRAZY_TOLEDO + seat(*KINGS, "play 15") + FIVE, "takes no amount"),
+    "more than the ante without aces": (
+        CRAZY_TOLEDO + seat(*KINGS, "play 15") + FIVE,
+        "may bet play for $10, not $15 (10.C.3.b.ii)",
+    ),
     "more than three antes": (FOUR + seat("ante: 10", "As Ah 9d 5c 3h", "play 31") + SIX, "up to $30, not $31"),
     "less than the ante": (FOUR + seat("ante: 10", "As Ah 9d 5c 3h", "play 5") + SIX, "at least $10, not $5"),
     "half a chip": (FOUR + seat("ante: 10", "As Ah 9d 5c 3h", "play 10.25") + SIX, "cannot be made with chips"),
-    "twice with four suited": (SUITS + seat(*FOUR_HEARTS, "2x") + SEVEN, "unknown decision for seat 1 '2x'"),
-    "three times with five suited": (SUITS + seat(*FIVE_HEARTS, "3x") + SEVEN, "unknown decision for seat 1 '3x'"),
-    "an amount with four suited": (SUITS_TOLEDO + seat(*FOUR_HEARTS, "raise 15") + SEVEN, "takes no amount"),
+    "twice with four suited": (
+        SUITS + seat(*FOUR_HEARTS, "2x") + SEVEN,
+        "twice needs a 5 card flush or better (7.G, 10.B",
+    ),
+    "three times with five suited": (
+        SUITS + seat(*FIVE_HEARTS, "3x") + SEVEN,
+        "three times needs a 6 card flush or better (7.G, 10.B",
+    ),
+    "an amount with four suited": (
+        SUITS_TOLEDO + seat(*FOUR_HEARTS, "raise 15") + SEVEN,
+        "may bet raise for $10, not $15 (17.C.2.a",
+    ),
     "too much with five suited": (SUITS_TOLEDO + seat(*FIVE_HEARTS, "raise 25") + SEVEN, "up to $20, not $25"),
-    "a tuck without a bonus": (SUITS + seat(*FOUR_HEARTS, "tuck") + SEVEN, "unknown decision for seat 1 'tuck'"),
-    "a tuck without Trips": (ULTIMATE + seat(*HOLE, "check, check, tuck") + BOARD, "unknown decision for seat 1"),
-    "a fold before the flop": (ULTIMATE + seat(*HOLE, "fold") + BOARD, "unknown decision for seat 1 'fold'"),
-    "a check at the end": (ULTIMATE + seat(*HOLE, "check, check, check") + BOARD, "unknown decision for seat 1"),
-    "four times after the flop": (ULTIMATE + seat(*HOLE, "check, 4x") + BOARD, "unknown decision for seat 1 '4x'"),
-    "twice before the flop": (ULTIMATE + seat(*HOLE, "2x") + BOARD, "unknown decision for seat 1 '2x'"),
+    "a tuck without a bonus": (
+        SUITS + seat(*FOUR_HEARTS, "tuck") + SEVEN,
+        "there is no wager to tuck the cards under (7.G",
+    ),
+    "a tuck without Trips": (
+        ULTIMATE + seat(*HOLE, "check, check, tuck") + BOARD,
+        "there is no wager to tuck the cards under (10.E",
+    ),
+    "a fold before the flop": (
+        ULTIMATE + seat(*HOLE, "fold") + BOARD,
+        "who makes no Play wager checks and stays in (10.A",
+    ),
+    "a check at the end": (
+        ULTIMATE + seat(*HOLE, "check, check, check") + BOARD,
+        "who makes no Play wager folds (10.E",
+    ),
+    "four times after the flop": (
+        ULTIMATE + seat(*HOLE, "check, 4x") + BOARD,
+        "four times is bet at the first decision (10.A",
+    ),
+    "twice before the flop": (ULTIMATE + seat(*HOLE, "2x") + BOARD, "twice is bet at the second decision (10.C"),
     "a second Play wager": (ULTIMATE + seat(*HOLE, "4x, play") + BOARD, "never asked for the decision 'play'"),
     "a fold after the flop wager": (
         BONUS + seat("ante: 10", "7h 2s", "flop, fold") + BOARD,
-        "unknown decision for seat 1 'fold'",
+        "who makes no Turn wager checks and stays in (11.C)",
     ),
-    "once the ante on the flop": (BONUS + seat("ante: 10", "7h 2s", "1x") + BOARD, "unknown decision for seat 1"),
+    "once the ante on the flop": (BONUS + seat("ante: 10", "7h 2s", "1x") + BOARD, "Flop is twice the Ante (11.A"),
     "four times on a street": (
         MISSISSIPPI + seat("ante: 10", "7h 2s", "4x") + "community: 7c 7d Kh",
-        "unknown decision for seat 1 '4x'",
+        "Third Street is once or twice or three times the Ante (8.E",
     ),
     "a check on a street": (
         MISSISSIPPI + seat("ante: 10", "7h 2s", "check") + "community: 7c 7d Kh",
@@ -77,7 +107,7 @@ REFUSED = {
     ),
     "once the ante at DJ Wild": (
         WILD + seat("ante: 10, blind: 10", "6s 6h 6d Kc 3h", "1x") + FIVE,
-        "unknown decision for seat 1 '1x'",
+        "Play is twice the Ante (7.G",
     ),
     "a blind that is not the ante": (
         ULTIMATE + "seats: [{wagers: {ante: 10, blind: 15}}]",

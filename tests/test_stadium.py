@@ -22,7 +22,6 @@ from pitboss.floor.audit.verify import verify
 from pitboss.floor.books.approvals import waiting
 from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.stadium_live import StadiumLive
-from pitboss.floor.books.stadium_terms import fresh_round, game_at, played, rules_of
 from pitboss.floor.books.state import TableState
 from pitboss.floor.roles import Forbidden, signers
 from pitboss.floor.schema import JOURNAL, TABLES, TICKETS
@@ -31,6 +30,7 @@ from pitboss.floor.store import Store
 from pitboss.floor.views.tables import table_view
 from pitboss.floor.views.tickets import of_person
 from pitboss.rulebook import HouseRules
+from pitboss.stadium import fresh_round, game_at, played, rules_of
 from pitboss.table import (
     BetsClosed,
     CardDealt,

@@ -29,6 +29,7 @@ _HOW_TO: Final = (
     "howto/open-and-close.md",
     "howto/fills-and-credits.md",
     "howto/rule-on-an-irregularity.md",
+    "howto/write-scenarios.md",
     "howto/train-dealers.md",
     "howto/verify-the-journal.md",
     "howto/poker-room.md",

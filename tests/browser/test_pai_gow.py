@@ -14,13 +14,13 @@ from playwright.sync_api import Locator, expect
 
 from pitboss import library
 from pitboss.equipment.cards import Card
-from pitboss.floor.views.hand_names import hands_called
 from pitboss.floor.warm import warm_up
 from pitboss.games.pai_gow.contest import FOUL, PLAYER_WINS, TIE, Strengths, ace_high, compared
 from pitboss.games.pai_gow.house_way import Setting, arranged
 from pitboss.games.pai_gow.rules import PaiGowRules
 from pitboss.money import decimal
 from pitboss.rulebook import HouseRules
+from pitboss.words.hand_names import hands_called
 from tests.browser.conftest import Visits
 from tests.browser.test_reach import faults
 from tests.browser.visitor import OVER, Visitor

@@ -7,9 +7,9 @@ from pitboss import library
 from pitboss.clauses import Clause, asked_for, every_clause
 from pitboss.cli.output import cited, console, say, say_json, show
 from pitboss.cli.printed_pays import every_pays, pays_data, show_pays
-from pitboss.naming import find
-from pitboss.rulebook import Section
+from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.section import HOMES
+from pitboss.table import Word
 from pitboss.words.dice import dice_rules, dice_terms
 from pitboss.words.differences import differences
 from pitboss.words.options import allowed, default, sign
@@ -79,6 +79,9 @@ def rules(house: str, game: str, as_json: bool) -> None:
         show("Wagers", ["wager", "limits", "what to know", "clause"], wager_rows)
     if dice := dice_rules(section):
         show("At the dice", ["", "", "clause"], [(rule.about, rule.says, cited(rule.cite)) for rule in dice])
+    if said := _decisions(section):
+        words = [(", ".join((w.word, *w.also)), w.means, cited(w.cite)) for w in said]
+        show("What players decide", ["say", "to", "clause"], words)
     for pays in every_pays(section):
         show_pays(section, pays)
     for moment, steps in text.procedures.items():
@@ -122,6 +125,10 @@ def _rules_data(section: Section) -> dict[str, Any]:
         "dice": [
             {"about": rule.about, "says": rule.says, "cite": list(rule.cite)} for rule in dice_rules(section)
         ],
+        "decisions": [
+            {"word": w.word, "also": list(w.also), "means": w.means, "cite": list(w.cite)}
+            for w in _decisions(section)
+        ],
         "paytables": [pays_data(section, pays) for pays in every_pays(section)],
         "procedures": {
             str(moment): [
@@ -132,6 +139,13 @@ def _rules_data(section: Section) -> dict[str, Any]:
         "irregularities": _rulings(section),
         "interpretations": _interpretations(section),
     }
+
+
+def _decisions(section: Section) -> list[Word]:
+    """The words by which players of a table decide, with the options a house has unless it chooses."""
+    if section.game not in library.playable(section.house):
+        return []
+    return [word for word in library.game_of(section).words(HouseRules.choose(section)) if word.offered]
 
 
 def paytables(house: str, game: str, wager: str | None, as_json: bool) -> None:
@@ -166,10 +180,7 @@ def diff(first: str, second: str, game: str, as_json: bool) -> None:
 def ruling(house: str, game: str, irregularity: str | None, as_json: bool) -> None:
     """Print its rulings."""
     section = library.find_section(house, game)
-    only = None
-    if irregularity:
-        known = {name: name for name in section.text.irregularities}
-        only = find(f"irregularity at {section.key}", irregularity, known)
+    only = section.find_irregularity(irregularity) if irregularity else None
     if as_json:
         say_json([entry for entry in _rulings(section) if only in (None, entry["id"])])
         return
@@ -180,6 +191,7 @@ def _rulings(section: Section) -> list[dict[str, Any]]:
     return [
         {
             "id": name,
+            "kind": entry.kind or name,
             "situation": entry.situation,
             "phase": list(entry.phase),
             "remedy": str(entry.remedy),
@@ -194,11 +206,16 @@ def _rulings(section: Section) -> list[dict[str, Any]]:
 
 def _show_rulings(section: Section, only: str | None) -> None:
     rows = [
-        (e["id"], e["situation"], e["ruling"], ", ".join(e["notify"]), cited(e["cite"].split(", ")))
+        (_both(e), e["situation"], e["ruling"], ", ".join(e["notify"]), cited(e["cite"].split(", ")))
         for e in _rulings(section)
         if only in (None, e["id"])
     ]
     show("Irregularities", ["irregularity", "what happened", "ruling", "tell", "clause"], rows)
+
+
+def _both(ruling: dict[str, Any]) -> str:
+    """The name all houses know it by, and the house's own where that is another."""
+    return str(ruling["id"]) if ruling["kind"] == ruling["id"] else f"{ruling['kind']} ({ruling['id']})"
 
 
 def interpretations(house: str | None, game: str | None, as_json: bool) -> None:

@@ -7,8 +7,18 @@ from pitboss.cli.layout import called, faces, lying, puck, rolls
 from pitboss.cli.output import cited, say, show
 from pitboss.money import decimal, dollars
 from pitboss.table import Round, Seat
-from pitboss.table.events import EnvyPaid, Reversed, Rolled, Ruled, Settled, VigorishPaid
+from pitboss.table.events import (
+    EnvyPaid,
+    HandSet,
+    Reversed,
+    Rolled,
+    RoundVoided,
+    Ruled,
+    Settled,
+    VigorishPaid,
+)
 from pitboss.table.records import encode
+from pitboss.words.hand_names import contest, reads
 
 _COLOUR: Final = {"win": "green", "lose": "red", "push": "yellow"}
 
@@ -57,10 +67,46 @@ def round_data(round_: Round) -> dict[str, Any]:
             }
             for roll in rolls(round_.events)
         ],
+        "hands": {place: _hand_data(round_, place) for place in _places(round_)},
         "rulings": [encode(event) for event in round_.events if isinstance(event, Ruled)],
+        "ended_by": ended.irregularity if (ended := _ended_by(round_)) else None,
         "table_result": decimal(round_.table.rack),
         "events": [encode(event) for event in round_.events],
     }
+
+
+def _places(round_: Round) -> Iterator[str]:
+    """Whose hands there are: seats, each hand of a box that was split, and those that belong to no seat."""
+    table = round_.table
+    for seat in table.seats.values():
+        hands = table.boxes.held(seat.number) if table.boxes is not None else [seat.cards]
+        for at, cards in enumerate(hands, start=1):
+            if cards:
+                yield seat.place if at == 1 else f"{seat.place} hand {at}"
+    yield from (name for name in round_.game.board_hands if table.board[name])
+
+
+def _set(round_: Round, place: str) -> HandSet | None:
+    """How seven cards were set."""
+    made = [event for event in round_.events if isinstance(event, HandSet) and event.place == place]
+    return made[-1] if made else None
+
+
+def _ended_by(round_: Round) -> Ruled | None:
+    """The ruling that voided the round, if one did."""
+    rulings = [event for event in round_.events if isinstance(event, Ruled)]
+    return rulings[-1] if rulings and any(isinstance(e, RoundVoided) for e in round_.events) else None
+
+
+def _hand_data(round_: Round, place: str) -> dict[str, Any]:
+    made = _set(round_, place)
+    words = reads(round_.table, place)
+    data: dict[str, Any] = {"reads": words[0] if words else None}
+    if made is not None:
+        high, low = contest(round_.table, place)
+        data |= {"high": [*map(str, made.high)], "low": [*map(str, made.low)], "set_by": made.by}
+        data |= {"high_beats_dealer": high, "low_beats_dealer": low}
+    return data
 
 
 def _seat_data(round_: Round, seat: Seat) -> dict[str, Any]:
@@ -150,12 +196,38 @@ def show_round(round_: Round) -> None:
             *["wager", "stake", "outcome", "result", "pays", "gain", "clause"],
         ]
         show(title, columns, rows, right=["roll", "stake", "gain"])
+        _show_hands(round_, seat.place)
         _show_standing(round_, seat)
         colour = _COLOUR["win" if seat.gain > 0 else "lose" if seat.gain < 0 else "push"]
         say(f"  [{colour}]{seat.player}: {dollars(seat.gain)}[/]")
-    if round_.table.dealer:
-        say(f"  dealer: {' '.join(map(str, round_.table.dealer))}")
+    for name in round_.game.board_hands:
+        if round_.table.board[name]:
+            words = [word for at, word in enumerate(reads(round_.table, name)) if not (at and word.isdigit())]
+            cards = " ".join(map(str, round_.table.board[name]))
+            say(f"  {name}: {', '.join((cards, *words))}")
+    _show_hands(round_, "dealer")
+    if ended := _ended_by(round_):
+        say(f"  [yellow]The round ended by the ruling on {ended.irregularity}[/] [dim]{cited(ended.cite)}[/]")
     say(f"  table: {dollars(round_.table.rack)}")
+
+
+def _show_hands(round_: Round, place: str) -> None:
+    """What the hands of a seat come to: each of a box that was split, or both of seven cards that were set."""
+    made = _set(round_, place)
+    if made is not None:
+        high, low = contest(round_.table, place)
+        told = "" if place == "dealer" else f": the high hand {_against(high)}, the low hand {_against(low)}"
+        both = f"{' '.join(map(str, made.high))} over {' '.join(map(str, made.low))}"
+        say(f"  set by {made.by}: {both}, {reads(round_.table, place)[0]}{told}")
+    elif place != "dealer":
+        own = [each for each in _places(round_) if each == place or each.startswith(f"{place} hand")]
+        words = [found[0] for each in own if (found := reads(round_.table, each))]
+        if words:
+            say(f"  holds {' and '.join(words)}")
+
+
+def _against(wins: bool | None) -> str:
+    return "was not set against" if wins is None else "wins" if wins else "loses"
 
 
 def _row(event: Result) -> tuple[str, ...]:

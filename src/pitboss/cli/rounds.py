@@ -1,55 +1,59 @@
 """Rounds that are written down: settle a scenario, replay a journal."""
 
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
 import typer
 from rich.markup import escape
 
 from pitboss.cli.files import read_input
 from pitboss.cli.output import complain, say, say_json
 from pitboss.cli.results import round_data, show_round
-from pitboss.errors import BadInput
 from pitboss.journal import replay_journal
-from pitboss.scenario import disappointments, expected_refusal, read_scenario
+from pitboss.scenario import Told, tell
 
 
 def settle(scenario: str, as_json: bool) -> None:
-    """Play a scenario and print what every wager came to."""
-    text, name = read_input(scenario), scenario if scenario != "-" else "standard input"
-    reason = expected_refusal(text, name)
-    if reason is not None:
-        _refuse(text, name, reason, as_json)
-        return
-    written = read_scenario(text, name)
-    round_ = written.play()
-    missed = disappointments(written, round_)
+    """Play a scenario and print what every wager came to, round by round."""
+    rounds = tell(read_input(scenario), scenario if scenario != "-" else "standard input")
+    missed = [line for told in rounds for line in told.missed]
     if as_json:
-        say_json({**round_data(round_), "unexpected": missed})
+        data = [_told_data(told) for told in rounds]
+        say_json(data[0] if len(data) == 1 else {"rounds": data, "unexpected": missed})
     else:
-        show_round(round_)
-        if written.expected and not missed:
-            say("[green]As the scenario expects.[/]")
+        for at, told in enumerate(rounds, start=1):
+            if len(rounds) > 1:
+                say(f"[bold]Round {at}[/]")
+            _show(told)
     for line in missed:
         complain(line)
     if missed:
         raise typer.Exit(1)
 
 
-def _refuse(text: str, name: str, reason: str, as_json: bool) -> None:
-    """A scenario that expects to be refused, for that reason."""
-    try:
-        read_scenario(text, name).play()
-    except BadInput as refusal:
-        said = str(refusal)
+def _told_data(told: Told) -> dict[str, Any]:
+    if told.round is not None:
+        played = round_data(told.round)
     else:
-        said = ""
-    missed = [] if said and reason in said else [f"expected to be refused, {reason!r}, not: {said or 'played'}"]
-    if as_json:
-        say_json({"refused": said, "unexpected": missed})
-    elif not missed:
-        say(f"[green]Refused, as the scenario expects:[/] {escape(said)}")
-    for line in missed:
-        complain(line)
-    if missed:
-        raise typer.Exit(1)
+        played = {"refused": told.refused} if told.hand is None else _room_hands().hand_data(told.hand)
+    return {**played, "unexpected": list(told.missed)}
+
+
+def _room_hands() -> ModuleType:
+    """How hands of the poker room are printed; loaded when there is one."""
+    return import_module("pitboss.cli.room_hands")
+
+
+def _show(told: Told) -> None:
+    if told.round is not None:
+        show_round(told.round)
+    elif told.hand is not None:
+        _room_hands().show_hand(told.hand)
+    if (told.round or told.hand) and told.expects and not told.missed:
+        say("[green]As the scenario expects.[/]")
+    elif not told.round and not told.hand and not told.missed:
+        say(f"[green]Refused, as the scenario expects:[/] {escape(told.refused)}")
 
 
 def replay(journal: str, as_json: bool) -> None:

@@ -31,13 +31,11 @@ def comparison(a: Section, b: Section) -> dict[str, Any]:
             {
                 "name": name,
                 "situation": next(
-                    section.text.irregularities[name].situation
-                    for section in (a, b)
-                    if name in section.text.irregularities
+                    section.mistakes[name].situation for section in (a, b) if name in section.mistakes
                 ),
                 "rulings": [_ruling(section, name) for section in (a, b)],
             }
-            for name in dict.fromkeys([*a.text.irregularities, *b.text.irregularities])
+            for name in dict.fromkeys([*a.mistakes, *b.mistakes])
         ],
         "procedures": [
             {
@@ -50,7 +48,7 @@ def comparison(a: Section, b: Section) -> dict[str, Any]:
 
 
 def _ruling(section: Section, name: str) -> dict[str, Any] | None:
-    entry = section.text.irregularities.get(name)
+    entry = section.mistakes.get(name)
     if entry is None:
         return None
     return {

@@ -8,7 +8,6 @@ from pitboss import library
 from pitboss.floor.acts import Setup
 from pitboss.floor.acts.tables import OpenTable, SignStep
 from pitboss.floor.books.procedures import steps_of
-from pitboss.floor.books.stadium_terms import StadiumRules
 from pitboss.floor.people import Person, add_person
 from pitboss.floor.roles import Role, may_sign
 from pitboss.floor.schema import PEOPLE, TABLES
@@ -16,6 +15,7 @@ from pitboss.floor.service import Floor, now
 from pitboss.money import Cents
 from pitboss.room.rules import room_rules
 from pitboss.rulebook import HouseRules
+from pitboss.stadium import StadiumRules
 
 BANK: Final[Cents] = 5_000_000
 HOLDEM: Final = "holdem"

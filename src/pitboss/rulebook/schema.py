@@ -564,6 +564,8 @@ class Step(Entry):
 class Irregularity(Entry):
     """Something that went wrong, and what the house does about it."""
 
+    kind: str | None = None
+    """What it is called at every house, where this one has a word of its own."""
     situation: str
     phase: Annotated[tuple[Phase, ...], BeforeValidator(_as_tuple)]
     cards: tuple[int, int] | None = None

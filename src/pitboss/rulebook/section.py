@@ -13,7 +13,7 @@ from pitboss.hands.kinds import Kind
 from pitboss.naming import find
 from pitboss.rulebook.outcomes import CARD_KINDS, classifier_of, outcomes_of
 from pitboss.rulebook.reading import Document, Path, RulebookError
-from pitboss.rulebook.schema import Entry, PayTable, SectionText, without_wording
+from pitboss.rulebook.schema import Entry, Irregularity, PayTable, SectionText, without_wording
 from pitboss.rulebook.views import View
 
 TABLE_SETUP: Final[Mapping[str, str]] = {"minimum": "$1", "maximum": "$10,000", "chip": "$0.50"}
@@ -105,6 +105,19 @@ class Section:
         aliases += [(wager.kind, key) for key, wager in wagers.items() if wager.kind]
         aliases += [(name, key) for key, wager in wagers.items() for name in wager.also]
         return find(f"wager at {self.key}", name, {key: key for key in wagers}, aliases)
+
+    def find_irregularity(self, name: str) -> str:
+        """The irregularity a person means, by the house's own word or the one that is common to all houses."""
+        known = self.text.irregularities
+        aliases = [(entry.kind, key) for key, entry in reversed(list(known.items())) if entry.kind]
+        return find(f"irregularity at {self.key}", name, {key: key for key in known}, aliases)
+
+    @property
+    def mistakes(self) -> Mapping[str, Irregularity]:
+        """By the name all houses know it by: what can go wrong. Its own entry comes before one of that kind."""
+        known = self.text.irregularities
+        found = {entry.kind or name: entry for name, entry in known.items()}
+        return found | {name: known[name] for name in found if name in known}
 
     def outcomes(self, wager: str) -> tuple[str, ...]:
         """Every outcome the wager's classifier can name, best first."""

@@ -2,19 +2,24 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
-from pitboss.equipment.cards import Card, cards
+from pitboss.equipment.cards import Card
 from pitboss.equipment.dice import Dice
 from pitboss.errors import BadInput
 from pitboss.games import GAMES
-from pitboss.library import find_section, game_of
+from pitboss.games.blackjack import BLACKJACK_GAMES
+from pitboss.library import STADIUMS, find_section, game_of
 from pitboss.money import Cents, cents
 from pitboss.naming import find
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.choosing import check_meter
 from pitboss.rulebook.reading import read_document
-from pitboss.scenario.telling import SETTLEMENT, Mishap, Scenario, ScenarioSeat, ScenarioWager
+from pitboss.scenario.entries import as_list, hand, mapping, number
+from pitboss.scenario.expecting import read_expected
+from pitboss.scenario.places import Place, read_place
+from pitboss.scenario.telling import Mishap, Scenario, ScenarioSeat, ScenarioWager
+from pitboss.stadium import played
 from pitboss.table import (
     Answer,
     CallWager,
@@ -23,69 +28,85 @@ from pitboss.table import (
     PlaceWager,
     TakeBack,
 )
+from pitboss.table.common_hand import PLAYERS
 
-_TOP = (
-    "property",
-    "game",
-    "options",
-    "tables",
-    "seats",
-    "start",
-    "spin",
-    "spins",
-    "roll",
-    "rolls",
-    "meters",
-    "irregularities",
-    "expect",
+HEAD: Final = ("property", "game", "options", "tables", "meters")
+"""What several rounds of one file have in common."""
+ROUNDS: Final = "rounds"
+"""What several rounds are written under."""
+TOP: Final = (
+    *HEAD,
+    *("seats", "start", "spin", "spins", "roll", "rolls", "late", "burnt", "irregularities", "expect"),
 )
-_SEAT = ("wagers", "cards", "decision", "decisions", "seat", "player")
+_SEAT: Final = (
+    "wagers",
+    "cards",
+    "hand 1",
+    "hand 2",
+    "hand 3",
+    "hand 4",
+    "decision",
+    "decisions",
+    "seat",
+    "player",
+)
 _HANDS = frozenset(name for game in GAMES.values() for name in game.board_hands)
 """Hands of any game that belong to no seat."""
 
 
 def read_scenario(text: str, name: str = "scenario") -> Scenario:
-    """Read a scenario file."""
-    data = _mapping(read_document(text, name).data, "the scenario")
-    for key in ("property", "game", "seats"):
+    """Read a file with one round."""
+    return scenario_of(mapping(read_document(text, name).data, "the scenario"))
+
+
+def scenario_of(data: Mapping[str, Any]) -> Scenario:
+    """One round as it is written."""
+    for key in ("property", "game"):
         if key not in data:
             raise BadInput(f"the scenario does not name its {key}")
     section = find_section(str(data["property"]), str(data["game"]))
-    hands = _board_hands(section, data)
-    options = {key: str(value) for key, value in _mapping(data.get("options", {}), "options").items()}
-    tables = {key: str(value) for key, value in _mapping(data.get("tables", {}), "tables").items()}
+    stadium = section.game in STADIUMS
+    options = {key: str(value) for key, value in mapping(data.get("options", {}), "options").items()}
+    tables = {key: str(value) for key, value in mapping(data.get("tables", {}), "tables").items()}
     house = HouseRules.choose(section, options, tables)
+    if stadium:
+        house = played(house)
+    known = _board_names(house, stadium=stadium)
+    hands = _board_hands(house.section, data, known)
+    if ROUNDS in data:
+        raise BadInput("this is one round; a file of several is settled whole")
+    if "seats" not in data:
+        raise BadInput("the scenario does not name its seats")
     seats = data["seats"]
     if not isinstance(seats, list) or not seats:
         raise BadInput("seats is a list with at least one seat")
-    meters = _mapping(data.get("meters", {}), "meters")
-    rolls, between = _rolls(house, _as_list(data.get("rolls", data.get("roll", []))))
+    meters = mapping(data.get("meters", {}), "meters")
+    rolls, between, late = _rolls(house, as_list(data.get("rolls", data.get("roll", []))))
+    late[0] = tuple(_late(house, as_list(data.get("late", [])))) + late.get(0, ())
     return Scenario(
         house=house,
         seats=tuple(_seat(house, seat, at) for at, seat in enumerate(seats, start=1)),
         hands=hands,
-        starts=tuple(_number(start, "start") for start in _as_list(data.get("start", []))),
-        spins=tuple(str(spin) for spin in _as_list(data.get("spins", data.get("spin", [])))),
+        starts=tuple(number(start, "start") for start in as_list(data.get("start", []))),
+        spins=tuple(str(spin) for spin in as_list(data.get("spins", data.get("spin", [])))),
         rolls=rolls,
         between=between,
+        late=late,
+        burnt=number(data["burnt"], "burnt") if "burnt" in data else None,
         meters=dict(_meters(house, meters)),
-        mishaps=tuple(_read_mishap(item) for item in _as_list(data.get("irregularities", []))),
-        expected=()
-        if _refusal(data) is not None
-        else tuple(
-            {str(wager): cents(str(gain)) for wager, gain in _mapping(seat, "expect").items()}
-            for seat in _as_list(data.get("expect", []))
-        ),
+        mishaps=tuple(_read_mishap(item) for item in as_list(data.get("irregularities", []))),
+        expected=None
+        if refusal_of(data) is not None
+        else read_expected(data.get("expect"), game_of(house.section).board_hands),
+        at_stations=stadium,
     )
 
 
-def expected_refusal(text: str, name: str = "scenario") -> str | None:
-    """What the reason must say of a scenario that expects to be refused; none where it expects to be played."""
-    return _refusal(_mapping(read_document(text, name).data, "the scenario"))
+def refusal_of(data: Mapping[str, Any]) -> str | None:
+    """What the reason must say of a round that expects to be refused; none where it expects to be played.
 
-
-def _refusal(data: Mapping[str, Any]) -> str | None:
-    """`expect: refused`, or `expect: {refused: a word of the reason}`."""
+    Written `expect: refused`, or `expect: {refused: a word of the reason}`.
+    """
     match data.get("expect"):
         case "refused":
             return ""
@@ -102,64 +123,45 @@ def _meters(house: HouseRules, given: Mapping[str, Any]) -> Iterator[tuple[str, 
         yield meter, check_meter(house, meter, cents(str(value)))
 
 
-def _mapping(data: Any, what: str, allowed: tuple[str, ...] | None = None) -> Mapping[str, Any]:
-    if not isinstance(data, dict):
-        raise BadInput(f"{what} is not a mapping of names to values")
-    for key in data:
-        if allowed is not None and key not in allowed:
-            find(f"entry in {what}", str(key), {name: name for name in allowed})
-    return data
+def _board_names(house: HouseRules, *, stadium: bool) -> tuple[str, ...]:
+    """Hands that belong to no seat; at stations that all draw to one hand of blackjack, that hand too."""
+    names = game_of(house.section).board_hands
+    return (PLAYERS, *names) if stadium and house.section.game in BLACKJACK_GAMES else names
 
 
-def _board_hands(section: Section, data: Mapping[str, Any]) -> dict[str, tuple[Card, ...]]:
+def _board_hands(section: Section, data: Mapping[str, Any], known: tuple[str, ...]) -> dict[str, tuple[Card, ...]]:
     """The hands that belong to no seat; what the game has no such hand for, and what is no entry, is refused."""
-    known = game_of(section).board_hands
     for other in sorted(_HANDS.intersection(data).difference(known)):
         named = " and ".join(known) if known else "none"
         raise BadInput(f"{section.game} has no {other} hand; besides the players' it has {named}")
-    _mapping(data, "the scenario", (*_TOP, *known))
-    return {who: _cards(data[who], f"{who}'s hand") for who in known if who in data}
-
-
-def _cards(value: Any, what: str) -> tuple[Card, ...]:
-    if not isinstance(value, str | list):
-        raise BadInput(f"{what} is written like 'As Kd', not {value!r}")
-    return cards(value if isinstance(value, str) else [str(name) for name in value])
-
-
-def _as_list(value: Any) -> list[Any]:
-    return value if isinstance(value, list) else [value]
+    mapping(data, "the scenario", (*TOP, *known, ROUNDS))
+    return {who: hand(data[who], f"{who}'s hand") for who in known if who in data}
 
 
 def _seat(house: HouseRules, data: Any, at: int) -> ScenarioSeat:
-    data = _mapping(data, f"seat {at}", _SEAT)
-    decisions = _as_list(data.get("decisions", data.get("decision", [])))
+    data = mapping(data, f"seat {at}", _SEAT)
+    decisions = as_list(data.get("decisions", data.get("decision", [])))
     return ScenarioSeat(
         wagers=tuple(_wagers(house, data.get("wagers", {}), at)),
-        cards=_cards(data.get("cards", ""), f"the hand of seat {at}"),
+        cards=hand(data.get("cards", ""), f"the hand of seat {at}"),
+        split_hands={at: hand(data[f"hand {at}"], f"hand {at}") for at in range(1, 5) if f"hand {at}" in data},
         decisions=tuple(str(decision) for decision in decisions),
-        seat=_number(data.get("seat", 0), "seat"),
+        seat=number(data.get("seat", 0), "seat"),
         player=str(data.get("player", "")),
     )
-
-
-def _number(value: Any, what: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise BadInput(f"{what} is a whole number, not {value!r}")
-    return value
 
 
 def _wagers(house: HouseRules, data: Any, at: int) -> Iterator[ScenarioWager]:
     """`{ante: 10}`, `{split 17-20: 5}`, `{straight: {17: 5}}` or a list of `{wager, amount, spot}`."""
     if isinstance(data, list):
         for item in data:
-            item = _mapping(item, f"a wager of seat {at}", ("wager", "amount", "spot"))
+            item = mapping(item, f"a wager of seat {at}", ("wager", "amount", "spot"))
             if "wager" not in item or "amount" not in item:
                 raise BadInput(f"a wager of seat {at} needs its wager and its amount")
             spot = str(item["spot"]) if "spot" in item else None
             yield ScenarioWager(house.find_wager(str(item["wager"])), cents(str(item["amount"])), spot)
         return
-    for written, value in _mapping(data, f"the wagers of seat {at}").items():
+    for written, value in mapping(data, f"the wagers of seat {at}").items():
         wager, spot = wager_and_spot(house, str(written))
         if isinstance(value, dict):
             for inner, amount in value.items():
@@ -181,65 +183,82 @@ def wager_and_spot(house: HouseRules, written: str) -> tuple[str, str | None]:
         raise unknown from None
 
 
-_BETWEEN = ("seat", "wagers", "take-down", "on", "off", "pass-dice")
+_LATE: Final = ("seat", "wagers", "late", "confirmed")
+_BETWEEN: Final = ("seat", "wagers", "take-down", "on", "off", "pass-dice", "late", "confirmed")
 
 
-def _rolls(house: HouseRules, items: list[Any]) -> tuple[tuple[Dice, ...], dict[int, tuple[Answer, ...]]]:
-    """`3-4` is a roll; a mapping between two rolls is what a seat then does: wagers, take-down, on, off."""
+def _rolls(
+    house: HouseRules, items: list[Any]
+) -> tuple[tuple[Dice, ...], dict[int, tuple[Answer, ...]], dict[int, tuple[Answer, ...]]]:
+    """`3-4` is a roll; a mapping between two rolls is what a seat then does: wagers, take-down, on, off.
+
+    With `late: true` the wagers come when the dice are in the air.
+    """
     rolls: list[Dice] = []
     between: dict[int, tuple[Answer, ...]] = {}
+    late: dict[int, tuple[Answer, ...]] = {}
     for item in items:
         if isinstance(item, dict):
-            done = between.get(len(rolls), ()) + tuple(_done_between(house, item))
-            between[len(rolls)] = done
+            comes_late = bool(item.get("late", False))
+            done = tuple(_late(house, [item]) if comes_late else _done_between(house, item))
+            when = late if comes_late else between
+            when[len(rolls)] = when.get(len(rolls), ()) + done
             continue
         faces = re.fullmatch(r"\s*\[?([1-6])\s*[-, +]\s*([1-6])\]?\s*", str(item))
         if faces is None:
             raise BadInput(f"roll {item!r} is not written like '3-4': both dice, each from 1 to 6")
         rolls.append(Dice(int(faces[1]), int(faces[2])))
-    return tuple(rolls), between
+    return tuple(rolls), between, late
+
+
+def _late(house: HouseRules, items: list[Any]) -> Iterator[Answer]:
+    """Chips put down after the call of no more bets, confirmed aloud by the dealer or not."""
+    for item in items:
+        data = mapping(item, "a late wager", _LATE)
+        seat = number(data.get("seat", 1), "seat")
+        for placed in _wagers(house, data.get("wagers", {}), seat):
+            yield PlaceWager(seat, placed.wager, placed.amount, placed.spot, bool(data.get("confirmed", False)))
 
 
 def _done_between(house: HouseRules, data: dict[str, Any]) -> Iterator[Answer]:
-    data = dict(_mapping(data, "what is done between two rolls", _BETWEEN))
-    seat = _number(data.get("seat", 1), "seat")
-    for named in _as_list(data.get("take-down", [])):
+    data = dict(mapping(data, "what is done between two rolls", _BETWEEN))
+    if "confirmed" in data:
+        raise BadInput("only a late wager is confirmed: write `late: true` beside it")
+    seat = number(data.get("seat", 1), "seat")
+    for named in as_list(data.get("take-down", [])):
         written, amount = next(iter(named.items())) if isinstance(named, dict) else (named, None)
         wager, spot = wager_and_spot(house, str(written))
         yield TakeBack(seat, wager, spot, None if amount is None else cents(str(amount)))
     for placed in _wagers(house, data.get("wagers", {}), seat):
         yield PlaceWager(seat, placed.wager, placed.amount, placed.spot)
     for word in ("on", "off"):
-        for written in _as_list(data.get(word, [])):
+        for written in as_list(data.get(word, [])):
             name, spot = wager_and_spot(house, str(written))
             yield CallWager(seat, name, word == "on", spot)
     if data.get("pass-dice"):
         yield PassDice()
 
 
+_MOMENTS: Final = ("before", "at", "after")
+_MISHAP: Final = ("name", *_MOMENTS, "card", "seat", "section", "refused", "keep-unaffected", "later")
+
+
 def _read_mishap(data: Any) -> Mishap:
-    data = _mapping(
-        data,
-        "an irregularity",
-        ("name", "before", "card", "seat", "section", "refused", "keep-unaffected", "later"),
-    )
-    if "name" not in data or "before" not in data:
-        raise BadInput("an irregularity needs its name and when: `before: card 4`, `before: spin 1`")
-    kind, _, count = str(data["before"]).partition(" ")
-    if kind == SETTLEMENT and not count:
-        count = "1"
-    elif kind not in ("card", "spin", "roll", "decision", "bets") or not count.isdigit():
-        raise BadInput(
-            f"before: {data['before']!r} is not written like 'card 4', 'spin 1', 'roll 3', 'decision 2' or "
-            f"'{SETTLEMENT}'"
-        )
+    data = mapping(data, "an irregularity", _MISHAP)
+    moments = [word for word in _MOMENTS if word in data]
+    if "name" not in data or len(moments) != 1:
+        raise BadInput("an irregularity needs its name and when: `before: card 4`, `at: flop`, `after: roll 1`")
     report = Irregular(
         name=str(data["name"]),
-        seat=_number(data["seat"], "seat") if "seat" in data else None,
+        seat=number(data["seat"], "seat") if "seat" in data else None,
         card=Card.parse(str(data["card"])) if "card" in data else None,
         section=str(data["section"]) if "section" in data else None,
         refused=bool(data.get("refused", False)),
         keep_unaffected=bool(data.get("keep-unaffected", False)),
         later=bool(data.get("later", False)),
     )
-    return Mishap(report, kind, int(count))
+    return Mishap(report, _place(str(data[moments[0]]), moments[0]))
+
+
+def _place(written: str, moment: str) -> Place:
+    return read_place(written, after=moment == "after")

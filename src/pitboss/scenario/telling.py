@@ -1,23 +1,26 @@
 """A scenario played: its cards, spins, rolls and decisions answer whatever the round asks."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias
 
-from pitboss.equipment.cards import DECK, Card, cards
+from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.dice import Dice
 from pitboss.errors import BadInput, Refused
 from pitboss.library import game_of
-from pitboss.money import Cents, cents
+from pitboss.money import Cents
 from pitboss.naming import find
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Remedy
+from pitboss.scenario.expecting import Expected, cards_left, disappointed
+from pitboss.scenario.places import Place, Places
+from pitboss.stadium import fresh_round, game_at
 from pitboss.table import (
     Answer,
     Ask,
     BetsClosed,
     CardDealt,
+    CommonHand,
     DealCard,
     Decide,
     Decision,
@@ -34,18 +37,19 @@ from pitboss.table import (
     Round,
     SpinWheel,
     StartFound,
+    StationDecides,
     StationsDecide,
     TakeWagers,
     WheelStopped,
 )
 from pitboss.table.asks import AwaitOthers
 from pitboss.table.events import Ruled
+from pitboss.table.speech import spoken
 
 _ENDS: Final = (Remedy.VOID_ROUND, Remedy.VOID_OR_KEEP, Remedy.SETTLE_UNAFFECTED)
 """Remedies that end a round: cards and decisions that were to come do not."""
-
-SETTLEMENT: Final = "settlement"
-"""The moment before chips move, as a scenario names it."""
+_ENDS_A_HAND: Final = (Remedy.DEAD_HAND, Remedy.VOID_HAND, Remedy.WAGERS_ABANDONED, Remedy.MISSED_CARDS)
+"""Remedies after which a player's cards and decisions may not come."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +71,8 @@ class ScenarioSeat:
     seat: int = 0
     """Its number at the table; 0 for the place in the list."""
     player: str = ""
+    split_hands: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
+    """By number: the cards drawn to a hand of a box that is split, where hands are told apart."""
 
 
 Bettor: TypeAlias = Callable[[Round], Iterable[Answer]]
@@ -75,14 +81,13 @@ Bettor: TypeAlias = Callable[[Round], Iterable[Answer]]
 
 @dataclass(frozen=True)
 class Mishap:
-    """An irregularity and when it is reported: before some card, spin or decision, or before settlement.
+    """An irregularity and where in the round it is reported.
 
-    Where that card or decision is one more than the round has, it is reported before settlement too.
+    Where that is before a card or decision one more than the round has, it is reported before settlement.
     """
 
     report: Irregular
-    before: str
-    count: int
+    at: Place
 
 
 @dataclass(frozen=True)
@@ -99,6 +104,8 @@ class Scenario:
     rolls: tuple[Dice, ...] = ()
     between: Mapping[int, tuple[Answer, ...]] = field(default_factory=dict)
     """By number of rolls before it: what is done to the layout, besides the seats' first wagers."""
+    late: Mapping[int, tuple[Answer, ...]] = field(default_factory=dict)
+    """By number of rolls before it: chips put down when betting is closed."""
     bettor: Bettor | None = None
     """Who bets between the rolls, instead of what is written."""
     meters: Mapping[str, Cents] = field(default_factory=dict)
@@ -107,12 +114,29 @@ class Scenario:
     """The cards in the order they are dealt, instead of by hand; what is not needed is left."""
     decide: Callable[[Round], str] | None = None
     """Who decides, instead of the seats' lists of decisions."""
-    expected: tuple[Mapping[str, Cents], ...] = ()
-    """By seat: what the scenario's writer says each wager gains."""
+    gone: Mapping[Card, int] = field(default_factory=dict)
+    """Cards that left the shoe in rounds before."""
+    burnt: int | None = None
+    """How many cards of the shoe were burnt; as the game says where nothing is said."""
+    last_shooter: int | None = None
+    """Who had the dice, or the bank, in the round before."""
+    at_stations: bool = False
+    """Played at the stations of a stadium, under its terms."""
+    expected: Expected | None = None
+    """What the scenario's writer says comes of it."""
 
     def play(self) -> Round:
         """Run the round; `BadInput` if the scenario cannot happen."""
         return _Teller(self).run()
+
+
+def disappointments(scenario: Scenario, round_: Round) -> list[str]:
+    """Where a round did not come out as the scenario expects; nothing expected is nothing to miss."""
+    if scenario.expected is None:
+        return []
+    start = Meters(scenario.house, scenario.meters)
+    shows = {meter: start.reads(meter) for meter in scenario.house.section.text.meters}
+    return list(disappointed(scenario.expected, round_, shows, cards_left(round_, scenario.burnt)))
 
 
 class _Teller:
@@ -127,6 +151,11 @@ class _Teller:
         self._hands: dict[str, Iterator[Card]] = {
             f"seat {number}": iter(seat.cards) for number, seat in self._seats.items()
         }
+        self._hands |= {
+            f"seat {number} hand {hand}": iter(cards)
+            for number, seat in self._seats.items()
+            for hand, cards in seat.split_hands.items()
+        }
         self._hands |= {who: iter(hand) for who, hand in scenario.hands.items()}
         self._shoe = iter(scenario.shoe)
         self._decisions = {number: iter(seat.decisions) for number, seat in self._seats.items()}
@@ -138,8 +167,10 @@ class _Teller:
         """What is still to be done before the next roll."""
         self._meters = Meters(scenario.house, scenario.meters)
         self._mishaps = list(scenario.mishaps)
-        self._asked: Counter[str] = Counter()
+        self._late = {rolled: iter(answers) for rolled, answers in scenario.late.items()}
+        self._places = Places()
         self._named = {card for seat in seats for card in seat.cards}
+        self._named |= {card for seat in seats for hand in seat.split_hands.values() for card in hand}
         self._named |= {card for hand in scenario.hands.values() for card in hand}
         self._named |= {mishap.report.card for mishap in scenario.mishaps if mishap.report.card is not None}
 
@@ -147,7 +178,8 @@ class _Teller:
         house = self._scenario.house
         players = {number: seat.player or f"player {number}" for number, seat in self._seats.items()}
         try:
-            round_ = Round(game_of(house.section), house, players)
+            round_ = self._begin(house, players)
+            round_.table.gone.update(self._scenario.gone)
             while round_.ask is not None:
                 if (
                     isinstance(round_.ask, TakeWagers)
@@ -155,15 +187,20 @@ class _Teller:
                     and self._rolled == len(self._scenario.rolls)
                 ):
                     break
-                answer = self._bet(round_) if isinstance(round_.ask, TakeWagers) else None
+                answer = self._bet(round_) if isinstance(round_.ask, TakeWagers) else self._comes_late()
                 if answer is None:
-                    mishap = self._mishap(round_.ask)
+                    mishap = self._mishap(round_.ask, round_)
                     answer = mishap.report if mishap else self._answer(round_.ask, round_)
                 self._meters.follow(round_.answer(answer))
         except Refused as refusal:
             raise BadInput(str(refusal)) from None
         self._check_all_used(round_)
         return round_
+
+    def _begin(self, house: HouseRules, players: Mapping[int, str]) -> Round:
+        if self._scenario.at_stations:
+            return fresh_round(game_at(house), house, len(players))
+        return Round(game_of(house.section), house, players, self._scenario.last_shooter)
 
     def _bets(self, round_: Round) -> Iterator[Answer]:
         """What is done to the layout before the next roll: at first the seats' wagers, then what is written."""
@@ -181,14 +218,16 @@ class _Teller:
             self._betting = self._bets(round_)
         return next(self._betting, None)
 
-    def _mishap(self, ask: Ask) -> Mishap | None:
-        kind = _kind(ask)
-        kinds = (kind, "card", "decision") if kind == SETTLEMENT else (kind,)
+    def _comes_late(self) -> Answer | None:
+        """Chips put down now that betting is closed, before anything else happens."""
+        return next(self._late.get(self._rolled, iter(())), None)
+
+    def _mishap(self, ask: Ask, round_: Round) -> Mishap | None:
         for mishap in self._mishaps:
-            if mishap.before in kinds and mishap.count == self._asked[mishap.before] + 1:
+            if self._places.reached(mishap.at, ask, round_):
                 self._mishaps.remove(mishap)
                 return mishap
-        self._asked[kind] += 1
+        self._places.passed(ask)
         return None
 
     def _answer(self, ask: Ask, round_: Round) -> Answer:
@@ -203,8 +242,7 @@ class _Teller:
                 self._named.add(burnt)
                 return CardDealt(burnt)
             case DealCard():
-                place = ask.to.partition(" hand ")[0]
-                return CardDealt(self._next(self._hands.get(place, iter(())), f"a card for {ask.to}"))
+                return CardDealt(self._next(self._cards_of(ask.to, round_), f"a card for {ask.to}"))
             case FindStart():
                 return StartFound(next(self._starts, 3))
             case SpinWheel():
@@ -220,24 +258,37 @@ class _Teller:
                 return Pay()
             case ReadMeter():
                 return MeterReads(self._meters.reads(ask.meter))
-            case StationsDecide() | AwaitOthers():
-                raise BadInput("a hand dealt for many stations is not written as a scenario")
+            case StationsDecide():
+                return self._station_decides(ask, round_)
+            case AwaitOthers():
+                raise BadInput("the other stations are not ready")
+
+    def _cards_of(self, place: str, round_: Round) -> Iterator[Card]:
+        """Where the cards of a place are written; those of a split hand by its number, if hands are told apart."""
+        seat, _, number = place.partition(" hand ")
+        split = f"{seat} hand {number or 1}"
+        boxes = round_.table.boxes
+        is_split = boxes is not None and seat.startswith("seat ") and len(boxes.held(int(seat[5:]))) > 1
+        return self._hands[split] if is_split and split in self._hands else self._hands.get(seat, iter(()))
 
     def _bets_the_line(self, seat: int) -> bool:
         """Who says nothing about the dice shoots if he bets the line; else they are with somebody else."""
         return any(wager.wager in ("pass", "dont-pass") for wager in self._seats[seat].wagers)
 
     def _decision(self, ask: Decide, round_: Round) -> Decision:
-        """`double`, or `double 5` for less; `set As Kd` for the low hand of a hand that is set."""
         if self._scenario.decide is not None:
-            written = self._scenario.decide(round_)
-        else:
-            written = str(self._next(self._decisions[ask.seat], f"seat {ask.seat}'s decision"))
-        word, _, rest = written.partition(" ")
-        choice = find(f"decision for seat {ask.seat}", word, {c: c for c in ask.choices})
-        if ask.picks:
-            return Decision(choice, cards=cards(rest))
-        return Decision(choice, cents(rest) if rest else None)
+            return spoken(round_.table, ask, self._scenario.decide(round_))
+        return spoken(round_.table, ask, str(self._next(self._decisions[ask.seat], f"seat {ask.seat}'s decision")))
+
+    def _station_decides(self, ask: StationsDecide, round_: Round) -> StationDecides:
+        """Stations decide at the same time; here one after the other."""
+        seat = ask.seats[0]
+        assert isinstance(round_, CommonHand)
+        asked = round_.asked(seat)
+        assert asked is not None
+        said = str(self._next(self._decisions[seat], f"seat {seat}'s decision"))
+        decided = spoken(round_.stations[seat].table, asked, said)
+        return StationDecides(seat, decided.choice, decided.amount)
 
     def _section(self, ask: SpinWheel, written: str) -> str:
         wagers = self._scenario.house.section.text.wagers
@@ -252,34 +303,24 @@ class _Teller:
         return thing
 
     def _check_all_used(self, round_: Round) -> None:
-        if any(isinstance(event, Ruled) and event.remedy in _ENDS for event in round_.events):
+        rulings = [event for event in round_.events if isinstance(event, Ruled)]
+        if any(event.remedy in _ENDS for event in rulings):
             return
+        ended = next((event for event in reversed(rulings) if event.remedy in _ENDS_A_HAND), None)
+        why = f": the hand ended by the ruling on {ended.irregularity} ({', '.join(ended.cite)})" if ended else ""
         for place, rest in self._hands.items():
             if (card := next(rest, None)) is not None:
-                raise BadInput(f"the scenario gives {place} {card}, which is never dealt")
+                raise BadInput(f"the scenario gives {place} {card}, which is never dealt{why}")
         for number, choices in self._decisions.items():
             if (choice := next(choices, None)) is not None:
-                raise BadInput(f"seat {number} is never asked for the decision {choice!r}")
+                raise BadInput(f"seat {number} is never asked for the decision {choice!r}{why}")
         if (roll := next(self._rolls, None)) is not None:
-            raise BadInput(f"the shooter has sevened out before the roll {roll}; a scenario is one shooter's hand")
+            raise BadInput(
+                f"the shooter has sevened out before the roll {roll}; the next shooter is another round"
+            )
         if self._mishaps:
             left = self._mishaps[0]
-            raise BadInput(f"{left.report.name}: there is no {left.before} {left.count}")
-
-
-def _kind(ask: Ask) -> str:
-    match ask:
-        case DealCard():
-            return "card"
-        case Decide():
-            return "decision"
-        case SpinWheel():
-            return "spin"
-        case RollDice():
-            return "roll"
-        case TakeWagers():
-            return "bets"
-        case PayAndTake():
-            return SETTLEMENT
-        case _:
-            return "other"
+            raise BadInput(f"{left.report.name}: this round has no {left.at}")
+        for late in self._late.values():
+            if next(late, None) is not None:
+                raise BadInput("a late wager comes before a roll the scenario does not have")

@@ -32,7 +32,7 @@ from pitboss.table.asks import (
 )
 from pitboss.table.common_hand import CommonHand
 from pitboss.table.croupier import Croupier, Meters
-from pitboss.table.game import CardPack, Game, Script
+from pitboss.table.game import CardPack, Game, Ground, Script, Word
 from pitboss.table.round import Round
 from pitboss.table.seats import Place, Seat, Stake
 from pitboss.table.table import Table
@@ -53,6 +53,7 @@ __all__ = [
     "Face",
     "FindStart",
     "Game",
+    "Ground",
     "Irregular",
     "MeterReads",
     "Meters",
@@ -75,4 +76,5 @@ __all__ = [
     "TakeBack",
     "TakeWagers",
     "WheelStopped",
+    "Word",
 ]

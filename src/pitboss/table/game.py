@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 from pitboss.equipment.dice import DiceSet
 from pitboss.equipment.wheels import Wheel
 from pitboss.errors import Refused
+from pitboss.money import Cents
 from pitboss.rulebook import HouseRules, Section
 from pitboss.table.answers import Answer
-from pitboss.table.asks import Ask
+from pitboss.table.asks import Ask, Decide
 
 if TYPE_CHECKING:
     from pitboss.table.table import Table
@@ -66,6 +67,38 @@ def _no_spots(house: HouseRules, wager: str, spot: str | None) -> str | None:
 
 
 @dataclass(frozen=True)
+class Word:
+    """A word by which a player decides."""
+
+    word: str
+    means: str
+    cite: tuple[str, ...]
+    also: tuple[str, ...] = ()
+    """What else players say for it."""
+    offered: bool = True
+    """Whether this table has it; a word other tables have is known, to say why it is not open here."""
+
+
+@dataclass(frozen=True)
+class Ground:
+    """What the house's text says about a decision."""
+
+    cite: tuple[str, ...]
+    against: str = ""
+    """Why it is not open; nothing where it is."""
+    unit: Cents = 0
+    """What is multiplied where a player says `2x`."""
+
+
+def _no_words(house: HouseRules) -> tuple[Word, ...]:
+    return ()
+
+
+def _no_ground(table: "Table", ask: Decide, choice: str) -> Ground:
+    return Ground(())
+
+
+@dataclass(frozen=True)
 class Game:
     """One game, for every house that offers it."""
 
@@ -79,5 +112,9 @@ class Game:
     read_spot: ReadSpot = _no_spots
     spots: Callable[[HouseRules, str], tuple[str | None, ...]] = field(default=lambda house, wager: (None,))
     """Every spot a wager can be placed on."""
+    words: Callable[[HouseRules], tuple[Word, ...]] = _no_words
+    """The words by which players of a table decide, in the order they come up."""
+    ground: Callable[["Table", Decide, str], Ground] = _no_ground
+    """What the house says about a choice where a decision is asked for."""
     board_hands: tuple[str, ...] = ()
     """Hands besides the players', in the words scenarios use: `dealer`, `community`."""

@@ -2,9 +2,15 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from fractions import Fraction
+from typing import Final
 
 from pitboss.money import Cents
-from pitboss.table.events import EnvyPaid, Event, Reversed, Settled, TokePaid, VigorishPaid
+from pitboss.rulebook import HouseRules
+from pitboss.table.events import EnvyPaid, Event, MeterPaid, Reversed, Settled, TokePaid, VigorishPaid
+
+FINE: Final = 100
+"""A meter is kept in hundredths of a cent: a few per cent of a dollar must not be lost to rounding."""
 
 
 def gains(events: Iterable[Event]) -> Counter[int]:
@@ -26,3 +32,18 @@ def gains(events: Iterable[Event]) -> Counter[int]:
 def tokes(events: Iterable[Event]) -> Cents:
     """What the house paid the dealers' toke pool."""
     return sum(event.paid for event in events if isinstance(event, TokePaid))
+
+
+def meters(house: HouseRules, events: Iterable[Event]) -> Counter[str]:
+    """By meter: what the events change it by, in hundredths of a cent: wagers feed it, and it pays."""
+    changed: Counter[str] = Counter()
+    for event in events:
+        if isinstance(event, MeterPaid):
+            changed[event.meter] += (event.shows - event.showed) * FINE
+        elif isinstance(event, Settled | Reversed):
+            meter = house.wagers[event.wager].meter
+            rate = house.section.text.meters[meter].rate if meter is not None else None
+            if meter is not None and rate is not None:
+                fed = int(Fraction(event.stake * FINE) * rate)
+                changed[meter] += -fed if isinstance(event, Reversed) else fed
+    return changed

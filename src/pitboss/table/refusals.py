@@ -78,6 +78,8 @@ def check(table: Table, ask: Ask, answer: Answer) -> None:
         case ReadMeter(), MeterReads():
             if answer.amount < 0:
                 raise Refused("a meter does not read below zero")
+        case _, PlaceWager():
+            raise Refused(f"no more bets: the table awaits {_awaited(ask)}")
         case _:
             raise Refused(f"the table awaits {_awaited(ask)}, not {name_of(answer)}")
 
@@ -177,22 +179,32 @@ def _check_conditions(table: Table, seat: Seat) -> None:
 
 
 def _check_decision(table: Table, ask: Decide, answer: Decision) -> None:
-    if answer.choice not in ask.choices:
-        raise Refused(f"seat {ask.seat} may {' or '.join(ask.choices)}, not {answer.choice!r}")
-    _check_picks(table, ask, answer)
-    if answer.amount is None:
-        return
-    if ask.most is None or answer.choice not in ask.for_money:
-        raise Refused(f"to {answer.choice} takes no amount")
-    if not 0 < answer.amount <= ask.most:
-        raise Refused(f"seat {ask.seat} may add up to {dollars(ask.most)}, not {dollars(answer.amount)}")
-    if ask.least is not None and answer.amount < ask.least:
-        raise Refused(f"seat {ask.seat} must add at least {dollars(ask.least)}, not {dollars(answer.amount)}")
-    if answer.amount % table.house.chip:
+    if fault := _fault(ask, answer):
+        ground = table.game.ground(table, ask, answer.choice)
+        why = f": {ground.against}" if ground.against else ""
+        cite = f" ({', '.join(ground.cite)})" if ground.cite else ""
+        raise Refused(f"seat {ask.seat} {fault}{why}{cite}")
+    _check_picks(ask, answer)
+    if answer.amount is not None and answer.amount % table.house.chip:
         raise Refused(f"{dollars(answer.amount)} cannot be made with chips of {dollars(table.house.chip)}")
 
 
-def _check_picks(table: Table, ask: Decide, answer: Decision) -> None:
+def _fault(ask: Decide, answer: Decision) -> str | None:
+    """What is wrong with a decision; None if nothing is."""
+    if answer.choice not in ask.choices:
+        return f"may {' or '.join(ask.choices)}, not {answer.choice!r}"
+    if answer.amount is None:
+        return None
+    if ask.most is None or answer.choice not in ask.for_money:
+        return f"names an amount, and to {answer.choice} takes no amount"
+    if not 0 < answer.amount <= ask.most:
+        return f"may add up to {dollars(ask.most)}, not {dollars(answer.amount)}"
+    if ask.least is not None and answer.amount < ask.least:
+        return f"must add at least {dollars(ask.least)}, not {dollars(answer.amount)}"
+    return None
+
+
+def _check_picks(ask: Decide, answer: Decision) -> None:
     wanted = ask.picks if answer.choice == SET else 0
     if len(set(answer.cards)) != wanted or len(answer.cards) != wanted:
         raise Refused(f"to {answer.choice} names {wanted or 'no'} cards, not {len(answer.cards)}")

@@ -7,7 +7,6 @@ from typing import Any
 
 from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput, Refused
-from pitboss.naming import find
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Irregularity, Remedy
 from pitboss.rulebook.views import View
@@ -124,12 +123,11 @@ class Round:
 
     def irregularity(self, name: str) -> tuple[str, Irregularity]:
         """What the house wrote about an irregularity."""
-        known = self.house.section.text.irregularities
         try:
-            identifier = find(f"irregularity at {self.house.section.key}", name, {key: key for key in known})
+            identifier = self.house.section.find_irregularity(name)
         except BadInput as unknown:
             raise Refused(str(unknown)) from None
-        return identifier, known[identifier]
+        return identifier, self.house.section.text.irregularities[identifier]
 
     def can_rule(self, name: str) -> bool:
         """Whether an irregularity can have happened where the round stands."""

@@ -136,6 +136,10 @@ class Table:
         equipment = game.equipment(house)
         self._pack = equipment if isinstance(equipment, CardPack) else None
         self._out: Counter[Card] = Counter()
+        self.gone: Counter[Card] = Counter()
+        """Cards that left this shoe in rounds before, where somebody follows it."""
+        self._stakes: dict[int, Stake] = {}
+        """By place among the events: the chips a settlement is of."""
         self.seats = {number: Seat(number, player) for number, player in sorted(players.items())}
         self._check_seating()
 
@@ -260,7 +264,7 @@ class Table:
         if self._pack is None:
             raise Refused("this game is not played with cards")
         held = self._pack.decks * (self._pack.jokers if int(card) == 52 else 1)
-        if self._out[card] >= held:
+        if self._out[card] + self.gone[card] >= held:
             raise Refused(f"{card} is already out; {self._pack.decks} deck(s) hold no other")
 
     # --- cards, wheels, decisions --------------------------------------------------------------------------
@@ -291,6 +295,11 @@ class Table:
         if not isinstance(place, str):
             return place.cards
         return self.board.get(place, [])
+
+    @property
+    def out(self) -> Counter[Card]:
+        """The cards that came out in this round."""
+        return self._out.copy()
 
     def set_aside(self, card: Card) -> None:
         """A card that may not be used this round."""
@@ -442,6 +451,10 @@ class Table:
         self.charge(seat, stake, -stake.vigorish, cite)
         self.close(seat, stake, outcome, Payment(0, returned=self.own(stake), taken=0), "push", cite)
 
+    def stake_of(self, at: int) -> Stake | None:
+        """The chips the settlement at a place among the events is of."""
+        return self._stakes.get(at)
+
     def settled(self) -> list[Settled]:
         """What has moved chips so far and is not undone; at dice, since the last roll."""
         since = max((at for at, event in enumerate(self.events) if isinstance(event, Rolled)), default=0)
@@ -463,6 +476,8 @@ class Table:
             done.seat, done.wager, done.outcome, done.stake, done.paid, done.taken, done.pays, cite, done.spot
         )
         self._move(self.seats[done.seat], event.net)
+        if at in self._stakes:
+            self._stakes[len(self.events)] = self._stakes[at]
         self.log(event)
         if isinstance(before, MeterPaid):
             meters = [e for e in self.events if isinstance(e, MeterPaid) and e.meter == before.meter]
@@ -541,6 +556,7 @@ class Table:
     ) -> None:
         """Write down what happened to a wager and move the money; it is settled unless its stake stays up."""
         stake.open = stands
+        self._stakes[len(self.events)] = stake
         self._move(seat, payment.net)
         self.log(
             Settled(

@@ -47,7 +47,7 @@ def _facts(section: Section, other: Section) -> Iterator[tuple[Fact, str]]:
             where = f"{_common(section, name)}: {outcome}" + (f" ({table})" if many else "")
             yield ("pays", where), f"{row.pays}" + (f", envy {row.envy}" if row.envy else "")
     yield from _rules(section)
-    for name, irregularity in text.irregularities.items():
+    for name, irregularity in section.mistakes.items():
         yield ("irregularity", name), irregularity.remedy
 
 

@@ -7,14 +7,14 @@ from rich.markup import escape
 from pitboss.cli.layout import called
 from pitboss.cli.output import cited, console, say
 from pitboss.design.best_play import best_play
-from pitboss.equipment.cards import cards
 from pitboss.errors import BadInput, Refused
-from pitboss.money import Cents, cents, dollars
+from pitboss.money import Cents, dollars
 from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules
 from pitboss.table import Decide, Decision, Irregular, Round
 from pitboss.table.events import Ruled, VigorishPaid
-from pitboss.table.table import SET
+from pitboss.table.speech import spoken
+from pitboss.table.table import SET, Table
 
 
 class Leave(Exception):
@@ -52,7 +52,7 @@ def choose(round_: Round, decision: Decide, *, usual: str | None = None, held: C
             if said.startswith("!"):
                 report(round_, said)
                 return
-            answer = _decision(decision, said)
+            answer = _decision(round_.table, decision, said)
             if held is not None:
                 check_chips(_needs(decision, answer), held)
             round_.answer(answer)
@@ -79,16 +79,14 @@ def _any_starts(names: Iterable[str], said: str) -> bool:
     return any(name.startswith(said) for name in names)
 
 
-def _decision(decision: Decide, said: str) -> Decision:
-    """A choice by its first letters, and what goes with it: an amount, `play 25`, or cards, `set As Kd`."""
-    word, _, amount = said.lower().partition(" ")
-    meant = [choice for choice in decision.choices if word and choice.startswith(word)]
-    if len(meant) > 1 and word not in meant and "fold" in meant:  # what costs a hand is never guessed
+def _decision(table: Table, decision: Decide, said: str) -> Decision:
+    """A choice by its first letters or any true word, with what goes with it: `play 25`, `2x`, `set As Kd`."""
+    word, _, rest = said.partition(" ")
+    meant = [choice for choice in decision.choices if word and choice.startswith(word.lower())]
+    if len(meant) > 1 and word.lower() not in meant and "fold" in meant:  # what costs a hand is never guessed
         raise BadInput(f"do you mean {' or '.join(meant)}?")
-    chosen = word if word in decision.choices else meant[0] if meant else said
-    if decision.picks:
-        return Decision(chosen, cards=cards(amount))
-    return Decision(chosen, cents(amount) if meant and amount.strip() else None)
+    whole = word if word.lower() in decision.choices or not meant else meant[0]
+    return spoken(table, decision, f"{whole} {rest}".strip())
 
 
 def _needs(decision: Decide, answer: Decision) -> Cents:

@@ -8,12 +8,12 @@ from sqlalchemy import select
 from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, AtTable, Facts
 from pitboss.floor.books.jackpots import COUNTED, POSTED, divided, meter_name, rules_of
-from pitboss.floor.books.meters import FINE
 from pitboss.floor.facts.poker import JackpotPosted
 from pitboss.floor.roles import Duty
 from pitboss.floor.schema import METERS
 from pitboss.money import Cents
 from pitboss.room.room import meter_of
+from pitboss.table.money_moved import FINE
 
 
 class CountBox(Act):

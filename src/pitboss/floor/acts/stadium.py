@@ -10,12 +10,12 @@ from pitboss.errors import BadInput, Refused
 from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, SeatNumber
 from pitboss.floor.books.registers import BLANK, ISSUED, digest, next_number
 from pitboss.floor.books.stadium_live import StadiumLive
-from pitboss.floor.books.stadium_terms import SLOT_TEAM, TOKE_POOL, check_mode
 from pitboss.floor.facts.stadium import ModeChanged, TicketIssued, Tipped
 from pitboss.floor.facts.tables import BoughtIn
 from pitboss.floor.roles import Forbidden, may_sign
 from pitboss.floor.schema import TICKETS
 from pitboss.money import Cents, dollars
+from pitboss.stadium import SLOT_TEAM, TOKE_POOL, check_mode
 
 DIGITS: Final = 18
 """Of a ticket's number."""

@@ -12,12 +12,12 @@ from pitboss.floor.acts.house_games import wager_of
 from pitboss.floor.acts.stadium import must_own_station, ticket_for
 from pitboss.floor.books.approvals import Approval
 from pitboss.floor.books.stadium_live import DECISIONS, WAGERS, StadiumLive
-from pitboss.floor.books.stadium_terms import REMAIN, VOID
 from pitboss.floor.books.state import SeatState
 from pitboss.floor.facts.stadium import HandPaid, HandPayHeld, Recognised, WindowOpened
 from pitboss.floor.facts.tables import Answered
 from pitboss.floor.roles import Duty, Role, may_sign, signers
 from pitboss.rulebook.schema import Remedy
+from pitboss.stadium import REMAIN, VOID
 from pitboss.table import (
     Answer,
     BetsClosed,

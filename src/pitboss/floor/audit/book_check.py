@@ -18,7 +18,6 @@ from pitboss.editions import digest as edition_name
 from pitboss.floor import facts, people, rows
 from pitboss.floor.audit.proved import Proved
 from pitboss.floor.audit.table_check import UNREADABLE, Checked, check_table
-from pitboss.floor.books.meters import FINE
 from pitboss.floor.books.registers import ISSUED, WAITING, Drawn, Row, digest
 from pitboss.floor.books.state import TableState
 from pitboss.floor.facts import Signer
@@ -26,6 +25,7 @@ from pitboss.floor.facts.people import UNKNOWN, AccountClosed, AccountMade
 from pitboss.floor.schema import APPROVALS, EDITIONS, JOURNAL, METERS, PEOPLE, ROUNDS, TABLES, TICKETS
 from pitboss.floor.store import Record, Store
 from pitboss.money import decimal, dollars
+from pitboss.table.money_moved import FINE
 
 Progress: TypeAlias = Callable[[str, float], None]
 """Told what is being checked, and what share of the whole is done."""

@@ -16,12 +16,12 @@ from pitboss.design.valuation import Valuation, if_known, of_table
 from pitboss.errors import BadInput
 from pitboss.floor.books.counting import valued_with
 from pitboss.floor.books.house_rules import house_of
-from pitboss.floor.books.stadium_terms import played
 from pitboss.floor.books.state import TableState
 from pitboss.library import STADIUMS
 from pitboss.money import Odds
 from pitboss.odds import Situation, WagerOdds
 from pitboss.rulebook import HouseRules
+from pitboss.stadium import played
 
 
 @dataclass(frozen=True)

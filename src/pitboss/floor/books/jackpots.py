@@ -5,7 +5,6 @@ from functools import cache
 from typing import Final
 
 from pitboss.floor.books.ledger import posting
-from pitboss.floor.books.meters import FINE
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.state import TableState
 from pitboss.floor.editions import known
@@ -16,6 +15,7 @@ from pitboss.money import Cents
 from pitboss.room.room import meter_of
 from pitboss.room.rules import BadBeatRules, bad_beat_rules
 from pitboss.rulebook import HouseRules
+from pitboss.table.money_moved import FINE
 
 POSTED, RESERVE, COUNTED = "posted", "reserve", "counted"
 FUND: Final = "promotional fund"

@@ -11,7 +11,6 @@ from pitboss.floor.books.live import Live
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.stadium_live import StadiumLive
-from pitboss.floor.books.stadium_terms import check_mode, game_at, played, rules_of
 from pitboss.floor.books.state import TableState
 from pitboss.floor.editions import remember
 from pitboss.floor.facts.tables import TableSetUp
@@ -19,6 +18,7 @@ from pitboss.library import POKER_ROOM as GAME
 from pitboss.library import STADIUMS, game_of
 from pitboss.room.terms import check_terms
 from pitboss.rulebook import HouseRules, Section
+from pitboss.stadium import check_mode, game_at, played, rules_of
 
 BOOKS: Final = (tables, rounds, poker, stadium)
 """What facts do, declared by being imported."""

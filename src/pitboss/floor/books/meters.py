@@ -1,8 +1,6 @@
 """Progressive meters: shared by linked tables, fed by wagers, read when somebody wins, set back when paid."""
 
 from collections import Counter
-from fractions import Fraction
-from typing import Final
 
 from sqlalchemy import Connection, select
 
@@ -11,10 +9,8 @@ from pitboss.floor.facts.meters import JackpotReturned
 from pitboss.floor.schema import METERS
 from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
-from pitboss.table.events import Event, MeterPaid, Reversed, Settled
-
-FINE: Final = 100
-"""A meter is kept in hundredths of a cent: a few per cent of a dollar must not be lost to rounding."""
+from pitboss.table.events import Event
+from pitboss.table.money_moved import FINE, meters
 
 
 def meter_name(state: TableState, meter: str) -> str:
@@ -43,14 +39,4 @@ def given_back(state: TableState, fact: JackpotReturned) -> dict[str, int]:
 def changes(state: TableState, house: HouseRules, events: tuple[Event, ...]) -> Counter[str]:
     """By meter: what some events change it by, in hundredths of a cent. In whichever order linked tables write
     theirs, a meter comes to the same."""
-    changed: Counter[str] = Counter()
-    for event in events:
-        if isinstance(event, MeterPaid):
-            changed[meter_name(state, event.meter)] += (event.shows - event.showed) * FINE
-        elif isinstance(event, Settled | Reversed):
-            meter = house.wagers[event.wager].meter
-            rate = house.section.text.meters[meter].rate if meter is not None else None
-            if meter is not None and rate is not None:
-                fed = int(Fraction(event.stake * FINE) * rate)
-                changed[meter_name(state, meter)] += -fed if isinstance(event, Reversed) else fed
-    return changed
+    return Counter({meter_name(state, meter): by for meter, by in meters(house, events).items()})

@@ -6,7 +6,6 @@ from pitboss.floor.books.fold import Line, applies
 from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.shoe import TableShoe
 from pitboss.floor.books.stadium_live import StadiumLive
-from pitboss.floor.books.stadium_terms import SLOT_TEAM, VOID
 from pitboss.floor.facts.stadium import (
     HandPaid,
     HandPayHeld,
@@ -17,6 +16,7 @@ from pitboss.floor.facts.stadium import (
     WindowOpened,
 )
 from pitboss.floor.facts.tables import Answered, ApprovalAsked, ApprovalDeclined, ApprovalSigned
+from pitboss.stadium import SLOT_TEAM, VOID
 from pitboss.table import StationDecides, TakeBack
 
 # --- the window ----------------------------------------------------------------------------------------------

@@ -9,7 +9,12 @@ from pitboss.errors import Refused
 from pitboss.floor.books.fold import Line
 from pitboss.floor.books.house_rules import house_of
 from pitboss.floor.books.live import Live
-from pitboss.floor.books.stadium_terms import (
+from pitboss.floor.books.state import StadiumState, TableState
+from pitboss.floor.facts import Fact
+from pitboss.floor.facts.tables import RoundOpened
+from pitboss.money import Cents, dollars
+from pitboss.rulebook import HouseRules
+from pitboss.stadium import (
     StadiumGame,
     StadiumRules,
     fresh_round,
@@ -18,11 +23,6 @@ from pitboss.floor.books.stadium_terms import (
     rules_of,
     terms_of,
 )
-from pitboss.floor.books.state import StadiumState, TableState
-from pitboss.floor.facts import Fact
-from pitboss.floor.facts.tables import RoundOpened
-from pitboss.money import Cents, dollars
-from pitboss.rulebook import HouseRules
 from pitboss.table import Answer, CommonHand, Round, TakeWagers
 from pitboss.table.table import VERSION
 

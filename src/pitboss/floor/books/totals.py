@@ -10,11 +10,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from pitboss.floor.books.counting import Count
 from pitboss.floor.books.live_table import Ended
-from pitboss.floor.books.stadium_terms import SLOT_TEAM
 from pitboss.floor.chain import Entry
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.schema import METER_PAYMENTS, TABLE_HOURS, WAGER_HOURS
 from pitboss.money import Cents, cents
+from pitboss.stadium import SLOT_TEAM
 from pitboss.table.events import MeterPaid
 from pitboss.table.records import decode
 

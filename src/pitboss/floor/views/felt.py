@@ -7,7 +7,6 @@ from pitboss.equipment.cards import Card
 from pitboss.equipment.dice import DiceSet
 from pitboss.equipment.wheels import Wheel
 from pitboss.floor.books.live import Live
-from pitboss.floor.views.hand_names import hands_called
 from pitboss.games.baccarat.coup import BANKER, PLAYER
 from pitboss.games.baccarat.roads import roads
 from pitboss.games.craps.hand import Hand
@@ -29,6 +28,7 @@ from pitboss.table.events import (
     Settled,
     VigorishPaid,
 )
+from pitboss.words.hand_names import hands_called
 
 HIDDEN = "##"
 

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from pitboss.equipment.cards import Card
-from pitboss.floor.views.hand_names import in_words
 from pitboss.hands.evaluator import evaluator
 from pitboss.hands.rankings import FIVE_CARD
 from pitboss.room.rules import Variant
 from pitboss.room.showdown import worth
+from pitboss.words.hand_names import in_words
 
 FIVE: Final = 5
 _SIGNS: Final = "23456789TJQKA"

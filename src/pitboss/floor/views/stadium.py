@@ -5,13 +5,13 @@ from datetime import UTC, datetime
 from typing import Any, Final, TypeVar
 
 from pitboss.floor.books.stadium_live import DECISIONS, WAGERS, StadiumLive
-from pitboss.floor.books.stadium_terms import DEALER
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty, may
 from pitboss.floor.views.felt import cards_on, equipment_of, puck_of, roads_of, settled_in, shoe_of
 from pitboss.games.craps.hand import Hand
 from pitboss.games.craps.rules import works
 from pitboss.money import decimal
+from pitboss.stadium import DEALER
 from pitboss.table import CommonHand, DealCard, PayAndTake, Round, SpinWheel, StationsDecide, TakeWagers
 from pitboss.table.asks import phase_of
 from pitboss.table.common_hand import PLAYERS

@@ -7,6 +7,7 @@ from typing import Final
 from pitboss.games.blackjack.play import BlackjackRound
 from pitboss.games.blackjack.rules import BlackjackRules, rules, says_yes, terms_of
 from pitboss.games.blackjack.terms import BlackjackTerms
+from pitboss.games.blackjack.words import ground, words
 from pitboss.rulebook import HouseRules, RulebookError, Section
 from pitboss.table import CardPack, Game, Script, Table
 
@@ -43,6 +44,8 @@ def _game(name: str, title: str) -> Game:
         play=play,
         check=_check,
         equipment=_cards,
+        words=words,
+        ground=ground,
         board_hands=("dealer",),
     )
 

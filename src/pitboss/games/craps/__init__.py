@@ -6,6 +6,7 @@ from typing import Final
 from pitboss.equipment.dice import DiceSet
 from pitboss.games.craps.play import play, play_by_machine
 from pitboss.games.craps.rules import check, read_spot, spots_of
+from pitboss.games.craps.words import ground, words
 from pitboss.table import Game
 
 _TITLES: Final = {"craps": "Craps", "crapless-craps": "Crapless Craps"}
@@ -19,6 +20,8 @@ CRAPS_GAMES: Final = {
         equipment=lambda house: DiceSet(),
         read_spot=read_spot,
         spots=spots_of,
+        words=words,
+        ground=ground,
     )
     for name, title in _TITLES.items()
 }

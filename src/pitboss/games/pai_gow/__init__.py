@@ -4,6 +4,7 @@ from typing import Final
 
 from pitboss.games.pai_gow.play import MAIN, play
 from pitboss.games.pai_gow.rules import PaiGowRules, rules
+from pitboss.games.pai_gow.words import ground, words
 from pitboss.rulebook import RulebookError, Section
 from pitboss.table import CardPack, Game
 
@@ -21,6 +22,8 @@ def _game(name: str, title: str) -> Game:
         play=play,
         check=_check,
         equipment=lambda house: CardPack(rules(house).deck.decks, rules(house).deck.jokers),
+        words=words,
+        ground=ground,
         board_hands=("dealer",),
     )
 

@@ -5,6 +5,7 @@ from typing import Final
 from pitboss.games.poker.check import check
 from pitboss.games.poker.play import play
 from pitboss.games.poker.rules import rules
+from pitboss.games.poker.words import ground, words
 from pitboss.table import CardPack, Game
 
 _DEALER: Final = ("dealer",)
@@ -19,6 +20,8 @@ def _game(name: str, title: str, board_hands: tuple[str, ...]) -> Game:
         play=play,
         check=check,
         equipment=lambda house: CardPack(rules(house).deck.decks, rules(house).deck.jokers),
+        words=words,
+        ground=ground,
         board_hands=board_hands,
     )
 

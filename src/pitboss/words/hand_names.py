@@ -1,12 +1,14 @@
-"""What a poker hand on the felt is called, from the cards somebody can see of it."""
+"""What a hand is called: on the felt from the cards somebody can see of it, and when the round is over."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
 from pitboss.equipment.cards import Card
+from pitboss.games.baccarat.coup import count as point_count
+from pitboss.games.blackjack.play import BlackjackRound, total
 from pitboss.games.pai_gow import PAI_GOW_GAMES
 from pitboss.games.pai_gow.contest import Strengths
-from pitboss.games.pai_gow.house_way import arranged
+from pitboss.games.pai_gow.house_way import Setting, arranged
 from pitboss.games.pai_gow.rules import rules as pai_gow_rules
 from pitboss.games.poker import POKER_GAMES
 from pitboss.games.poker.rules import PokerRules, rules
@@ -15,6 +17,8 @@ from pitboss.hands.rankings import FLUSH_CARDS, WILD_FIVE_CARD
 from pitboss.hands.valuers import valuer
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.views import View
+from pitboss.table import Table
+from pitboss.table.events import HandSet
 
 _RANKS: Final = (
     *("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -80,6 +84,52 @@ def _called(how: PokerRules, view: View, shown: Shown, place: str) -> str:
     value = valuer(how.ranking, len(seen))
     strength = value.strength([int(card) for card in seen])
     return _words(how.ranking.order[int(value.category_of[strength])], _RANKS[int(value.leading[strength])])
+
+
+def reads(table: Table, place: str) -> tuple[str, ...]:
+    """What a hand comes to, in words that are all true of it, the fullest first: `soft 17` and `17`."""
+    if isinstance(table.boxes, BlackjackRound):
+        return _counted(table, table.boxes, place)
+    if place in ("player", "banker"):
+        points, cards = point_count(table.board[place]), table.board[place]
+        return (f"natural {points}", f"{points}") if len(cards) == 2 and points >= 8 else (f"{points}",)
+    low = {event.place: event.low for event in table.events if isinstance(event, HandSet)}
+    shown: Shown = {**table.board, **{seat.place: seat.cards for seat in table.seats.values()}}
+    name = hands_called(table.house, shown, low).get(place)
+    return () if name is None else (name, *_qualifies(table, place))
+
+
+def contest(table: Table, place: str) -> tuple[bool | None, bool | None]:
+    """Whether the high and the low hand of seven cards beat the dealer's; None where one of them was not set."""
+    made = {event.place: event for event in table.events if isinstance(event, HandSet)}
+    if place not in made or "dealer" not in made:
+        return None, None
+    lowest = pai_gow_rules(table.house).wheel_lowest
+    mine, dealers = (Strengths.of(Setting(made[at].high, made[at].low), lowest) for at in (place, "dealer"))
+    return mine.high > dealers.high, mine.low > dealers.low
+
+
+def _counted(table: Table, boxes: BlackjackRound, place: str) -> tuple[str, ...]:
+    if place == "dealer":
+        natural, cards = boxes.dealer_has_blackjack(), table.dealer
+    else:
+        seat, _, number = place.removeprefix("seat ").partition(" hand ")
+        hands = [hand for hand in boxes.boxes.get(int(seat), []) if hand.number == int(number or 1)]
+        natural, cards = any(hand.natural for hand in hands), [card for hand in hands for card in hand.cards]
+    points, soft = total(cards)
+    if natural:
+        return "blackjack", "21"
+    return (f"soft {points}", f"{points}") if soft else (f"{points}", *(("bust",) if points > 21 else ()))
+
+
+def _qualifies(table: Table, place: str) -> tuple[str, ...]:
+    """Whether the dealer's hand plays, where it has to be good enough."""
+    if place != "dealer" or table.house.section.game not in POKER_GAMES or not rules(table.house).qualifying:
+        return ()
+    how = rules(table.house)
+    assert how.dealer_view is not None
+    hand = table.cards_of(how.dealer_view.parts, next(iter(table.seats.values())))
+    return ("qualifies" if how.dealer_valuer.strength(hand) >= how.qualifying else "does not qualify",)
 
 
 def in_words(category: str, leading: int) -> str:
