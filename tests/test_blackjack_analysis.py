@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from pitboss.compiled import kernel
-from pitboss.games.blackjack.terms import BlackjackTerms
+from pitboss.games.blackjack.terms import BackToLife, BlackjackTerms
 from pitboss.odds.blackjack_analysis import BlackjackValues, analyse_blackjack, analyse_shoe, full_shoe
 from pitboss.odds.combinatorial import play
 from pitboss.odds.combinatorial.engine import Against, Played, Terms
@@ -26,7 +26,8 @@ FREE_BET: Final = BlackjackTerms(
     push_22=True, free_double_on=frozenset({9, 10, 11}), free_split=True, resplit_aces=True
 )
 ZAP: Final = BlackjackTerms(push_22=True, zap_on=frozenset({15, 16, 17, 18}))
-BACK_TO_LIFE: Final = BlackjackTerms(push_22=True, back_to_life=True)
+ZOMBIE: Final = BackToLife(frozenset({7, 8, 9, 10, 11}), frozenset({23, 24, 25, 26}))
+BACK_TO_LIFE: Final = BlackjackTerms(push_22=True, back_to_life=ZOMBIE)
 
 
 analysed = cache(analyse_blackjack)
@@ -222,7 +223,9 @@ class Enumerated:
 
     def __init__(self, terms: BlackjackTerms, up: int) -> None:
         self.terms, self.up = terms, up
-        self.lives = terms.back_to_life and (up == 0 or up >= 6)
+        revived = terms.back_to_life
+        shows = 11 if up == 0 else up + 1
+        self.revived_by = revived.wins_on if revived and shows in revived.up_cards else frozenset()
         self.totals = cache(self._totals)
 
     def _totals(self, shoe: Cards, held: Cards) -> dict[int, Fraction]:
@@ -238,7 +241,7 @@ class Enumerated:
 
     def result(self, total: int, dealers: int, wins: int, risks: int) -> int:
         if total > 21:
-            return wins if self.lives and dealers > 22 else -risks
+            return wins if dealers in self.revived_by else -risks
         if dealers == 22 and self.terms.push_22:
             return 0
         if dealers > 21 or dealers < total:
@@ -318,10 +321,11 @@ class TestEnumerated:
         [
             BlackjackTerms(max_hands=1),
             BlackjackTerms(max_hands=1, hits_soft_17=False, push_22=True, free_double_on=frozenset({10, 11})),
-            BlackjackTerms(max_hands=1, push_22=True, back_to_life=True),
+            BlackjackTerms(max_hands=1, push_22=True, back_to_life=ZOMBIE),
+            BlackjackTerms(max_hands=1, back_to_life=BackToLife(frozenset({2, 10}), frozenset({17, 22, 26}))),
             BlackjackTerms(max_hands=1, push_22=True, zap_on=frozenset({15, 16, 17})),
         ],
-        ids=["plain", "free doubles", "back to life", "zap"],
+        ids=["plain", "free doubles", "back to life", "other lives", "zap"],
     )
     @pytest.mark.parametrize("up", [1, 6, 7, 10])
     def test_every_choice_of_every_hand(self, terms: BlackjackTerms, up: int) -> None:
@@ -482,12 +486,16 @@ class Deal:
     """What a simulated round needs of the terms, as arrays and numbers."""
 
     def __init__(self, terms: BlackjackTerms) -> None:
-        self.hits_soft_17, self.push_22, self.life = terms.hits_soft_17, terms.push_22, terms.back_to_life
+        self.hits_soft_17, self.push_22, self.life = (
+            terms.hits_soft_17,
+            terms.push_22,
+            terms.back_to_life is not None,
+        )
         self.flags = np.array(
             [
                 terms.hits_soft_17,
                 terms.push_22,
-                terms.back_to_life,
+                terms.back_to_life is not None,
                 terms.double_after_split,
                 terms.max_hands,
                 terms.resplit_aces,

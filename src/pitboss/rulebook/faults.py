@@ -74,11 +74,11 @@ def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
         if wager.fold_takes and wager.on_fold not in text.options:
             yield (*path, "fold-takes"), "on-fold is no option, and says already what a fold does"
         for case in wager.fold_takes:
-            yield from _option_use_faults(text, (*path, "fold-takes"), case.when)
+            yield from option_use_faults(text, (*path, "fold-takes"), case.when)
             if case.beside not in (None, *text.wagers):
                 yield (*path, "fold-takes"), f"{case.beside!r} is no wager of the section"
-        yield from _option_use_faults(text, (*path, "offered-if"), wager.offered_if)
-        yield from _option_use_faults(text, (*path, "alone-if"), wager.alone_if or {})
+        yield from option_use_faults(text, (*path, "offered-if"), wager.offered_if)
+        yield from option_use_faults(text, (*path, "alone-if"), wager.alone_if or {})
 
 
 def _split_faults(path: Path, wager: Wager) -> Iterator[tuple[Path, str]]:
@@ -127,7 +127,7 @@ def _paytable_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
             continue
         possible = outcomes_of(text.wagers[name])
         for table_name, table in tables.items():
-            yield from _option_use_faults(text, ("paytables", name, table_name, "when"), table.when)
+            yield from option_use_faults(text, ("paytables", name, table_name, "when"), table.when)
             for outcome, row in table.rows.items():
                 if row.pays.form is Form.METER and text.wagers[name].meter is None:
                     yield (
@@ -142,7 +142,8 @@ def _paytable_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
                     )
 
 
-def _option_use_faults(text: SectionText, path: Path, uses: Mapping[str, Any]) -> Iterator[tuple[Path, str]]:
+def option_use_faults(text: SectionText, path: Path, uses: Mapping[str, Any]) -> Iterator[tuple[Path, str]]:
+    """Conditions on options the section does not have, or on what they cannot be."""
     for option, values in uses.items():
         if option not in text.options:
             yield path, f"names the option {option!r}, which the section does not have"
@@ -159,7 +160,7 @@ def _option_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
     for name, option in text.options.items():
         for at, need in enumerate(option.needs):
             path: Path = ("options", name, "needs", at)
-            faults = list(_option_use_faults(text, path, {name: need.when, **need.only_with}))
+            faults = list(option_use_faults(text, path, {name: need.when, **need.only_with}))
             yield from faults
             if faults or str(option.default) not in need.when:
                 continue
@@ -173,7 +174,7 @@ def _reference_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
         for wager in (condition.wager, condition.of):
             if wager is not None and wager not in text.wagers:
                 yield ("conditions", at), f"names the wager {wager!r}, which the section does not have"
-        yield from _option_use_faults(text, ("conditions", at, "when"), condition.when)
+        yield from option_use_faults(text, ("conditions", at, "when"), condition.when)
     amounts = [(("meters", name), meter.reset_option) for name, meter in text.meters.items()]
     if text.payout_limit:
         amounts.append((("payout-limit",), text.payout_limit.amount_option))  # type: ignore[arg-type]
@@ -182,7 +183,7 @@ def _reference_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
             yield path, f"names the option {option!r}, which the section does not have"
     for name, irregularity in text.irregularities.items():
         if text.options and not any(":" in cite for cite in irregularity.cite):  # a lent one fits where it can
-            yield from _option_use_faults(text, ("irregularities", name, "when"), irregularity.when)
+            yield from option_use_faults(text, ("irregularities", name, "when"), irregularity.when)
         for other in irregularity.again:
             if other not in text.irregularities:
                 yield ("irregularities", name, "again"), f"names {other!r}, which is no irregularity here"
