@@ -87,9 +87,24 @@ def leaves(section: Section) -> Iterator[Leaf]:
     written = section.document.data["rules"]
     rules = list(_entry(section.rules(shape), written, ("rules",), conduct=False, family=family(section)))
     yield from rules
-    named = {leaf.value for leaf in rules if leaf.conduct and isinstance(leaf.value, str)}
+    named = {
+        conduct: {name for leaf in rules if leaf.conduct is conduct for name in _named(leaf)}
+        for conduct in _EITHER
+    }
     for name, option in section.text.options.items():
-        yield Leaf(("options", name), option.default, tuple(_choices(option)), conduct=name in named)
+        conduct = name in named[True] - named[False]
+        yield Leaf(("options", name), option.default, tuple(_choices(option)), conduct)
+
+
+_EITHER: Final = (True, False)
+
+
+def _named(leaf: Leaf) -> Iterator[str]:
+    """What may be an option: one that says it, or one it is said under."""
+    if isinstance(leaf.value, str):
+        yield leaf.value
+    if leaf.path[-2] == "when":
+        yield str(leaf.path[-1])
 
 
 def family(section: Section) -> str:
@@ -336,9 +351,19 @@ _COUNTED: Final[Mapping[str, Any]] = {
 # --- who reads it: the script ---------------------------------------------------------------------------------
 
 
-def settled(house: HouseRules, seed: int) -> object:
-    """What two players gain in a round on cards, spins and rolls that do not depend on the order they come in."""
-    game = GAMES[house.section.game]
+@dataclass(frozen=True)
+class Seen:
+    """A round at the script's table."""
+
+    money: object
+    """What every player gains on every wager."""
+    all: object
+    """Everything that happened, and what the table was set up with."""
+
+
+def seen_at_the_table(house: HouseRules, seed: int) -> Seen:
+    """A round of two players on cards, spins and rolls that do not depend on the order they come in."""
+    game, text = GAMES[house.section.game], house.section.text
     round_ = Round(game, house, players(house.section, 2))
     chance = _Given(house, seed)
     for _ in range(2_000):
@@ -346,7 +371,14 @@ def settled(house: HouseRules, seed: int) -> object:
             break
         with suppress(Refused):
             round_.answer(chance.answer(round_))
-    return [{wager: gain for wager, gain in won.items() if gain} for won in gains(round_)]
+    money = [{wager: gain for wager, gain in won.items() if gain} for won in gains(round_)]
+    rulings = [
+        name
+        for name, entry in text.irregularities.items()
+        if entry.when.keys() <= house.chosen.keys() and house.holds(entry.when)
+    ]
+    alone = [name for name, wager in house.wagers.items() if wager.alone_if and house.holds(wager.alone_if)]
+    return Seen(money, (round_.events, game.equipment(house), house.conditions, rulings, alone))
 
 
 class _Given:

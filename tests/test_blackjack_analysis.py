@@ -5,7 +5,7 @@ followed, its chart: they deal cards one after another and settle finished hands
 """
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from fractions import Fraction
 from functools import cache
 from typing import Any, Final
@@ -735,3 +735,37 @@ class TestDealt:
         values = analysed(terms)
         mean, error = simulate(terms, values, 1_000_000, fixed)
         assert mean == pytest.approx(values.hands[fixed].by_chart, abs=4 * error)
+
+
+OTHER_TERMS: Final[dict[str, Any]] = {
+    "decks": 2,
+    "hits_soft_17": False,
+    "blackjack_pays": Fraction(6, 5),
+    "double_on": frozenset({9, 10, 11}),
+    "double_after_split": False,
+    "max_hands": 2,
+    "resplit_aces": True,
+    "surrender": True,
+    "push_22": True,
+    "free_double_on": frozenset({9}),
+    "free_split": True,
+    "zap_on": frozenset({16}),
+    "back_to_life": BackToLife(frozenset({10}), frozenset({26})),
+    "even_money": True,
+}
+"""One deck by everything but this."""
+WORTHLESS: Final = ("peeks",)
+"""A dealer's blackjack takes the original wager alone: it does not matter when it is seen."""
+
+
+def test_every_term_is_worth_something() -> None:
+    plain = BlackjackTerms(decks=1, blackjack_pays=Fraction(1))
+    usual = analyse_blackjack(plain).expectation
+    assert {field.name for field in fields(BlackjackTerms)} == {*OTHER_TERMS, *WORTHLESS}
+    for name, value in OTHER_TERMS.items():
+        assert analyse_blackjack(replace(plain, **{name: value})).expectation != usual, name
+    life = replace(plain, back_to_life=ZOMBIE)
+    for lives in (BackToLife(ZOMBIE.up_cards, frozenset({26})), BackToLife(frozenset({10}), ZOMBIE.wins_on)):
+        assert analyse_blackjack(replace(life, back_to_life=lives)).expectation != (
+            analyse_blackjack(life).expectation
+        )

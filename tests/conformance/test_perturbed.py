@@ -10,6 +10,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from datetime import date
 from enum import StrEnum
 from fractions import Fraction
@@ -22,12 +23,13 @@ import pytest
 from pitboss import library
 from pitboss.design.proposal import read_proposal, rules_of
 from pitboss.errors import BadInput, NotAnalysed
+from pitboss.floor.books.live import MID_SHOE_ENTRY
 from pitboss.games import GAMES
 from pitboss.odds import Situation, analyse
 from pitboss.rulebook import HouseRules, Section
 from pitboss.simulate import kernel_for, run
 from tests.conformance.test_numbers import agree
-from tests.perturbed import Leaf, changed, family, leaves, read_by_analysis, settled
+from tests.perturbed import Leaf, changed, family, leaves, read_by_analysis, seen_at_the_table
 from tests.random_play import going_with
 from tests.simulated import differences, played
 
@@ -42,8 +44,8 @@ QUICK: Final = (
     *("three-card-poker", "mississippi-stud", "cajun-stud", "let-it-ride", "i-luv-suits-poker"),
 )
 """Games that are valued within a second or so."""
-ROUNDS: Final = 6
-"""Rounds in which a change of conduct is seen to move no money."""
+ROUNDS: Final = 3
+"""Rounds of a table in which a change of conduct is seen, and moves no money."""
 
 
 class Fate(StrEnum):
@@ -74,7 +76,7 @@ def fate(section: Section, leaf: Leaf) -> Fate:
     for house in silent:
         if (elsewhere := _at_other_tables(section, leaf, house.section)) is not None:
             return elsewhere
-    return Fate.CONDUCT if all(_same_money(section, house) for house in silent) else Fate.SILENT
+    return Fate.CONDUCT if any(_is_conduct(section, leaf, house.section) for house in silent) else Fate.SILENT
 
 
 def _fate(section: Section, house: HouseRules) -> Fate:
@@ -94,28 +96,57 @@ def _as_filed(section: Section, options: tuple[tuple[str, str], ...]) -> object:
 
 def _at_other_tables(section: Section, leaf: Leaf, after: Section) -> Fate | None:
     """What a change comes to at a table with one option, or what goes with it, chosen otherwise."""
-    for name, option in section.text.options.items():
-        for choice in option.choices or ():
-            if choice == option.default or ("options", name) == leaf.path:
-                continue
-            options = going_with(section, {name: choice})
-            try:
-                found = read_by_analysis(HouseRules.choose(after, options))
-            except NotAnalysed as error:
-                if str(error) != _as_filed(section, tuple(options.items())):
-                    return Fate.NOT_ANALYSED
-                continue
-            except BadInput:
-                continue
-            if found != _as_filed(section, tuple(options.items())):
+    for options, _, house in _other_tables(section, leaf, after):
+        as_filed = _as_filed(section, tuple(options.items()))
+        try:
+            if read_by_analysis(house) != as_filed:
                 return Fate.MOVED
+        except NotAnalysed as error:
+            if str(error) != as_filed:
+                return Fate.NOT_ANALYSED
     return None
 
 
-def _same_money(section: Section, house: HouseRules) -> bool:
-    """Whether the script settles the same wagers on the same cards alike."""
-    usual = HouseRules.choose(section)
-    return all(settled(usual, seed) == settled(house, seed) for seed in range(ROUNDS))
+def _other_tables(
+    section: Section, leaf: Leaf, after: Section
+) -> Iterator[tuple[dict[str, str], HouseRules, HouseRules]]:
+    """Tables with one option chosen otherwise, before and after a change."""
+    for name, option in section.text.options.items():
+        for choice in option.choices or ():
+            if choice != option.default and ("options", name) != leaf.path:
+                options = going_with(section, {name: choice})
+                with suppress(BadInput):
+                    yield options, HouseRules.choose(section, options), HouseRules.choose(after, options)
+
+
+def _is_conduct(section: Section, leaf: Leaf, after: Section) -> bool:
+    """Whether a change is seen at the script's table, and moves no money there."""
+    if leaf.path[-1] in NOT_AT_A_ROUND or _equal_wagers(section, leaf, after):
+        return True
+    usual = HouseRules.choose(section), HouseRules.choose(after)
+    found = False
+    for one, other in (usual, *((one, other) for _, one, other in _other_tables(section, leaf, after))):
+        for seed in range(ROUNDS):
+            before, now = seen_at_the_table(one, seed), seen_at_the_table(other, seed)
+            if before.money != now.money:
+                return False
+            found = found or before.all != now.all
+        if found:
+            return True
+    return False
+
+
+NOT_AT_A_ROUND: Final = (MID_SHOE_ENTRY, "face-down-double")
+"""Options that no round can show: who may come to a table is the floor's; a card that is asked for face down is
+turned up all the same, for nobody can ask yet."""
+
+
+def _equal_wagers(section: Section, leaf: Leaf, after: Section) -> bool:
+    """Whether a wager is raised in multiples of another that is always equal to the one named before."""
+    if leaf.path[-1] != "of":
+        return False
+    stage = after.text.rules["course"][leaf.path[2]]
+    return stage["of"] in HouseRules.choose(section).made_together(leaf.value)
 
 
 # --- every leaf -----------------------------------------------------------------------------------------------

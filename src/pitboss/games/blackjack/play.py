@@ -166,7 +166,8 @@ class BlackjackRound:
         table = self.table
         style = self.house.option("dealing") if "dealing" in self.house.chosen else "shoe"
         players = list(table.clockwise())
-        face = Face.DOWN if style == "pitch" else Face.UP
+        hidden = ("pitch", "shoe-face-down") if table.version > 1 else ("pitch",)
+        face = Face.DOWN if style in hidden else Face.UP
         delivered = style == "hand-delivery"
         yield from table.deal(players, face)
         yield from table.deal(["dealer"], Face.DOWN if delivered else Face.UP)

@@ -60,6 +60,12 @@ def _faults(section: Section, how: PokerRules) -> Iterator[tuple[tuple[str | int
                 if isinstance(stage, Decide) and not stage.multiples:
                     yield path, "says neither how many times nor up to how many"
     yield from _too_few_cards(section, how, dealt)
+    decided = [stage for stage in how.course if isinstance(stage, Decide | Withdraw)]
+    if how.dealer_view is None and decided:
+        last = decided[-1].decide if isinstance(decided[-1], Decide) else decided[-1].withdraw
+        view = section.text.wagers[last].view if last in section.text.wagers else None
+        if how.hand.player != view:
+            yield ("hand", "player"), f"is not what {last} looks at: {view}"
     try:
         for looks_at in filter(None, (how.player_view, how.dealer_view)):
             check_valued(how.ranking, looks_at.size)

@@ -35,7 +35,7 @@ class Step:
 class Shape:
     """What an analysis knows."""
 
-    player: tuple[str, ...]
+    player: str
     dealer: str | None
     steps: tuple[Step, ...]
     ranking: str = "five-card"
@@ -56,7 +56,7 @@ def of_shape(house: HouseRules, shape: Shape) -> PokerTerms:
     only(house, ("rules", "deck", "decks"), terms.decks, 1)
     only(house, ("rules", "deck", "jokers"), terms.jokers, shape.jokers)
     only(house, ("rules", "hand", "ranking"), terms.ranking, shape.ranking)
-    only(house, ("rules", "hand", "player"), terms.player, *shape.player)
+    only(house, ("rules", "hand", "player"), terms.player, shape.player)
     only(house, ("rules", "hand", "dealer"), terms.dealer, shape.dealer)
     if not shape.qualifies:
         only(house, ("rules", "dealer-qualifies", "with"), terms.qualifies, None)
@@ -137,7 +137,7 @@ _THIRD, _FOURTH, _FIFTH = ((PLAYER, 2),), (("community", 1), (PLAYER, 2)), (("co
 _UP_TO_THREE: Final[tuple[Multiples, ...]] = ((1,), (1, 2), (1, 2, 3), (1, 3), (2,), (2, 3), (3,))
 
 ULTIMATE: Final = Shape(
-    player=(_HOLDEM,),
+    player=_HOLDEM,
     dealer="2 dealer + 5 community",
     steps=(
         Step(_BEFORE, "check"),
@@ -148,7 +148,7 @@ ULTIMATE: Final = Shape(
     one_wager=True,
 )
 HOLDEM_BONUS: Final = Shape(
-    player=(_HOLDEM,),
+    player=_HOLDEM,
     dealer="2 dealer + 5 community",
     steps=(
         Step(_BEFORE, "fold", multiples=((2,),)),
@@ -157,13 +157,13 @@ HOLDEM_BONUS: Final = Shape(
     ),
 )
 STREETS: Final = Shape(
-    player=("2 player + 3 community",),
+    player="2 player + 3 community",
     dealer=None,
     steps=tuple(Step(seen, "fold", multiples=_UP_TO_THREE) for seen in (_THIRD, _FOURTH, _FIFTH)),
     alike=True,
 )
 RIDE: Final = Shape(
-    player=("3 player + 2 community",),
+    player="3 player + 2 community",
     dealer=None,
     steps=(
         Step(((PLAYER, 3),), "withdraw"),
@@ -172,10 +172,7 @@ RIDE: Final = Shape(
     base=None,
 )
 CROSS: Final = Shape(
-    player=(
-        "2 player + 2 across + 1 middle",
-        "2 player + 2 across + 1 middle or 2 player + 2 down + 1 middle",
-    ),
+    player="2 player + 2 across + 1 middle or 2 player + 2 down + 1 middle",
     dealer=None,
     steps=tuple(
         Step(seen, "fold", multiples=((1, 2, 3),))
@@ -211,7 +208,7 @@ def showdown(house: HouseRules) -> Shape:
     shows = (("dealer", 1),) if shown and plain else ()
     multiples = ((1,), (1, 2), (1, 2, 3)) if terms.ranking == _FLUSHES else ()
     return Shape(
-        player=(f"{mine} player",),
+        player=f"{mine} player",
         dealer=f"{theirs} dealer",
         steps=(Step((*shows, (PLAYER, dealt.get(PLAYER, 0))), "fold", multiples, better=True),),
         ranking=terms.ranking,
