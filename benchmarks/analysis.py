@@ -56,7 +56,7 @@ def report(house: HouseRules) -> Report:
 
     def contest() -> None:
         _forget()
-        matchups_of(how)
+        matchups_of(how, shows=False)
 
     contenders: dict[str, Callable[[], object]] = {
         f"Pitboss, with best play and {len(sides(house))} side wagers": analysis,
@@ -64,7 +64,9 @@ def report(house: HouseRules) -> Report:
     }
     if c is not None:
         in_c = c.versus(masks, strengths, how.qualifying).tolist()
-        agree("every hand against every dealer's hand", in_c, _results(matchups_of(how), how.qualifying))
+        agree(
+            "every hand against every dealer's hand", in_c, _results(matchups_of(how, shows=False), how.qualifying)
+        )
         contenders[_C] = lambda: c.versus(masks, strengths, how.qualifying)
     timings = race(contenders)
     return Report(

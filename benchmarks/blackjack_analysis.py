@@ -10,9 +10,10 @@ from typing import Final
 
 from benchmarks.measure import race
 from benchmarks.report import Column, Report
-from pitboss.games.blackjack.terms import BlackjackTerms
+from pitboss.games.blackjack.terms import BackToLife, BlackjackTerms
 from pitboss.odds.blackjack_analysis import analyse_blackjack
 
+_ZOMBIE: Final = BackToLife(frozenset({7, 8, 9, 10, 11}), frozenset({23, 24, 25, 26}))
 GAMES: Final = {
     "one deck": BlackjackTerms(decks=1),
     "six decks": BlackjackTerms(decks=6),
@@ -20,7 +21,7 @@ GAMES: Final = {
     "eight decks, free bets": BlackjackTerms(
         decks=8, push_22=True, free_double_on=frozenset({9, 10, 11}), free_split=True, resplit_aces=True
     ),
-    "eight decks, back to life": BlackjackTerms(decks=8, push_22=True, back_to_life=True),
+    "eight decks, back to life": BlackjackTerms(decks=8, push_22=True, back_to_life=_ZOMBIE),
     "eight decks, zap 15 to 18": BlackjackTerms(decks=8, push_22=True, zap_on=frozenset({15, 16, 17, 18})),
 }
 

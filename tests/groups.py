@@ -65,6 +65,7 @@ _LONGEST: Final = (
 
 _THOROUGH: Final = (
     "test_numbers",
+    "test_perturbed",
     "test_power",
     "test_cluster",
     "test_docs",

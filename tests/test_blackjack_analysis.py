@@ -5,7 +5,7 @@ followed, its chart: they deal cards one after another and settle finished hands
 """
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from fractions import Fraction
 from functools import cache
 from random import Random
@@ -17,7 +17,7 @@ import pytest
 from pitboss.compiled import kernel
 from pitboss.equipment.cards import DECK, Card
 from pitboss.games.blackjack import terms_of
-from pitboss.games.blackjack.terms import BlackjackTerms
+from pitboss.games.blackjack.terms import BackToLife, BlackjackTerms
 from pitboss.library import section
 from pitboss.odds import Situation, analyse
 from pitboss.odds.blackjack import values as values_of
@@ -33,7 +33,8 @@ FREE_BET: Final = BlackjackTerms(
     push_22=True, free_double_on=frozenset({9, 10, 11}), free_split=True, resplit_aces=True
 )
 ZAP: Final = BlackjackTerms(push_22=True, zap_on=frozenset({15, 16, 17, 18}))
-BACK_TO_LIFE: Final = BlackjackTerms(push_22=True, back_to_life=True)
+ZOMBIE: Final = BackToLife(frozenset({7, 8, 9, 10, 11}), frozenset({23, 24, 25, 26}))
+BACK_TO_LIFE: Final = BlackjackTerms(push_22=True, back_to_life=ZOMBIE)
 
 
 analysed = cache(analyse_blackjack)
@@ -229,7 +230,9 @@ class Enumerated:
 
     def __init__(self, terms: BlackjackTerms, up: int) -> None:
         self.terms, self.up = terms, up
-        self.lives = terms.back_to_life and (up == 0 or up >= 6)
+        revived = terms.back_to_life
+        shows = 11 if up == 0 else up + 1
+        self.revived_by = revived.wins_on if revived and shows in revived.up_cards else frozenset()
         self.totals = cache(self._totals)
 
     def _totals(self, shoe: Cards, held: Cards) -> dict[int, Fraction]:
@@ -245,7 +248,7 @@ class Enumerated:
 
     def result(self, total: int, dealers: int, wins: int, risks: int) -> int:
         if total > 21:
-            return wins if self.lives and dealers > 22 else -risks
+            return wins if dealers in self.revived_by else -risks
         if dealers == 22 and self.terms.push_22:
             return 0
         if dealers > 21 or dealers < total:
@@ -325,10 +328,11 @@ class TestEnumerated:
         [
             BlackjackTerms(max_hands=1),
             BlackjackTerms(max_hands=1, hits_soft_17=False, push_22=True, free_double_on=frozenset({10, 11})),
-            BlackjackTerms(max_hands=1, push_22=True, back_to_life=True),
+            BlackjackTerms(max_hands=1, push_22=True, back_to_life=ZOMBIE),
+            BlackjackTerms(max_hands=1, back_to_life=BackToLife(frozenset({2, 10}), frozenset({17, 22, 26}))),
             BlackjackTerms(max_hands=1, push_22=True, zap_on=frozenset({15, 16, 17})),
         ],
-        ids=["plain", "free doubles", "back to life", "zap"],
+        ids=["plain", "free doubles", "back to life", "other lives", "zap"],
     )
     @pytest.mark.parametrize("up", [1, 6, 7, 10])
     def test_every_choice_of_every_hand(self, terms: BlackjackTerms, up: int) -> None:
@@ -499,12 +503,16 @@ class Deal:
     """What a simulated round needs of the terms, as arrays and numbers."""
 
     def __init__(self, terms: BlackjackTerms) -> None:
-        self.hits_soft_17, self.push_22, self.life = terms.hits_soft_17, terms.push_22, terms.back_to_life
+        self.hits_soft_17, self.push_22, self.life = (
+            terms.hits_soft_17,
+            terms.push_22,
+            terms.back_to_life is not None,
+        )
         self.flags = np.array(
             [
                 terms.hits_soft_17,
                 terms.push_22,
-                terms.back_to_life,
+                terms.back_to_life is not None,
                 terms.double_after_split,
                 terms.max_hands,
                 terms.resplit_aces,
@@ -779,3 +787,37 @@ def test_what_house_money_gains_by_being_added(game: str, near: float) -> None:
 
 def value_of(card: Card) -> int:
     return 1 if card.rank == 12 else min(card.rank + 2, 10)
+
+
+OTHER_TERMS: Final[dict[str, Any]] = {
+    "decks": 2,
+    "hits_soft_17": False,
+    "blackjack_pays": Fraction(6, 5),
+    "double_on": frozenset({9, 10, 11}),
+    "double_after_split": False,
+    "max_hands": 2,
+    "resplit_aces": True,
+    "surrender": True,
+    "push_22": True,
+    "free_double_on": frozenset({9}),
+    "free_split": True,
+    "zap_on": frozenset({16}),
+    "back_to_life": BackToLife(frozenset({10}), frozenset({26})),
+    "even_money": True,
+}
+"""One deck by everything but this."""
+WORTHLESS: Final = ("peeks",)
+"""A dealer's blackjack takes the original wager alone: it does not matter when it is seen."""
+
+
+def test_every_term_is_worth_something() -> None:
+    plain = BlackjackTerms(decks=1, blackjack_pays=Fraction(1))
+    usual = analyse_blackjack(plain).expectation
+    assert {field.name for field in fields(BlackjackTerms)} == {*OTHER_TERMS, *WORTHLESS}
+    for name, value in OTHER_TERMS.items():
+        assert analyse_blackjack(replace(plain, **{name: value})).expectation != usual, name
+    life = replace(plain, back_to_life=ZOMBIE)
+    for lives in (BackToLife(ZOMBIE.up_cards, frozenset({26})), BackToLife(frozenset({10}), ZOMBIE.wins_on)):
+        assert analyse_blackjack(replace(life, back_to_life=lives)).expectation != (
+            analyse_blackjack(life).expectation
+        )

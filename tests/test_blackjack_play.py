@@ -1,6 +1,9 @@
 """Blackjack as it is dealt: what is asked when."""
 
+import pytest
+
 from pitboss.scenario import read_scenario
+from pitboss.table.asks import Face
 from pitboss.table.events import Chose, Dealt, Discarded, Settled, WagerPlaced
 
 ZAPPED = """
@@ -31,3 +34,16 @@ def test_the_second_trilux_is_bet_before_the_new_cards_are_seen() -> None:
     zapped = next(at for at, event in enumerate(events) if isinstance(event, Chose) and event.choice == "zap")
     told = [type(event) for event in events[zapped : zapped + 7]]
     assert told == [Chose, Chose, WagerPlaced, Discarded, Dealt, Dealt, Settled]
+
+
+@pytest.mark.parametrize(("dealing", "face"), [("shoe", Face.UP), ("shoe-face-down", Face.DOWN)])
+def test_players_cards_come_from_the_shoe_as_the_house_says(dealing: str, face: Face) -> None:
+    scenario = f"""
+property: hollywood-toledo
+game: blackjack
+options: {{dealing: {dealing}}}
+seats: [{{wagers: {{blackjack: 10}}, cards: Ts 8h, decisions: [stand]}}]
+dealer: 9s 8c
+"""
+    events = read_scenario(scenario, "dealt").play().events
+    assert {event.face for event in events if isinstance(event, Dealt) and event.to == "seat 1"} == {face}

@@ -212,6 +212,17 @@ def test_the_workbench_over_the_web(web: Web) -> None:
     assert (pays["stingier"]["pays"], pays["richer"]["pays"]) == ("50 to 1", "51 to 1")
 
 
+def test_rules_that_are_not_analysed_are_named_on_the_workbench(web: Web) -> None:
+    """Eleven is a point then, and no odds are printed for it."""
+    body = {"proposal": "rules: {line: {win: [7]}}"}
+    for _ in range(200):
+        answer = web.post(MANAGER, "/design/jack-cleveland/craps/bench", body)
+        if answer.status_code != 200 or answer.json()["says"] == "ready":
+            break
+    assert answer.status_code == 422
+    assert "jack-cleveland/craps is not analysed with paytables.pass-odds" in answer.json()["detail"]
+
+
 def test_sheets_are_fetched_by_those_who_design(web: Web) -> None:
     made = settled(web, f"{BIG_SIX}/par", {"wager": "joker"})
     path = made["sheet"].removeprefix("/api")

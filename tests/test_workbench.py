@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from pitboss import library
-from pitboss.cli import app
+from pitboss.cli import app, main
 from pitboss.design import shelf
 from pitboss.design.proposal import NOTHING, as_yaml, proposed, read_proposal, with_pays
 from pitboss.design.valuation import after_change, of_section, of_table
@@ -333,3 +334,18 @@ def test_the_workbench_on_the_command_line(tmp_path: Path) -> None:
         run("workbench", *words, "--solve", "pair-plus:pair=some")
     with pytest.raises(BadInput, match="cannot read"):
         run("odds", *words, "--with", str(tmp_path / "nothing.yaml"))
+
+
+def test_rules_that_are_not_analysed_end_with_exit_code_two(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    design = tmp_path / "design.yaml"
+    design.write_text("rules: {course: {5: {times: [3]}}}", encoding="utf-8")
+    words = ("odds", "jack-cleveland", "ultimate-texas-holdem", "--with", str(design))
+    monkeypatch.setattr(sys, "argv", ["pitboss", *words])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "not analysed with rules.course.5.times 3" in " ".join(said.err.split())

@@ -1,13 +1,17 @@
 """The two ways Pitboss says no.
 
 `BadInput` is for what a person typed or a file holds: it names the thing and what to do, and the command line
-turns it into exit code 2. `Refused` is a table's answer to something that may not happen now: the round goes on
-as if it had not been said.
+turns it into exit code 2. `NotAnalysed` is such a thing: rules that can be dealt and are worth nobody knows what.
+`Refused` is a table's answer to something that may not happen now: the round goes on as if it had not been said.
 """
 
 
 class BadInput(Exception):
     """A name, file, scenario, journal or rulebook that cannot be used as given."""
+
+
+class NotAnalysed(BadInput):
+    """Rules no analysis and no kernel values: it names the rule, what it says and its clause."""
 
 
 class Refused(Exception):

@@ -9,9 +9,9 @@ from typing import Any, Final
 from pitboss import cache, cores, filed
 from pitboss.background import Progress
 from pitboss.design import shelf
-from pitboss.errors import BadInput
-from pitboss.money import decimal
+from pitboss.money import decimal, dollars
 from pitboss.odds import Situation, WagerOdds, analyse, every_valuation, repaid
+from pitboss.odds.limits import binding_limit
 from pitboss.odds.meters import MeterLine, meter_line
 from pitboss.simulate import kernel_for, run
 
@@ -42,9 +42,11 @@ class Valuation:
     @property
     def notes(self) -> tuple[str, ...]:
         """What to know about the figures."""
-        if self.odds.computed is None:
-            return self.odds.notes
-        return (*self.odds.notes, f"deviation and wins measured in {MEASURED:,} rounds played by the chart")
+        notes = self.odds.notes
+        if self.odds.computed is not None:
+            notes = (*notes, f"deviation and wins measured in {MEASURED:,} rounds played by the chart")
+        limit = binding_limit(self.situation, self.odds)
+        return (*notes, f"before the payout limit of {dollars(limit)} on one hand") if limit else notes
 
     @property
     def meter(self) -> MeterLine | None:
@@ -104,13 +106,7 @@ def of_section_if_known(situation: Situation) -> list[Valuation] | None:
 def after_change(known: list[Valuation], before: Situation, after: Situation) -> list[Valuation]:
     """Every wager of a table that was changed: at once where only pays of side bets were, else analysed anew."""
     quick = at_once(known, before, after)
-    if quick is None:
-        try:
-            return of_table(after)
-        except AssertionError as error:
-            why = str(error) or "its analysis relies on what was changed"
-            raise BadInput(f"{after.house.section.key} is not analysed for such rules: {why}") from None
-    return quick
+    return of_table(after) if quick is None else quick
 
 
 def at_once(known: list[Valuation], before: Situation, after: Situation) -> list[Valuation] | None:

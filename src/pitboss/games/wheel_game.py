@@ -2,20 +2,20 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Annotated, Literal
 
 from pitboss.equipment.wheels import ZEROS, Wheel
 from pitboss.errors import Refused
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.outcomes import LOSE_ON_ZERO
-from pitboss.rulebook.schema import Entry, Rule
+from pitboss.rulebook.schema import CONDUCT, Entry, Rule
 from pitboss.table import Script, Seat, Stake, Table
 from pitboss.table.events import Ruled
 from pitboss.table.game import ReadSpot, Spots
 
 
 class _Position(Rule):
-    settled_by: str
+    settled_by: Annotated[str, CONDUCT]
 
 
 class _Settlement(Rule):
@@ -23,7 +23,7 @@ class _Settlement(Rule):
 
 
 class _Randomness(Rule):
-    outcomes: int
+    outcomes: Annotated[int, CONDUCT]
 
 
 class WheelRules(Entry):

@@ -1,19 +1,24 @@
 """Blackjack's values for a table: the wager by combinatorial analysis, side bets by counting every deal."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from typing import Final
 
-from pitboss.games.blackjack import terms_of
+from pitboss.games.blackjack import rules, terms_of
 from pitboss.games.blackjack.chart import CODES, Chart, empty_chart
+from pitboss.games.blackjack.rules import says_yes
 from pitboss.games.blackjack.terms import BlackjackTerms
+from pitboss.money import dollars
 from pitboss.odds.blackjack_analysis import BlackjackValues, analyse_blackjack
 from pitboss.odds.combinatorial.chart import Cell
+from pitboss.odds.combinatorial.first_hands import EVEN_MONEY
 from pitboss.odds.dealer_hands import bust_sizes, suits_of_22
 from pitboss.odds.house_money import HOUSE_MONEY, house_money_odds
 from pitboss.odds.result import Analysis, Choice, Computed, Grid, Situation, Strategy, WagerOdds
 from pitboss.odds.views import view_odds, view_wagers, wager_odds
+from pitboss.rulebook import HouseRules
 
 METHOD: Final = "composition-dependent combinatorial analysis of the finite shoe, best play"
 
@@ -77,7 +82,20 @@ def analyse(situation: Situation) -> Analysis:
         elif wager.classifier == "dealer-22":
             chances = suits_of_22(terms.decks, terms.hits_soft_17)
             wagers.append(wager_odds(situation, name, chances, "every hand of the dealer enumerated"))
+    notes = dict(_not_counted(house))
+    wagers = [replace(odds, notes=(*odds.notes, *notes.get(odds.wager, ()))) for odds in wagers]
     return Analysis(tuple(wagers), _strategy(found))
+
+
+def _not_counted(house: HouseRules) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """By wager: what the house offers besides, which its figures leave out."""
+    bonus = rules(house).free_bonus
+    for wager in house.wagers.values():
+        if bonus is not None and wager.rides_on is not None:
+            least = dollars(bonus.least_wager)
+            yield wager.rides_on, (f"{wager.title}, for a blackjack beside {least} or more, is not counted",)
+    if says_yes(house, "second-chance-trilux", otherwise=False):
+        yield "trilux", ("a second bet after an exchange is not counted",)
 
 
 def _insurance(situation: Situation, decks: int) -> WagerOdds:
@@ -106,8 +124,15 @@ def _strategy(found: BlackjackValues) -> Strategy:
         f"Best play costs {-found.expectation:.4%}, the chart {-found.chart_expectation:.4%}.",
         "S stand, H hit, D double, P split, R surrender, Z zap; small letters where it is not open.",
         f"Insurance costs {-found.insurance:.4%}: decline it.",
+        *_even_money(found),
     )
     return Strategy(rules=rules, chart=chart, grids=grids)
+
+
+def _even_money(found: BlackjackValues) -> Iterator[str]:
+    hand = found.hands.get((1, 10, 1))
+    if hand is not None and hand.best == EVEN_MONEY:
+        yield "Take even money on a blackjack: it is paid too little to wait for."
 
 
 _LETTERS: Final = {"stand": "S", "hit": "H", "double": "D", "split": "P", "surrender": "R", "zap": "Z"}

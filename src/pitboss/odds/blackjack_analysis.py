@@ -16,6 +16,7 @@ What is left out is choice, not approximation:
   makes every play worth the same as with a peek, less the wager lost to the blackjack. Surrender, like everywhere,
   is no help against a blackjack.
 * A hand that was zapped may be doubled and split but neither zapped again nor surrendered.
+* Even money on a blackjack is taken where that is better; the chart declines it, as it does insurance.
 
 The chart looks only at totals. It is improved cell by cell until nothing changes; its splits and zaps are decided
 by the values under best play. What the chart is worth is exact again. Hands the house paid for by a free split are
@@ -33,7 +34,7 @@ from pitboss.games.blackjack.terms import BlackjackTerms
 from pitboss.odds.combinatorial.chart import Cell, Column, Options, chart_column, chart_stake, chart_value
 from pitboss.odds.combinatorial.dealer import FINALS, dealer_hands, final_totals
 from pitboss.odds.combinatorial.engine import Against, Terms
-from pitboss.odds.combinatorial.first_hands import NATURAL, best_of, first_hands, options
+from pitboss.odds.combinatorial.first_hands import EVEN_MONEY, NATURAL, best_of, first_hands, options
 from pitboss.odds.combinatorial.hands import ACE, TEN, VALUES
 
 BLACKJACK: Final = "blackjack"
@@ -150,7 +151,9 @@ def _first_hands(against: Against, offered: Options, column: Column, chance_of_u
                 probability=chance_of_up * against.chance(*cards),
                 no_blackjack=no_blackjack,
                 values={
-                    name: value / no_blackjack if against.terms.terms.peeks else value - lost
+                    name: value / no_blackjack
+                    if against.terms.terms.peeks and name != EVEN_MONEY
+                    else value - lost
                     for name, value in values.items()
                 },
                 best=best,

@@ -17,8 +17,10 @@ from pitboss.games.craps.rules import (
     rules_of,
     spots_of,
     terms,
+    works,
 )
 from pitboss.odds.result import Analysis, OutcomeLine, Situation, Strategy, WagerOdds
+from pitboss.odds.valued import not_analysed
 from pitboss.rulebook import HouseRules
 
 METHOD = "absorbing Markov chain over the rolls"
@@ -76,9 +78,20 @@ def _replace_later(
             row[then] = row.get(then, Fraction(0)) + chance * share
 
 
+def points_of(house: HouseRules) -> tuple[int, ...]:
+    """The points of a table; `NotAnalysed` where odds are taken on one that their pay table does not know."""
+    points = rules_of(house).come_out.points
+    for wager in house.wagers:
+        for point in points if house_base(house, wager) else ():
+            if house.row(wager, str(point)) is None:
+                path = ("paytables", wager, house.tables[wager], "rows", str(point))
+                raise not_analysed(house, path, None, f"{point} is a point, and odds on it must pay something")
+    return points
+
+
 def point_chances(house: HouseRules) -> dict[int, Fraction]:
     """How likely each point is once there is one."""
-    points = rules_of(house).come_out.points
+    points = points_of(house)
     ways = {point: sum(dice.total == point for dice in ROLLS) for point in points}
     return {point: Fraction(count, sum(ways.values())) for point, count in ways.items()}
 
@@ -128,6 +141,8 @@ def _entry(situation: Situation, wager: str, box: str | None, fate: Fate) -> Wag
         lines[name] = OutcomeLine(name, before + chance, pays, net)
     commission = house.wagers[wager].vigorish
     notes = () if commission is None else (_commission_note(house, wager, box),)
+    if not works(house, wager, None, come_out=True):
+        notes = (*notes, "over the rolls on which it is on; it is off on a come out")
     found = WagerOdds(
         wager=wager,
         title=house.wagers[wager].title,

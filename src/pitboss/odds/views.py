@@ -109,7 +109,11 @@ def _envy_per_other(situation: Situation, wager: str, probability: Mapping[str, 
     stake = situation.stake(wager)
     rows = situation.house.paytable(wager).rows
     return sum(
-        (probability[name] * row.envy.winnings(stake) / stake for name, row in rows.items() if row.envy),
+        (
+            probability[name] * row.envy.winnings(stake) / stake
+            for name, row in rows.items()
+            if row.envy and name in probability
+        ),
         Fraction(0),
     )
 

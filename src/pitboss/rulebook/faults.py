@@ -46,7 +46,7 @@ def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
             if outcome not in (*outcomes_of(wager), *UNLISTED):
                 yield (*path, "decided", outcome), f"{outcome!r} is nothing {name} can come to"
             for deciding in clauses:
-                yield from _option_use_faults(text, (*path, "decided", outcome), deciding.when)
+                yield from option_use_faults(text, (*path, "decided", outcome), deciding.when)
         if wager.view is not None:
             yield from _view_faults(path, wager)
         parts = wager.dice.parts if wager.dice else ()
@@ -77,15 +77,15 @@ def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
         if wager.on_fold not in (None, "lose", "stands", *text.options):
             yield (*path, "on-fold"), f"{wager.on_fold!r} is not lose, stands or an option of the section"
         if isinstance(wager.keeps_stake, str):
-            yield from _option_use_faults(text, (*path, "keeps-stake"), {wager.keeps_stake: ("kept", "returned")})
+            yield from option_use_faults(text, (*path, "keeps-stake"), {wager.keeps_stake: ("kept", "returned")})
         if wager.fold_takes and wager.on_fold not in text.options:
             yield (*path, "fold-takes"), "on-fold is no option, and says already what a fold does"
         for case in wager.fold_takes:
-            yield from _option_use_faults(text, (*path, "fold-takes"), case.when)
+            yield from option_use_faults(text, (*path, "fold-takes"), case.when)
             if case.beside not in (None, *text.wagers):
                 yield (*path, "fold-takes"), f"{case.beside!r} is no wager of the section"
-        yield from _option_use_faults(text, (*path, "offered-if"), wager.offered_if)
-        yield from _option_use_faults(text, (*path, "alone-if"), wager.alone_if or {})
+        yield from option_use_faults(text, (*path, "offered-if"), wager.offered_if)
+        yield from option_use_faults(text, (*path, "alone-if"), wager.alone_if or {})
 
 
 def _split_faults(path: Path, wager: Wager) -> Iterator[tuple[Path, str]]:
@@ -134,7 +134,7 @@ def _paytable_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
             continue
         possible = outcomes_of(text.wagers[name])
         for table_name, table in tables.items():
-            yield from _option_use_faults(text, ("paytables", name, table_name, "when"), table.when)
+            yield from option_use_faults(text, ("paytables", name, table_name, "when"), table.when)
             for outcome, row in table.rows.items():
                 if row.pays.form is Form.METER and text.wagers[name].meter is None:
                     yield (
@@ -149,7 +149,8 @@ def _paytable_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
                     )
 
 
-def _option_use_faults(text: SectionText, path: Path, uses: Mapping[str, Any]) -> Iterator[tuple[Path, str]]:
+def option_use_faults(text: SectionText, path: Path, uses: Mapping[str, Any]) -> Iterator[tuple[Path, str]]:
+    """Conditions on options the section does not have, or on what they cannot be."""
     for option, values in uses.items():
         if option not in text.options:
             yield path, f"names the option {option!r}, which the section does not have"
@@ -166,7 +167,7 @@ def _option_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
     for name, option in text.options.items():
         for at, need in enumerate(option.needs):
             path: Path = ("options", name, "needs", at)
-            faults = list(_option_use_faults(text, path, {name: need.when, **need.only_with}))
+            faults = list(option_use_faults(text, path, {name: need.when, **need.only_with}))
             yield from faults
             if faults or str(option.default) not in need.when:
                 continue
@@ -180,7 +181,7 @@ def _reference_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
         for wager in (condition.wager, condition.of):
             if wager is not None and wager not in text.wagers:
                 yield ("conditions", at), f"names the wager {wager!r}, which the section does not have"
-        yield from _option_use_faults(text, ("conditions", at, "when"), condition.when)
+        yield from option_use_faults(text, ("conditions", at, "when"), condition.when)
     amounts = [(("meters", name), meter.reset_option) for name, meter in text.meters.items()]
     if text.payout_limit:
         amounts.append((("payout-limit",), text.payout_limit.amount_option))  # type: ignore[arg-type]
@@ -189,7 +190,7 @@ def _reference_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
             yield path, f"names the option {option!r}, which the section does not have"
     for name, irregularity in text.irregularities.items():
         if text.options and not any(":" in cite for cite in irregularity.cite):  # a lent one fits where it can
-            yield from _option_use_faults(text, ("irregularities", name, "when"), irregularity.when)
+            yield from option_use_faults(text, ("irregularities", name, "when"), irregularity.when)
         for other in irregularity.again:
             if other not in text.irregularities:
                 yield ("irregularities", name, "again"), f"names {other!r}, which is no irregularity here"

@@ -66,6 +66,13 @@ class Entry(BaseModel):
     )
 
 
+CONDUCT: Final = "conduct"
+"""Marks a rule, or a part of one, by which no wager is worth more or less for every unit staked: in which order
+and which way up cards come, who does what and when, how much may be staked, how an uneven payment is rounded, a
+choice that is never the best. The script alone reads it. What is not marked is read by script, kernel and analysis
+alike, or the analysis refuses the table."""
+
+
 _WORDING: Final = ("cite", "fold_cite", "decided", "printed", "what", "also", "paid_by", "verified_by")
 """Fields by which nothing is worth more or less: where something is written, and how; whose chips pay for it, and
 who looks before they do."""

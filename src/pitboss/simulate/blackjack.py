@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from pitboss.compiled import inlined, kernel
 from pitboss.equipment.cards import Card
 from pitboss.equipment.chance import draw_cards
-from pitboss.games.blackjack import rules, terms_of
+from pitboss.games.blackjack import terms_of
 from pitboss.games.blackjack.chart import (
     CODES,
     DOUBLE,
@@ -27,6 +27,7 @@ from pitboss.hands.kinds import Kind, kind_outcome, red, value
 from pitboss.money import Cents, pay, to_chips
 from pitboss.odds import Situation
 from pitboss.odds.blackjack import chart_for
+from pitboss.odds.valued import only
 from pitboss.rulebook.outcomes import CONTESTS
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
 from pitboss.simulate.engine import Tally, apart, deal_rounds, empty_tally
@@ -37,6 +38,8 @@ MAIN: Final = ("blackjack", "double-down", "split", "free-double", "free-split")
 _MAIN: Final = len(MAIN)
 _LONGEST: Final = 64
 """More cards than any round of one box can use."""
+_MOST_HANDS: Final = 8
+"""Hands of one box there is room for."""
 _KIND, _RANKED, _BUST, _TWENTY_TWO = range(4)
 _PAID, _FREE = 1, 2
 _ONE, _TWO = np.uint64(1), np.uint64(2)
@@ -60,6 +63,8 @@ class _Terms(NamedTuple):
     zap_mask: int
     revived_mask: int
     """Up cards against which a busted hand lives on."""
+    revived_by: int
+    """The dealer's totals it wins on then."""
     plays_out: bool
     """A side bet on the dealer's hand makes him play it out."""
     by_colour: bool
@@ -206,7 +211,7 @@ def _play_hand(
 def _against(mine: Any, dealers: Any, up: Any, terms: Any) -> Any:
     """1 if the player wins, 0 for a push, -1 if he loses."""
     if mine > 21:
-        return 1 if _masked(terms.revived_mask, up) and dealers > 22 else -1
+        return 1 if _masked(terms.revived_mask, up) and _masked(terms.revived_by, dealers) else -1
     if dealers == 22 and terms.push_22:
         return 0
     beaten = 0 if dealers > 21 else dealers
@@ -364,6 +369,8 @@ class BlackjackKernel:
         self._situation = situation
         self._boxes = 1 + situation.others
         self._rules = terms_of(house)
+        hands = range(1, _MOST_HANDS + 1)
+        only(house, ("rules", "split", "hands"), self._rules.max_hands, *hands, known_as=f"up to {_MOST_HANDS}")
         self._chart = changed_chart(chart_for(self._rules), situation.play)
         sides = [
             name
@@ -379,7 +386,7 @@ class BlackjackKernel:
 
     def _compile_terms(self) -> _Terms:
         rules_, stake = self._rules, self._situation.stake("blackjack")
-        revived = rules(self._house).back_to_life
+        revived = rules_.back_to_life
         half = to_chips(self._house.pays("blackjack", "win").winnings(stake) / 2, self._house.chip)
         return _Terms(
             hits_soft_17=rules_.hits_soft_17,
@@ -393,7 +400,8 @@ class BlackjackKernel:
             free_double_mask=_mask(rules_.free_double_on),
             free_split=rules_.free_split,
             zap_mask=_mask(rules_.zap_on),
-            revived_mask=_mask(frozenset(revived.up_cards)) if revived else 0,
+            revived_mask=_mask(revived.up_cards) if revived else 0,
+            revived_by=_mask(revived.wins_on) if revived else 0,
             plays_out=any(
                 self._house.wagers[name].classifier in ("dealer-bust", "dealer-22") for name in self._side_names
             ),
@@ -458,7 +466,8 @@ class BlackjackKernel:
         return tally
 
     def _room(self) -> _Room:
-        return _Room(apart(self._boxes), apart(self._boxes), apart(self._boxes, 8), apart(self._boxes, 8))
+        hands = self._boxes, _MOST_HANDS
+        return _Room(apart(self._boxes), apart(self._boxes), apart(*hands), apart(*hands))
 
     def _shoe(self) -> NDArray[np.int64]:
         return np.tile(np.arange(52), self._rules.decks)

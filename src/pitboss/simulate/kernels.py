@@ -20,7 +20,7 @@ _BY_ANALYSIS: Final[Mapping[str, str]] = {
 
 KERNELS: Final[Mapping[str, str]] = {
     **{game: _BY_ANALYSIS.get(module, "poker.kernel.PokerKernel") for game, module in ANALYSES.items()},
-    "three-card-poker": "three_card_poker.ThreeCardKernel",  # by itself it plays twice as fast as by the machine
+    "three-card-poker": "three_card_poker.three_card_kernel",  # by itself it plays twice as fast as by the machine
 }
 """By game: its kernel for one table, in this package."""
 

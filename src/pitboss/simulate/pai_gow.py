@@ -21,7 +21,7 @@ from pitboss.hands.rankings import RANK_COUNT
 from pitboss.hands.seven_cards import CARDS, DECK, ClassTables, class_of, seven_cards
 from pitboss.money import Cents, pay
 from pitboss.odds import Situation
-from pitboss.odds.pai_gow import way_of_counting
+from pitboss.odds.pai_gow import check_house_way, way_of_counting
 from pitboss.odds.pai_gow.contest import FACE_UP, NINE_PUSHES, best_meeting, is_nine_high
 from pitboss.odds.pai_gow.set_hands import Fronts, SetHands, fortunes, fronts, set_hands
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
@@ -188,6 +188,7 @@ class PaiGowKernel:
         self.stakes = tuple(situation.stake(name) for name in self.wagers)
         self._main = np.array([self._main_gain(result) for result in _RESULTS], dtype=np.int64)
         way = way_of_counting(self._house, self._how)
+        check_house_way(self._house, self._how)
         none = Fronts(*np.zeros((3, 2), np.int32))
         self._hands = _Hands(
             seven_cards().tables,

@@ -10,15 +10,18 @@ from pitboss.equipment.cards import Card
 from pitboss.equipment.chance import draw_cards
 from pitboss.games.poker.play import FOLD, taken_by_fold
 from pitboss.games.poker.rules import Deal, rules
+from pitboss.games.poker.terms import terms_of
 from pitboss.hands import THREE_CARD, HandTables, evaluator, strength
 from pitboss.hands.bank import Bank, bank, bank_classify
 from pitboss.money import Cents, pay, to_chips
 from pitboss.odds import Situation, analyse
+from pitboss.odds.poker.shapes import of_shape, showdown
 from pitboss.odds.views import view_wagers
 from pitboss.rulebook.outcomes import CONTESTS
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
-from pitboss.simulate.engine import Tally, apart, deal_rounds, empty_tally
+from pitboss.simulate.engine import Kernel, Tally, apart, deal_rounds, empty_tally
 from pitboss.simulate.pays import pays_of
+from pitboss.simulate.poker.kernel import PokerKernel
 
 _SLOTS: Final = {"player": (0, 1, 2), "dealer": (3, 4, 5), "community": (6, 7)}
 _MAIN: Final = ("ante", "play", "ante-bonus")
@@ -240,6 +243,15 @@ def _play(key: Any, rounds: Any, main: Any, sides: Any, terms: Any, scratch: Any
 def _settle_all(deals: Any, main: Any, sides: Any, terms: Any, hands: Any, out: Any) -> None:
     for at in range(len(deals)):
         settle_round(deals[at], hands, main, sides, terms, out[at])
+
+
+def three_card_kernel(situation: Situation) -> Kernel:
+    """The kernel of a table: this one where the Ante is played once or folded, else the machine that plays any."""
+    terms = terms_of(situation.house)
+    (decision,) = of_shape(situation.house, showdown(situation.house)).decisions
+    plain = (decision.multiples, decision.better, decision.tuck, decision.seen) == ((1,), (), (), (("player", 3),))
+    usual = terms.ranking == THREE_CARD.name and not terms.copy_wins
+    return ThreeCardKernel(situation) if plain and usual else PokerKernel(situation)
 
 
 class ThreeCardKernel:

@@ -1,23 +1,23 @@
 """What a house says about baccarat beyond wagers and pays."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from typing import Literal
+from typing import Annotated, Literal
 
 from pitboss.errors import BadInput
 from pitboss.games.baccarat.coup import BANKER, OUTCOMES, PLAYER
 from pitboss.rulebook import HouseRules, RulebookError, Section
-from pitboss.rulebook.schema import Entry, Names, Rule
+from pitboss.rulebook.schema import CONDUCT, Entry, Names, Option, Rule
 from pitboss.table import CardPack
 
 
 class _Shoe(Rule):
     decks: str
-    behind_cut: int
+    behind_cut: Annotated[int, CONDUCT]
     """Cards behind the cut card."""
-    hands_after_cut: int
+    hands_after_cut: Annotated[int, CONDUCT]
     """Hands after the one in which the cut card came out."""
-    hands_if_first: int
+    hands_if_first: Annotated[int, CONDUCT]
     """Hands still dealt when it is the first to come out at the start of one, that one included."""
     burn_by_value: Literal[True] = True
 
@@ -33,7 +33,7 @@ class _Draws(Rule):
 
 
 class _Dealing(Rule):
-    face: str
+    face: Annotated[str, CONDUCT]
     """`up`, `down`, or the option that says how the first four cards are dealt."""
 
 
@@ -45,7 +45,8 @@ class _TiedBanker(Rule):
 class _Settlement(Rule):
     losers_first: Literal[True]
     bonus_first: bool
-    bonuses: Names = ()
+    bonuses: Annotated[Names, CONDUCT] = ()
+    """The wagers that are settled first, where there are such."""
 
 
 class BaccaratRules(Entry):
@@ -107,5 +108,35 @@ def check(section: Section) -> None:
         if ruling.awaits not in (None, PLAYER, BANKER):
             fault = f"no hand of baccarat is called {ruling.awaits!r}"
             raise RulebookError(section.document.fault(("irregularities", name, "awaits"), fault))
-    if rules.shoe.decks not in section.text.options:
-        raise RulebookError(section.document.fault(("rules", "shoe"), f"there is no option {rules.shoe.decks!r}"))
+    for path, fault in _word_faults(section, rules):
+        raise RulebookError(section.document.fault(("rules", *path), fault))
+
+
+def _word_faults(section: Section, rules: BaccaratRules) -> Iterator[tuple[tuple[str, str], str]]:
+    """Words that mean nothing here, and options that hold something else."""
+    options = section.text.options
+    decks, draws = options.get(rules.shoe.decks), rules.draws
+    if decks is None or decks.between is None:
+        yield ("shoe", "decks"), f"{rules.shoe.decks!r} is no option that holds a number"
+    if (draws.option is None) != (draws.printed is None):
+        yield ("draws", "option"), "a table as printed and the option that chooses it go together"
+    if draws.option is not None and not _chooses(options.get(draws.option), "printed"):
+        yield ("draws", "option"), f"{draws.option!r} is no option that can be 'printed'"
+    if rules.dealing.face not in _FACES and not _chooses(options.get(rules.dealing.face), *_FACES):
+        yield ("dealing", "face"), f"{rules.dealing.face!r} is not up, down or an option that says which"
+    tied = rules.tied_banker.percent if rules.tied_banker else "0"
+    percents = options[tied].choices or () if tied in options else (tied,)
+    if not percents or not all(word.isdigit() for word in percents):
+        yield ("tied-banker", "percent"), f"{tied!r} is not so many percent, nor an option that says how many"
+    if rules.settlement.bonus_first != bool(rules.settlement.bonuses):
+        yield ("settlement", "bonus-first"), "is true where bonuses are named, and only there"
+    for wager in rules.settlement.bonuses:
+        if wager not in section.text.wagers:
+            yield ("settlement", "bonuses"), f"names the wager {wager!r}, which the section does not have"
+
+
+_FACES = ("up", "down")
+
+
+def _chooses(option: Option | None, *words: str) -> bool:
+    return option is not None and set(words) <= set(option.choices or ())

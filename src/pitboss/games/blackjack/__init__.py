@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Final
 
 from pitboss.games.blackjack.play import BlackjackRound
-from pitboss.games.blackjack.rules import BlackjackRules, rules, says_yes, terms_of
+from pitboss.games.blackjack.rules import BY_OPTION, BlackjackRules, rules, says_yes, terms_of
 from pitboss.games.blackjack.terms import BlackjackTerms
 from pitboss.games.blackjack.words import ground, words
 from pitboss.rulebook import HouseRules, RulebookError, Section
@@ -27,6 +27,16 @@ def _check(section: Section) -> None:
     for option in ("decks", "soft-17"):
         if option not in section.text.options:
             raise RulebookError(section.document.fault(("options",), f"blackjack needs the option {option!r}"))
+    how = section.rules(BlackjackRules)
+    for path, says, option in (
+        (("double", "totals"), how.double.totals, "double-on"),
+        (("split", "aces"), how.split.aces, "resplit-aces"),
+        (("surrender", "offered"), how.surrender.offered, "surrender"),
+        (("blackjack-paid", "even-money"), how.blackjack_paid.even_money, "even-money"),
+    ):
+        if (says == BY_OPTION) != (option in section.text.options):
+            fault = f"is {BY_OPTION} where the section has the option {option!r}, and only there"
+            raise RulebookError(section.document.fault(("rules", *path), fault))
 
 
 def _cards(house: HouseRules) -> CardPack:

@@ -166,7 +166,8 @@ class BlackjackRound:
         table = self.table
         style = self.house.option("dealing") if "dealing" in self.house.chosen else "shoe"
         players = list(table.clockwise())
-        face = Face.DOWN if style == "pitch" else Face.UP
+        hidden = ("pitch", "shoe-face-down") if table.version > 1 else ("pitch",)
+        face = Face.DOWN if style in hidden else Face.UP
         delivered = style == "hand-delivery"
         yield from table.deal(players, face)
         yield from table.deal(["dealer"], Face.DOWN if delivered else Face.UP)
@@ -240,7 +241,7 @@ class BlackjackRound:
         """Ask the player of one hand."""
         seat = hand.seat
         choices = [INSURE, DECLINE] if self.how.insurance.with_blackjack or not hand.natural else [DECLINE]
-        if hand.natural and self._even_money():
+        if hand.natural and self.terms.even_money:
             choices.insert(0, EVEN_MONEY)
         if choices == [DECLINE]:
             return
@@ -253,9 +254,6 @@ class BlackjackRound:
         elif answer.choice == EVEN_MONEY:
             yield from self.table.settle(seat, hand.stakes[0], "win")
             hand.done = True
-
-    def _even_money(self) -> bool:
-        return says_yes(self.house, "even-money", otherwise=self.how.blackjack_paid.even_money)
 
     def _most_insurance(self, wager: Cents) -> Cents:
         half = Fraction(wager, 2)
@@ -355,7 +353,7 @@ class BlackjackRound:
 
     def _lives_on(self) -> bool:
         """Whether a busted hand goes back to life against this up card."""
-        revived = self.how.back_to_life
+        revived = self.terms.back_to_life
         return revived is not None and int(value(int(self.up))) in revived.up_cards
 
     def _zap(self, hand: Hand) -> Script:
@@ -505,8 +503,8 @@ class BlackjackRound:
         if hand.natural:
             return self._natural_outcome(hand)
         mine, dealers = total(hand.cards)[0], total(self.table.dealer)[0]
-        if mine > 21 and self.how.back_to_life is not None:
-            return "win" if dealers in self.how.back_to_life.wins_on else "lose"
+        if mine > 21 and self.terms.back_to_life is not None:
+            return "win" if dealers in self.terms.back_to_life.wins_on else "lose"
         if dealers == 22 and self.terms.push_22:
             return "push"
         if dealers > 21 or mine > dealers:

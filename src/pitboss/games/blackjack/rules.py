@@ -1,11 +1,14 @@
 """What a house says about its blackjack beyond wagers, options and pays, and the terms that follow."""
 
 from fractions import Fraction
-from typing import Literal
+from typing import Annotated, Literal
 
-from pitboss.games.blackjack.terms import BlackjackTerms
+from pitboss.games.blackjack.terms import BackToLife, BlackjackTerms
 from pitboss.rulebook import HouseRules
-from pitboss.rulebook.schema import Entry, Money, Rule
+from pitboss.rulebook.schema import CONDUCT, Entry, Money, Rule
+
+BY_OPTION = "by-option"
+"""What a rule says where an option of the house decides."""
 
 
 class _Natural(Rule):
@@ -18,7 +21,7 @@ class _Dealer(Rule):
 
 
 class _Double(Rule):
-    totals: Literal["any"] | tuple[int, ...]
+    totals: Literal["any", "by-option"] | tuple[int, ...]
     after_split: bool
     on_blackjack: Literal[False]
 
@@ -26,7 +29,7 @@ class _Double(Rule):
 class _Split(Rule):
     by: Literal["value"]
     hands: int
-    aces: Literal["once", "as-others"]
+    aces: Literal["once", "as-others", "by-option"]
     draw_to_aces: Literal[False]
 
 
@@ -39,18 +42,18 @@ class _DealerBlackjack(Rule):
 
 
 class _BlackjackPaid(Rule):
-    when: Literal["in-turn", "at-once"]
-    even_money: bool
+    when: Annotated[Literal["in-turn", "at-once"], CONDUCT]
+    even_money: bool | Literal["by-option"]
 
 
 class _Insurance(Rule):
-    rounds_up_to_chip: bool
-    with_blackjack: bool = True
+    rounds_up_to_chip: Annotated[bool, CONDUCT]
+    with_blackjack: Annotated[bool, CONDUCT] = True
     """Whether a player who has a blackjack may insure it."""
 
 
 class _Progressive(Rule):
-    paid: Literal["in-turn", "as-dealt"]
+    paid: Annotated[Literal["in-turn", "as-dealt"], CONDUCT]
 
 
 class _Settle(Rule):
@@ -68,7 +71,7 @@ class _Totals(Rule):
 
 
 class _FreeDouble(_Totals):
-    replaces_paid: bool = False
+    replaces_paid: Annotated[bool, CONDUCT] = False
     """Whether money is not taken for a double that can be free."""
 
 
@@ -128,7 +131,7 @@ def says_yes(house: HouseRules, option: str, *, otherwise: bool) -> bool:
 def terms_of(house: HouseRules) -> BlackjackTerms:
     """What decides the value of a hand at one table."""
     how = rules(house)
-    totals = how.double.totals if how.double.totals != "any" else ()
+    totals = how.double.totals if isinstance(how.double.totals, tuple) else ()
     if "double-on" in house.chosen:
         totals = () if house.option("double-on") == "any-two" else (9, 10, 11)
     return BlackjackTerms(
@@ -145,8 +148,13 @@ def terms_of(house: HouseRules) -> BlackjackTerms:
         free_double_on=frozenset(how.free_double.totals if how.free_double else ()),
         free_split=how.free_split is not None,
         zap_on=frozenset(how.zap.totals if how.zap else ()),
-        back_to_life=how.back_to_life is not None,
+        back_to_life=_back_to_life(how.back_to_life),
+        even_money=says_yes(house, "even-money", otherwise=how.blackjack_paid.even_money is True),
     )
+
+
+def _back_to_life(rule: _BackToLife | None) -> BackToLife | None:
+    return None if rule is None else BackToLife(frozenset(rule.up_cards), frozenset(rule.wins_on))
 
 
 def _average_pay(house: HouseRules) -> Fraction:

@@ -5,6 +5,16 @@ from fractions import Fraction
 
 
 @dataclass(frozen=True)
+class BackToLife:
+    """A busted hand that is not lost yet."""
+
+    up_cards: frozenset[int]
+    """What the dealer must show, by value; an ace is 11."""
+    wins_on: frozenset[int]
+    """The dealer's totals it wins on; on all others it loses."""
+
+
+@dataclass(frozen=True)
 class BlackjackTerms:
     """One set of blackjack rules, read from a rulebook or written for an analysis."""
 
@@ -31,5 +41,6 @@ class BlackjackTerms:
     """The house pays for splitting any pair but tens."""
     zap_on: frozenset[int] = frozenset()
     """Hard totals of the first two cards that may be exchanged once for two new cards."""
-    back_to_life: bool = False
-    """A busted hand lives on against a dealer's 7 to ace and wins on a dealer's 23 to 26."""
+    back_to_life: BackToLife | None = None
+    even_money: bool = False
+    """A blackjack against an ace may be paid one to one before the dealer looks."""

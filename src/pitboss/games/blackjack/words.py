@@ -45,7 +45,7 @@ def words(house: HouseRules) -> tuple[Word, ...]:
             "take even money for a blackjack",
             how.blackjack_paid.cite,
             (),
-            says_yes(house, "even-money", otherwise=how.blackjack_paid.even_money),
+            terms.even_money,
         ),
         Word(DECLINE, "no insurance", how.insurance.cite, ("no insurance",), insures),
         Word(

@@ -1,15 +1,15 @@
 """What a house says about its dice table: the line, the shooter, late wagers, uneven payments."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property, lru_cache
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 from pitboss.equipment.dice import ROLLS
 from pitboss.errors import Refused
 from pitboss.games.craps import lives
 from pitboss.games.craps.lives import Life, Line
 from pitboss.rulebook import HouseRules, RulebookError, Section
-from pitboss.rulebook.schema import DiceTerms, Entry, Names, Rule
+from pitboss.rulebook.schema import CONDUCT, DiceTerms, Entry, Names, Rule
 
 ON_THE_LINE: Final = ("pass", "dont-pass")
 """Wagers, and the odds behind them, that lie on the line whatever the point is."""
@@ -31,19 +31,19 @@ class _Dont(Rule):
 
 
 class _Shooter(Rule):
-    needs: Names = ()
+    needs: Annotated[Names, CONDUCT] = ()
     """The wagers of which a shooter must have one on the come out, and when taking the dice with a point on."""
-    passes: str
+    passes: Annotated[str, CONDUCT]
     """`left`, `right`, or the option that says where the dice go next."""
 
 
 class _LateBets(Rule):
-    until: Literal["thrown", "landed"]
-    confirmed: bool = False
+    until: Annotated[Literal["thrown", "landed"], CONDUCT]
+    confirmed: Annotated[bool, CONDUCT] = False
 
 
 class _Uneven(Rule):
-    option: str
+    option: Annotated[str, CONDUCT]
 
 
 class _OddsExcess(Rule):
@@ -173,15 +173,45 @@ def can_be_called(house: HouseRules, wager: str) -> bool:
 
 def check(section: Section) -> None:
     """Refuse a section that lacks what the script reads."""
-    section.rules(CrapsRules)
+    rules, options = section.rules(CrapsRules), section.text.options
     for name, wager in section.text.wagers.items():
         if wager.dice is None:
             raise RulebookError(
                 section.document.fault(("wagers", name), "a wager on the dice needs its dice terms")
             )
-    uneven = section.rules(CrapsRules).uneven
-    if uneven is not None and uneven.option not in section.text.options:
-        raise RulebookError(section.document.fault(("rules", "uneven"), f"there is no option {uneven.option!r}"))
+    for path, fault in _faults(
+        section, rules, {name: set(option.choices or ()) for name, option in options.items()}
+    ):
+        raise RulebookError(section.document.fault(("rules", *path), fault))
+
+
+def _faults(
+    section: Section, rules: CrapsRules, choices: Mapping[str, set[str]]
+) -> Iterator[tuple[tuple[str, str], str]]:
+    """Words that mean nothing here, options that hold something else, totals no dice show."""
+    if rules.uneven is not None and not choices.get(rules.uneven.option, set()) & set(UNEVEN):
+        yield ("uneven", "option"), f"{rules.uneven.option!r} is no option that says how to round"
+    if rules.shooter.passes not in _SIDES and choices.get(rules.shooter.passes) != set(_SIDES):
+        yield ("shooter", "passes"), f"{rules.shooter.passes!r} is not left, right or an option that says which"
+    for wager in rules.shooter.needs:
+        if wager not in section.text.wagers:
+            yield ("shooter", "needs"), f"names the wager {wager!r}, which the section does not have"
+    line = rules.come_out
+    for name, totals in (("win", line.win), ("lose", line.lose)):
+        if not totals <= _TOTALS:
+            yield ("line", name), f"names totals two dice never show: {sorted(totals - _TOTALS)}"
+    if line.win & line.lose:
+        yield ("line", "lose"), f"a come out of {sorted(line.win & line.lose)} cannot both win and lose"
+    if 7 not in line.win | line.lose:
+        yield ("line", "win"), "a seven is no point: it ends the hand"
+    if rules.dont is not None and not line.bar <= line.lose:
+        yield ("dont", "bar"), f"bars {sorted(line.bar - line.lose)}, which do not lose on the line"
+
+
+_SIDES: Final = ("left", "right")
+_TOTALS: Final = frozenset(range(2, 13))
+UNEVEN: Final = ("by-kind", "even-money-on-the-balance", "up-to-the-dollar")
+"""How a payment that does not come out evenly can be rounded."""
 
 
 def goes_by_point(house: HouseRules) -> bool:

@@ -5,11 +5,11 @@ the highest low hand is played, and of those the one with the highest high hand.
 One compiled interpreter answers scripts, tables for kernels and proofs over every hand.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
-from typing import Any, Final, Literal, NamedTuple
+from typing import Annotated, Any, Final, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -32,7 +32,7 @@ from pitboss.hands.pai_gow import (
     stands_over,
 )
 from pitboss.hands.rankings import RANK_COUNT
-from pitboss.rulebook.schema import Names, Rule, Text
+from pitboss.rulebook.schema import CONDUCT, Names, Rule, Text
 
 CARDS: Final = 7
 LOW_CARDS: Final = np.array(list(combinations(range(CARDS), 2)), dtype=np.int64)
@@ -79,7 +79,7 @@ _MOST_HIGHS: Final = 2
 class Case(Rule):
     """One case of a house way, as a pit manager would read it."""
 
-    says: str
+    says: Annotated[str, CONDUCT]
     """The case in a sentence."""
     hand: Names
     """What the seven cards hold, of `HANDS`."""
@@ -365,6 +365,18 @@ class HouseWay(Rule):
             class_of=class_of,
             wheel_lowest=wheel_lowest,
         )
+
+    def faults(self) -> Iterator[str]:
+        """What keeps the cases from being read, or leaves open what a pair is called."""
+        try:
+            self.tables(wheel_lowest=False)
+            ranks = [_ranks(text) for text in self.classes.values()]
+        except ValueError as error:
+            yield f"cannot be read: {error}"
+            return
+        for rank in range(RANK_COUNT):
+            if self.classes and sum(mask >> rank & 1 for mask in ranks) != 1:
+                yield f"a pair of {RANKS[rank]} must be of one class"
 
     def set(self, cards: Sequence[Card], wheel_lowest: bool) -> Setting:
         """Set seven cards."""

@@ -35,7 +35,7 @@ def play(table: Table) -> Script:
     dealt = yield from _deal(table, how, bank)
     if bank is None and holds(how.face_up, table.house):
         _dealer_sets(table, how, hands)
-        if ace_high(table.dealer, hands.dealer):
+        if holds(how.ace_high_pushes, table.house) and ace_high(table.dealer, hands.dealer):
             yield from _settle(table, how, hands, bank, dealt)
             return
     order = setting_order(table)

@@ -1,14 +1,14 @@
 """What a house says about the course of Pai Gow Poker beyond wagers and pays."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from pitboss.games.pai_gow.house_way import HouseWay
 from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
-from pitboss.rulebook.schema import Entry, Money, Names, Rule
+from pitboss.rulebook.schema import CONDUCT, Entry, Money, Names, Rule
 
 
 class _Deck(Rule):
@@ -22,30 +22,30 @@ class _Ranking(Rule):
 
 
 class _Start(Rule):
-    by: str
+    by: Annotated[str, CONDUCT]
     """`dice`, `number`, `button`, or the option that says which."""
 
 
 class Delivery(Rule):
     """How the cards reach the seven positions from the starting one on."""
 
-    when: Mapping[str, Names] = Field(default_factory=dict)
-    stacks: bool
+    when: Annotated[Mapping[str, Names], CONDUCT] = Field(default_factory=dict)
+    stacks: Annotated[bool, CONDUCT]
     """Seven cards at once, not one at a time."""
-    clockwise: bool
+    clockwise: Annotated[bool, CONDUCT]
 
 
 class _Setting(Rule):
-    third_hand: str = "free"
+    third_hand: Annotated[str, CONDUCT] = "free"
     """`house-way` where the smallest of three hands of one player is set so, or the option that says it."""
 
 
 class Surrender(Rule):
     """Giving up the wager unseen; a fold where the dealer shows first."""
 
-    called: Literal["surrender", "fold"]
-    when: Mapping[str, Names] = Field(default_factory=dict)
-    keeps: Names = ()
+    called: Annotated[Literal["surrender", "fold"], CONDUCT]
+    when: Annotated[Mapping[str, Names], CONDUCT] = Field(default_factory=dict)
+    keeps: Annotated[Names, CONDUCT] = ()
     """Wagers that stay in action."""
 
 
@@ -54,7 +54,7 @@ class _When(Rule):
 
 
 class _Settle(Rule):
-    winners: Literal["in-turn", "after-all"]
+    winners: Annotated[Literal["in-turn", "after-all"], CONDUCT]
     """Whether a winner is paid before the next hand is turned, or when all are."""
 
 
@@ -73,7 +73,7 @@ class PlayerBank(Rule):
 
 
 class _Progressive(Rule):
-    paid: Literal["in-turn", "as-dealt"]
+    paid: Annotated[Literal["in-turn", "as-dealt"], CONDUCT]
 
 
 class PaiGowRules(Entry):

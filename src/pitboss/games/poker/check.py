@@ -1,13 +1,18 @@
 """What a rulebook section of poker against the house must hold for its round to run."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from itertools import product
 
 from pitboss.errors import BadInput
 from pitboss.games.poker.rules import PLAYERS, Deal, Decide, PokerRules, Reveal, Withdraw
+from pitboss.games.poker.terms import BURNT, terms_of
 from pitboss.hands import RANKINGS
 from pitboss.hands.qualifiers import required
 from pitboss.hands.valuers import check_valued
-from pitboss.rulebook import RulebookError, Section
+from pitboss.rulebook import HouseRules, RulebookError, Section
+from pitboss.rulebook.faults import option_use_faults
+from pitboss.rulebook.schema import Wager
 from pitboss.rulebook.views import View
 
 
@@ -23,31 +28,44 @@ def _faults(section: Section, how: PokerRules) -> Iterator[tuple[tuple[str | int
     if how.hand.ranking not in RANKINGS:
         yield ("hand", "ranking"), f"{how.hand.ranking!r} is no ranking; there are {', '.join(RANKINGS)}"
         return
+    for part, view in (("player", how.hand.player), ("dealer", how.hand.dealer)):
+        try:
+            View.parse(view or "")
+        except ValueError as error:
+            if view is not None:
+                yield ("hand", part), str(error)
+                return
     dealt: dict[str, int] = {}
+    used = {whose for view in (*section.views.values(), *_hands(how)) for _, whose in _looked_at(view)}
     for at, stage in enumerate(how.course):
         path: tuple[str | int, ...] = ("course", at)
-        for option in stage.when:
-            if option not in section.text.options:
-                yield path, f"names the option {option!r}, which the section does not have"
+        yield from option_use_faults(section.text, path, stage.when)
         match stage:
             case Deal():
                 for name in stage.to:
                     whose = "player" if name == PLAYERS else name
                     dealt[whose] = dealt.get(whose, 0) + stage.deal
+                    if whose not in (*used, BURNT):
+                        yield path, f"deals to {name!r}, a hand nobody looks at"
             case Reveal():
                 if stage.reveal not in dealt:
                     yield path, f"turns over {stage.reveal}, which has no cards yet"
             case Decide() | Withdraw():
-                named = (stage.decide, stage.of) if isinstance(stage, Decide) else (stage.withdraw,)
+                named = (stage.decide, stage.of, *stage.tuck) if isinstance(stage, Decide) else (stage.withdraw,)
                 for wager in named:
                     if wager not in section.text.wagers:
                         yield path, f"names the wager {wager!r}, which the section does not have"
+                    elif wager == named[0] and not _is_made(section.text.wagers[wager], stage):
+                        yield path, f"decides about {wager!r}, which is made at another time"
                 if isinstance(stage, Decide) and not stage.multiples:
                     yield path, "says neither how many times nor up to how many"
-    for name, view in (*section.views.items(), ("hand", how.player_view), ("hand", how.dealer_view)):
-        for count, whose in _looked_at(view):
-            if count > dealt.get(whose, 0):
-                yield ("course",), f"{name} looks at {count} cards of {whose}, which gets {dealt.get(whose, 0)}"
+    yield from _too_few_cards(section, how, dealt)
+    decided = [stage for stage in how.course if isinstance(stage, Decide | Withdraw)]
+    if how.dealer_view is None and decided:
+        last = decided[-1].decide if isinstance(decided[-1], Decide) else decided[-1].withdraw
+        view = section.text.wagers[last].view if last in section.text.wagers else None
+        if how.hand.player != view:
+            yield ("hand", "player"), f"is not what {last} looks at: {view}"
     try:
         for looks_at in filter(None, (how.player_view, how.dealer_view)):
             check_valued(how.ranking, looks_at.size)
@@ -61,6 +79,51 @@ def _faults(section: Section, how: PokerRules) -> Iterator[tuple[tuple[str | int
                 required(better.hand, how.ranking)
     except BadInput as error:
         yield ("course",), str(error)
+
+
+def _is_made(wager: Wager, stage: Decide | Withdraw) -> bool:
+    """Whether a wager is made when it is decided about, or before the deal where it may be taken back."""
+    return wager.when == ("decision" if isinstance(stage, Decide) else "opening")
+
+
+def _too_few_cards(
+    section: Section, how: PokerRules, dealt: Mapping[str, int]
+) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """Cards a wager or a hand looks at that are not dealt, at whichever table the options make."""
+    looked = {**section.views, "hand": how.player_view, "the dealer's hand": how.dealer_view}
+    for name, view in looked.items():
+        for count, whose in _looked_at(view):
+            if count > dealt.get(whose, 0):
+                yield ("course",), f"{name} looks at {count} cards of {whose}, which gets {dealt.get(whose, 0)}"
+                return
+    for house in _tables(section, how):
+        there = dict(terms_of(house).dealt)
+        chosen = ", ".join(f"{option} {house.option(option)}" for option in _options(how))
+        for name, view in looked.items():
+            if name in section.text.wagers and name not in house.wagers:
+                continue
+            for count, whose in _looked_at(view):
+                if count > there.get(whose, 0):
+                    got = there.get(whose, 0)
+                    yield ("course",), f"{name} looks at {count} cards of {whose}, which gets {got} with {chosen}"
+                    return
+
+
+def _hands(how: PokerRules) -> tuple[View | None, ...]:
+    return how.player_view, how.dealer_view
+
+
+def _options(how: PokerRules) -> list[str]:
+    """The options by which stages are left out."""
+    return list(dict.fromkeys(option for stage in how.course for option in stage.when))
+
+
+def _tables(section: Section, how: PokerRules) -> Iterator[HouseRules]:
+    """A table of every kind these options can make."""
+    names = _options(how)
+    for values in product(*(section.text.options[name].choices or () for name in names)):
+        with suppress(BadInput):
+            yield HouseRules.choose(section, dict(zip(names, values, strict=True)))
 
 
 def _looked_at(view: View | None) -> Iterator[tuple[int, str]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
@@ -11,7 +11,7 @@ from pitboss.hands.qualifiers import lowest
 from pitboss.hands.rankings import Ranking
 from pitboss.hands.valuers import Valuer, valuer
 from pitboss.rulebook import HouseRules
-from pitboss.rulebook.schema import Entry, Names, Rule
+from pitboss.rulebook.schema import CONDUCT, Entry, Names, Rule
 from pitboss.rulebook.views import View
 
 PLAYERS = "players"
@@ -40,11 +40,11 @@ class _Copy(Rule):
 
 
 class _From(Rule):
-    start: Literal["left", "right"] = Field(alias="from")
+    start: Annotated[Literal["left", "right"], CONDUCT] = Field(alias="from")
 
 
 class _Progressive(Rule):
-    paid: Literal["in-turn", "as-dealt"]
+    paid: Annotated[Literal["in-turn", "as-dealt"], CONDUCT]
 
 
 class Stage(Rule):
@@ -60,7 +60,7 @@ class Deal(Stage):
     to: Names
     """`players`, `dealer`, a hand in the middle of the table, or `discard` for a card that is burnt."""
     face: Literal["up", "down"] = "down"
-    stack: bool = False
+    stack: Annotated[bool, CONDUCT] = False
     """All of a hand's cards at once, not one at a time around the table."""
 
 

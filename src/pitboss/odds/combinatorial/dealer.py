@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.compiled import inlined, kernel
+from pitboss.games.blackjack.terms import BackToLife
 from pitboss.odds.combinatorial.hands import (
     ACE,
     NOTHING,
@@ -29,9 +30,10 @@ from pitboss.odds.combinatorial.hands import (
 )
 
 STANDING: Final = 17
-FINALS: Final = ("17", "18", "19", "20", "21", "22", "23-26")
-_TWENTY_TWO: Final = 5
-_BEYOND: Final = 6
+LAST: Final = 26
+"""No dealer's total is higher: one who has 16 and draws a ten."""
+FINALS: Final = tuple(str(total) for total in range(STANDING, LAST + 1))
+_TWENTY_TWO: Final = 22
 DEEPEST: Final = 12
 """No dealer draws more cards."""
 BLOCK: Final = 256
@@ -59,14 +61,16 @@ class Settling(NamedTuple):
     barred: int
     """The hole card that would have made a blackjack; -1 where none would."""
     push_22: bool
-    lives: bool
-    """A broken hand wins when the dealer breaks with more than 22."""
+    revived: int
+    """The dealer's totals on which a broken hand wins, a bit each; none where it is lost at once."""
 
 
-def settling(up: int, push_22: bool, back_to_life: bool) -> Settling:
-    """The settlement against an up card; broken hands live on against a seven or better."""
+def settling(up: int, push_22: bool, back_to_life: BackToLife | None) -> Settling:
+    """The settlement against an up card."""
     barred = {ACE: TEN, TEN: ACE}.get(up, -1)
-    return Settling(up, barred, push_22, back_to_life and (up == ACE or up + 1 >= 7))
+    lives = back_to_life is not None and (11 if up == ACE else up + 1) in back_to_life.up_cards
+    wins_on = back_to_life.wins_on if back_to_life is not None and lives else ()
+    return Settling(up, barred, push_22, sum(1 << total for total in wins_on))
 
 
 def _finished(up: int, hits_soft_17: bool) -> Counter[Held]:
@@ -91,10 +95,6 @@ def _descending(drawn: Held) -> tuple[int, ...]:
     return tuple(value for value in reversed(range(VALUES)) for _ in range(drawn[value]))
 
 
-def _final(total: int) -> int:
-    return _BEYOND if total > TWENTY_ONE + 1 else total - STANDING
-
-
 def _tree(up: int, hits_soft_17: bool) -> list[tuple[int, int, int, int, int]]:
     """One up card's tree: value, same value before, depth, final total and orders of each step."""
     finished = {_descending(drawn): orders for drawn, orders in _finished(up, hits_soft_17).items()}
@@ -106,7 +106,7 @@ def _tree(up: int, hits_soft_17: bool) -> list[tuple[int, int, int, int, int]]:
             held = with_card(held, value)
         total, _ = counted(held)
         orders = finished.get(cards, 0)
-        tree.append((last, cards.count(last) - 1, len(cards) - 1, _final(total) if orders else 0, orders))
+        tree.append((last, cards.count(last) - 1, len(cards) - 1, total - STANDING if orders else 0, orders))
     return tree
 
 
@@ -151,19 +151,21 @@ def finish(hands: Any, up: Any, lanes: Any, room: Any) -> None:
 @inlined
 def _weigh(rule: Any, total: Any, finals: Any, lane: Any) -> tuple[float, float]:
     """The probabilities that a hand of this total wins and that it loses."""
-    won = finals[_BEYOND, lane]
+    won = 0.0
     lost = 0.0
-    if total > TWENTY_ONE:
-        for final in range(_BEYOND):
-            lost += finals[final, lane]
-        return won, lost
-    if not rule.push_22:
-        won += finals[_TWENTY_TWO, lane]
-    for dealers in range(STANDING, TWENTY_ONE + 1):
-        if dealers < total:
-            won += finals[dealers - STANDING, lane]
+    for dealers in range(STANDING, LAST + 1):
+        chance = finals[dealers - STANDING, lane]
+        if total > TWENTY_ONE:
+            if (rule.revived >> dealers) & 1:
+                won += chance
+            else:
+                lost += chance
+        elif dealers == _TWENTY_TWO and rule.push_22:
+            continue
+        elif dealers > TWENTY_ONE or dealers < total:
+            won += chance
         elif dealers > total:
-            lost += finals[dealers - STANDING, lane]
+            lost += chance
     return won, lost
 
 
@@ -182,7 +184,7 @@ def settle(
     for hand in range(len(wanted)):
         wins[hand] = 0.0
         losses[hand] = 0.0
-        if wanted[hand] and table.total[hand] > TWENTY_ONE and not rule.lives:
+        if wanted[hand] and table.total[hand] > TWENTY_ONE and rule.revived == 0:
             losses[hand] = 1.0
             if rule.barred >= 0:
                 unseen = shoe[rule.barred] - table.held[hand, rule.barred]

@@ -11,6 +11,7 @@ DOUBLE: Final = "double"
 SPLIT: Final = "split"
 SURRENDER: Final = "surrender"
 ZAP: Final = "zap"
+EVEN_MONEY: Final = "even-money"
 
 NATURAL: Final = (ACE, TEN)
 
@@ -26,11 +27,13 @@ def first_hands(against: Against) -> list[Pair]:
 def options(against: Against, hand: Pair) -> dict[str, float]:
     """What each choice is worth, in the event that the dealer has no blackjack.
 
-    A natural is paid and leaves nothing to choose.
+    A natural is paid and leaves nothing to choose, but for even money where the house offers it: one unit,
+    whatever the dealer has.
     """
     no_blackjack = against.no_blackjack(*hand)
     if hand == NATURAL:
-        return {STAND: float(against.terms.terms.blackjack_pays) * no_blackjack}
+        values = {STAND: float(against.terms.terms.blackjack_pays) * no_blackjack}
+        return {**values, EVEN_MONEY: 1.0} if against.terms.terms.even_money and against.up == ACE else values
     worth, at = against.worth, hand_of(*hand)
     values = {STAND: worth.stand[at], HIT: worth.hit[at]}
     if against.terms.first.doubling[at] >= 0:

@@ -19,6 +19,7 @@ from pitboss.games.pai_gow.house_way import LOW_CARDS, Setting, arranged
 from pitboss.games.pai_gow.play import MAIN
 from pitboss.games.pai_gow.rules import holds, rules
 from pitboss.hands.seven_cards import CARDS, DECK, class_of, seven_cards
+from pitboss.odds.pai_gow import way_of_counting
 from pitboss.odds.pai_gow.contest import NINE_HIGH_LOWS
 from pitboss.odds.pai_gow.set_hands import set_hands
 from pitboss.rulebook import HouseRules
@@ -87,7 +88,9 @@ def best_settings(house: HouseRules, cards: Sequence[Card]) -> list[SettingWorth
         counted[np.isin(hands.low, NINE_HIGH_LOWS)] = 0
     if holds(how.ace_high_pushes, house):
         counted[hands.ace_high] = 0
-    gains = Fraction(STAKE - house.vigorish(MAIN, "player-wins", STAKE), STAKE)
+    way_of_counting(house, how)
+    paid = house.pays(MAIN, "player-wins").winnings(STAKE) - house.vigorish(MAIN, "player-wins", STAKE)
+    gains = Fraction(paid) / STAKE
     found: dict[Strengths, SettingWorth] = {}
     for pair in LOW_CARDS:
         setting = arranged(cards, [cards[at] for at in pair])

@@ -7,6 +7,7 @@ third. The middle card belongs to both lines, and the last wager goes by the bet
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from itertools import pairwise
 from math import comb, lcm
 from typing import Any, Final, TypeAlias
 
@@ -15,16 +16,17 @@ from numpy.typing import NDArray
 
 from pitboss.compiled import inlined, kernel
 from pitboss.games.poker.play import FOLD, times
-from pitboss.games.poker.rules import Decide, rules
 from pitboss.hands.evaluator import evaluator, strength
 from pitboss.hands.rankings import FIVE_CARD
 from pitboss.odds.poker import simple_cross
 from pitboss.odds.poker.boards import HOLES, hole_place, renamed_holes
 from pitboss.odds.poker.main_game import Ways, paid_odds
+from pitboss.odds.poker.shapes import CROSS, of_shape
 from pitboss.odds.poker.sides import forfeited, side_odds, sides
 from pitboss.odds.poker.simple import MOST, NOTHING, cost_said, points
 from pitboss.odds.poker.streets import hole_grid
 from pitboss.odds.result import Analysis, Situation, Strategy, WagerOdds
+from pitboss.odds.valued import not_analysed, not_forfeited, same_pays
 from pitboss.rulebook import HouseRules
 
 METHOD: Final = "every hand and every cross, best play"
@@ -276,7 +278,6 @@ def crossing(
     tables, ends = evaluator(FIVE_CARD, 5).tables, _ends()
     classes = _hole_classes()
     names = len(ante)
-    assert list(middle) == sorted(middle, reverse=True), "the better hand gains more"
     play = np.zeros(len(classes), np.int8), np.zeros((len(classes), _PAIRS, 2), np.int8)
     out = np.zeros((4, 4, 4, names, names), np.int64), np.zeros((4, 4), np.int64)
     made, last = np.zeros((_PAIRS, 50), np.uint8), np.zeros((_PAIRS, 50), np.int32)
@@ -331,8 +332,7 @@ def _free(hole: tuple[int, int]) -> NDArray[np.int64]:
 
 def wagers_of(house: HouseRules) -> tuple[str, ...]:
     """The two Antes, then the wagers across, down and on the middle."""
-    stages = [stage for stage in rules(house).decisions(house) if isinstance(stage, Decide)]
-    raises = tuple(stage.decide for stage in stages)
+    raises = tuple(decision.wager for decision in of_shape(house, CROSS).decisions)
     antes = tuple(
         name
         for name in house.wagers
@@ -350,8 +350,14 @@ def play_of(situation: Situation) -> Crossing:
         name: [situation.net(name, house.pays(name, outcome)) for outcome in classifier.outcomes]
         for name in (one, other, across, down, middle)
     }
-    assert gains[one] == gains[other]
-    assert gains[across] == gains[down]
+    same_pays(situation, one, other)
+    same_pays(situation, across, down)
+    for name, pays in zip(classifier.outcomes[1:], pairwise(gains[middle]), strict=True):
+        if pays[0] < pays[1]:
+            path = ("paytables", middle, house.tables[middle], "rows", name)
+            raise not_analysed(
+                house, path, house.pays(middle, name), "it is valued where the better hand gains more"
+            )
     unit = lcm(*(gain.denominator for row in gains.values() for gain in row))
     ante, line, last = (tuple(int(gain * unit) for gain in gains[name]) for name in (one, across, middle))
     return crossing(tuple(classifier.by_strength.tolist()), ante, line, last, unit, _bounds(house))
@@ -359,16 +365,14 @@ def play_of(situation: Situation) -> Crossing:
 
 def _bounds(house: HouseRules) -> tuple[int, int]:
     """The least and the most that may be raised, in antes."""
-    stage = rules(house).decisions(house)[0]
-    assert isinstance(stage, Decide)
-    return stage.multiples[0], stage.multiples[-1]
+    multiples = of_shape(house, CROSS).decisions[0].multiples
+    return multiples[0], multiples[-1]
 
 
 def analyse(situation: Situation) -> Analysis:
     """All wagers of the cross with the best play, and the side wagers."""
+    not_forfeited(situation.house, (name for name in sides(situation.house) if forfeited(situation.house, name)))
     played = play_of(situation)
-    lost = [name for name in sides(situation.house) if forfeited(situation.house, name)]
-    assert not lost, f"{lost}: a fold leaves a wager on the cross alone"
     best = _main(situation, played.paid, played.folded, METHOD)
     return Analysis(
         wagers=(best, *(side_odds(situation, n, None) for n in sides(situation.house))),

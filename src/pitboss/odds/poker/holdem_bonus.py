@@ -16,7 +16,6 @@ from numpy.typing import NDArray
 
 from pitboss.compiled import kernel
 from pitboss.games.poker.play import FOLD
-from pitboss.games.poker.rules import Decide
 from pitboss.odds.poker.boards import (
     BOARDS,
     DEALERS,
@@ -35,12 +34,14 @@ from pitboss.odds.poker.boards import (
     spread,
 )
 from pitboss.odds.poker.main_game import contest_odds
+from pitboss.odds.poker.shapes import HOLDEM_BONUS, of_shape
 from pitboss.odds.poker.sides import COUNTED, counts, forfeitable_odds, forfeited, side_odds, sides
 from pitboss.odds.poker.simple import cost_said
 from pitboss.odds.poker.simple_holdem import BONUS_RULES, bonus_wagers
 from pitboss.odds.poker.stakes import ContestStakes
 from pitboss.odds.poker.streets import hole_grid
 from pitboss.odds.result import Analysis, OutcomeLine, Situation, Strategy, WagerOdds
+from pitboss.odds.valued import only, same_pays
 
 METHOD: Final = "every board and every pair of hole cards, best play"
 PLAYED: Final = "every board and every pair of hole cards, by the rule"
@@ -276,13 +277,10 @@ class RaisedThrice(ContestStakes):
     """Flop, turn and river wagers are paid alike: one wager of two to four antes."""
 
     def __init__(self, situation: Situation) -> None:
+        self.later = tuple(decision.wager for decision in of_shape(situation.house, HOLDEM_BONUS).decisions[1:])
         super().__init__(situation)
-        house = self.house
-        stages = [stage for stage in self.how.decisions(house) if isinstance(stage, Decide)]
-        assert [stage.multiples for stage in stages] == [(2,), (1,), (1,)]
-        self.later = tuple(stage.decide for stage in stages[1:])
         for name in self.later:
-            assert house.paytable(name).rows.keys() == house.paytable(self.decided).rows.keys()
+            same_pays(situation, self.decided, name)
         self.every = self.wagers
         self.wagers = tuple(name for name in self.wagers if name not in self.later)
         self.opening = tuple(name for name in self.wagers if name != self.decided)
@@ -299,7 +297,7 @@ def _side(situation: Situation, name: str, play: HoldemBonus) -> WagerOdds:
     if not forfeited(house, name):
         odds = side_odds(situation, name, None)
         return odds if bonus is None else _with_both_aces(situation, odds, bonus)
-    assert house.section.views[name].parts == ((2, "player"), (3, "community"))
+    only(house, ("wagers", name, "view"), house.wagers[name].view, "2 player + 3 community")
     classifier = house.section.ranked(name)
     kept = _kept_flops(play, classifier.by_strength, len(classifier.outcomes))
     found, combinations = counts(classifier, 52)

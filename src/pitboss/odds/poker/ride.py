@@ -13,15 +13,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.compiled import kernel
-from pitboss.games.poker.rules import Withdraw, rules
 from pitboss.hands.evaluator import evaluator, strength
 from pitboss.hands.rankings import FIVE_CARD
 from pitboss.odds.poker import simple_ride
 from pitboss.odds.poker.main_game import Ways, paid_odds
 from pitboss.odds.poker.matchups import every_hand
+from pitboss.odds.poker.shapes import RIDE, of_shape
 from pitboss.odds.poker.sides import side_odds, sides
 from pitboss.odds.poker.simple import cost_said
 from pitboss.odds.result import Analysis, Situation, Strategy, WagerOdds
+from pitboss.odds.valued import same_pays
 from pitboss.rulebook import HouseRules
 
 METHOD: Final = "every hand and every card to come, best play"
@@ -116,7 +117,7 @@ def _followed(first: NDArray[np.bool_], second: NDArray[np.bool_]) -> Riding:
 
 def bets(house: HouseRules) -> tuple[str, str, str]:
     """The two bets that may be taken back, and the one that may not."""
-    taken = tuple(stage.withdraw for stage in rules(house).decisions(house) if isinstance(stage, Withdraw))
+    taken = tuple(decision.wager for decision in of_shape(house, RIDE).decisions)
     stays = next(bound.wager for bound in house.conditions if bound.compulsory and bound.wager not in taken)
     return taken[0], taken[1], stays
 
@@ -128,7 +129,7 @@ def play_of(situation: Situation) -> Riding:
     classifier = house.section.ranked(base)
     gains = [situation.net(base, house.pays(base, name)) for name in classifier.outcomes]
     for other in bets(house)[1:]:
-        assert gains == [situation.net(other, house.pays(other, name)) for name in classifier.outcomes]
+        same_pays(situation, base, other)
     unit = lcm(*(gain.denominator for gain in gains))
     return riding(tuple(int(gains[outcome] * unit) for outcome in classifier.by_strength))
 

@@ -10,13 +10,14 @@ from numpy.typing import NDArray
 from pitboss.equipment.cards import RANKS
 from pitboss.games.poker.contest import TIE
 from pitboss.games.poker.play import FOLD, times
-from pitboss.games.poker.rules import Deal, PokerRules
+from pitboss.games.poker.rules import Deal, Decide, PokerRules, Reveal
 from pitboss.hands.qualifiers import lowest
 from pitboss.hands.rankings import FLUSH_CARDS
 from pitboss.odds.poker import suited
 from pitboss.odds.poker.main_game import Played, contest_odds
 from pitboss.odds.poker.matchups import Matchups, matchups
 from pitboss.odds.poker.naming import spoken
+from pitboss.odds.poker.shapes import of_shape, showdown
 from pitboss.odds.poker.sides import Folds, side_odds, sides
 from pitboss.odds.poker.stakes import RESULTS, ContestStakes
 from pitboss.odds.result import Analysis, Choice, Grid, Situation, Strategy, WagerOdds
@@ -33,10 +34,11 @@ Decisions = NDArray[np.int64]
 
 def analyse(situation: Situation) -> Analysis:
     """The contest with the best play, and every side wager."""
+    terms = of_shape(situation.house, showdown(situation.house))
     stakes = ContestStakes(situation)
     if stakes.how.ranking is FLUSH_CARDS:
         return suited.analyse(situation, stakes)
-    table = matchups_of(stakes.how)
+    table = matchups_of(stakes.how, shows=len(terms.decisions[0].seen) > 1)
     value = _Values(stakes, table)
     best = value.best()
     chosen, rule = value.by_rule()
@@ -48,26 +50,26 @@ def analyse(situation: Situation) -> Analysis:
     )
 
 
-def shows_a_card(how: PokerRules) -> bool:
-    """Whether one of the dealer's cards is dealt face up."""
-    return any(isinstance(stage, Deal) and stage.face == "up" and "dealer" in stage.to for stage in how.course)
-
-
 def shown_card(how: PokerRules, house: HouseRules) -> int:
-    """Which of the dealer's cards is dealt face up; -1 for none."""
+    """Which of the dealer's cards is seen before the decision; -1 for none."""
     dealt = 0
     for stage in how.stages(house):
-        if isinstance(stage, Deal) and "dealer" in stage.to:
-            if stage.face == "up":
-                return dealt
-            dealt += stage.deal
+        match stage:
+            case Deal() if "dealer" in stage.to:
+                if stage.face == "up":
+                    return dealt
+                dealt += stage.deal
+            case Reveal(reveal="dealer"):
+                return 0
+            case Decide():
+                break
     return -1
 
 
-def matchups_of(how: PokerRules) -> Matchups:
-    """Every hand against every dealer's hand at a game's table."""
+def matchups_of(how: PokerRules, *, shows: bool) -> Matchups:
+    """Every hand against every dealer's hand at a game's table, where one of the dealer's cards may be seen."""
     assert how.dealer_view is not None
-    return matchups(how.ranking, how.player_view.size, how.dealer_view.size, how.qualifying, shows_a_card(how))
+    return matchups(how.ranking, how.player_view.size, how.dealer_view.size, how.qualifying, shows)
 
 
 def multiples(stakes: ContestStakes) -> list[tuple[int, ...]]:
@@ -273,4 +275,4 @@ def _as_tuples(rule: NDArray[np.int64]) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(row) for row in rule.tolist())
 
 
-__all__ = ["RESULTS", "analyse", "matchups_of", "multiples", "shown_card", "shows_a_card"]
+__all__ = ["RESULTS", "analyse", "matchups_of", "multiples", "shown_card"]

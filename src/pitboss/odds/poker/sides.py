@@ -22,6 +22,7 @@ from pitboss.odds.poker.naming import Hands, outcomes, with_every_suit
 from pitboss.odds.poker.stakes import contested
 from pitboss.odds.poker.suit_counts import FLUSH_SIDES, flush_side_counts
 from pitboss.odds.result import Situation, WagerOdds
+from pitboss.odds.valued import not_analysed
 from pitboss.odds.views import FORFEITED, outcome_counts, wager_odds
 from pitboss.rulebook import HouseRules
 
@@ -130,8 +131,10 @@ def _with_folds(situation: Situation, wager: str, folds: Folds, method: str) -> 
     drawn = classifier.size - own
     total = int(weight.sum()) * folds.ways * comb(52 - own, drawn)
     kept, lost = np.zeros((2, len(classifier.outcomes)), dtype=np.int64)
-    if drawn:
-        assert isinstance(classifier, Classifier)
+    if drawn and not isinstance(classifier, Classifier):
+        house, why = situation.house, "it is valued where a fold leaves it alone"
+        raise not_analysed(house, ("wagers", wager, "on-fold"), house.says(house.wagers[wager].on_fold or ""), why)
+    if drawn and isinstance(classifier, Classifier):
         counted = np.zeros(len(classifier.outcomes), dtype=np.int64)
         _all_completed(hands[:, :own], weight, folded, folds.ways, drawn, classifier.tables, counted, kept, lost)
     else:

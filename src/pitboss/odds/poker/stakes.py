@@ -11,8 +11,10 @@ from numpy.typing import NDArray
 
 from pitboss.games.poker.contest import DEALER_WINS, PLAYER_WINS, TIE, contest_outcome
 from pitboss.games.poker.rules import Decide, PokerRules, rules
+from pitboss.hands import Classifier
 from pitboss.money import Form
 from pitboss.odds.result import Situation
+from pitboss.odds.valued import only
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.outcomes import CONTESTS, LOSE_WITH
 
@@ -79,13 +81,20 @@ class ContestStakes:
     def _grouped(self) -> NDArray[np.int64]:
         """By strength: the group it belongs to."""
         value = self.how.player_valuer
-        by_view = [self.house.section.ranked(n).by_strength for n in self.bonuses if self._by_view(n)]
+        by_view = [self._ranked_alike(n).by_strength for n in self.bonuses if self._by_view(n)]
         kinds = np.stack([value.category_of.astype(np.int64), value.leading.astype(np.int64), *by_view], axis=1)
         _, first, kind_of = np.unique(kinds, axis=0, return_index=True, return_inverse=True)
         known: dict[HandGroup, int] = {}
         numbers = [known.setdefault(self._group(int(strength)), len(known)) for strength in first]
         self.groups = list(known)
         return np.array(numbers, dtype=np.int64)[kind_of.ravel()]
+
+    def _ranked_alike(self, name: str) -> Classifier:
+        """What names the hand of a bonus: the hand of the contest, by the same ranking."""
+        classifier = self.house.section.ranked(name)
+        only(self.house, ("wagers", name, "classifier"), classifier.ranking.name, self.how.ranking.name)
+        only(self.house, ("wagers", name, "view"), self.house.wagers[name].view, self.how.hand.player)
+        return classifier
 
     def _by_view(self, name: str) -> bool:
         return name in self.house.section.classifiers
@@ -109,7 +118,7 @@ class ContestStakes:
     def _line(self, name: str, strength: int, result: str, qualified: bool) -> str:
         house, value = self.house, self.how.player_valuer
         if self._by_view(name):
-            classifier = house.section.ranked(name)
+            classifier = self._ranked_alike(name)
             return classifier.outcomes[int(classifier.by_strength[strength])]
         return contest_outcome(house, name, value, strength, result, qualified)
 

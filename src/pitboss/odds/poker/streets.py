@@ -17,21 +17,23 @@ from numpy.typing import NDArray
 from pitboss.compiled import kernel
 from pitboss.equipment.cards import RANKS
 from pitboss.games.poker.play import FOLD, times
-from pitboss.games.poker.rules import Decide, rules
 from pitboss.hands.evaluator import evaluator, strength
 from pitboss.hands.rankings import FIVE_CARD, THREE_CARD
 from pitboss.odds.poker import simple_streets
 from pitboss.odds.poker.boards import hole_place
 from pitboss.odds.poker.main_game import Ways, paid_odds
+from pitboss.odds.poker.shapes import STREETS, of_shape
 from pitboss.odds.poker.sides import COUNTED, counts, forfeitable_odds, forfeited, side_odds, sides
 from pitboss.odds.poker.simple import cost_said
 from pitboss.odds.result import Analysis, Grid, Situation, Strategy, WagerOdds
+from pitboss.odds.valued import only, same_pays
 from pitboss.rulebook import HouseRules
 
 METHOD: Final = "every hand and every card to come, best play"
 PLAYED: Final = "every hand and every card to come, by the rule"
 HOLES: Final = comb(52, 2)
 DEALS: Final = 50 * 49 * 48
+ANTE: Final = "ante"
 _TOTALS: Final = 12
 """More than can be staked in a round, in antes."""
 
@@ -208,9 +210,8 @@ def _followed(third: NDArray[np.int8], fourth: NDArray[np.int8], fifth: NDArray[
 
 def street_wagers(situation: Situation) -> tuple[str, ...]:
     """The Ante and the wager of each street."""
-    house = situation.house
-    stages = [stage for stage in rules(house).decisions(house) if isinstance(stage, Decide)]
-    return (stages[0].of, *(stage.decide for stage in stages))
+    terms = of_shape(situation.house, STREETS)
+    return (ANTE, *(decision.wager for decision in terms.decisions))
 
 
 def play_of(situation: Situation) -> Streets:
@@ -220,7 +221,7 @@ def play_of(situation: Situation) -> Streets:
     classifier = house.section.ranked(wagers[0])
     gains = [situation.net(wagers[0], house.pays(wagers[0], name)) for name in classifier.outcomes]
     for other in wagers[1:]:
-        assert gains == [situation.net(other, house.pays(other, name)) for name in classifier.outcomes]
+        same_pays(situation, wagers[0], other)
     unit = lcm(*(gain.denominator for gain in gains))
     nets = tuple(int(gains[outcome] * unit) for outcome in classifier.by_strength)
     return streets(nets, unit, _bounds(house))
@@ -228,9 +229,8 @@ def play_of(situation: Situation) -> Streets:
 
 def _bounds(house: HouseRules) -> tuple[int, int]:
     """The least and the most that may be raised on a street, in antes."""
-    stage = rules(house).decisions(house)[0]
-    assert isinstance(stage, Decide)
-    return stage.multiples[0], stage.multiples[-1]
+    multiples = of_shape(house, STREETS).decisions[0].multiples
+    return multiples[0], multiples[-1]
 
 
 def analyse(situation: Situation) -> Analysis:
@@ -280,7 +280,8 @@ def _side(situation: Situation, name: str, played: Streets) -> WagerOdds:
     if view == ((3, "community"),):
         ends = played.board
     else:
-        assert view == ((2, "player"), (3, "community")), f"{name} looks at cards no fold is known for"
+        known = "3 community", "2 player + 3 community"
+        only(house, ("wagers", name, "view"), house.wagers[name].view, *known)
         ends = played.paid.sum(axis=0)
     kept = np.bincount(classifier.by_strength, weights=ends, minlength=len(classifier.outcomes)).astype(np.int64)
     total = HOLES * DEALS

@@ -9,31 +9,48 @@ from numpy.typing import NDArray
 
 from pitboss.equipment.cards import RANKS
 from pitboss.games.poker.play import FOLD, times
+from pitboss.games.poker.terms import terms_of
 from pitboss.hands.qualifiers import lowest
 from pitboss.odds.poker.main_game import Played, contest_odds
 from pitboss.odds.poker.sides import forfeited, side_odds, sides
 from pitboss.odds.poker.stakes import RESULTS, ContestStakes
 from pitboss.odds.poker.suit_counts import CARDS, RANK_COUNT, SuitedHands, suited_hands
 from pitboss.odds.result import Analysis, Choice, Situation, Strategy, WagerOdds
+from pitboss.odds.valued import not_forfeited, only
+from pitboss.rulebook.outcomes import CONTESTS
 
 METHOD: Final = "every hand against every dealer's hand, suit by suit, best play"
 
 
 def analyse(situation: Situation, stakes: ContestStakes) -> Analysis:
     """The contest with the best play, and the side wagers."""
-    assert len(stakes.groups) == 1, "what is paid against the dealer does not depend on the hand"
+    house = situation.house
+    not_forfeited(house, (name for name in sides(house) if forfeited(house, name)))
+    _check_pays(stakes)
     hands = suited_hands(*_terms(stakes))
     ways = comb(52 - CARDS, CARDS)
     total = comb(52, CARDS) * ways
     best = _odds(situation, stakes, hands.played, hands.folded * ways, total)
     rule = _rule(stakes, hands)
     by_rule = _odds(situation, stakes, *_by_rule(hands, rule, ways), total)
-    lost = [name for name in sides(situation.house) if forfeited(situation.house, name)]
-    assert not lost, f"{lost}: a fold leaves wagers on the suits alone in every house"
     return Analysis(
-        wagers=(best.also_played(by_rule), *(side_odds(situation, name, None) for name in sides(situation.house))),
+        wagers=(best.also_played(by_rule), *(side_odds(situation, name, None) for name in sides(house))),
         advice=_strategy(stakes, hands, rule, float(best.mean - by_rule.mean)),
     )
+
+
+def _check_pays(stakes: ContestStakes) -> None:
+    """Refuse pays against the dealer that depend on the hand, and raises that depend on more than its length."""
+    house = stakes.house
+    for name in stakes.wagers if len(stakes.groups) > 1 else ():
+        for line in house.paytable(name).rows:
+            path = ("paytables", name, house.tables[name], "rows", line)
+            known = CONTESTS["against-dealer"]
+            only(house, path, line, *known, known_as="what does not depend on the hand")
+    lengths = [f"{length}-card-flush" for length in range(1, CARDS + 1)]
+    (decision,) = terms_of(house).decisions
+    for hand, _ in decision.better:
+        only(house, ("rules", "course", decision.at, "better", "hand"), hand, *lengths)
 
 
 def most_raises(stakes: ContestStakes) -> tuple[int, ...]:

@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 
 from pitboss.compiled import kernel
 from pitboss.games.poker.play import times
-from pitboss.games.poker.rules import Decide
 from pitboss.hands.evaluator import evaluator
 from pitboss.hands.rankings import FIVE_CARD
 from pitboss.odds.poker.boards import (
@@ -31,12 +30,14 @@ from pitboss.odds.poker.boards import (
     spread,
 )
 from pitboss.odds.poker.main_game import contest_odds
+from pitboss.odds.poker.shapes import ULTIMATE, of_shape
 from pitboss.odds.poker.sides import COUNTED, counts, forfeitable_odds, forfeited, side_odds, sides
 from pitboss.odds.poker.simple import cost_said
 from pitboss.odds.poker.simple_holdem import ULTIMATE_RULES, after_flop, raise_at_the_end
 from pitboss.odds.poker.stakes import ContestStakes
 from pitboss.odds.poker.streets import hole_grid
 from pitboss.odds.result import Analysis, Situation, Strategy, WagerOdds
+from pitboss.odds.valued import only
 
 METHOD: Final = "every board and every pair of hole cards, best play"
 PLAYED: Final = "every board and every pair of hole cards, by the rule"
@@ -260,10 +261,8 @@ def _before_the_flop(
 
 
 def early_raises(stakes: ContestStakes) -> tuple[int, ...]:
-    """How many times the Ante may be raised before the flop."""
-    stages = [s for s in stakes.how.decisions(stakes.house) if isinstance(s, Decide)]
-    assert [stage.multiples for stage in stages[1:]] == [(2,), (1,)], "twice after the flop, once at the end"
-    return stages[0].multiples
+    """How many times the Ante may be raised before the flop; twice after it, once at the end."""
+    return of_shape(stakes.house, ULTIMATE).decisions[0].multiples
 
 
 def play_of(stakes: ContestStakes) -> Ultimate:
@@ -311,7 +310,7 @@ def _side(situation: Situation, name: str, play: Ultimate) -> WagerOdds:
     house = situation.house
     if not forfeited(house, name):
         return side_odds(situation, name, None)
-    assert house.section.views[name].parts == ((2, "player"), (3, "community"))
+    only(house, ("wagers", name, "view"), house.wagers[name].view, "2 player + 3 community")
     classifier = house.section.ranked(name)
     kept = np.zeros(len(classifier.outcomes), dtype=np.int64)
     for made, ways in enumerate(play.kept):

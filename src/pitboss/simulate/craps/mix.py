@@ -18,10 +18,10 @@ from pitboss.equipment.dice import ROLLS
 from pitboss.errors import BadInput
 from pitboss.games.craps.hand import Hand
 from pitboss.games.craps.pays import settlement, units, vigorish, vigorish_on_placing, winnings
-from pitboss.games.craps.rules import life_of, rules_of, spots_of, terms, works
+from pitboss.games.craps.rules import life_of, spots_of, terms, works
 from pitboss.money import Cents
 from pitboss.odds import Situation
-from pitboss.odds.dice import house_base
+from pitboss.odds.dice import house_base, points_of
 from pitboss.rulebook import HouseRules
 from pitboss.scenario import Scenario, ScenarioSeat
 from pitboss.simulate.dice import roll_hand, roll_hands
@@ -155,7 +155,7 @@ class CrapsKernel:
         self._bets = tuple(_bets(situation))
         self.wagers = tuple(bet.name for bet in self._bets)
         self.stakes = tuple(_put_up(house, bet) for bet in self._bets)
-        points = rules_of(house).come_out.points
+        points = points_of(house)
         rows: list[list[int]] = []
         first, on_point = [], np.zeros((len(self._bets), 13), dtype=np.int64)
         for at, bet in enumerate(self._bets):
