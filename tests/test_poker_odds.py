@@ -805,3 +805,19 @@ def _gains(hand: tuple[int, ...]) -> Gains:
 def _won(over: Gains, under: Gains, first: int, second: int, third: int) -> int:
     middle = max(over[1], under[1])
     return over[0] + under[0] + first * over[1] + second * under[1] + third * middle
+
+
+# --- Choices worth the same ---
+
+
+def test_of_choices_worth_the_same_the_one_that_stakes_least_is_played() -> None:
+    """Mississippi Stud: with one ante staked, folding and raising once can come to the same."""
+    last: Any = streets._best_last
+    assert [last.py_func(expected, 1, 1, 1, 3) for expected in (-25, -24, -23, 0, 1)] == [0, 0, 1, 1, 3]
+    averages = {
+        (JACK, "mississippi-stud"): 3.483568,  # 3.588 for who raises where it makes no difference
+        (JACK, "let-it-ride"): 1.223742,
+    }
+    for (house, game), average in averages.items():
+        main = analyse(Situation(HouseRules.choose(section(house, game)))).wagers[0]
+        assert main.average_wager == pytest.approx(average, abs=5e-7), game

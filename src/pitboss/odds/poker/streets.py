@@ -81,10 +81,10 @@ def _expect(hole: Any, free: Any, nets: Any, tables: Any, out: Any) -> None:
 
 @kernel
 def _best_last(expected: Any, staked: Any, unit: Any, low: Any, high: Any) -> Any:
-    """The last raise: the most when the pay is above nothing, the least while folding is no better."""
+    """The last raise: the most when the pay is above nothing, the least while folding is worse."""
     if expected > 0:
         return high
-    return low if (staked + low) * expected >= -staked * 48 * unit else 0
+    return low if (staked + low) * expected > -staked * 48 * unit else 0
 
 
 @kernel
@@ -107,7 +107,7 @@ def _solve(
         for staked in range(1, _TOTALS - high):
             folding = -staked * 49 * 48 * unit
             best, raised = folding, 0
-            if last[staked + low] >= best:
+            if last[staked + low] > best:
                 best, raised = last[staked + low], low
             if last[staked + high] > best:
                 best, raised = last[staked + high], high
@@ -118,7 +118,7 @@ def _solve(
         worth = 0
         for i in range(50):
             worth += middle[i, 1 + choice]
-        if worth > best or (worth == best and not raised):
+        if worth > best:
             best, raised = worth, choice
     third[at] = raised
 
