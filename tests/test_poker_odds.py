@@ -819,5 +819,5 @@ def test_of_choices_worth_the_same_the_one_that_stakes_least_is_played() -> None
         (JACK, "let-it-ride"): 1.223742,
     }
     for (house, game), average in averages.items():
-        main = analyse(Situation(HouseRules.choose(section(house, game)))).wagers[0]
+        main = analyse(Situation(HouseRules.choose(find_section(house, game)))).wagers[0]
         assert main.average_wager == pytest.approx(average, abs=5e-7), game
