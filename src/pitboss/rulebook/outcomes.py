@@ -22,7 +22,7 @@ _MARGINS: Final = (*(f"win-by-{margin}" for margin in range(9, 3, -1)), "natural
 _HOPS: Final = tuple(f"{low}-{high}" for low in range(1, 7) for high in range(low, 7))
 
 CONTESTS: Final[Mapping[str, tuple[str, ...]]] = {
-    "against-dealer": ("not-qualified", "player-wins", "tie", "dealer-wins"),
+    "against-dealer": ("not-qualified", "player-wins", "tie", "dealer-wins", "unqualified-dealer-wins"),
     "losing-hand": (),
     "number": ("win", "win-on-zero"),
     "insignia": ("win",),

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from pitboss.compiled import inlined, kernel
 from pitboss.equipment.cards import Card
 from pitboss.equipment.chance import draw_cards
+from pitboss.games.poker.contest import UNQUALIFIED_WINS
 from pitboss.games.poker.play import FOLD, taken_by_fold
 from pitboss.games.poker.rules import Deal, rules
 from pitboss.games.poker.terms import terms_of
@@ -246,11 +247,14 @@ def _settle_all(deals: Any, main: Any, sides: Any, terms: Any, hands: Any, out: 
 
 
 def three_card_kernel(situation: Situation) -> Kernel:
-    """The kernel of a table: this one where the Ante is played once or folded, else the machine that plays any."""
+    """The kernel of a table: this one where the Ante is played once or folded and a dealer who does not qualify is
+    one case, else the machine that plays any."""
     terms = terms_of(situation.house)
     (decision,) = of_shape(situation.house, showdown(situation.house)).decisions
     plain = (decision.multiples, decision.better, decision.tuck, decision.seen) == ((1,), (), (), (("player", 3),))
-    usual = terms.ranking == THREE_CARD.name and not terms.copy_wins
+    house = situation.house
+    apart = any(UNQUALIFIED_WINS in house.paytable(name).rows for name in house.tables)
+    usual = terms.ranking == THREE_CARD.name and not terms.copy_wins and not apart
     return ThreeCardKernel(situation) if plain and usual else PokerKernel(situation)
 
 

@@ -11,6 +11,7 @@ PLAYER_WINS = "player-wins"
 TIE = "tie"
 DEALER_WINS = "dealer-wins"
 NOT_QUALIFIED = "not-qualified"
+UNQUALIFIED_WINS = "unqualified-dealer-wins"
 
 
 def compared(mine: int, dealers: int, *, copy: str = TIE) -> str:
@@ -36,6 +37,8 @@ def contest_line(
         lines.append(NOT_QUALIFIED)
     if result == PLAYER_WINS:
         lines.append(name)
+    if result == DEALER_WINS and not qualified:
+        lines.append(UNQUALIFIED_WINS)
     if result == DEALER_WINS:
         lines.append(f"{LOSE_WITH}{name}")
     return next((line for line in lines if line in rows), result)
