@@ -11,7 +11,7 @@ from pitboss.games.poker.contest import DEALER_WINS, PLAYER_WINS, TIE, compared,
 from pitboss.games.poker.rules import PLAYERS, AnyStage, Deal, Decide, PokerRules, Raise, Reveal, Withdraw, rules
 from pitboss.hands.qualifiers import lowest
 from pitboss.rulebook import HouseRules
-from pitboss.rulebook.outcomes import splits
+from pitboss.rulebook.outcomes import came_to, splits
 from pitboss.table import Face, Place, Script, Seat, Stake, Table
 
 FOLD = "fold"
@@ -119,7 +119,7 @@ def _decide(table: Table, how: PokerRules, stage: Decide, seat: Seat) -> Script:
     )
     match answer.choice:
         case "fold" | "tuck":
-            _fold(table, seat, kept=stage.tuck if answer.choice == TUCK else (), tuckable=stage.tuck)
+            _fold(table, seat, stage, kept=stage.tuck if answer.choice == TUCK else ())
         case "check":
             pass
         case _:
@@ -133,20 +133,20 @@ def _ride_or_withdraw(table: Table, stage: Withdraw, seat: Seat) -> Script:
     adds = (0, -stake.amount)
     choice = yield from table.decide(seat, RIDE, WITHDRAW, if_absent=RIDE, wager=stage.withdraw, adds=adds)
     if choice == WITHDRAW:
-        table.give_back(seat, stake, WITHDRAW, stage.cite)
+        table.give_back(seat, stake, WITHDRAW, table.house.decided(stage.withdraw, WITHDRAW) or stage.cite)
 
 
-def _fold(table: Table, seat: Seat, kept: tuple[str, ...], tuckable: tuple[str, ...]) -> None:
+def _fold(table: Table, seat: Seat, stage: Decide, kept: tuple[str, ...]) -> None:
     """A fold takes what the house says it takes; the rest waits for its cards."""
     seat.folded = True
     made = {stake.wager for stake in seat.stakes}
     for stake in seat.open_stakes():
         wager = table.house.wagers[stake.wager]
         cite = taken_by_fold(table.house, stake.wager, made)
-        if stake.wager in tuckable:
+        if stake.wager in stage.tuck:
             cite = () if stake.wager in kept else wager.fold_cite or wager.cite
         if cite:
-            table.forfeit(seat, stake, FOLD, cite)
+            table.forfeit(seat, stake, FOLD, table.house.decided(stake.wager, came_to(FOLD, stage.decide)) or cite)
 
 
 def taken_by_fold(house: HouseRules, name: str, made: Container[str] | None = None) -> tuple[str, ...]:
