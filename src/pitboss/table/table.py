@@ -9,6 +9,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import Final, Protocol
 
+from pitboss.citing import listed
 from pitboss.equipment.cards import Card
 from pitboss.equipment.dice import Dice
 from pitboss.errors import Refused
@@ -150,7 +151,7 @@ class Table:
         if max(self.seats) > positions.maximum:
             raise Refused(
                 f"there is no seat {max(self.seats)}; the table has {positions.maximum} positions "
-                f"({', '.join(positions.cite)})"
+                f"({listed(positions.cite)})"
             )
         by_player: dict[str, list[int]] = {}
         for number, seat in self.seats.items():
@@ -159,11 +160,11 @@ class Table:
             if len(taken) > positions.per_player:
                 raise Refused(
                     f"{player} plays {len(taken)} positions; the house allows {positions.per_player} "
-                    f"({', '.join(positions.cite)})"
+                    f"({listed(positions.cite)})"
                 )
             if len(taken) > 1 and positions.adjacent and taken[-1] - taken[0] >= len(taken):
                 raise Refused(
-                    f"{player}'s positions {taken} are not next to one another ({', '.join(positions.cite)})"
+                    f"{player}'s positions {taken} are not next to one another ({listed(positions.cite)})"
                 )
 
     # --- who is in the round -------------------------------------------------------------------------------
