@@ -7,15 +7,7 @@ from pitboss.errors import BadInput
 from pitboss.hands import RANKINGS, Classifier
 from pitboss.hands.classifiers import Split
 from pitboss.money import Form
-from pitboss.rulebook.outcomes import (
-    CARD_KINDS,
-    CONTESTS,
-    UNPRINTED,
-    came_to,
-    classifier_of,
-    decidable,
-    outcomes_of,
-)
+from pitboss.rulebook.outcomes import CARD_KINDS, CONTESTS, UNPRINTED, classifier_of, decidable, outcomes_of
 from pitboss.rulebook.reading import Path
 from pitboss.rulebook.schema import SectionText, Vigorish, Wager
 from pitboss.rulebook.section import Section, citations
@@ -39,12 +31,6 @@ def faults_of(section: Section) -> Iterator[tuple[Path, str]]:
             yield ("clauses",), f"clause {clause} is listed twice"
 
 
-def _folds(text: SectionText, wager: Wager) -> Iterator[str]:
-    """Where a wager can be folded: at each decision, which may have a clause of its own."""
-    if wager.on_fold is not None or wager.fold_takes:
-        yield from (came_to("fold", other) for other, made in text.wagers.items() if made.when == "decision")
-
-
 def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
     for name, wager in text.wagers.items():
         path: Path = ("wagers", name)
@@ -57,7 +43,7 @@ def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
             yield from faults
             continue
         for outcome, clauses in wager.decided.items():
-            if outcome not in (*decidable(wager), *_folds(text, wager)):
+            if outcome not in decidable(wager):
                 yield (*path, "decided", outcome), f"{outcome!r} is nothing {name} can come to"
             for deciding in clauses:
                 yield from _option_use_faults(text, (*path, "decided", outcome), deciding.when)
