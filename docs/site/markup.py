@@ -30,9 +30,9 @@ def _clause(cite: str, known: Sequence[str] | frozenset[str], near: set[str]) ->
         return escape(cite)
     lender, borrowed, clause = cite.rpartition(":")
     if borrowed:
+        clause = clause.removesuffix(".*")
         name = f"§{escape(clause)}"
-        at = anchor(clause.removesuffix(".*"))
-        shown = f'<a href="{lender}.html#{at}">{name}</a>' if lender in near else name
+        shown = f'<a href="{lender}.html#{anchor(clause)}">{name}</a>' if lender in near else name
         return f"{shown} ({escape(lender)})"
     stem = cite.removesuffix(".*")
     name = f"§{escape(stem)}" + (" and below" if cite.endswith(".*") else "")

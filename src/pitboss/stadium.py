@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final, Literal
 
 from pitboss import library
+from pitboss.citing import listed
 from pitboss.errors import BadInput
 from pitboss.games.blackjack import BLACKJACK_GAMES
 from pitboss.games.craps import ROLLED_BY_MACHINE
@@ -117,4 +118,4 @@ def check_mode(hall: HouseRules, dealt_by: str) -> None:
     """Not every game has a dealer."""
     game = terms_of(hall)
     if _MODES[dealt_by] not in game.modes:
-        raise BadInput(f"{hall.option('game')} runs only {' or '.join(game.modes)} here ({', '.join(game.cite)})")
+        raise BadInput(f"{hall.option('game')} runs only {' or '.join(game.modes)} here ({listed(game.cite)})")

@@ -4,6 +4,7 @@ from dataclasses import asdict, astuple
 from typing import Any
 
 from pitboss import library
+from pitboss.citing import listed
 from pitboss.clauses import Clause, asked_for, every_clause
 from pitboss.cli.output import cited, console, say, say_json, show
 from pitboss.cli.printed_pays import every_pays, pays_data, show_pays
@@ -198,7 +199,7 @@ def _rulings(section: Section) -> list[dict[str, Any]]:
             "ruling": entry.ruling,
             "notify": list(entry.notify),
             "again": list(entry.again),
-            "cite": ", ".join(entry.cite),
+            "cite": listed(entry.cite),
         }
         for name, entry in section.text.irregularities.items()
     ]

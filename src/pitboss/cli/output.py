@@ -9,6 +9,8 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from pitboss.citing import shown
+
 console = Console()
 if not console.is_terminal:
     console = Console(width=160)  # a file or a pipe has no edge to wrap at
@@ -50,7 +52,7 @@ def say(text: str) -> None:
 
 def cited(cites: Sequence[str]) -> str:
     """Clauses as they are shown."""
-    return ", ".join(f"§{cite}" if not cite.startswith("OAC") else cite for cite in cites)
+    return ", ".join(f"§{cite}" if not cite.startswith("OAC") else cite for cite in shown(cites))
 
 
 def options_from(settings: Sequence[str] | None) -> dict[str, str]:

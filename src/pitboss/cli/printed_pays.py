@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
+from pitboss.citing import listed
 from pitboss.cli.output import cited, show
 from pitboss.rulebook import Section
 from pitboss.rulebook.schema import PayTable
@@ -39,7 +40,7 @@ def pays_data(section: Section, pays: Pays) -> dict[str, Any]:
             "table": name,
             "printed": None,
             "minimum": False,
-            "cite": ", ".join(section.text.wagers[wager].cite),
+            "cite": listed(section.text.wagers[wager].cite),
             "split": split(section, wager),
             "rows": [_part_data(section, wager, part, units) for part, units in _parts(section, wager)],
         }
@@ -49,7 +50,7 @@ def pays_data(section: Section, pays: Pays) -> dict[str, Any]:
         "table": name,
         "printed": table.title,
         "minimum": table.minimum,
-        "cite": ", ".join(table.cite),
+        "cite": listed(table.cite),
         "rows": [
             {
                 "outcome": outcome,
@@ -57,7 +58,7 @@ def pays_data(section: Section, pays: Pays) -> dict[str, Any]:
                 "pays": str(row.pays),
                 "envy": str(row.envy) if row.envy else None,
                 "dealer": str(row.dealer) if row.dealer else None,
-                "cite": ", ".join(row.cite or table.cite),
+                "cite": listed(row.cite or table.cite),
             }
             for outcome, row in table.rows.items()
         ],
@@ -109,5 +110,5 @@ def _part_data(section: Section, wager: str, part: str, units: int) -> dict[str,
         "envy": None,
         "dealer": None,
         "units": units,
-        "cite": ", ".join(house.cite(part, "win")),
+        "cite": listed(house.cite(part, "win")),
     }

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final, TypeAlias
 
+from pitboss.citing import listed
 from pitboss.cli.layout import called, faces, lying, puck, rolls
 from pitboss.cli.output import cited, say, show
 from pitboss.money import decimal, dollars
@@ -122,7 +123,7 @@ def _seat_data(round_: Round, seat: Seat) -> dict[str, Any]:
                 "spot": event.spot,
                 "amount": decimal(event.amount),
                 "roll": rolled or None,
-                "cite": ", ".join(event.cite),
+                "cite": listed(event.cite),
             }
             for rolled, event in results
             if isinstance(event, VigorishPaid)
@@ -143,7 +144,7 @@ def _result_data(rolled: int, event: Settled | Reversed | EnvyPaid) -> dict[str,
             "paid": decimal(event.paid),
             "net": decimal(event.paid),
             "result": "win",
-            "cite": ", ".join(event.cite),
+            "cite": listed(event.cite),
         }
     if isinstance(event, Reversed):
         return {
@@ -153,7 +154,7 @@ def _result_data(rolled: int, event: Settled | Reversed | EnvyPaid) -> dict[str,
             "outcome": event.outcome,
             "result": UNDONE,
             "net": decimal(event.net),
-            "cite": ", ".join(event.cite),
+            "cite": listed(event.cite),
         }
     return {
         "wager": event.wager,
@@ -169,7 +170,7 @@ def _result_data(rolled: int, event: Settled | Reversed | EnvyPaid) -> dict[str,
         "limited": bool(event.limited),
         "stands": event.stands,
         "roll": rolled or None,
-        "cite": ", ".join(event.cite),
+        "cite": listed(event.cite),
     }
 
 

@@ -7,6 +7,7 @@ from math import log10
 from typing import Final
 
 from pitboss import library
+from pitboss.citing import shown
 from pitboss.design.par import CONFIDENCE, ROUNDS, VOLATILITY, Document, Sheet
 from pitboss.money import dollars
 from pitboss.odds.result import Grid
@@ -338,7 +339,7 @@ def _end() -> str:
 
 
 def _clauses(cites: Sequence[str]) -> str:
-    return ", ".join(f"§ {cite}" for cite in cites)
+    return ", ".join(f"§ {cite}" for cite in shown(cites))
 
 
 def _fraction(value: Fraction) -> str:

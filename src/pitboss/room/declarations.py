@@ -7,6 +7,7 @@ back, unless the player had said that the first was not all. One chip too large 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from pitboss.citing import listed
 from pitboss.errors import Refused
 from pitboss.money import Cents, dollars
 from pitboss.room.hand import CALL, FOLD, RAISE, Act
@@ -136,4 +137,4 @@ def _checked(asked: Act, meant: Meant) -> Meant:
 def ruling(rules: Declarations, meant: Meant) -> str:
     """What the house wrote about it, with the clause."""
     found = getattr(rules, meant.rule)
-    return f"{found.ruling} ({', '.join(found.cite)})"
+    return f"{found.ruling} ({listed(found.cite)})"

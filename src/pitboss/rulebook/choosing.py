@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
+from pitboss.citing import listed
 from pitboss.errors import BadInput
 from pitboss.money import Cents, Odds, cents, dollars
 from pitboss.naming import find
@@ -154,7 +155,7 @@ def _check_pays(house: "HouseRules", name: str, wager: str, outcome: str) -> Non
 
 
 def _clauses(cite: tuple[str, ...]) -> str:
-    return "§" + ", ".join(cite)
+    return "§" + listed(cite)
 
 
 def check_meter(house: "HouseRules", meter: str, amount: Cents) -> Cents:

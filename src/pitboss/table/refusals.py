@@ -1,5 +1,6 @@
 """What may not be answered: every refusal says why, and a refused answer changes nothing."""
 
+from pitboss.citing import listed
 from pitboss.errors import Refused
 from pitboss.money import Cents, dollars
 from pitboss.table.answers import (
@@ -102,7 +103,7 @@ def _check_wager(table: Table, placed: PlaceWager) -> None:
     table.check_offered(placed.wager)
     wager = table.house.wagers[placed.wager]
     if wager.when != "opening":
-        raise Refused(f"{wager.title} is not made before the deal ({', '.join(wager.cite)})")
+        raise Refused(f"{wager.title} is not made before the deal ({listed(wager.cite)})")
     if placed.amount <= 0:
         raise Refused(f"a wager is above zero, not {dollars(placed.amount)}")
     lies = seat.stake(placed.wager, table.spot(placed.wager, placed.spot))
@@ -112,7 +113,7 @@ def _check_wager(table: Table, placed: PlaceWager) -> None:
 def _check_amount(table: Table, name: str, amount: Cents) -> None:
     """Refuse what may not lie on a spot."""
     wager = table.house.wagers[name]
-    cite = ", ".join(wager.cite)
+    cite = listed(wager.cite)
     if amount % table.house.chip:
         raise Refused(f"{dollars(amount)} cannot be made with chips of {dollars(table.house.chip)}")
     step = table.house.step(name)
@@ -139,7 +140,7 @@ def check_complete(table: Table, seat: Seat) -> None:
         missing = [name for name in wager.requires if not seat.has(name)]
         if missing:
             raise Refused(
-                f"{seat.place}: {wager.title} needs {' and '.join(missing)} as well ({', '.join(wager.cite)})"
+                f"{seat.place}: {wager.title} needs {' and '.join(missing)} as well ({listed(wager.cite)})"
             )
         if wager.requires_any and not any(seat.has(name) for name in wager.requires_any):
             _check_alone(table, seat, stake)
@@ -149,7 +150,7 @@ def check_complete(table: Table, seat: Seat) -> None:
 def _check_alone(table: Table, seat: Seat, stake: Stake) -> None:
     """Where a wager may stand alone it keeps to the limits posted for the game."""
     wager, house = table.house.wagers[stake.wager], table.house
-    cite = ", ".join(wager.cite)
+    cite = listed(wager.cite)
     if wager.alone_if is None or not house.holds(wager.alone_if):
         raise Refused(f"{seat.place}: {wager.title} needs {' or '.join(wager.requires_any)} as well ({cite})")
     low, high = house.amount("minimum"), house.amount("maximum")
@@ -163,7 +164,7 @@ def _check_alone(table: Table, seat: Seat, stake: Stake) -> None:
 def _check_conditions(table: Table, seat: Seat) -> None:
     for bound in table.house.conditions:
         stake, title = seat.stake(bound.wager), table.house.wagers[bound.wager].title
-        cite = ", ".join(bound.cite)
+        cite = listed(bound.cite)
         if stake is None:
             if bound.compulsory:
                 raise Refused(f"{seat.place}: {title} must be made at this table ({cite})")

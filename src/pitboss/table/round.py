@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from pitboss.citing import listed
 from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput, Refused
 from pitboss.rulebook import HouseRules
@@ -150,7 +151,7 @@ class Round:
 
     def _check_choices(self, name: str, ruling: Irregularity, reported: Irregular) -> None:
         """Refuse a choice of the supervisor or the player that the clause does not give."""
-        cite = f"({', '.join(ruling.cite)})"
+        cite = f"({listed(ruling.cite)})"
         if reported.keep_unaffected and ruling.remedy is not Remedy.VOID_OR_KEEP:
             raise Refused(f"no wager may stand when the house rules on {name} {cite}")
         if reported.refused and ruling.remedy is not Remedy.OFFER_CARD:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pitboss.cli.output import say
+from pitboss.cli.output import cited, say
 from pitboss.cli.terminal.talk import (
     Leave,
     ask,
@@ -173,10 +173,10 @@ def _show(event: Event) -> None:
             spot = f" {event.spot}" if event.spot and event.spot != event.wager else ""
             say(
                 f"  {event.wager}{spot}: {event.outcome}, {event.pays} [{colour}]{dollars(event.net)}[/] "
-                f"[dim]§{', §'.join(event.cite)}[/]"
+                f"[dim]{cited(event.cite)}[/]"
             )
         case Reversed():
-            cite = f"[dim]§{', §'.join(event.cite)}[/]"
+            cite = f"[dim]{cited(event.cite)}[/]"
             say(f"  {event.wager}: {event.outcome} is undone {dollars(event.net)} {cite}")
         case VigorishPaid():
             show_commission(event)

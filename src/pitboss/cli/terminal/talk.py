@@ -116,7 +116,7 @@ def report(round_: Round, said: str) -> None:
 
 def show_ruling(event: Ruled) -> None:
     """A ruling as a supervisor would say it."""
-    say(f"[yellow]{event.ruling}[/] [dim]§{', §'.join(event.cite)}[/]")
+    say(f"[yellow]{event.ruling}[/] [dim]{cited(event.cite)}[/]")
 
 
 def show_commission(event: VigorishPaid) -> None:

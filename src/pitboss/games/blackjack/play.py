@@ -252,7 +252,7 @@ class BlackjackRound:
         if answer.choice == INSURE:
             self.table.add_wager(seat, "insurance", answer.amount or most)
         elif answer.choice == EVEN_MONEY:
-            yield from self.table.settle(seat, hand.stakes[0], "win")
+            yield from self.table.settle(seat, hand.stakes[0], "win", "even money")
             hand.done = True
 
     def _most_insurance(self, wager: Cents) -> Cents:
@@ -343,7 +343,8 @@ class BlackjackRound:
                 case "zap":
                     yield from self._zap(hand)
                 case "surrender":
-                    table.surrender(hand.seat, hand.stakes[0], self.how.surrender.cite)
+                    by = self.house.decided(hand.stakes[0].wager, "surrender") or self.how.surrender.cite
+                    table.surrender(hand.seat, hand.stakes[0], by)
                     hand.done = True
         if total(hand.cards)[0] > 21 and not self._lives_on():
             for stake in hand.stakes:
@@ -480,7 +481,7 @@ class BlackjackRound:
         """A dealer's blackjack that shows late takes the original wager alone, also of hands that broke before."""
         for done in self.table.settled():
             if done.wager in _ADDED and done.outcome == "lose":
-                self.table.reverse(done, self.how.dealer_blackjack.cite)
+                self.table.reverse(done, self._spared_by(done.wager))
 
     def _pay_free_bonus(self, seat: Seat, stake: Stake, outcome: str) -> Script:
         """The house's extra for a blackjack beside a winning side bet of at least so much."""
@@ -493,9 +494,24 @@ class BlackjackRound:
 
     def _settle(self, hand: Hand, stake: Stake, *, original: bool) -> Script:
         if self.dealer_has_blackjack() and not original:
-            self.table.give_back(hand.seat, stake, "dealer-blackjack", self.how.dealer_blackjack.cite)
+            self.table.give_back(hand.seat, stake, "dealer-blackjack", self._spared_by(stake.wager))
         else:
-            yield from self.table.settle(hand.seat, stake, self._against_dealer(hand))
+            yield from self.table.settle(hand.seat, stake, self._against_dealer(hand), self._case(hand))
+
+    def _spared_by(self, wager: str) -> tuple[str, ...]:
+        """The clause by which a dealer's blackjack does not take what was added."""
+        return self.house.decided(wager, "dealer-blackjack") or self.how.dealer_blackjack.cite
+
+    def _case(self, hand: Hand) -> str:
+        """What a document may have a clause of its own for."""
+        mine, dealers = total(hand.cards)[0], total(self.table.dealer)[0]
+        if self.dealer_has_blackjack():
+            return "push with blackjack" if hand.natural else "lose to blackjack" if mine == 21 else ""
+        if mine > 21 and self.how.back_to_life is not None:
+            if dealers in self.how.back_to_life.wins_on:
+                return "win back to life"
+            return "lose back to life on 22" if dealers == 22 else "lose back to life"
+        return "push on 22" if dealers == 22 and self.terms.push_22 and not hand.natural else ""
 
     def _against_dealer(self, hand: Hand) -> str:
         if self.dealer_has_blackjack():

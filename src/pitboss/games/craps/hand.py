@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from pitboss.citing import listed
 from pitboss.errors import Refused
 from pitboss.games.craps.pays import units
 from pitboss.games.craps.rules import ON_THE_LINE, THROUGH_THE_COME, can_be_called, odds_times, rules_of, terms
@@ -68,7 +69,7 @@ class Hand:
         return self.table.house.wagers[wager].title
 
     def _cite(self, wager: str) -> str:
-        return ", ".join(self.table.house.wagers[wager].cite)
+        return listed(self.table.house.wagers[wager].cite)
 
     def _check_time(self, placed: PlaceWager) -> None:
         made = terms(self.table.house, placed.wager).made
@@ -126,7 +127,7 @@ class Hand:
         if amount > most:
             raise Refused(
                 f"{entry.title} may be at most {dollars(most)} with {dollars(base.amount)} on "
-                f"{self._title(entry.of)} ({', '.join(entry.cite)})"
+                f"{self._title(entry.of)} ({listed(entry.cite)})"
             )
 
     def _check_removal(self, stake: Stake, back: TakeBack) -> None:
@@ -159,7 +160,7 @@ class Hand:
             return
         titles = " or ".join(self._title(wager) for wager in rule.needs)
         way_out = ", or pass the dice" if self.point else ""
-        raise Refused(f"{self.shooter.place} shoots and must have a {titles}{way_out} ({', '.join(rule.cite)})")
+        raise Refused(f"{self.shooter.place} shoots and must have a {titles}{way_out} ({listed(rule.cite)})")
 
     def _seats(self) -> tuple[Seat, ...]:
         return tuple(self.table.seats.values())

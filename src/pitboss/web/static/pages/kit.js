@@ -63,10 +63,10 @@ const STATE_ICONS = { good: "check", bad: "alert", off: "lock", early: "wait" };
 export const state = (kind, ...words) =>
   h("span", { class: `state ${kind}` }, icon(STATE_ICONS[kind] ?? kind), h("span", null, words));
 
-/** Clauses as they are cited; those of another section stand under its name. */
+/** Clauses as they are cited: a family (`3.A.*`) by its head, those of another section under its name. */
 export function clauseText(clauses) {
   const sections = new Map();
-  for (const clause of clauses) {
+  for (const clause of new Set(clauses.map((each) => each.replace(/\.\*$/, "")))) {
     const [section, number] = clause.includes(":") ? clause.split(":") : ["", clause];
     sections.set(section, [...(sections.get(section) ?? []), number]);
   }
