@@ -14,10 +14,12 @@ import yaml
 
 from pitboss.equipment.wheels import ZEROS
 from pitboss.rulebook import HouseRules, Section
-from pitboss.rulebook.outcomes import LOSE_ON_ZERO
+from pitboss.rulebook.outcomes import CASES, LOSE_ON_ZERO, came_to
 from tests.conformance.test_golden import GOLDEN
 
 READINGS: Final = Path(__file__).parent / "decided"
+READ: Final = ()
+"""The houses of which every playable section was read."""
 _CASE: Final = re.compile(r"^(?P<outcome>[^\[]+?)(?: \[(?P<option>[^=\]]+)=(?P<value>[^\]]+)\])?$")
 
 
@@ -41,7 +43,10 @@ def read_by(house: HouseRules, wager: str, outcome: str) -> tuple[str, ...]:
         if match["outcome"] != outcome or (option and str(_chosen(house, wager, option)) != value):
             continue
         found[option is not None] = clauses
-    named = found.get(True, found.get(False, cases.get("else")))
+    named = found.get(True, found.get(False))
+    if named is None and outcome != "lose" and wager in house.tables and house.row(wager, outcome) is None:
+        return read_by(house, wager, "lose")
+    named = named or cases.get("else")
     assert named is not None, f"{house.section.key}: nobody read what decides {wager} on {outcome}"
     return tuple(named) if isinstance(named, list) else (str(named),)
 
@@ -51,7 +56,7 @@ def _chosen(house: HouseRules, wager: str, option: str) -> object:
 
 
 def _was_read(section: Section) -> bool:
-    return section.game in _reading(section.house)
+    return section.house in READ or section.game in _reading(section.house)
 
 
 def test_every_payment_and_every_loss_names_its_clause(playable: Section) -> None:
@@ -65,14 +70,24 @@ def test_every_payment_and_every_loss_names_its_clause(playable: Section) -> Non
             came = event.get("section", came)
             if event["type"] != "settled" or event["outcome"] in ("dead hand", "void"):
                 continue
-            wager, outcome = event["wager"], event["outcome"]
-            if (
-                outcome == "lose"
-                and came in ZEROS
-                and LOSE_ON_ZERO in _reading(playable.house)[playable.game][wager]
-            ):
-                outcome = LOSE_ON_ZERO
-            assert tuple(event["cite"]) == read_by(house, wager, outcome), (wager, outcome)
+            wager, outcome = event["wager"], said(house, event["wager"], event["outcome"], event.get("spot"), came)
+            assert tuple(event["cite"]) in readings(house, wager, outcome), (wager, outcome)
+
+
+def readings(house: HouseRules, wager: str, outcome: str) -> list[tuple[str, ...]]:
+    """The clause a reader named for an outcome, and those for cases of it an event does not tell apart."""
+    cases = _reading(house.section.house)[house.section.game][wager]
+    of = {"even money": "win"}
+    apart = [case for case in CASES if case in cases and of.get(case, case.split()[0]) == outcome]
+    return [read_by(house, wager, each) for each in (outcome, *apart)]
+
+
+def said(house: HouseRules, wager: str, outcome: str, spot: str | None, came: str = "") -> str:
+    """An outcome as a reader named it, who may have told apart where a wager lay and what beat it."""
+    cases = _reading(house.section.house)[house.section.game][wager]
+    if outcome == "lose" and came in ZEROS and LOSE_ON_ZERO in cases:
+        return LOSE_ON_ZERO
+    return came_to(outcome, spot) if came_to(outcome, spot) in cases else outcome
 
 
 def _events(journal: str) -> list[dict[str, Any]]:

@@ -7,7 +7,7 @@ from pitboss.errors import BadInput
 from pitboss.hands import RANKINGS, Classifier
 from pitboss.hands.classifiers import Split
 from pitboss.money import Form
-from pitboss.rulebook.outcomes import CARD_KINDS, CONTESTS, UNLISTED, UNPRINTED, classifier_of, outcomes_of
+from pitboss.rulebook.outcomes import CARD_KINDS, CONTESTS, UNPRINTED, classifier_of, decidable, outcomes_of
 from pitboss.rulebook.reading import Path
 from pitboss.rulebook.schema import SectionText, Vigorish, Wager
 from pitboss.rulebook.section import Section, citations
@@ -43,7 +43,7 @@ def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
             yield from faults
             continue
         for outcome, clauses in wager.decided.items():
-            if outcome not in (*outcomes_of(wager), *UNLISTED):
+            if outcome not in decidable(wager):
                 yield (*path, "decided", outcome), f"{outcome!r} is nothing {name} can come to"
             for deciding in clauses:
                 yield from _option_use_faults(text, (*path, "decided", outcome), deciding.when)

@@ -158,9 +158,9 @@ class HouseRules:
     def cite(self, wager: str, outcome: str) -> tuple[str, ...]:
         """The clause that decides a wager on an outcome."""
         row = self.row(wager, outcome)
-        if row is not None and row.cite:
-            return row.cite
-        return self.decided(wager, outcome) or self.paytable(wager).cite
+        if row is not None:
+            return row.cite or self.decided(wager, outcome) or self.paytable(wager).cite
+        return self.decided(wager, outcome) or self.decided(wager, "lose") or self.paytable(wager).cite
 
     def decided(self, wager: str, outcome: str) -> tuple[str, ...]:
         """The clause a wager names for an outcome itself; none where the pay table says all."""

@@ -64,8 +64,29 @@ LOSE_WITH: Final = "lose-with-"
 LOSE_ON_ZERO: Final = "lose on zero"
 """What decides a wager on numbers that loses to 0 or 00, where the document says that apart."""
 
-UNLISTED: Final = ("win", "lose", "push", "off", LOSE_ON_ZERO)
-"""What else a stake can come to, whatever its classifier names."""
+CASES: Final = (
+    *("even money", "push with blackjack", "push on 22", "lose to blackjack"),
+    *("win back to life", "lose back to life", "lose back to life on 22"),
+)
+"""Cases of a blackjack hand's outcome that may have a clause of their own: even money for a blackjack, both have one,
+the dealer breaks with 22, his blackjack beats 21 in more cards, hands that broke and wait for him."""
+
+BESIDE: Final = ("toke", "envy")
+"""What is paid beside a wager, to the dealers or to other players, where the document says it apart."""
+
+UNLISTED: Final = (
+    *("win", "lose", "push", "off", "surrender", "withdraw", "dealer-blackjack"),
+    *(LOSE_ON_ZERO, *CASES, *BESIDE),
+)
+"""What else a stake can come to, whatever its classifier names. `lose` is every outcome without a line as well."""
+
+
+def came_to(outcome: str, spot: str | None) -> str:
+    """What happened to a wager on the dice, with where it lay: `lose on 4`, where each number has its clause."""
+    return f"{outcome} on {spot}"
+
+
+_LAY_ON: Final = (*(str(total) for total in range(2, 13)), *_HOPS)
 
 UNPRINTED: Final = ("pai-gow-bank",)
 """What is settled by how others fare, without a pay table of its own."""
@@ -93,6 +114,12 @@ def classifier_of(wager: Wager, view: View) -> Classifier | Kind:
 def splits(wager: Wager) -> tuple[Split, ...]:
     """The parts of hands a wager's pay table names by themselves."""
     return tuple(Split.parse(name, text) for name, text in wager.split.items())
+
+
+def decidable(wager: Wager) -> tuple[str, ...]:
+    """Everything a wager may name a deciding clause for."""
+    on_dice = tuple(came_to("lose", spot) for spot in _LAY_ON) if wager.dice else ()
+    return (*outcomes_of(wager), *UNLISTED, *on_dice)
 
 
 def outcomes_of(wager: Wager) -> tuple[str, ...]:

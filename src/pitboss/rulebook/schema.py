@@ -425,8 +425,8 @@ class Wager(Entry):
     dice: DiceTerms | None = None
     vigorish: Vigorish | None = None
     decided: Mapping[str, Decided] = Field(default_factory=dict)
-    """By outcome: the clause that decides it, where it is not the one that prints what is paid. `lose on zero` is
-    named apart where the document says it apart."""
+    """By outcome: the clause that decides it, where it is not the one that prints what is paid. `lose` is whatever
+    has no line; `lose on zero` and, of a wager on the dice, `lose on 4` where the document says them apart."""
     cite: Cite
 
 

@@ -389,20 +389,24 @@ class Table:
         """The moment before chips move: whatever has gone wrong is ruled on now. Whether they do move."""
         return self.version == 1 or isinstance((yield PayAndTake(peeked)), Pay)
 
-    def settle(self, seat: Seat, stake: Stake, outcome: str) -> Generator[Ask, Answer, Payment]:
-        """Pay, return or take a wager on its outcome, with the clause that says so; what was paid."""
+    def settle(self, seat: Seat, stake: Stake, outcome: str, case: str = "") -> Generator[Ask, Answer, Payment]:
+        """Pay, return or take a wager on its outcome, with the clause that says so; what was paid.
+
+        A document may have a clause of its own for a case of the outcome.
+        """
         odds = self.house.pays(stake.wager, outcome)
         payment = yield from self._payment(seat, stake, odds)
         if self.own(stake) == 0:
             payment = Payment(payment.paid, returned=0, taken=0, limited=payment.limited)
-        cite = self.house.cite(stake.wager, outcome)
+        cite = self.house.decided(stake.wager, case) or self.house.cite(stake.wager, outcome)
         self.close(seat, stake, outcome, payment, str(odds), cite)
         row = self.house.row(stake.wager, outcome)
         if row is not None and row.dealer is not None:
             toke = to_chips(row.dealer.winnings(stake.amount), self.house.chip)
             self.tokes += toke
             self.rack -= toke
-            self.log(TokePaid(seat.number, stake.wager, outcome, toke, cite))
+            by = self.house.decided(stake.wager, "toke") or cite
+            self.log(TokePaid(seat.number, stake.wager, outcome, toke, by))
         return payment
 
     def surrender(self, seat: Seat, stake: Stake, cite: tuple[str, ...]) -> None:
@@ -524,7 +528,7 @@ class Table:
                 continue
             paid = to_chips(row.envy.winnings(stake.amount), self.house.chip)
             self._move(seat, paid)
-            cite = self.house.cite(wager, outcome)
+            cite = self.house.decided(wager, "envy") or self.house.cite(wager, outcome)
             self.log(EnvyPaid(seat.number, wager, winner.number, outcome, paid, str(row.envy), cite))
 
     def close(

@@ -251,7 +251,7 @@ class BlackjackRound:
         if answer.choice == INSURE:
             self.table.add_wager(seat, "insurance", answer.amount or most)
         elif answer.choice == EVEN_MONEY:
-            yield from self.table.settle(seat, hand.stakes[0], "win")
+            yield from self.table.settle(seat, hand.stakes[0], "win", "even money")
             hand.done = True
 
     def _even_money(self) -> bool:
@@ -345,7 +345,8 @@ class BlackjackRound:
                 case "zap":
                     yield from self._zap(hand)
                 case "surrender":
-                    table.surrender(hand.seat, hand.stakes[0], self.how.surrender.cite)
+                    by = self.house.decided(hand.stakes[0].wager, "surrender") or self.how.surrender.cite
+                    table.surrender(hand.seat, hand.stakes[0], by)
                     hand.done = True
         if total(hand.cards)[0] > 21 and not self._lives_on():
             for stake in hand.stakes:
@@ -495,9 +496,21 @@ class BlackjackRound:
 
     def _settle(self, hand: Hand, stake: Stake, *, original: bool) -> Script:
         if self.dealer_has_blackjack() and not original:
-            self.table.give_back(hand.seat, stake, "dealer-blackjack", self.how.dealer_blackjack.cite)
+            by = self.house.decided(stake.wager, "dealer-blackjack") or self.how.dealer_blackjack.cite
+            self.table.give_back(hand.seat, stake, "dealer-blackjack", by)
         else:
-            yield from self.table.settle(hand.seat, stake, self._against_dealer(hand))
+            yield from self.table.settle(hand.seat, stake, self._against_dealer(hand), self._case(hand))
+
+    def _case(self, hand: Hand) -> str:
+        """What a document may have a clause of its own for."""
+        mine, dealers = total(hand.cards)[0], total(self.table.dealer)[0]
+        if self.dealer_has_blackjack():
+            return "push with blackjack" if hand.natural else "lose to blackjack" if mine == 21 else ""
+        if mine > 21 and self.how.back_to_life is not None:
+            if dealers in self.how.back_to_life.wins_on:
+                return "win back to life"
+            return "lose back to life on 22" if dealers == 22 else "lose back to life"
+        return "push on 22" if dealers == 22 and self.terms.push_22 and not hand.natural else ""
 
     def _against_dealer(self, hand: Hand) -> str:
         if self.dealer_has_blackjack():

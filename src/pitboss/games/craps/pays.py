@@ -7,6 +7,7 @@ from pitboss.games.craps.lives import LOSE, PUSH
 from pitboss.games.craps.rules import rules_of, terms
 from pitboss.money import Cents, Form, Odds, Payment, pay, to_chips
 from pitboss.rulebook import HouseRules
+from pitboss.rulebook.outcomes import came_to
 
 _DOLLAR: Cents = 100
 
@@ -27,13 +28,18 @@ def settlement(house: HouseRules, wager: str, spot: str | None, amount: Cents, o
         return _by_parts(house, wager, parts, amount, outcome)
     if outcome in (LOSE, PUSH):
         odds = Odds(Form(outcome))
-        cite = house.decided(wager, outcome) or house.wagers[wager].cite
-        return Settlement(pay(odds, amount, chip=house.chip), outcome, cite)
+        return Settlement(pay(odds, amount, chip=house.chip), outcome, deciding(house, wager, spot, outcome))
     odds = house.pays(wager, outcome)
     payment = pay(odds, amount, chip=house.chip)
     if odds.wins:
         payment = Payment(winnings(house, wager, odds, amount), payment.returned, payment.taken)
     return Settlement(payment, str(odds), house.cite(wager, outcome))
+
+
+def deciding(house: HouseRules, wager: str, spot: str | None, outcome: str) -> tuple[str, ...]:
+    """The clause by which a wager is lost, pushed or off: that of the number it lay on, or the one for all."""
+    on_spot = house.decided(wager, came_to(outcome, spot)) if spot else ()
+    return on_spot or house.decided(wager, outcome) or house.wagers[wager].cite
 
 
 def winnings(house: HouseRules, wager: str, odds: Odds, amount: Cents) -> Cents:

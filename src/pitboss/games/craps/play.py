@@ -10,7 +10,7 @@ from functools import partial
 
 from pitboss.equipment.dice import Dice
 from pitboss.games.craps.hand import Hand
-from pitboss.games.craps.pays import settlement, vigorish, vigorish_on_placing
+from pitboss.games.craps.pays import deciding, settlement, vigorish, vigorish_on_placing
 from pitboss.games.craps.rules import ON_THE_LINE, THROUGH_THE_COME, life_of, rules_of, terms, works
 from pitboss.money import Cents
 from pitboss.table import (
@@ -210,8 +210,7 @@ def _decide(table: Table, seat: Seat, stake: Stake, outcome: str, box: str | Non
 
 def _call_off(table: Table, seat: Seat, stake: Stake) -> None:
     """Give a wager back that nothing decides any more."""
-    house = table.house
-    table.give_back(seat, stake, "off", house.decided(stake.wager, "off") or house.wagers[stake.wager].cite)
+    table.give_back(seat, stake, "off", deciding(table.house, stake.wager, stake.spot, "off"))
 
 
 def _move_puck(hand: Hand, dice: Dice) -> bool:
