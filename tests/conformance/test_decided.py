@@ -14,11 +14,11 @@ import yaml
 
 from pitboss.equipment.wheels import ZEROS
 from pitboss.rulebook import HouseRules, Section
-from pitboss.rulebook.outcomes import CASES, LOSE_ON_ZERO, came_to
+from pitboss.rulebook.outcomes import CASES, LOSE_ON_ZERO, UNQUALIFIED, came_to
 from tests.conformance.test_golden import GOLDEN
 
 READINGS: Final = Path(__file__).parent / "decided"
-READ: Final = ()
+READ: Final = ("hollywood-toledo",)
 """The houses of which every playable section was read."""
 _CASE: Final = re.compile(r"^(?P<outcome>[^\[]+?)(?: \[(?P<option>[^=\]]+)=(?P<value>[^\]]+)\])?$")
 
@@ -27,9 +27,13 @@ _CASE: Final = re.compile(r"^(?P<outcome>[^\[]+?)(?: \[(?P<option>[^=\]]+)=(?P<v
 def _reading(house: str) -> dict[str, dict[str, dict[str, Any]]]:
     written = yaml.safe_load((READINGS / f"{house}.yaml").read_text(encoding="utf-8"))
     return {
-        game: {name.strip(): cases for names, cases in wagers.items() for name in names.split(",")}
-        for game, wagers in written.items()
+        game: {wager: _each(cases) for wager, cases in _each(wagers).items()} for game, wagers in written.items()
     }
+
+
+def _each(named: dict[str, Any]) -> dict[str, Any]:
+    """What is written once for several names, for each of them."""
+    return {name.strip(): written for names, written in named.items() for name in names.split(",")}
 
 
 def read_by(house: HouseRules, wager: str, outcome: str) -> tuple[str, ...]:
@@ -44,11 +48,16 @@ def read_by(house: HouseRules, wager: str, outcome: str) -> tuple[str, ...]:
             continue
         found[option is not None] = clauses
     named = found.get(True, found.get(False))
-    if named is None and outcome != "lose" and wager in house.tables and house.row(wager, outcome) is None:
-        return read_by(house, wager, "lose")
+    if named is None and wager in house.tables and (line := _line(house, wager, outcome)) != outcome:
+        return read_by(house, wager, line)
     named = named or cases.get("else")
     assert named is not None, f"{house.section.key}: nobody read what decides {wager} on {outcome}"
     return tuple(named) if isinstance(named, list) else (str(named),)
+
+
+def _line(house: HouseRules, wager: str, outcome: str) -> str:
+    """The printed line an outcome is settled by; what has none loses."""
+    return house.line(wager, outcome) if house.row(wager, outcome) is not None else "lose"
 
 
 def _chosen(house: HouseRules, wager: str, option: str) -> object:
@@ -79,6 +88,8 @@ def readings(house: HouseRules, wager: str, outcome: str) -> list[tuple[str, ...
     cases = _reading(house.section.house)[house.section.game][wager]
     of = {"even money": "win"}
     apart = [case for case in CASES if case in cases and of.get(case, case.split()[0]) == outcome]
+    apart += [case for case in cases if case.startswith((f"{outcome} at ", f"{outcome} beside "))]
+    apart += [case for case in UNQUALIFIED if case in cases and outcome in ("not-qualified", case.split()[0])]
     return [read_by(house, wager, each) for each in (outcome, *apart)]
 
 

@@ -68,15 +68,19 @@ CASES: Final = (
     *("even money", "push with blackjack", "push on 22", "lose to blackjack"),
     *("win back to life", "lose back to life", "lose back to life on 22"),
 )
-"""Cases of a blackjack hand's outcome that may have a clause of their own: even money for a blackjack, both have one,
+"""Cases of a blackjack hand that may have a clause of their own: even money for a blackjack, both have one,
 the dealer breaks with 22, his blackjack beats 21 in more cards, hands that broke and wait for him."""
 
-BESIDE: Final = ("toke", "envy")
-"""What is paid beside a wager, to the dealers or to other players, where the document says it apart."""
+UNQUALIFIED: Final = tuple(f"{result} without qualifying" for result in ("player-wins", "tie", "dealer-wins"))
+"""What a contest comes to whose dealer does not qualify, where each has a clause of its own."""
+
+BESIDE: Final = ("toke", "envy", "commission")
+"""What is paid beside a wager, to dealers, other players or the house, where the document says it apart."""
 
 UNLISTED: Final = (
     *("win", "lose", "push", "off", "surrender", "withdraw", "dealer-blackjack"),
-    *(LOSE_ON_ZERO, *CASES, *BESIDE),
+    *("bank", "surplus", "shortfall", "even"),
+    *(LOSE_ON_ZERO, *CASES, *UNQUALIFIED, *BESIDE),
 )
 """What else a stake can come to, whatever its classifier names. `lose` is every outcome without a line as well."""
 

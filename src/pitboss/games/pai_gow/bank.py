@@ -51,7 +51,7 @@ def offer_bank(table: Table, how: PaiGowRules, main: str) -> Generator[Ask, Answ
         if answer.choice == PASS:
             continue
         dealers = (answer.amount or stake.amount) if answer.choice == BANK else 0
-        table.give_back(seat, stake, BANK, rule.cite)
+        table.give_back(seat, stake, BANK, table.house.decided(stake.wager, BANK) or rule.cite)
         table.log(BankTaken(seat.number))
         return Bank(seat, table.add_wager(seat, BANK, alone + dealers), dealers, rule)
     table.log(BankTaken(None))
@@ -74,13 +74,15 @@ def settle_with_bank(
         payment = pay(odds, stake.amount, chip=table.house.chip)  # the house's limit is not the bank's
         table.close(seat, stake, outcome, payment, str(odds), table.house.cite(stake.wager, outcome))
         if outcome == PLAYER_WINS:
-            table.charge(seat, stake, rule.commission(stake.amount), rule.cite)
+            by = table.house.decided(stake.wager, "commission") or rule.cite
+            table.charge(seat, stake, rule.commission(stake.amount), by)
         centre += {PLAYER_WINS: -stake.amount, TIE: 0}.get(outcome, stake.amount)
     won, lost = max(centre, 0), max(-centre, 0)
     payment = Payment(won, returned=bank.cover.amount - lost, taken=lost)
     result = "surplus" if won else "shortfall" if lost else "even"
-    table.close(bank.seat, bank.cover, result, payment, "1 to 1", rule.cite)
-    table.charge(bank.seat, bank.cover, rule.commission(won), rule.cite)
+    by = table.house.decided(BANK, result) or rule.cite
+    table.close(bank.seat, bank.cover, result, payment, "1 to 1", by)
+    table.charge(bank.seat, bank.cover, rule.commission(won), by)
 
 
 def _against(mine: Strengths, banks: Strengths) -> str:

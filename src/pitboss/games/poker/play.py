@@ -119,7 +119,7 @@ def _decide(table: Table, how: PokerRules, stage: Decide, seat: Seat) -> Script:
     )
     match answer.choice:
         case "fold" | "tuck":
-            _fold(table, seat, kept=stage.tuck if answer.choice == TUCK else (), tuckable=stage.tuck)
+            _fold(table, seat, stage, kept=stage.tuck if answer.choice == TUCK else ())
         case "check":
             pass
         case _:
@@ -133,20 +133,21 @@ def _ride_or_withdraw(table: Table, stage: Withdraw, seat: Seat) -> Script:
     adds = (0, -stake.amount)
     choice = yield from table.decide(seat, RIDE, WITHDRAW, if_absent=RIDE, wager=stage.withdraw, adds=adds)
     if choice == WITHDRAW:
-        table.give_back(seat, stake, WITHDRAW, stage.cite)
+        by = table.house.decided(stake.wager, WITHDRAW) or stage.cite
+        table.give_back(seat, stake, WITHDRAW, by)
 
 
-def _fold(table: Table, seat: Seat, kept: tuple[str, ...], tuckable: tuple[str, ...]) -> None:
+def _fold(table: Table, seat: Seat, stage: Decide, kept: tuple[str, ...]) -> None:
     """A fold takes what the house says it takes; the rest waits for its cards."""
     seat.folded = True
     made = {stake.wager for stake in seat.stakes}
     for stake in seat.open_stakes():
         wager = table.house.wagers[stake.wager]
         cite = taken_by_fold(table.house, stake.wager, made)
-        if stake.wager in tuckable:
+        if stake.wager in stage.tuck:
             cite = () if stake.wager in kept else wager.fold_cite or wager.cite
         if cite:
-            table.forfeit(seat, stake, FOLD, cite)
+            table.forfeit(seat, stake, FOLD, (stage.fold_cite if cite == wager.cite else ()) or cite)
 
 
 def taken_by_fold(house: HouseRules, name: str, made: Container[str] | None = None) -> tuple[str, ...]:
@@ -185,7 +186,7 @@ def _settle(table: Table, how: PokerRules, seat: Seat, metered: bool | None) -> 
             if name in table.house.section.classifiers:
                 yield from table.settle_by_view(seat, stake)
             else:
-                yield from table.settle(seat, stake, outcome(table, how, seat, name))
+                yield from table.settle(seat, stake, outcome(table, how, seat, name), _case(table, how, seat))
 
 
 def _settle_bonus(table: Table, how: PokerRules, seat: Seat, name: str) -> Script:
@@ -207,17 +208,30 @@ def _made(seat: Seat, wager: str) -> Stake | None:
 
 def outcome(table: Table, how: PokerRules, seat: Seat, wager: str) -> str:
     """What a contest with the dealer came to for one wager."""
-    assert how.dealer_view is not None
-    mine = how.player_valuer.strength(table.cards_of(how.player_view.parts, seat))
-    dealers = how.dealer_valuer.strength(table.cards_of(how.dealer_view.parts, seat))
+    mine, dealers = _strengths(table, how, seat)
     if table.house.wagers[wager].classifier == "losing-hand":
         if mine == dealers:
             return TIE
         lower = min((mine, how.player_valuer), (dealers, how.dealer_valuer), key=lambda hand: hand[0])
         return hand_name(lower[1], lower[0], splits(table.house.wagers[wager]))
-    result = compared(mine, dealers, copy=how.copy_.counts_as if how.copy_ else TIE)
     qualified = dealers >= how.qualifying
-    return contest_outcome(table.house, wager, how.player_valuer, mine, result, qualified)
+    return contest_outcome(table.house, wager, how.player_valuer, mine, _result(how, mine, dealers), qualified)
+
+
+def _case(table: Table, how: PokerRules, seat: Seat) -> str:
+    """How the hands compare where the dealer does not qualify: a document may have a clause for each."""
+    mine, dealers = _strengths(table, how, seat)
+    return f"{_result(how, mine, dealers)} without qualifying" if dealers < how.qualifying else ""
+
+
+def _strengths(table: Table, how: PokerRules, seat: Seat) -> tuple[int, int]:
+    assert how.dealer_view is not None
+    mine = how.player_valuer.strength(table.cards_of(how.player_view.parts, seat))
+    return mine, how.dealer_valuer.strength(table.cards_of(how.dealer_view.parts, seat))
+
+
+def _result(how: PokerRules, mine: int, dealers: int) -> str:
+    return compared(mine, dealers, copy=how.copy_.counts_as if how.copy_ else TIE)
 
 
 __all__ = ["DEALER_WINS", "PLAYER_WINS", "TIE", "allowed", "choices", "outcome", "play", "taken_by_fold", "times"]

@@ -11,7 +11,7 @@ from pitboss.hands.qualifiers import lowest
 from pitboss.hands.rankings import Ranking
 from pitboss.hands.valuers import Valuer, valuer
 from pitboss.rulebook import HouseRules
-from pitboss.rulebook.schema import Entry, Names, Rule
+from pitboss.rulebook.schema import Cite, Entry, Names, Rule
 from pitboss.rulebook.views import View
 
 PLAYERS = "players"
@@ -106,6 +106,8 @@ class Decide(Stage, Raise):
     better: tuple[_Better, ...] = ()
     tuck: Names = ()
     """Wagers a player keeps in action by tucking his cards under them when he folds."""
+    fold_cite: Cite = ()
+    """The clause of a fold at this stage, for wagers that name none of their own."""
 
 
 class Withdraw(Stage):
