@@ -78,7 +78,7 @@ BESIDE: Final = ("toke", "envy", "commission")
 """What is paid beside a wager, to dealers, other players or the house, where the document says it apart."""
 
 UNLISTED: Final = (
-    *("win", "lose", "push", "off", "surrender", "withdraw", "dealer-blackjack"),
+    *("win", "lose", "push", "tie", "off", "surrender", "withdraw", "dealer-blackjack"),
     *("bank", "surplus", "shortfall", "even"),
     *(LOSE_ON_ZERO, *CASES, *UNQUALIFIED, *BESIDE),
 )
