@@ -90,7 +90,9 @@ def readings(house: HouseRules, wager: str, outcome: str) -> list[tuple[str, ...
     cases = _reading(house.section.house)[house.section.game][wager]
     of = {"even money": "win"}
     apart: list[str] = [case for case in CASES if case in cases and of.get(case, case.split()[0]) == outcome]
-    apart += [case for case in cases if case.startswith((f"{outcome} at ", f"{outcome} beside "))]
+    apart += [
+        case for case in cases if case.startswith(tuple(f"{outcome} {how} " for how in ("at", "beside", "by")))
+    ]
     apart += [case for case in UNQUALIFIED if case in cases and outcome in ("not-qualified", case.split()[0])]
     return [read_by(house, wager, each) for each in (outcome, *apart)]
 

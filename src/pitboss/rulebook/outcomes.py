@@ -79,7 +79,7 @@ BESIDE: Final = ("toke", "envy", "commission")
 
 UNLISTED: Final = (
     *("win", "lose", "push", "tie", "off", "surrender", "withdraw", "dealer-blackjack"),
-    *("bank", "surplus", "shortfall", "even"),
+    *("bank", "surplus", "shortfall", "even", "dealer-wins by copy"),
     *(LOSE_ON_ZERO, *CASES, *UNQUALIFIED, *BESIDE),
 )
 """What else a stake can come to, whatever its classifier names. `lose` is every outcome without a line as well."""
