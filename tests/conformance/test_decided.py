@@ -14,12 +14,14 @@ import yaml
 
 from pitboss.equipment.wheels import ZEROS
 from pitboss.rulebook import HouseRules, Section
-from pitboss.rulebook.outcomes import CASES, LOSE_ON_ZERO, UNQUALIFIED, came_to
+from pitboss.rulebook.outcomes import CASES, LOSE_ON_ZERO, UNQUALIFIED, came_to, decidable, outcomes_of
 from tests.conformance.test_golden import GOLDEN
 
 READINGS: Final = Path(__file__).parent / "decided"
-READ: Final = ("jack-cleveland", "horseshoe-cleveland")
+READ: Final = ("jack-cleveland", "horseshoe-cleveland", "hollywood-toledo", "hard-rock-cincinnati")
 """The houses of which every playable section was read."""
+PRINTED: Final = ("against-dealer", "losing-hand", "blackjack", "blackjack-by-colour", "pai-gow")
+"""Contests whose tables print whatever they can come to."""
 _CASE: Final = re.compile(r"^(?P<outcome>[^\[]+?)(?: \[(?P<option>[^=\]]+)=(?P<value>[^\]]+)\])?$")
 
 
@@ -88,7 +90,9 @@ def readings(house: HouseRules, wager: str, outcome: str) -> list[tuple[str, ...
     cases = _reading(house.section.house)[house.section.game][wager]
     of = {"even money": "win"}
     apart: list[str] = [case for case in CASES if case in cases and of.get(case, case.split()[0]) == outcome]
-    apart += [case for case in cases if case.startswith((f"{outcome} at ", f"{outcome} beside "))]
+    apart += [
+        case for case in cases if case.startswith(tuple(f"{outcome} {how} " for how in ("at", "beside", "by")))
+    ]
     apart += [case for case in UNQUALIFIED if case in cases and outcome in ("not-qualified", case.split()[0])]
     return [read_by(house, wager, each) for each in (outcome, *apart)]
 
@@ -117,6 +121,35 @@ def test_every_printed_line_names_its_clause(playable: Section) -> None:
         for outcome in cases:
             house = _table(playable, wager, table)
             assert house.decided(wager, outcome) == read_by(house, wager, outcome), (wager, outcome)
+
+
+def test_everything_a_wager_can_come_to_names_its_clause(playable: Section) -> None:
+    """Also what no table prints, and what a fold takes."""
+    if not _was_read(playable):
+        pytest.skip("not read yet")
+    assert set(_reading(playable.house)[playable.game]) == set(playable.text.wagers)
+    for wager, table, _ in playable.paytables():
+        house, entry = _table(playable, wager, table), playable.text.wagers[wager]
+        for outcome in outcomes_of(entry) if entry.classifier not in PRINTED and entry.dice is None else ():
+            assert house.cite(wager, outcome) == read_by(house, wager, outcome), (wager, table, outcome)
+        if entry.fold_cite and entry.on_fold != "stands":
+            assert entry.fold_cite == read_by(house, wager, "fold"), wager
+
+
+def test_what_a_reader_told_apart_a_wager_tells_apart(playable: Section) -> None:
+    """Each case that has no line is decided by the clause that was read, and no other case is named."""
+    if playable.house not in READ:
+        pytest.skip("not read yet")
+    house = HouseRules.choose(playable)
+    for wager, cases in _reading(playable.house)[playable.game].items():
+        entry = playable.text.wagers[wager]
+        rows = {row for table in playable.text.paytables.get(wager, {}).values() for row in table.rows}
+        named = {case for case in cases if case in decidable(entry)} - rows
+        assert not set(entry.decided) - named - set(outcomes_of(entry)) - {"win"}, wager
+        for case in named if wager in house.wagers and entry.dice is None else ():
+            decided = house.decided(wager, case) or (house.cite(wager, case) if wager in house.tables else ())
+            given_up = case == "surrender" and "pai-gow" in playable.game  # whatever is wagered, by one rule
+            assert given_up or decided == read_by(house, wager, case), (wager, case)
 
 
 def _table(section: Section, wager: str, table: str) -> HouseRules:

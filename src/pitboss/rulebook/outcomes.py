@@ -78,8 +78,8 @@ BESIDE: Final = ("toke", "envy", "commission")
 """What is paid beside a wager, to dealers, other players or the house, where the document says it apart."""
 
 UNLISTED: Final = (
-    *("win", "lose", "push", "off", "surrender", "withdraw", "dealer-blackjack"),
-    *("bank", "surplus", "shortfall", "even"),
+    *("win", "lose", "push", "tie", "off", "surrender", "withdraw", "dealer-blackjack"),
+    *("bank", "surplus", "shortfall", "even", "dealer-wins by copy"),
     *(LOSE_ON_ZERO, *CASES, *UNQUALIFIED, *BESIDE),
 )
 """What else a stake can come to, whatever its classifier names. `lose` is every outcome without a line as well."""
@@ -123,8 +123,7 @@ def splits(wager: Wager) -> tuple[Split, ...]:
 def decidable(wager: Wager) -> tuple[str, ...]:
     """Everything a wager may name a deciding clause for."""
     on_dice = tuple(came_to("lose", spot) for spot in _LAY_ON) if wager.dice else ()
-    tie = ("tie",) if wager.classifier == "losing-hand" else ()
-    return (*outcomes_of(wager), *UNLISTED, *on_dice, *tie)
+    return (*outcomes_of(wager), *UNLISTED, *on_dice)
 
 
 def outcomes_of(wager: Wager) -> tuple[str, ...]:

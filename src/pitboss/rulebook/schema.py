@@ -85,7 +85,8 @@ def without_wording(written: object) -> object:
             fields = ((name, value) for name, value in written if name not in _WORDING)
             return tuple((name, without_wording(value)) for name, value in fields if not _left_open(value))
         case Mapping():
-            return tuple((name, without_wording(value)) for name, value in written.items() if name != "cite")
+            kept = ((name, value) for name, value in written.items() if name not in ("cite", "fold-cite"))
+            return tuple((name, without_wording(value)) for name, value in kept)
         case tuple() | list():
             return tuple(map(without_wording, written))
         case _:

@@ -4,7 +4,7 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from pitboss.games.pai_gow.contest import DEALER_WINS, FOUL, PLAYER_WINS, TIE, Strengths, compared
+from pitboss.games.pai_gow.contest import DEALER_WINS, FOUL, PLAYER_WINS, TIE, Strengths, compared, lost_by
 from pitboss.games.pai_gow.rules import PaiGowRules, PlayerBank, holds
 from pitboss.money import Cents, Payment, pay
 from pitboss.table import Answer, Ask, Seat, Stake, Table
@@ -72,7 +72,9 @@ def settle_with_bank(
         outcome = outcomes[seat.place]
         odds = table.house.pays(stake.wager, outcome)
         payment = pay(odds, stake.amount, chip=table.house.chip)  # the house's limit is not the bank's
-        table.close(seat, stake, outcome, payment, str(odds), table.house.cite(stake.wager, outcome))
+        case = lost_by(hands[seat.place], banks) if outcome == DEALER_WINS else ""
+        cite = table.house.decided(stake.wager, case) or table.house.cite(stake.wager, outcome)
+        table.close(seat, stake, outcome, payment, str(odds), cite)
         if outcome == PLAYER_WINS:
             by = table.house.decided(stake.wager, "commission") or rule.cite
             table.charge(seat, stake, rule.commission(stake.amount), by)

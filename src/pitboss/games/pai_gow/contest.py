@@ -63,6 +63,11 @@ def compared(mine: Strengths, banks: Strengths) -> str:
     return (DEALER_WINS, TIE, PLAYER_WINS)[wins]
 
 
+def lost_by(mine: Strengths, banks: Strengths) -> str:
+    """How a wager lost, where a document may have a clause of its own for a copy."""
+    return "dealer-wins by copy" if mine.high == banks.high or mine.low == banks.low else DEALER_WINS
+
+
 def ace_high(cards: Sequence[Card], strengths: Strengths) -> bool:
     """Seven cards with an ace, the joker for one, and no pair, straight or flush: an ace-high Pai Gow."""
     held = any(card == JOKER or card.rank == ACE for card in cards)

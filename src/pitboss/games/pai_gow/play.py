@@ -7,6 +7,7 @@ from pitboss.equipment.cards import Card
 from pitboss.games.pai_gow.bank import BANK, DEALER, Bank, offer_bank, settle_with_bank
 from pitboss.games.pai_gow.contest import (
     ACE_HIGH,
+    DEALER_WINS,
     FOUL,
     NINE,
     NINE_HIGH,
@@ -14,6 +15,7 @@ from pitboss.games.pai_gow.contest import (
     Strengths,
     ace_high,
     compared,
+    lost_by,
 )
 from pitboss.games.pai_gow.house_way import CARDS, LOW_CARDS, Setting, arranged
 from pitboss.games.pai_gow.rules import PaiGowRules, Surrender, holds, rules
@@ -171,13 +173,15 @@ def _settle(table: Table, how: PaiGowRules, hands: _Hands, bank: Bank | None, de
     if how.settle.winners == "after-all":
         turns = sorted(contests, key=lambda each: outcomes[each[0].place] == PLAYER_WINS)
     for seat, stake in turns:
-        yield from settle_main(table, seat, stake, outcomes[seat.place])
+        outcome = outcomes[seat.place]
+        case = lost_by(hands[seat.place], hands.dealer) if outcome == DEALER_WINS else ""
+        yield from settle_main(table, seat, stake, outcome, case)
     yield from _settle_bonuses(table, how, dealt)
 
 
-def settle_main(table: Table, seat: Seat, stake: Stake, outcome: str) -> Script:
+def settle_main(table: Table, seat: Seat, stake: Stake, outcome: str, case: str) -> Script:
     """Pay, take or return a wager, and take the commission on what was paid for it."""
-    payment = yield from table.settle(seat, stake, outcome)
+    payment = yield from table.settle(seat, stake, outcome, case)
     rule = table.house.wagers[stake.wager].vigorish
     if rule is not None and payment.paid:
         table.charge(seat, stake, table.house.vigorish(stake.wager, outcome, payment.paid), rule.cite)
