@@ -16,7 +16,8 @@ from tests.conformance.test_decided import READ, _reading, read_by
 from tests.random_play import going_with
 
 _ELSEWHERE: Final = ("else", "surrender")
-"""What is in no wager's own words: the rest, and a surrender, whose clause is a rule of the game."""
+"""What is in no wager's own words: the rest, and a surrender, whose clause is a rule of the game; at pai gow so is
+that of a fold."""
 
 
 def test_every_house_read_names_every_wager(playable: Section) -> None:
@@ -30,20 +31,24 @@ def test_everything_a_reader_named_is_in_the_rulebook(playable: Section) -> None
     for wager, cases in _reading(playable.house)[playable.game].items():
         for case in cases:
             outcome, _, asked = case.partition(" [")
-            if outcome in _ELSEWHERE:
+            if outcome in _ELSEWHERE or (outcome == "fold" and "course" not in playable.text.rules):
                 continue
-            house = _offering(playable, wager, asked.rstrip("]"))
+            house = _offering(playable, wager, outcome, asked.rstrip("]"))
             assert _looked_up(house, wager, outcome) == read_by(house, wager, outcome), (wager, case)
 
 
-def _offering(section: Section, wager: str, asked: str) -> HouseRules:
-    """A table with a wager, and with the option or the pay table a case asks for."""
+def _offering(section: Section, wager: str, outcome: str, asked: str) -> HouseRules:
+    """A table with a wager, and with the option or the pay table a case asks for; if none, one that prints it."""
     needed = {option: values[0] for option, values in section.text.wagers[wager].offered_if.items()}
+    usual = HouseRules.choose(section, going_with(section, needed))
     name, _, value = asked.partition("=")
-    tables = {wager: value} if name == "table" else {}
-    return HouseRules.choose(
-        section, going_with(section, needed | ({name: value} if asked and not tables else {})), tables
-    )
+    if asked:
+        needed |= {name: value} if name != "table" else {}
+    elif wager in usual.tables and outcome not in usual.paytable(wager).rows:
+        printing = [each for each, table in section.text.paytables[wager].items() if outcome in table.rows]
+        name, value = "table", printing[0] if printing else usual.tables[wager]
+        needed |= {option: values[0] for option, values in section.text.paytables[wager][value].when.items()}
+    return HouseRules.choose(section, going_with(section, needed), {wager: value} if name == "table" else {})
 
 
 def _looked_up(house: HouseRules, wager: str, case: str) -> tuple[str, ...]:

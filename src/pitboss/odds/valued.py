@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from pitboss.citing import listed
 from pitboss.errors import NotAnalysed
 from pitboss.odds.result import Situation
 from pitboss.rulebook import HouseRules
@@ -63,4 +64,4 @@ def _clause(house: HouseRules, path: Sequence[str | int]) -> str:
         cite = entry.get("cite", cite) if isinstance(entry, Mapping) else cite
     if cite is None:
         return ""
-    return f" (§{', '.join(map(str, cite)) if isinstance(cite, list) else cite})"
+    return f" (§{listed(map(str, cite if isinstance(cite, list) else [cite]))})"

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from pitboss.citing import listed
 from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput
 from pitboss.money import Cents, cents, dollars
@@ -231,7 +232,7 @@ def _fault(want: Wanted, found: list[Result]) -> str | None:
         return None
     if not want.details:
         return None
-    came = "; ".join(f"{r.outcome} {r.pays} ({', '.join(r.cite)})" for r in found) or "nothing at all"
+    came = "; ".join(f"{r.outcome} {r.pays} ({listed(r.cite)})" for r in found) or "nothing at all"
     return f"comes to {came}, not {' '.join(want.details.values())}"
 
 
@@ -275,7 +276,7 @@ def _ruled(rulings: tuple[Mapping[str, str], ...], round_: Round) -> Iterator[st
         if "remedy" in wanted and wanted["remedy"] != event.remedy:
             yield f"{event.irregularity}: the remedy is {event.remedy}, not {wanted['remedy']}"
         if "clause" in wanted and wanted["clause"].removeprefix("§") not in event.cite:
-            yield f"{event.irregularity}: the clause is {', '.join(event.cite)}, not {wanted['clause']}"
+            yield f"{event.irregularity}: the clause is {listed(event.cite)}, not {wanted['clause']}"
 
 
 def _listed(amounts: Iterable[Cents]) -> str:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from pitboss import library
+from pitboss.citing import listed
 from pitboss.equipment.cards import Card, cards
 from pitboss.errors import BadInput, Refused
 from pitboss.hands.evaluator import evaluator
@@ -81,7 +82,7 @@ def play_hand(section: Section, data: Mapping[str, Any]) -> RoomHand:
         while played.awaited is not None:
             _answer(played, told)
     except Refused as refusal:
-        raise BadInput(f"{refusal} ({', '.join(spread_of(house).variant.cite)})") from None
+        raise BadInput(f"{refusal} ({listed(spread_of(house).variant.cite)})") from None
     _check_all_used(told)
     rules, meters = _jackpots(section, data)
     return RoomHand(played, names, meters, _beat(rules, meters, played, names, data))

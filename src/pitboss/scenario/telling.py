@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias
 
+from pitboss.citing import listed
 from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.dice import Dice
 from pitboss.errors import BadInput, Refused
@@ -307,7 +308,7 @@ class _Teller:
         if any(event.remedy in _ENDS for event in rulings):
             return
         ended = next((event for event in reversed(rulings) if event.remedy in _ENDS_A_HAND), None)
-        why = f": the hand ended by the ruling on {ended.irregularity} ({', '.join(ended.cite)})" if ended else ""
+        why = f": the hand ended by the ruling on {ended.irregularity} ({listed(ended.cite)})" if ended else ""
         for place, rest in self._hands.items():
             if (card := next(rest, None)) is not None:
                 raise BadInput(f"the scenario gives {place} {card}, which is never dealt{why}")

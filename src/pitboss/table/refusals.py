@@ -183,7 +183,7 @@ def _check_decision(table: Table, ask: Decide, answer: Decision) -> None:
     if fault := _fault(ask, answer):
         ground = table.game.ground(table, ask, answer.choice)
         why = f": {ground.against}" if ground.against else ""
-        cite = f" ({', '.join(ground.cite)})" if ground.cite else ""
+        cite = f" ({listed(ground.cite)})" if ground.cite else ""
         raise Refused(f"seat {ask.seat} {fault}{why}{cite}")
     _check_picks(ask, answer)
     if answer.amount is not None and answer.amount % table.house.chip:

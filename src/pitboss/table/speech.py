@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from pitboss.citing import listed
 from pitboss.equipment.cards import cards
 from pitboss.errors import Refused
 from pitboss.money import Cents, cents, dollars
@@ -96,4 +97,4 @@ def _ground(table: Table, ask: Decide) -> Ground:
 
 
 def _cite(ground: Ground) -> str:
-    return f" ({', '.join(ground.cite)})" if ground.cite else ""
+    return f" ({listed(ground.cite)})" if ground.cite else ""

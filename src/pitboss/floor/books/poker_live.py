@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from pitboss.citing import listed
 from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.errors import Refused
@@ -230,7 +231,7 @@ class PokerLive(LiveTable):
     def not_now(self, irregularity: str, seat: int | None = None) -> str | None:
         """Why the house's ruling is not carried out on the hand as it stands; None where it is."""
         found, phase = self.irregularities[self.ruled_as(irregularity, seat)], self._phase()
-        cite = f"({', '.join(found.cite)})"
+        cite = f"({listed(found.cite)})"
         for option, choices in found.when.items():
             if self.house.option(option) not in choices:
                 return f"that happens where {option} is {' or '.join(choices)} {cite}"
