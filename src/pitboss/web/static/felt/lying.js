@@ -213,11 +213,12 @@ function shoe(held, [x, y, width]) {
 
 /** The button that marks the vigorish a player owes, at the corner of their plaque. */
 function marker(owes, cx, cy) {
+  const text = dollars(owes);
   return s(
     "g",
-    { class: "marker", role: "img", "aria-label": `owes ${dollars(owes)} vigorish` },
+    { class: "marker", role: "img", "aria-label": `owes ${text} vigorish` },
     s("circle", { cx, cy, r: 17 }),
-    words(dollars(owes), cx, cy, { class: "small", textLength: 28, lengthAdjust: "spacingAndGlyphs" }),
+    words(text, cx, cy, { class: "small", textLength: text.length > 3 ? 28 : null, lengthAdjust: "spacingAndGlyphs" }),
   );
 }
 
