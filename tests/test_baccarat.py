@@ -20,6 +20,7 @@ from pitboss.errors import BadInput, Refused
 from pitboss.games.baccarat.coup import BANKER, OUTCOMES, PLAYER, RESULTS, Result, count, points
 from pitboss.games.baccarat.roads import Cell, bead_plate, big_road, derived_road, places, roads
 from pitboss.games.baccarat.rules import check
+from pitboss.library import every_section as every
 from pitboss.library import game_of, section
 from pitboss.money import Cents, cents
 from pitboss.odds import Situation, WagerOdds, analyse
@@ -28,7 +29,7 @@ from pitboss.rulebook import HouseRules, RulebookError, load_section, read_docum
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager, gains
 from pitboss.simulate import kernel_for
 from pitboss.table import BetsClosed, CardDealt, Croupier, DealCard, Face, Irregular, PlaceWager, Round
-from pitboss.table.events import Called, Revealed, Settled
+from pitboss.table.events import Called, Revealed, Settled, VigorishPaid
 
 JACK: Final = "jack-cleveland"
 HORSESHOE: Final = "horseshoe-cleveland"
@@ -502,6 +503,47 @@ def test_commission_is_rounded_as_the_house_rounds_it(house: str, due: list[str]
     for stake, commission in zip(STAKED, due, strict=True):
         won = gained(rules(house), "2s 8d 3h Kc", banker=stake)
         assert won == {"banker": cents(stake) - cents(commission)}, stake
+
+
+@pytest.mark.parametrize(
+    ("house", "clause"), [(HOLLYWOOD, "19.D.1.b.ii"), (JACK, "13.F"), (HORSESHOE, "13(f)"), (HARD_ROCK, "13.E")]
+)
+def test_commission_that_is_put_off_is_marked_and_is_the_houses_all_the_same(house: str, clause: str) -> None:
+    at_once, later = rules(house), rules(house, vigorish_taken="deferred")
+    for stake in STAKED:
+        paid, owed = (coup(each, "2s 8d 3h Kc", banker=stake) for each in (at_once, later))
+        assert gains(paid) == gains(owed)
+        (won,) = (event for event in owed.events if isinstance(event, Settled))
+        assert won.paid == cents(stake), "even money"
+        for before, after in zip(charges(paid), charges(owed), strict=True):
+            assert (before.amount, before.marked) == (after.amount, False)
+            assert (after.marked, after.cite) == (True, tuple(dict.fromkeys((*before.cite, clause))))
+        assert owed.events[-1] == paid.events[-1], "what the table won"
+    assert [each.exact for each in valued(later).values()] == [each.exact for each in valued(at_once).values()]
+
+
+def charges(round_: Round) -> list[VigorishPaid]:
+    return [event for event in round_.events if isinstance(event, VigorishPaid)]
+
+
+def test_every_section_that_charges_baccarat_commission_may_put_it_off_and_no_other_game_may() -> None:
+    """Pai gow and craps are charged at once at every house: their documents say so or speak of no other time."""
+    may = {
+        each.key
+        for each in every()
+        for wager in each.text.wagers.values()
+        if wager.vigorish is not None and wager.vigorish.taken in each.text.options
+        if "deferred" in (each.text.options[wager.vigorish.taken].choices or ())
+    }
+    assert may == {f"{house}/{MINI}" for house in HOUSES}
+
+
+def test_a_time_of_commission_that_nothing_reads_is_refused() -> None:
+    text = (files("pitboss") / f"rulebooks/{JACK}/{MINI}.yaml").read_text(encoding="utf-8")
+    with pytest.raises(RulebookError, match="'yearly' is not placing, winning, deferred"):
+        load_section(
+            read_document(text.replace("choices: [winning, deferred]", "choices: [winning, yearly]"), JACK)
+        )
 
 
 @pytest.mark.parametrize(("house", "game"), [(HOLLYWOOD, EZ), (HARD_ROCK, DRAGON), (HARD_ROCK, ROCK_BAC)])

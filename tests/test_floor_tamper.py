@@ -51,6 +51,7 @@ from tests.test_floor_poker import play_hand
 
 HOUSE: Final = "hollywood-toledo"
 POKER: Final = "horseshoe-cleveland"
+DEFERRED: Final = {"vigorish-taken": "deferred"}
 COLUMNS: Final = [column for table in METADATA.sorted_tables for column in table.c]
 
 
@@ -85,6 +86,7 @@ def play_everything(store: Store) -> Anchor:
     pit.do("table-games-supervisor", roulette, "decline", approval=2)
     pit.do("ann", roulette, "buy-in", seat=1, amount=500, key="a key")
     _hit_the_meter(pit, pit.table(HOUSE, "three-card-poker", name="progressive", dealt_by="dealer"))
+    _owing(pit, pit.table(HOUSE, "mini-midi-baccarat", name="owing", dealt_by="dealer", options=DEFERRED))
     _stadium(pit)
     _poker(store, rng)
     _school(store, pit)
@@ -109,6 +111,17 @@ def _hit_the_meter(pit: Pit, table: int) -> None:
     for name in ("table-games-supervisor", "surveillance"):
         pit.do(name, table, "approve", approval=4)
     assert pit.live(table).round is None
+
+
+def _owing(pit: Pit, table: int) -> None:
+    for seat, name in ((1, "ann"), (2, "bob")):
+        pit.do(name, table, "wager", seat=seat, wager="banker", amount=2_000)
+    pit.do("dealer", table, "no-more-bets")
+    for card in ("2s", "8d", "3h", "Kc"):
+        pit.do("dealer", table, "card", card=card)
+    pit.do("dealer", table, "pay-and-take")
+    pit.do("dealer", table, "collect-vigorish", seat=2)
+    assert pit.live(table).state.owed == {1: 100}
 
 
 def _stadium(pit: Pit) -> None:

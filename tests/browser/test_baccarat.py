@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visits
+from tests.browser.test_pai_gow import Hand
 from tests.browser.visitor import Visitor
 
 JACK, TOLEDO = "JACK Cleveland Casino", "Hollywood Casino Toledo"
@@ -91,3 +92,41 @@ def test_the_roads_are_read_out(visit: Visits) -> None:
     expect(guest.page.get_by_role("region", name="Scoreboard of this shoe")).to_be_visible()
     for title in ROADS:
         expect(road(guest, title)).to_be_visible()
+
+
+def test_commission_that_is_put_off_is_marked_on_the_felt_until_it_is_collected(
+    visit: Visits, address: str
+) -> None:
+    staff = {role: Hand(address, f"{role}-hollywood") for role in ("morgan", "dana", "sam")}
+    setup = {
+        "property": "hollywood-toledo",
+        "game": "mini-midi-baccarat",
+        "name": "Commission later",
+        "options": {"minimum": "5", "maximum": "1000", "vigorish-taken": "deferred"},
+        "dealt_by": "dealer",
+        "seats": 5,
+    }
+    table = int(staff["morgan"].post("/tables", setup)["id"])
+    for step in staff["morgan"].get(f"/tables/{table}")["checklist"]:
+        who = "sam" if "table-games-supervisor" in step["signed_by"] else "dana"
+        staff[who].act(table, "sign-step", moment="opening", step=step["step"])
+    staff["morgan"].act(table, "open-table", bank=5_000_000)
+    deals = staff["dana"].act
+    deals(table, "take-seat", seat=2, player="Gil")
+    deals(table, "buy-in", seat=2, amount=100_000)
+    deals(table, "wager", seat=2, wager="banker", amount=10_000)
+    deals(table, "no-more-bets")
+    for card in ("2s", "8d", "3h", "Kc"):
+        deals(table, "card", card=card)
+    deals(table, "pay-and-take")
+    dealer = visit().comes_in("Dana", TOLEDO).goes_to(f"/table/{table}")
+    watcher = visit().comes_in("Vic", TOLEDO).goes_to(f"/table/{table}")
+    for each in (dealer, watcher):
+        expect(each.page.get_by_role("img", name="owes $5 vigorish")).to_be_visible()
+        expect(each.page.locator('.plaque[data-seat="2"]')).to_contain_text("$1,095")
+    dealer.presses("Collect vigorish $5")
+    for each in (dealer, watcher):
+        expect(each.page.get_by_role("img", name="owes $5 vigorish")).to_have_count(0)
+    expect(dealer.button("Collect vigorish $5")).to_have_count(0)
+    for person in staff.values():
+        person.close()

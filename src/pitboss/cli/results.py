@@ -122,6 +122,7 @@ def _seat_data(round_: Round, seat: Seat) -> dict[str, Any]:
                 "wager": event.wager,
                 "spot": event.spot,
                 "amount": decimal(event.amount),
+                "owed": event.marked,
                 "roll": rolled or None,
                 "cite": listed(event.cite),
             }
@@ -240,7 +241,7 @@ def _row(event: Result) -> tuple[str, ...]:
             name, gain = called(event.wager, event.spot), dollars(event.net)
             return (name, dollars(event.stake), event.outcome, UNDONE, "", gain, cited(event.cite))
         case VigorishPaid():
-            result = "paid" if event.amount > 0 else "handed back"
+            result = ("owed" if event.marked else "paid") if event.amount > 0 else "handed back"
             name = called(event.wager, event.spot)
             return (name, "", "vigorish", result, "", dollars(-event.amount), cited(event.cite))
         case Settled():

@@ -1,7 +1,7 @@
 """What can be wrong with a section: a reference to nothing, an unknown outcome, a clause not in the list."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from pitboss.errors import BadInput
 from pitboss.hands import RANKINGS, Classifier
@@ -12,6 +12,9 @@ from pitboss.rulebook.reading import Path
 from pitboss.rulebook.schema import SectionText, Vigorish, Wager
 from pitboss.rulebook.section import Section, citations
 from pitboss.rulebook.views import View
+
+_TAKEN: Final = ("placing", "winning", "deferred")
+"""When the commission on a wager is taken."""
 
 
 def faults_of(section: Section) -> Iterator[tuple[Path, str]]:
@@ -109,8 +112,10 @@ def _split_faults(path: Path, wager: Wager) -> Iterator[tuple[Path, str]]:
 def _vigorish_faults(text: SectionText, path: Path, vigorish: Vigorish) -> Iterator[tuple[Path, str]]:
     if not vigorish.percent.isdigit() and vigorish.percent not in text.options:
         yield path, f"{vigorish.percent!r} is neither a number nor an option of the section"
-    if vigorish.taken not in ("placing", "winning", *text.options):
-        yield path, f"{vigorish.taken!r} is not placing, winning or an option of the section"
+    option = text.options.get(vigorish.taken)
+    for taken in (option.choices or ()) if option else (vigorish.taken,):
+        if taken not in _TAKEN:
+            yield path, f"{taken!r} is not {', '.join(_TAKEN)} or an option of the section"
 
 
 def _view_faults(path: Path, wager: Wager) -> Iterator[tuple[Path, str]]:

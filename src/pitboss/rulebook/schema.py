@@ -349,7 +349,7 @@ class Vigorish(Entry):
     """So many percent, or the option that says how many."""
     of: Literal["stake", "winnings"]
     taken: str
-    """`placing`, `winning`, or the option that says which."""
+    """`placing`, `winning`, `deferred` (marked when it wins, collected later), or the option that says which."""
     to: Money | None = None
     """What it is rounded to; the table's smallest chip where nothing is said."""
     rounded: Literal["up", "down"] = "down"

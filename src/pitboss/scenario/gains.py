@@ -39,8 +39,11 @@ def results(round_: Round) -> Iterator[Result]:
                 name, hand = _named(round_, event.wager, event.spot), _hand(round_, event.seat, at)
                 yield Result(event.seat, name, event.net, outcome, event.pays, event.cite, hand, rolled)
             case VigorishPaid():
-                name = _named(round_, event.wager, event.spot)
-                yield Result(event.seat, name, -event.amount, "vigorish", "", event.cite, 0, rolled)
+                name, outcome = (
+                    _named(round_, event.wager, event.spot),
+                    f"vigorish{' owed' if event.marked else ''}",
+                )
+                yield Result(event.seat, name, -event.amount, outcome, "", event.cite, 0, rolled)
             case EnvyPaid():
                 outcome = f"envy {event.outcome}"
                 yield Result(event.seat, event.wager, event.paid, outcome, event.pays, event.cite, 0, rolled)

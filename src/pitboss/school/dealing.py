@@ -119,7 +119,8 @@ def _doing(house: HouseRules, event: Event) -> str | None:
         case Settled():
             return f"Settle {titled(house, event.wager, event.spot)} of seat {event.seat}"
         case VigorishPaid():
-            return f"Collect the commission on {titled(house, event.wager, event.spot)} of seat {event.seat}"
+            do = "Mark" if event.marked else "Collect"
+            return f"{do} the commission on {titled(house, event.wager, event.spot)} of seat {event.seat}"
         case EnvyPaid():
             return f"Pay envy on {house.wagers[event.wager].title} to seat {event.seat}"
         case _:

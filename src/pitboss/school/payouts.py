@@ -269,7 +269,7 @@ def _from(event: WagerMoved) -> Place:
 
 
 def _commission(house: HouseRules, charged: Sequence[VigorishPaid], wager: str, key: str, label: str) -> Task:
-    """The vigorish that is collected on a wager, when it is made or when it wins."""
+    """The vigorish that is collected on a wager or marked, when it is made or when it wins."""
     due, rule = sum(event.amount for event in charged), house.wagers[wager].vigorish
     terms = f"{house.says(rule.percent)}% of the {rule.of}" if rule is not None else "the charge on a tie"
     if due:
@@ -277,5 +277,6 @@ def _commission(house: HouseRules, charged: Sequence[VigorishPaid], wager: str, 
     else:
         assert rule is not None
         when = "made" if house.says(rule.taken) == "placing" else "paid"
-        why = Reason(f"{terms.capitalize()} is collected when the wager is {when}: nothing is due", rule.cite)
+        do = "marked" if house.says(rule.taken) == "deferred" else "collected"
+        why = Reason(f"{terms.capitalize()} is {do} when the wager is {when}: nothing is due", rule.cite)
     return _amount(key, label, decimal(due) if due else NOTHING, [why], (NOTHING,))

@@ -158,6 +158,8 @@ class VigorishPaid:
     amount: Cents
     cite: tuple[str, ...]
     spot: str | None = None
+    marked: bool = False
+    """It is the house's, and is not collected yet: a button marks what the player owes."""
 
 
 @record("settled")

@@ -29,6 +29,24 @@ def gains(events: Iterable[Event]) -> Counter[int]:
     return found
 
 
+def collected_later(house: HouseRules, wager: str) -> tuple[str, ...]:
+    """The clause by which the commission on a wager is marked and collected later; none if it is taken at once."""
+    rule = house.wagers[wager].vigorish
+    if rule is None or house.says(rule.taken) != "deferred":
+        return ()
+    option = house.section.text.options.get(rule.taken)
+    return rule.cite if option is None else option.cite
+
+
+def marked(events: Iterable[Event]) -> Counter[int]:
+    """By seat: the commission its player owes for the round; it is no gain of theirs any more."""
+    found: Counter[int] = Counter()
+    for event in events:
+        if isinstance(event, VigorishPaid) and event.marked:
+            found[event.seat] += event.amount
+    return found
+
+
 def tokes(events: Iterable[Event]) -> Cents:
     """What the house paid the dealers' toke pool."""
     return sum(event.paid for event in events if isinstance(event, TokePaid))

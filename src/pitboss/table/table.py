@@ -61,6 +61,7 @@ from pitboss.table.events import (
     WagerTakenBack,
 )
 from pitboss.table.game import CardPack, Game
+from pitboss.table.money_moved import collected_later
 from pitboss.table.seats import Place, Seat, Stake
 
 VERSION: Final = 2
@@ -233,11 +234,13 @@ class Table:
         return stake
 
     def charge(self, seat: Seat, stake: Stake, amount: Cents, cite: tuple[str, ...]) -> None:
-        """Collect the commission on a wager; below zero, hand it back."""
+        """Collect the commission on a wager, or mark it where the house collects later; below zero, undo that."""
         if amount:
             stake.vigorish += amount
             self._move(seat, -amount)
-            self.log(VigorishPaid(seat.number, stake.wager, amount, cite, stake.spot))
+            later = collected_later(self.house, stake.wager)
+            clauses = tuple(dict.fromkeys((*cite, *later)))
+            self.log(VigorishPaid(seat.number, stake.wager, amount, clauses, stake.spot, bool(later)))
 
     def lies(self, named: TakeBack | CallWager) -> Stake:
         """The chips somebody speaks of; `Refused` if there are none."""

@@ -24,6 +24,11 @@ _LOCKED: Final = {
     "placed": "stays once it is placed",
     "always": "stays as it is until it is decided",
 }
+_WHEN_TAKEN: Final = {
+    "placing": "when it is made",
+    "winning": "when it wins",
+    "deferred": "when it wins, marked and collected later",
+}
 _NEXT_ROLL: Final = ("next-total", "combination", "field", "hop")
 """Wagers the next roll decides: nothing to take down later, nothing to be off."""
 _BOXED: Final = ("number-before-seven", "seven-before-number", "hard-way")
@@ -145,8 +150,7 @@ def _come_out(house: HouseRules, name: str, rule: str) -> str:
 
 def commission(house: HouseRules, rule: Vigorish) -> str:
     """What a house takes of a wager that pays true odds, and when."""
-    when = "is made" if house.says(rule.taken) == "placing" else "wins"
-    says = f"commission of {house.says(rule.percent)}% of the {rule.of} when it {when}"
+    says = f"commission of {house.says(rule.percent)}% of the {rule.of} {_WHEN_TAKEN[house.says(rule.taken)]}"
     says += f", rounded {rule.rounded} to {dollars(rule.to)}" if rule.to else ""
     return says + _by_option(house, rule.percent, rule.taken)
 

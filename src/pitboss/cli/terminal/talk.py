@@ -120,8 +120,9 @@ def show_ruling(event: Ruled) -> None:
 
 
 def show_commission(event: VigorishPaid) -> None:
-    """Commission paid on a wager, or handed back with it."""
-    way, amount = ("paid", event.amount) if event.amount > 0 else ("handed back", -event.amount)
+    """Commission paid on a wager, owed for it, or handed back with it."""
+    taken = "owed" if event.marked else "paid"
+    way, amount = (taken, event.amount) if event.amount > 0 else ("handed back", -event.amount)
     say(f"  {called(event.wager, event.spot)}: commission of {dollars(amount)} {way} [dim]{cited(event.cite)}[/]")
 
 

@@ -7,6 +7,7 @@ from pitboss.errors import BadInput, Refused
 from pitboss.floor.acts import play
 from pitboss.floor.acts.act import AtTable, Facts, Kind, Unasked
 from pitboss.floor.acts.approvals import JACKPOT, Approve, asked
+from pitboss.floor.acts.seats import settle_up
 from pitboss.floor.books import meters
 from pitboss.floor.books.approvals import Approval
 from pitboss.floor.books.live import Live
@@ -49,7 +50,7 @@ class HouseGame(Kind):
         if table.round is None:
             if not isinstance(act, play.PlaceChips):
                 raise Refused("no round is on; it begins with the first wager")
-            yield from self._open_round(table)
+            yield from self._open_round(at)
             yield from self.run_on(at)
         answer, waiting = _answer(at, act), list(at.state.reserved)
         yield Answered(answer, ())
@@ -60,12 +61,14 @@ class HouseGame(Kind):
         yield from self.run_on(at)
 
     @staticmethod
-    def _open_round(table: Live) -> Facts:
+    def _open_round(at: AtTable) -> Facts:
+        table = at.game
         if not table.state.seats:
             raise Refused("nobody sits at the table")
         if table.state.reserved:
             raise Refused("a jackpot waits to be verified; no round begins before it is signed or declined")
         if (shuffled := table.shuffle_due()) is not None:
+            yield from settle_up(at, at.state.owed)
             yield Unasked(shuffled)
         yield table.opening()
 

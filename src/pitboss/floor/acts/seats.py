@@ -1,15 +1,17 @@
 """Sitting down, standing up, chips for cash, and the tray they come from."""
 
+from collections.abc import Iterable
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
 from pitboss.errors import Refused
-from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, SeatNumber, Word
+from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, SeatNumber, Unasked, Word
 from pitboss.floor.books.state import SeatState
-from pitboss.floor.facts.tables import BoughtIn, SeatLeft, SeatTaken, TrayCounted
+from pitboss.floor.facts.tables import BoughtIn, SeatLeft, SeatTaken, TrayCounted, VigorishCollected
 from pitboss.floor.roles import Duty
 from pitboss.money import Cents, dollars
+from pitboss.table.money_moved import collected_later
 
 
 class TakeSeat(Act):
@@ -59,9 +61,39 @@ class LeaveSeat(Act):
 
 
 def stand_up(at: AtTable, seat: int) -> Facts:
-    """A seat is left, with all that is before it."""
+    """A seat is left, with all that is before it but what is owed."""
+    yield from settle_up(at, [seat])
     yield from at.kind.standing_up(at, seat)
     yield SeatLeft(seat, at.table.available(seat))
+
+
+def settle_up(at: AtTable, seats: Iterable[int]) -> Facts:
+    """Commission that is marked is collected before a player leaves or the cards are shuffled: by the dealer, or
+    by itself where the software deals."""
+    for number in [seat for seat in seats if seat in at.state.owed]:
+        owed, house = at.state.owed[number], at.table.house
+        if at.state.dealt_by != "software":
+            clauses = dict.fromkeys(clause for wager in house.wagers for clause in collected_later(house, wager))
+            raise Refused(f"seat {number} owes {dollars(owed)} vigorish; collect it first ({', '.join(clauses)})")
+        yield Unasked(VigorishCollected(number, owed))
+
+
+class CollectVigorish(Act):
+    """Collect the commission a player owes, or all that is owed, and take the buttons off the layout."""
+
+    act: Literal["collect-vigorish"]
+    seat: SeatNumber | None = None
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """At any time, by who deals."""
+        at.must_be_for(Duty.DEAL)
+        at.must_work_here()
+        at.must_be_open()
+        owed = {seat: amount for seat, amount in at.state.owed.items() if self.seat in (None, seat)}
+        if not owed:
+            raise Refused("nobody owes vigorish" if self.seat is None else f"seat {self.seat} owes no vigorish")
+        for seat, amount in owed.items():
+            yield VigorishCollected(seat, amount)
 
 
 class BuyIn(Act):
@@ -98,4 +130,4 @@ class CountTray(Act):
         yield TrayCounted(self.counted, at.state.rack)
 
 
-SeatActs: TypeAlias = TakeSeat | LeaveSeat | BuyIn | CountTray
+SeatActs: TypeAlias = TakeSeat | LeaveSeat | CollectVigorish | BuyIn | CountTray

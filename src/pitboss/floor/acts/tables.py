@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from pitboss.editions import current
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, Name, TableNumber, Unasked, Word
-from pitboss.floor.acts.seats import stand_up
+from pitboss.floor.acts.seats import settle_up, stand_up
 from pitboss.floor.books.procedures import signed_off, step_of
 from pitboss.floor.editions import remember
 from pitboss.floor.facts.tables import (
@@ -143,6 +143,7 @@ class ChangeEquipment(Act):
         at.must_be_for(Duty.SET_UP)
         at.must_work_here()
         at.must_be_idle()
+        yield from settle_up(at, at.state.owed)
         yield EquipmentChanged()
 
 
@@ -160,6 +161,7 @@ class Shuffle(Act):
         at.must_be_idle()
         if at.state.dealt_by == "software" or not isinstance(table.game.equipment(table.house), CardPack):
             raise Refused("nobody shuffles cards at this table")
+        yield from settle_up(at, at.state.owed)
         yield Shuffled()
 
 

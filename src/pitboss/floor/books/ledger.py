@@ -55,6 +55,11 @@ def early(number: int) -> str:
     return f"early {number}"
 
 
+def owed(number: int) -> str:
+    """The account of the commission a player owes: chips that lie before them and are the house's."""
+    return f"owed {number}"
+
+
 def held(number: int) -> str:
     """The account of what is held for a hand pay at a station."""
     return f"held {number}"

@@ -123,8 +123,8 @@ class LiveTable(ABC):
 
     def win(self) -> Cents:
         """What the table has won since it was opened: what the tray and the boxes hold more than came from the
-        cage, less what others than the tray paid for it."""
-        return sum(map(self.state.balance, WON))
+        cage, less what others than the tray paid for it, and what players owe."""
+        return sum(map(self.state.balance, WON)) + sum(self.state.owed.values())
 
     # --- coming and going ----------------------------------------------------------------------------------
 

@@ -12,7 +12,14 @@ from pitboss.floor.books.live import Live
 from pitboss.floor.books.live_table import Ended
 from pitboss.floor.books.state import Reserved, TableState
 from pitboss.floor.facts.meters import JackpotPaid, JackpotReturned
-from pitboss.floor.facts.tables import Answered, ApprovalAsked, LimitsChanged, RoundAbandoned, RoundOpened
+from pitboss.floor.facts.tables import (
+    Answered,
+    ApprovalAsked,
+    LimitsChanged,
+    RoundAbandoned,
+    RoundOpened,
+    VigorishCollected,
+)
 from pitboss.games.baccarat.roads import MARKS
 from pitboss.money import Cents
 from pitboss.table import CardPack
@@ -30,7 +37,7 @@ from pitboss.table.events import (
     Settled,
     Stopped,
 )
-from pitboss.table.money_moved import gains, tokes
+from pitboss.table.money_moved import gains, marked, tokes
 from pitboss.table.table import VERSION
 
 RECENT: Final = 30
@@ -190,15 +197,17 @@ def _remember(state: TableState, result: str) -> None:
 
 
 def _end_round(table: Live, event: RoundEnded, line: Line) -> None:
-    """Chips change hands for good."""
+    """Chips change hands for good; commission that is marked stays before the players, and is theirs no more."""
     state = table.state
     won = gains(table.events)
+    owed = {number: amount for number, amount in marked(table.events).items() if number not in state.early}
     amounts = {ledger.early(number): amount for number, amount in state.early.items()}
     for number in {*won, *state.early, *state.metered}:
         apart = state.early.get(number, 0) + state.metered.get(number, 0)
         if won[number] != apart:
             amounts[ledger.seat(number)] = won[number] - apart
-    amounts[Account.RACK] = event.table_result + sum(state.metered.values())
+    amounts |= {ledger.owed(number): amount for number, amount in owed.items()}
+    amounts[Account.RACK] = event.table_result + sum(state.metered.values()) - sum(owed.values())
     amounts[Account.TOKES] = tokes(table.events)
     state.post(amounts)
     table.ended.append(ended_round(table, event.table_result, line))
@@ -217,6 +226,14 @@ def _lay_aside(table: Live, line: Line) -> None:
     state.shown = (state.round_first, line.number)
     table.shown, table.round = table.round, None
     state.round_first, state.metered = 0, {}
+
+
+@applies
+def vigorish_collected(table: Live, fact: VigorishCollected, line: Line) -> VigorishCollected:
+    """What was marked goes into the tray."""
+    owed = table.state.owed.get(fact.seat, 0)
+    table.state.post({ledger.owed(fact.seat): -owed, Account.RACK: owed})
+    return replace(fact, amount=owed)
 
 
 @applies

@@ -169,6 +169,8 @@ class TableState:
     """By seat: what of the round that is on a player who left has already taken with him."""
     metered: dict[int, Cents] = field(default_factory=dict)
     """By seat: what of the round that is on was won from a meter, and is reserved or was paid apart from it."""
+    owed: dict[int, Cents] = field(default_factory=dict)
+    """By seat: commission that is marked and not collected yet."""
     last_shooter: int | None = None
     shoe: TableShoe = field(default_factory=TableShoe)
     signed: dict[str, dict[int, list[Any]]] = field(default_factory=dict)
@@ -218,7 +220,7 @@ class TableState:
         }
         data["shoe"] = TableShoe(**data.get("shoe", {}))
         data["shown"] = tuple(data["shown"]) if data["shown"] else None
-        for by_seat in ("early", "metered"):
+        for by_seat in ("early", "metered", "owed"):
             amounts = data.get(by_seat, {}).items()
             data[by_seat] = {int(number): amount for number, amount in amounts if amount}
         data["reserved"] = {int(number): Reserved(**each) for number, each in data.get("reserved", {}).items()}
@@ -244,6 +246,8 @@ class TableState:
                 self.seats[int(number)].chips += amount
             elif kind == "early":
                 _add(self.early, int(number), -amount)
+            elif kind == "owed":
+                _add(self.owed, int(number), amount)
             elif kind == "held":
                 assert self.stadium is not None
                 _add(self.stadium.held, int(number), amount)
@@ -261,6 +265,7 @@ class TableState:
         found = dict(self.accounts)
         found |= {ledger.seat(number): each.chips for number, each in self.seats.items()}
         found |= {ledger.early(number): -amount for number, amount in self.early.items()}
+        found |= {ledger.owed(number): amount for number, amount in self.owed.items()}
         found |= {ledger.reserve(number): each.amount for number, each in self.reserved.items()}
         if self.stadium is not None:
             found |= {ledger.held(number): amount for number, amount in self.stadium.held.items()}

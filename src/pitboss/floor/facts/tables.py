@@ -120,6 +120,14 @@ class BoughtIn(Fact):
     """Of a ticket: where it stands in the register."""
 
 
+@fact("vigorish-collected")
+class VigorishCollected(Fact):
+    """What a player owed in commission was collected, and its button came off the layout."""
+
+    seat: int
+    amount: Cents
+
+
 @fact("fill")
 class Filled(Fact):
     """Chips came from the cage."""

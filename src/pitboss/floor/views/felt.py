@@ -168,7 +168,7 @@ def settled_lines(events: tuple[Event, ...] | list[Event]) -> list[dict[str, Any
                 do = f"{word} seat {event.seat}: ${decimal(amount)} ({event.wager}, {event.outcome} is undone)"
                 lines.append({"do": do, "cite": list(event.cite), "seat": event.seat})
             case VigorishPaid():
-                word = "Take" if event.amount > 0 else "Return"
+                word = ("Mark" if event.marked else "Take") if event.amount > 0 else "Return"
                 line = f"{word} vigorish of seat {event.seat}: {decimal(abs(event.amount))}"
                 lines.append({"do": line, "cite": list(event.cite), "seat": event.seat})
             case EnvyPaid():

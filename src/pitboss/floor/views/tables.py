@@ -167,6 +167,7 @@ def _seat_view(live: Live, number: int, own: set[int]) -> dict[str, Any]:
     return {
         "player": seat.player,
         "chips": decimal(live.available(number)),
+        "owes": decimal(live.state.owed.get(number, 0)),
         "yours": number in own,
         "in_round": live.round is not None and number in live.round.table.seats,
     }

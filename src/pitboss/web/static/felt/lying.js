@@ -211,6 +211,17 @@ function shoe(held, [x, y, width]) {
   );
 }
 
+/** The button that marks the vigorish a player owes, at the corner of their plaque. */
+function marker(owes, cx, cy) {
+  const text = dollars(owes);
+  return s(
+    "g",
+    { class: "marker", role: "img", "aria-label": `owes ${text} vigorish` },
+    s("circle", { cx, cy, r: 17 }),
+    words(text, cx, cy, { class: "small", textLength: text.length > 3 ? 28 : null, lengthAdjust: "spacingAndGlyphs" }),
+  );
+}
+
 /** Who sits where, and where one may sit down. */
 export function plaques({ form, seats, view, given }) {
   const place = form.seat_places.name;
@@ -247,6 +258,8 @@ export function plaques({ form, seats, view, given }) {
         s("rect", { ...box, class: "face" }),
         words(text, cx, cy, { class: "small", textLength: text.length * 7.6 > width - 8 ? width - 8 : null, lengthAdjust: "spacingAndGlyphs" })),
     );
+    const owes = toCents(seat.owes ?? 0);
+    if (owes) drawn.push(marker(owes, box.x + width, box.y));
   }
   return drawn;
 }

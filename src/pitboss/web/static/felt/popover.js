@@ -4,6 +4,7 @@ import { cite, h } from "../pages/kit.js";
 import { dollars, toCents } from "./money.js";
 
 const UNLIMITED = 1e11;
+const TAKEN = { placing: "taken when placed", winning: "taken when won", deferred: "marked when won, collected later" };
 
 function limits(facts) {
   if (facts.rides_on) return "paid without a stake of its own";
@@ -54,7 +55,7 @@ export function popover(layout, host) {
       h("tbody", null, rows.map((row) => h("tr", null, h("th", { scope: "row" }, row.words), h("td", null, row.pays)))),
     );
     const clauses = [...new Set([...(facts.paytable?.cite ?? []), ...facts.cite])];
-    const vigorish = facts.vigorish && `${facts.vigorish.percent}% vigorish, taken when ${facts.vigorish.taken === "placing" ? "placed" : "won"}`;
+    const vigorish = facts.vigorish && `${facts.vigorish.percent}% vigorish, ${TAKEN[facts.vigorish.taken]}`;
     box.className = `over${actions ? " asking" : ""}`;
     box.setAttribute("role", actions ? "dialog" : "tooltip");
     box.setAttribute("aria-label", spot.title);

@@ -17,7 +17,8 @@ export function seatStrip(view, { active, sit, pick, pickable, onlyEmpty = false
       continue;
     }
     if (onlyEmpty) continue;
-    const marks = [number === turn && "turn", number === shooter && "shooter"].filter(Boolean);
+    const owes = toCents(seat.owes ?? 0);
+    const marks = [number === turn && "turn", number === shooter && "shooter", owes > 0 && `owes ${dollars(owes)}`].filter(Boolean);
     const content = [
       h("b", null, String(number)),
       h("span", null, seat.yours ? "You" : seat.player),

@@ -437,6 +437,7 @@ export async function render(root, params, { api, me, navigate }) {
     return h("form", { class: "row", onsubmit: (event) => (event.preventDefault(), buyIn()) },
       h("b", null, `Seat ${seating}`), name, amount,
       h("button", { class: "btn main", type: "submit", "data-do": "seat it" }, seated ? "Buy in" : "Seat and buy in"),
+      seated && toCents(seated.owes) > 0 && button(`Collect ${money(seated.owes)} vigorish`, () => act({ act: "collect-vigorish", seat: seating }), { "data-do": "collect vigorish of seat" }),
       seated && button(`Cash out ${money(seated.chips)}`, leave, { "data-do": "cash out" }),
       button("Close", done, { kind: "quiet" }));
   }
@@ -512,6 +513,7 @@ export async function render(root, params, { api, me, navigate }) {
     if (seating !== null) return [seatForm()];
     const parts = desk.entry(view);
     if (hall) return [...parts, hall.desk(may)];
+    const owed = Object.values(view.seated).reduce((sum, seat) => sum + toCents(seat.owes), 0);
     if (!desk.busy(view) && view.ask?.type === "take-wagers") {
       parts.push(
         palette(view, chip, (value) => {
@@ -520,6 +522,7 @@ export async function render(root, params, { api, me, navigate }) {
         }),
         h("div", { class: "doing" },
           active && view.seated[active] ? button(`Seat ${active}: chips`, () => { seating = active; draw(); }, { kind: "quiet", "data-do": "chips of seat" }) : null,
+          owed > 0 ? button(`Collect vigorish ${dollars(owed)}`, () => act({ act: "collect-vigorish" }), { kind: "quiet", "data-do": "collect vigorish" }) : null,
           !view.round_on && view.equipment.decks > 1 ? button("New shoe", () => act({ act: "shuffle" }, { seen: true }), { kind: "quiet", "data-do": "new shoe" }) : null,
           view.ask.can_close && view.layout.length ? keyed("No more bets", "Space", close, { kind: "main", "data-do": "go" }) : null),
       );

@@ -161,7 +161,7 @@ const SENTENCES = {
   "wager-called": (e, n) => `Seat ${e.seat}: ${where(e, n)} called ${e.on ? "on" : "off"}`,
   "vigorish-paid": (e, n) =>
     Number(e.amount) > 0
-      ? `Seat ${e.seat} pays ${money(e.amount)} vigorish on ${where(e, n)}`
+      ? `Seat ${e.seat} ${e.marked ? "owes" : "pays"} ${money(e.amount)} vigorish on ${where(e, n)}`
       : `Seat ${e.seat} gets ${money(-Number(e.amount))} vigorish back`,
   settled: (e, n) => {
     const head = `Seat ${e.seat}: ${where(e, n)}`;
