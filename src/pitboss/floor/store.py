@@ -356,6 +356,9 @@ def _keep_private(file: Path) -> None:
         with suppress(PermissionError, IsADirectoryError):
             os.close(os.open(file, os.O_CREAT | os.O_RDONLY, 0o600))
             file.chmod(0o600)
+        for beside in ("-wal", "-shm"):  # SQLite makes them as the file is; those that are there may be older
+            with suppress(FileNotFoundError, PermissionError):
+                file.with_name(file.name + beside).chmod(0o600)
 
 
 def _engine(url: str, sqlite: bool) -> Engine:
