@@ -297,7 +297,7 @@ LAUGHS: Final = "a0: &a0 [0, 0]\n" + "".join(
         "[" * 40_000,
         f"rules: {{decks: {'9' * 5_000}}}",
         f"paytables: {{straight-up: {{straight-up: {{rows: {{straight-up: '{'9,' * 5_000}9 to 1'}}}}}}}}",
-        "rules: {wheel: {pockets: {²: 1}}}",
+        "options: {wheel: {choices: {²: x}}}",
     ],
     ids=lambda text: text[:12],
 )
