@@ -115,7 +115,7 @@ class Hand:
 
 @pytest.mark.parametrize("variant", ["holdem", "omaha", "seven-card-stud", "five-card-draw"])
 def test_no_card_is_shown_but_at_the_showdown(database: str, store: Store, variant: str) -> None:
-    app = create_app(database)
+    app = create_app(database, api_docs=True)
     hire(store, HOUSE)
     pit = Pit(store)
     table = pit.table(HOUSE, GAME, players=3, chips=20_000, dealt_by="dealer", options={"variant": variant})

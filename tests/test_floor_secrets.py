@@ -141,7 +141,7 @@ def _stream(web: Web, who: str, table: int) -> Iterator[Iterator[str]]:
 def test_no_face_down_card_is_shown(
     database: str, store: Store, house: str, game: str, wager: str, options: dict[str, str]
 ) -> None:
-    app = create_app(database)
+    app = create_app(database, api_docs=True)
     hire(store, house)
     pit = Pit(store)
     table = pit.table(house, game, players=2, dealt_by="dealer", options=options)
@@ -199,7 +199,7 @@ def _wagers(ask: Any, stays: list[str]) -> str:
 
 
 def test_a_replay_is_for_those_who_watch(database: str, store: Store) -> None:
-    app = create_app(database)
+    app = create_app(database, api_docs=True)
     hire(store, "jack-cleveland")
     pit = Pit(store)
     table = pit.table("jack-cleveland", "three-card-poker", players=1, dealt_by="dealer")

@@ -38,7 +38,7 @@ NAMESPACES: Final = ("http://www.w3.org/",)
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     database = tmp_path_factory.mktemp("pages") / "floor.db"
-    with TestClient(create_app(f"sqlite:///{database}")) as client:
+    with TestClient(create_app(f"sqlite:///{database}", api_docs=True)) as client:
         yield client
 
 

@@ -654,11 +654,42 @@ def test_a_missing_field_is_named() -> None:
         "[a, b]: 1",
         "a: &a {b: *a}",
         "a: !!int five",
+        "a: !!python/object:os.system b",
+        "a: *nowhere",
+        "--- {b: 2}\n--- {c: 3}",
+        "[" * 40_000,
+        "{a: " * 10_000,
+        "- " * 20_000,
+        f"[{'a, ' * 20_000}]",
+        f"a: {'9' * 5_000}",
+        f"a: {'9,' * 5_000}9 to 1",
+        f"{'9' * 5_000}: a",
     ],
+    ids=lambda text: text[:20],
 )
 def test_strange_yaml_is_refused_by_file_and_line(text: str) -> None:
-    with pytest.raises(RulebookError, match=rf"^{re.escape(FILE)}:1: "):
+    line = text.count("\n") + 1
+    with pytest.raises(RulebookError, match=rf"^{re.escape(FILE)}:{line}: "):
         read_document(text, FILE)
+
+
+LAUGHS = "a0: &a0 [0, 0]\n" + "".join(f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]\n" for n in range(1, 12))
+
+
+def test_pieces_within_pieces_are_not_built() -> None:
+    """Where anchors are not read they are refused at the first; where they are, what they stand for is counted."""
+    with pytest.raises(RulebookError, match=rf"^{re.escape(FILE)}:1: an anchor"):
+        read_document(LAUGHS, FILE)
+    with pytest.raises(RulebookError, match=r"more in here than 20,000"):
+        read_document(LAUGHS, FILE, anchors=True)
+
+
+def test_a_section_uses_a_piece_again() -> None:
+    text = "a: &a {b: [1, &c 2]}\nd: *a\ne: *c\n"
+    document = read_document(text, FILE, anchors=True)
+    assert document.data == {"a": {"b": [1, 2]}, "d": {"b": [1, 2]}, "e": 2}
+    assert document.line(("d",)) == 2
+    assert document.line(("d", "b", 0)) == 1, "where it is written"
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,7 @@ _TUTORIAL: Final = (
     "tutorial/first-hour.md",
 )
 _HOW_TO: Final = (
+    "howto/run-the-floor.md",
     "howto/set-up-a-table.md",
     "howto/open-and-close.md",
     "howto/fills-and-credits.md",

@@ -31,8 +31,9 @@ def api_page() -> str:
         app.state.floor.store.close()
     shapes = described["components"]["schemas"]
     parts = [
-        "# The HTTP API\n\nEverything the pages of the floor do is JSON over HTTP. A running floor describes "
-        "itself at `/openapi.json` and lets you try it at `/docs`; this page is that description, to be read "
+        "# The HTTP API\n\nEverything the pages of the floor do is JSON over HTTP. A demonstration, or a floor "
+        "started with `--api-docs`, describes itself at `/openapi.json` and lets you try it at `/docs`; this page "
+        "is that description, to be read "
         "without one. "
         "[How to begin](../howto/api.md).\n"
     ]

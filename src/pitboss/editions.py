@@ -52,7 +52,7 @@ class Edition:
             if key not in self.texts:
                 raise BadInput(f"edition {self.short_name} of {self.key} does not hold {key}")
             house = key.partition("/")[0]
-            document = read_document(self.texts[key], f"edition {self.short_name}: {key}")
+            document = read_document(self.texts[key], f"edition {self.short_name}: {key}", anchors=True)
             self._sections[key] = load_section(
                 document, lambda name: self._section(name if "/" in name else f"{house}/{name}"), in_force=True
             )

@@ -54,7 +54,7 @@ def sections(house: str) -> tuple[str, ...]:
 @cache
 def section(house: str, game: str) -> Section:
     """One section, checked by the schema and by the game that reads it."""
-    return checked(read_document(*text_of(house, game)), partial(_neighbour, house))
+    return checked(read_document(*text_of(house, game), anchors=True), partial(_neighbour, house))
 
 
 def _neighbour(house: str, name: str) -> Section:

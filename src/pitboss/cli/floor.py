@@ -2,8 +2,10 @@
 
 import os
 import time
+from collections.abc import Sequence
 from dataclasses import asdict
 from datetime import timedelta
+from ipaddress import ip_address
 from pathlib import Path
 
 import typer
@@ -24,14 +26,53 @@ from pitboss.floor.store import DATABASE, DEFAULT_URL, Store
 from pitboss.naming import find
 
 
-def serve(port: int, host: str, demo: bool, workers: int, database: str | None) -> None:
+def serve(
+    port: int,
+    host: str,
+    workers: int,
+    database: str | None,
+    *,
+    demo: bool,
+    demo_on_network: bool,
+    names: Sequence[str],
+    behind_https: bool,
+    api_docs: bool,
+) -> None:
     """Serve the floor until it is stopped."""
+    here = _is_loopback(host)
+    if demo and not here and not demo_on_network:
+        raise BadInput(
+            f"at {host} a demonstration would let everybody who can reach this machine be anybody, a manager too: "
+            "say --no-demo to have people sign in, or --demo-on-network if that is what you want"
+        )
     os.environ[DATABASE] = database or DEFAULT_URL
-    os.environ["PITBOSS_DEMO"] = "1" if demo else ""
+    os.environ["PITBOSS_DEMO"] = ("here" if here else "network") if demo else ""
+    os.environ["PITBOSS_HOST_NAMES"] = ",".join(names)
+    os.environ["PITBOSS_BEHIND_HTTPS"] = "1" if behind_https else ""
+    os.environ["PITBOSS_API_DOCS"] = "1" if api_docs else ""
     say(f"[bold green]The floor is open[/] at [cyan]http://{host}:{port}[/]  [dim](Ctrl-C closes it)[/]")
+    if demo and not here:
+        say("[bold yellow]A demonstration on a network:[/] whoever can reach it may be anybody, a manager too.")
     uvicorn.run(
-        "pitboss.web.serve:app", host=host, port=port, workers=workers, log_level="warning", access_log=False
+        "pitboss.web.serve:app",
+        host=host,
+        port=port,
+        workers=workers,
+        log_level="warning",
+        access_log=False,
+        http="pitboss.web.wire:Patience",
+        ws="none",
+        server_header=False,
+        proxy_headers=behind_https,
     )
+
+
+def _is_loopback(host: str) -> bool:
+    """Whether only this machine can reach what listens there."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 def hire(name: str, house: str | None, role: str, title: str | None, database: str | None) -> None:

@@ -143,8 +143,9 @@ _SHORT: Final[Mapping[str | int, tuple[int, str]]] = {"paytables": (5, "pays"), 
 def _merged_list(written: list[Any], change: dict[str, Any], path: Path, document: Document) -> list[Any]:
     """A list changed at some of its places, named by number from 0."""
     merged = list(written)
+    places = {str(at) for at in range(len(written))}
     for place, value in change.items():
-        if not place.isdigit() or int(place) >= len(written):
+        if place not in places:
             raise RulebookError(document.fault((*path, place), f"names a place from 0 to {len(written) - 1}"))
         merged[int(place)] = _merged(written[int(place)], value, (*path, place), document)
     return merged
@@ -166,10 +167,18 @@ def said_of(section: Section, changed: Section) -> list[dict[str, str | None]]:
     ]
 
 
+class _Plain(yaml.SafeDumper):
+    """Writes everything out: a proposal is read without anchors."""
+
+    def ignore_aliases(self, data: object) -> bool:
+        """However often a piece is used."""
+        return True
+
+
 def as_yaml(section: Section, data: Mapping[str, Any]) -> str:
     """A proposal as a file that `--with` reads."""
     about = {"property": section.house, "game": section.game}
-    return yaml.safe_dump({**about, **data}, sort_keys=False, allow_unicode=True, width=100)
+    return yaml.dump({**about, **data}, Dumper=_Plain, sort_keys=False, allow_unicode=True, width=100)
 
 
 def with_pays(house: HouseRules, data: Mapping[str, Any], pays: Sequence[str]) -> dict[str, Any]:

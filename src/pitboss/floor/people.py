@@ -77,8 +77,8 @@ def add_person(
     house: str | None = None,
 ) -> Person:
     """Make an account; without a password it can be used only by a demonstration's one-click sign-in."""
-    if password is not None and len(password) < 8:
-        raise BadInput("a password has at least eight characters")
+    if password is not None and len(password.strip()) < 8:
+        raise BadInput("a password has at least eight characters, blanks around them not counted")
     hashed = None if password is None else _HASHER.hash(password)
     values = {"name": name, "title": title, "role": role, "property": house, "password": hashed, "active": True}
     try:

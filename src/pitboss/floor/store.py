@@ -352,10 +352,13 @@ class Store:
 
 def _keep_private(file: Path) -> None:
     """Cards that are face down, numbers of tickets and passwords are in there: nobody else may read it."""
-    if file.name and not str(file).startswith(":"):
-        with suppress(PermissionError, IsADirectoryError):
-            os.close(os.open(file, os.O_CREAT | os.O_RDONLY, 0o600))
-            file.chmod(0o600)
+    if file.name and not str(file).startswith(":") and not file.is_dir():
+        # One that is there is not opened: closing it would take from SQLite every lock this process has on it.
+        with suppress(FileExistsError, PermissionError):
+            os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDONLY, 0o600))
+        for beside in ("", "-wal", "-shm"):  # SQLite makes them as the file is; those that are there may be older
+            with suppress(FileNotFoundError, PermissionError):
+                file.with_name(file.name + beside).chmod(0o600)
 
 
 def _engine(url: str, sqlite: bool) -> Engine:

@@ -6,9 +6,9 @@ fraction or a time of day, so clause `1.10` stays clause 1.10, `1 to 18` stays w
 """
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NoReturn, TypeAlias
 
 import yaml
 from pydantic import ValidationError
@@ -16,26 +16,21 @@ from pydantic import ValidationError
 from pitboss.errors import BadInput
 
 Path: TypeAlias = tuple[str | int, ...]
-
+Events: TypeAlias = Iterator[Any]
+"""What the parser tells, one by one; its stubs know less than it does."""
 
 _DEEPEST: Final = 30
+_MOST: Final = 20_000
+"""So many words, lists and mappings a document has at most; the longest rulebook has a fifth of that."""
+_LONGEST: Final = 15
+"""Digits of a number at most: more money than there is."""
+_TOO_LONG: Final = re.compile(rf"\d(?:,?\d){{{_LONGEST}}}")
+_WHOLE: Final = re.compile(r"0|-?[1-9][0-9]*")
+_WORDS: Final[dict[str, bool | None]] = {"true": True, "false": False, "null": None, "~": None, "": None}
 
 
 class RulebookError(BadInput):
     """A rulebook that does not load, with the file and line of every fault."""
-
-
-class _PlainLoader(yaml.CSafeLoader):
-    """YAML without guesses."""
-
-    yaml_implicit_resolvers = {}  # noqa: RUF012 - PyYAML's own way of configuring a loader
-
-
-_PlainLoader.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile(r"^(?:true|false)$"), list("tf"))
-_PlainLoader.add_implicit_resolver(
-    "tag:yaml.org,2002:int", re.compile(r"^(?:0|-?[1-9][0-9]*)$"), list("-0123456789")
-)
-_PlainLoader.add_implicit_resolver("tag:yaml.org,2002:null", re.compile(r"^(?:null|~|)$"), ["n", "~", ""])
 
 
 @dataclass(frozen=True)
@@ -78,23 +73,24 @@ def _complaint(item: Any) -> str:
     return str(item["msg"]).removeprefix("Value error, ")
 
 
-def read_document(text: str, name: str) -> Document:
-    """Parse rulebook text."""
+def read_document(text: str, name: str, *, anchors: bool = False) -> Document:
+    """Parse rulebook text.
+
+    A house's own sections may name a piece with an anchor and use it again. Nobody else may: a few lines of pieces
+    within pieces would come to more than any machine can hold.
+    """
     try:
-        node = yaml.compose(text, Loader=_PlainLoader)
+        return _Reading(name, anchors).document(yaml.parse(text, Loader=yaml.CSafeLoader))
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise RulebookError(f"{name}:{line}: not readable as YAML: {error.problem}") from None
     except yaml.YAMLError as error:
         raise RulebookError(f"{name}:1: not readable as YAML: {error}") from None
-    lines: dict[Path, int] = {}
-    data = _build(node, (), lines, name) if node is not None else None
-    return Document(name, data, lines)
 
 
 def read_entries(text: str, name: str, wanted: Collection[str]) -> Document:
-    """The wanted entries of a document, wherever they stand; what stands below the last of them is not read."""
-    read = read_document(text[: _end_of(text, wanted)], name)
+    """The wanted entries of a section, wherever they stand; what stands below the last of them is not read."""
+    read = read_document(text[: _end_of(text, wanted)], name, anchors=True)
     if not isinstance(read.data, dict):
         return read
     return Document(name, {key: read.data[key] for key in wanted if key in read.data}, read.lines)
@@ -104,7 +100,7 @@ def _end_of(text: str, wanted: Collection[str]) -> int | None:
     """Where the last of some entries ends; nothing if one is missing, or the text is no YAML so far."""
     missing, depth, key = set(wanted), 0, None
     try:
-        for event in yaml.parse(text, Loader=_PlainLoader):
+        for event in yaml.parse(text, Loader=yaml.CSafeLoader):
             if isinstance(event, yaml.CollectionEndEvent):
                 depth -= 1
             if depth == 1 and isinstance(event, (yaml.ScalarEvent, yaml.AliasEvent, yaml.CollectionEndEvent)):
@@ -122,32 +118,104 @@ def _end_of(text: str, wanted: Collection[str]) -> int | None:
     return None
 
 
-def _build(node: yaml.Node, path: Path, lines: dict[Path, int], name: str) -> Any:
-    lines[path] = node.start_mark.line + 1
-    if len(path) > _DEEPEST:
-        raise RulebookError(f"{name}:{lines[path]}: nested too deep, or a mapping that holds itself")
-    if isinstance(node, yaml.MappingNode):
-        mapping: dict[Any, Any] = {}
-        for key_node, value_node in node.value:
-            line = key_node.start_mark.line + 1
-            if not isinstance(key_node, yaml.ScalarNode):
-                raise RulebookError(f"{name}:{line}: a name is a word, not a list or a mapping")
-            key = key_node.value
+class _Reading:
+    """Builds a document as its text is parsed, and stops at what is too deep, too much or not plain.
+
+    It reads what the parser tells one by one: PyYAML's own trees are built before anybody can count, and text that
+    is nested deep enough ends the process.
+    """
+
+    def __init__(self, name: str, anchors: bool) -> None:
+        self._name = name
+        self._anchors: dict[str, list[Any]] | None = {} if anchors else None
+        """By name: what was parsed of a piece that is used again; none where that is not allowed."""
+        self._lines: dict[Path, int] = {}
+        self._nodes = 0
+
+    def document(self, events: Events) -> Document:
+        data, documents = None, 0
+        for event in events:
+            documents += isinstance(event, yaml.DocumentStartEvent)
+            if documents > 1:
+                self._refuse(event, "there is a second document in the text")
+            if isinstance(event, yaml.NodeEvent):
+                data = self._build(event, events, ())
+        return Document(self._name, data, self._lines)
+
+    def _refuse(self, event: Any, why: str) -> NoReturn:
+        raise RulebookError(f"{self._name}:{_line(event)}: {why}")
+
+    def _build(self, event: Any, events: Events, path: Path) -> Any:
+        self._nodes += 1
+        if self._nodes > _MOST:
+            self._refuse(event, f"there is more in here than {_MOST:,} words, lists and mappings")
+        if len(path) > _DEEPEST:
+            self._refuse(event, "nested too deep, or a mapping that holds itself")
+        if getattr(event, "tag", None) is not None:
+            self._refuse(event, f"a tag such as {event.tag} has no meaning here")
+        if getattr(event, "anchor", None) is not None:
+            event, events = self._anchored(event, events)
+        self._lines[path] = _line(event)
+        if isinstance(event, yaml.MappingStartEvent):
+            return self._mapping(events, path)
+        if isinstance(event, yaml.SequenceStartEvent):
+            return [self._build(item, events, (*path, at)) for at, item in enumerate(_within(events))]
+        return self._scalar(event)
+
+    def _mapping(self, events: Events, path: Path) -> dict[str, Any]:
+        mapping: dict[str, Any] = {}
+        for event in _within(events):
+            if not isinstance(event, yaml.ScalarEvent):
+                self._refuse(event, "a name is a word, not a list or a mapping")
+            key = self._text(event)
             if key in mapping:
-                raise RulebookError(f"{name}:{line}: {key!r} is written twice here")
-            mapping[key] = _build(value_node, (*path, key), lines, name)
-            lines[(*path, key)] = line
+                self._refuse(event, f"{key!r} is written twice here")
+            mapping[key] = self._build(next(events), events, (*path, key))
+            self._lines[(*path, key)] = _line(event)
         return mapping
-    if isinstance(node, yaml.SequenceNode):
-        return [_build(item, (*path, at), lines, name) for at, item in enumerate(node.value)]
-    match node.tag:
-        case "tag:yaml.org,2002:int":
-            if not re.fullmatch(r"0|-?[1-9][0-9]*", node.value):
-                raise RulebookError(f"{name}:{lines[path]}: {node.value!r} is not a whole number")
-            return int(node.value)
-        case "tag:yaml.org,2002:bool":
-            return node.value == "true"
-        case "tag:yaml.org,2002:null":
-            return None
-        case _:
-            return node.value
+
+    def _scalar(self, event: Any) -> str | int | bool | None:
+        text = self._text(event)
+        if not event.implicit[0]:  # in quotation marks
+            return text
+        return int(text) if _WHOLE.fullmatch(text) else _WORDS.get(text, text)
+
+    def _text(self, event: Any) -> str:
+        text: str = event.value
+        if _TOO_LONG.search(text):
+            self._refuse(event, f"a number has {_LONGEST} digits at most")
+        return text
+
+    def _anchored(self, event: Any, events: Events) -> tuple[Any, Events]:
+        """A piece that is named to be used again, or is used again."""
+        if self._anchors is None:
+            self._refuse(event, "an anchor (&) or an alias (*) is not read here; write out what it stands for")
+        if not isinstance(event, yaml.AliasEvent):
+            self._anchors[event.anchor] = list(_whole(event, events))
+        elif event.anchor not in self._anchors:
+            self._refuse(event, f"nothing is named {event.anchor!r} above")
+        first, *rest = self._anchors[event.anchor]
+        return first, iter(rest)
+
+
+def _line(event: Any) -> int:
+    line: int = event.start_mark.line
+    return line + 1
+
+
+def _within(events: Events) -> Events:
+    """What stands in a list or a mapping that has begun, one after another up to its end."""
+    for event in events:
+        if isinstance(event, yaml.CollectionEndEvent):
+            return
+        yield event
+
+
+def _whole(event: Any, events: Events) -> Events:
+    """A word, a list or a mapping with everything in it."""
+    yield event
+    depth = int(isinstance(event, yaml.CollectionStartEvent))
+    while depth:
+        event = next(events)
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        yield event

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Header, Request
 from fastapi.responses import Response
 from fastapi.routing import APIRoute
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from pitboss.floor.acts import AnyAct
 from pitboss.floor.orders import Order
@@ -25,7 +25,7 @@ class Command(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
     do: AnyAct
-    seen: int | None = None
+    seen: Annotated[int, Field(strict=True, ge=0, le=10**15)] | None = None
 
 
 class ActRoute(APIRoute):

@@ -2,34 +2,26 @@
 
 import asyncio
 import gc
-import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from importlib import resources
-from typing import Any, Final
+from typing import Final
 
 from anyio.to_thread import current_default_thread_limiter
-from fastapi import FastAPI, HTTPException, Request
-from fastapi.concurrency import run_in_threadpool
-from fastapi.exception_handlers import http_exception_handler
-from fastapi.exceptions import RequestValidationError
-from fastapi.responses import FileResponse, JSONResponse, Response
+from fastapi import FastAPI, HTTPException
+from fastapi.responses import FileResponse
 from fastapi.staticfiles import StaticFiles
 from sqlalchemy import select
-from starlette.datastructures import MutableHeaders
-from starlette.exceptions import HTTPException as StarletteHTTPException
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pitboss.equipment.chance import Chance
-from pitboss.errors import BadInput, Refused
+from pitboss.errors import Refused
 from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.demo import furnish
 from pitboss.floor.opening import open_books
-from pitboss.floor.roles import Forbidden
 from pitboss.floor.schema import TABLES
 from pitboss.floor.sealing import head_file, keep_head, newest_head, seal_heads
-from pitboss.floor.service import Floor, MovedOn, now
+from pitboss.floor.service import Floor, now
 from pitboss.floor.store import DEFAULT_URL, Store
 from pitboss.floor.warm import warm_up
 from pitboss.library import STADIUMS
@@ -43,13 +35,21 @@ from pitboss.web import (
     people_api,
     school_api,
 )
+from pitboss.web.edge import Edge
+from pitboss.web.headers import Guarded
 from pitboss.web.live import Audience, Moves
 from pitboss.web.loops import Loop
-from pitboss.web.manual import MANUAL_POLICY, serve_manual
+from pitboss.web.manual import serve_manual
 from pitboss.web.prover import Prover
-from pitboss.web.security import current_session, needs_session
+from pitboss.web.refusals import handle_refusals
 from pitboss.web.window import Window
 
+ON_NETWORK: Final = (
+    "This is a demonstration on a network: whoever can reach it may be anybody, a manager too. No real money here."
+)
+"""What a demonstration says at the top of every page that more than one machine can reach."""
+PARTS: Final = (acts_api, people_api, books_api, layout_api, floor_api, audit_api, design_api, school_api)
+"""The parts of the API."""
 STATIC: Final = resources.files("pitboss") / "web" / "static"
 THREADS: Final = 4
 """How many questions are worked on at once: more only wait for one another."""
@@ -63,15 +63,6 @@ FOLLOW_EVERY: Final = 0.25
 """Seconds between two looks at what other workers did."""
 TIDY_EVERY: Final = 2
 """Seconds between two times the database's log is brought into its file: a command need not do it then."""
-_POLICY: Final = "; ".join(
-    (
-        "default-src 'self'",
-        "img-src 'self' data:",
-        "style-src 'self' 'unsafe-inline'",
-        "frame-ancestors 'none'",
-        "base-uri 'none'",
-    )
-)
 
 
 def create_app(
@@ -81,12 +72,18 @@ def create_app(
     source: Chance | None = None,
     clock: Callable[[], str] | None = None,
     for_good: bool = False,
+    api_docs: bool = False,
+    names: Collection[str] = (),
+    behind_https: bool = False,
+    notice: str | None = None,
 ) -> FastAPI:
     """The floor app on a database; `demo` furnishes an empty one and offers one-click sign-in.
 
     Cards, spins and rolls come from the operating system unless another source of chance is given, and the time
     from the machine's clock unless the tables are to go by another. `for_good` says that the process serves this
-    app and does nothing else.
+    app and does nothing else. `api_docs` shows the description of the API to everybody. `names` are what the floor
+    is called besides the address it is reached at; `behind_https` says that whoever stands in front of it speaks
+    https. `notice` stands at the top of every page.
     """
     store = Store(url)
     open_books(store, now())
@@ -121,14 +118,19 @@ def create_app(
         title="Pitboss floor",
         description="The tables of a casino floor: everything the pages do, as JSON, with server-sent events.",
         lifespan=lifespan,
+        openapi_url="/openapi.json" if api_docs else None,
+        docs_url="/docs" if api_docs else None,
+        redoc_url=None,
     )
     app.state.floor, app.state.moves, app.state.window, app.state.demo = floor, moves, window, demo
-    app.state.prover = prover
+    app.state.prover, app.state.notice = prover, notice
     app.state.audience = Audience(floor_api.looked_at(floor))
-    for part in (acts_api, people_api, books_api, layout_api, floor_api, audit_api, design_api, school_api):
+    for part in PARTS:
         app.include_router(part.router, prefix="/api")
-    _handle_refusals(app)
+    handle_refusals(app)
     _serve_pages(app)
+    app.add_middleware(Edge, names=names, behind_https=behind_https)
+    app.add_middleware(Guarded)
     return app
 
 
@@ -188,68 +190,6 @@ def _let_head_leave(store: Store) -> None:
         keep_head(head_file(store.file), head)
 
 
-def _handle_refusals(app: FastAPI) -> None:
-    def answer(status: int) -> Any:
-        async def handle(_: Request, error: Exception) -> Response:
-            return JSONResponse({"detail": str(error)}, status_code=status)
-
-        return handle
-
-    app.add_exception_handler(Forbidden, answer(403))
-    app.add_exception_handler(MovedOn, answer(409))
-    app.add_exception_handler(Refused, answer(409))
-    app.add_exception_handler(BadInput, answer(422))
-    app.add_exception_handler(RequestValidationError, _invalid)
-    app.add_exception_handler(StarletteHTTPException, _unreadable)
-
-    app.add_middleware(_Guarded)
-
-
-class _Guarded:
-    """Tells the browser with every answer what a page may do, and that answers of the API are not kept."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                headers["Content-Security-Policy"] = (
-                    MANUAL_POLICY if scope["path"].startswith("/manual/") else _POLICY
-                )
-                headers["X-Content-Type-Options"] = "nosniff"
-                headers["Referrer-Policy"] = "same-origin"
-                if scope["path"].startswith("/api"):
-                    headers.setdefault("Cache-Control", "no-store")
-            await send(message)
-
-        await self._app(scope, receive, guarded)
-
-
-async def _unreadable(request: Request, error: Exception) -> Response:
-    """A body that cannot be read is found out before who sent it; who is not signed in is told that instead."""
-    assert isinstance(error, StarletteHTTPException)
-    if error.status_code == 400 and needs_session(request):
-        try:
-            await run_in_threadpool(current_session, request)
-        except HTTPException as refused:
-            return await http_exception_handler(request, refused)
-    return await http_exception_handler(request, error)
-
-
-async def _invalid(request: Request, error: Exception) -> Response:
-    """What is wrong with a request, without repeating what was sent: it may be a password, or no text at all."""
-    assert isinstance(error, RequestValidationError)
-    if needs_session(request):
-        try:
-            await run_in_threadpool(current_session, request)
-        except HTTPException as refused:
-            return await http_exception_handler(request, refused)
-    faults = [{"loc": fault["loc"], "msg": fault["msg"], "type": fault["type"]} for fault in error.errors()]
-    return Response(json.dumps({"detail": faults}), status_code=422, media_type="application/json")
-
-
 def _serve_pages(app: FastAPI) -> None:
     """The pages are one HTML file that reads the address; scripts and styles lie beside it."""
     root = str(STATIC)
@@ -258,4 +198,6 @@ def _serve_pages(app: FastAPI) -> None:
 
     @app.get("/{page:path}", include_in_schema=False)
     def page(page: str) -> FileResponse:
+        if page.startswith(("api/", "docs", "openapi.json")):
+            raise HTTPException(404, "there is no such address")
         return FileResponse(f"{root}/index.html", headers={"Cache-Control": "no-cache"})

@@ -20,20 +20,15 @@ from pitboss.floor.audit.scope import Period, Scope, day_from
 from pitboss.floor.books.state import TableState
 from pitboss.floor.chain import written
 from pitboss.floor.people import Person
-from pitboss.floor.roles import Duty, require
+from pitboss.floor.roles import Duty
 from pitboss.floor.service import now
 from pitboss.web.prover import Prover
-from pitboss.web.security import Signed, floor_of
+from pitboss.web.security import Having, floor_of
 
 router: Final = APIRouter(tags=["audit"])
 
 
-def _auditor(person: Signed) -> Person:
-    require(person.role, Duty.AUDIT)
-    return person
-
-
-Auditor: TypeAlias = Annotated[Person, Depends(_auditor)]
+Auditor: TypeAlias = Annotated[Person, Depends(Having(Duty.AUDIT))]
 """An endpoint for those who may read the books."""
 Word: TypeAlias = Annotated[str | None, Query(max_length=60)]
 Name: TypeAlias = Annotated[str | None, Query(max_length=60, pattern=r"^[a-z0-9-]*$")]
@@ -122,7 +117,7 @@ class Finding(BaseModel):
     model_config = ConfigDict(extra="forbid", str_strip_whitespace=True)
     month: Month
     finding: Annotated[str, Field(min_length=1, max_length=4_000)]
-    commission_told: bool = False
+    commission_told: Annotated[bool, Field(strict=True)] = False
 
 
 @router.get("/audit/review")

@@ -16,7 +16,8 @@ from pitboss.words.options import bounds
 router: Final = APIRouter(tags=["books"])
 Words = Annotated[str, Query(max_length=200)]
 Name = Annotated[str, Query(max_length=80)]
-Most = Annotated[int, Query(ge=0, le=100_000, description="How many of each in one answer.")]
+Most = Annotated[int, Query(ge=0, le=500, description="How many of each in one answer.")]
+After = Annotated[int, Query(ge=0, le=100_000, description="How many of each were told before.")]
 
 
 def options_told(section: Section) -> list[dict[str, Any]]:
@@ -120,7 +121,7 @@ def rulings(section: Section) -> list[dict[str, Any]]:
 
 @router.get("/clauses")
 def clauses(
-    find: Words = "", house: Name = "", game: Name = "", home: Name = "", most: Most = 200
+    find: Words = "", house: Name = "", game: Name = "", home: Name = "", most: Most = 200, after: After = 0
 ) -> dict[str, Any]:
     """Clauses and interpretations in which every word is found: where each lives and what cites it."""
     fits = asked_for(find, house, game)
@@ -140,7 +141,7 @@ def clauses(
                     for by in each.citations
                 ],
             }
-            for each in found[:most]
+            for each in found[after : after + most]
         ],
         "readings": len(readings),
         "interpretations": [
@@ -156,7 +157,7 @@ def clauses(
                 "why": each.entry.why,
                 "option": each.entry.option,
             }
-            for each in readings[:most]
+            for each in readings[after : after + most]
         ],
     }
 

@@ -21,13 +21,13 @@ from pitboss.design.valuation import odds_data, of_section, of_section_if_known
 from pitboss.design.workbench import Bench, bench_data, solution_data, solve
 from pitboss.errors import BadInput
 from pitboss.floor.people import Person
-from pitboss.floor.roles import Duty, require
+from pitboss.floor.roles import Duty
 from pitboss.money import cents, decimal
 from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.choosing import check_meter
 from pitboss.web.books_api import options_told
-from pitboss.web.security import Signed
+from pitboss.web.security import Having, Signed
 
 router: Final = APIRouter(tags=["design"])
 COMPUTED: Final = Background("design", kept=64, waiting=16)
@@ -36,12 +36,7 @@ PATIENCE: Final = 0.4
 """Seconds a page waits for an answer before it is told that it takes longer."""
 
 
-def _designer(person: Signed) -> Person:
-    require(person.role, Duty.DESIGN)
-    return person
-
-
-Designer: TypeAlias = Annotated[Person, Depends(_designer)]
+Designer: TypeAlias = Annotated[Person, Depends(Having(Duty.DESIGN))]
 """An endpoint for those who design games and answer for them."""
 Name: TypeAlias = Annotated[str, Path(max_length=60)]
 
@@ -89,7 +84,7 @@ class Wanted(BaseModel):
     model_config = ConfigDict(extra="forbid")
     wager: Annotated[str, Field(max_length=60)]
     outcome: Annotated[str, Field(max_length=60)]
-    edge: Annotated[float, Field(gt=-10, lt=1)]
+    edge: Annotated[float, Field(strict=True, gt=-10, lt=1)]
     """As a share of the wager: 0.05 for five percent."""
 
 

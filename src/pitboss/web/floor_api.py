@@ -2,9 +2,9 @@
 
 from collections.abc import AsyncIterator
 from contextlib import aclosing
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeAlias
 
-from fastapi import APIRouter, HTTPException, Query, Request
+from fastapi import APIRouter, Depends, HTTPException, Query, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import Response
 from pydantic_core import to_json
@@ -16,7 +16,7 @@ from pitboss.floor.audit.replay import replayed
 from pitboss.floor.books import approvals
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.people import Person, titles
-from pitboss.floor.roles import Duty, require
+from pitboss.floor.roles import Duty
 from pitboss.floor.schema import METERS, ROUNDS, TABLES
 from pitboss.floor.service import Floor
 from pitboss.floor.views import tickets
@@ -25,9 +25,15 @@ from pitboss.money import decimal
 from pitboss.rulebook.schema import Moment
 from pitboss.web.books_api import rulings
 from pitboss.web.live import Audience, Look, Moves, Seen
-from pitboss.web.security import Number, Signed, floor_of
+from pitboss.web.security import Having, Number, Signed, floor_of
 
 router: Final = APIRouter(tags=["tables"])
+
+Supervisor: TypeAlias = Annotated[Person, Depends(Having(Duty.SET_UP))]
+Dealer: TypeAlias = Annotated[Person, Depends(Having(Duty.DEAL))]
+Ruler: TypeAlias = Annotated[Person, Depends(Having(Duty.RULE))]
+Approver: TypeAlias = Annotated[Person, Depends(Having(Duty.APPROVE))]
+Watcher: TypeAlias = Annotated[Person, Depends(Having(Duty.WATCH))]
 
 
 def _visible(person: Person, house: str) -> bool:
@@ -76,7 +82,7 @@ def list_tables(request: Request, person: Signed) -> list[dict[str, Any]]:
 
 
 @router.post("/tables")
-def set_up(request: Request, person: Signed, setup: Setup) -> dict[str, Any]:
+def set_up(request: Request, person: Supervisor, setup: Setup) -> dict[str, Any]:
     """Set up a table from the rulebook."""
     floor = floor_of(request)
     return _view(floor, floor.set_up(person, setup), person)
@@ -110,9 +116,8 @@ async def live_table(request: Request, person: Signed, table: Number) -> EventSo
 
 
 @router.get("/tables/{table}/procedures")
-def procedures(request: Request, person: Signed, table: Number) -> dict[str, Any]:
+def procedures(request: Request, person: Dealer, table: Number) -> dict[str, Any]:
     """Every procedure of the game as a checklist with its signatures."""
-    require(person.role, Duty.DEAL)
 
     def look(live: LiveTable) -> dict[str, Any]:
         _check_visible(person, live)
@@ -122,9 +127,8 @@ def procedures(request: Request, person: Signed, table: Number) -> dict[str, Any
 
 
 @router.get("/tables/{table}/rulings")
-def ruling_desk(request: Request, person: Signed, table: Number) -> list[dict[str, Any]]:
+def ruling_desk(request: Request, person: Ruler, table: Number) -> list[dict[str, Any]]:
     """What can go wrong at this table, those that can be ruled on now first."""
-    require(person.role, Duty.RULE)
 
     def look(live: LiveTable) -> list[dict[str, Any]]:
         _check_visible(person, live)
@@ -135,9 +139,8 @@ def ruling_desk(request: Request, person: Signed, table: Number) -> list[dict[st
 
 
 @router.get("/approvals")
-def list_approvals(request: Request, person: Signed) -> list[dict[str, Any]]:
+def list_approvals(request: Request, person: Approver) -> list[dict[str, Any]]:
     """What waits for a second person."""
-    require(person.role, Duty.APPROVE)
     floor = floor_of(request)
     with floor.store.reading() as connection:
         entries, called = approvals.waiting(connection), titles(connection)
@@ -176,7 +179,7 @@ def own_tickets(request: Request, person: Signed) -> list[dict[str, Any]]:
 @router.get("/tables/{table}/rounds")
 def list_rounds(
     request: Request,
-    person: Signed,
+    person: Watcher,
     table: Number,
     before: Annotated[int | None, Query(ge=0, le=2_000_000_000)] = None,
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
@@ -185,7 +188,6 @@ def list_rounds(
     ] = 0,
 ) -> list[dict[str, Any]]:
     """The finished rounds of a table, newest first."""
-    require(person.role, Duty.WATCH)
     floor = floor_of(request)
     asked = select(ROUNDS).where(ROUNDS.c.table_id == table)
     if before is not None:
@@ -209,9 +211,8 @@ def list_rounds(
 
 
 @router.get("/tables/{table}/rounds/{number}")
-def replay(request: Request, person: Signed, table: Number, number: Number) -> dict[str, Any]:
+def replay(request: Request, person: Watcher, table: Number, number: Number) -> dict[str, Any]:
     """A finished round step by step: who answered what, and what followed."""
-    require(person.role, Duty.WATCH)
     floor = floor_of(request)
     floor.see(table, lambda live: _check_visible(person, live))
     found = replayed(floor, table, number)

@@ -1,9 +1,9 @@
 """Signing in and out, and the accounts."""
 
 import time
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeAlias
 
-from fastapi import APIRouter, HTTPException, Request, Response
+from fastapi import APIRouter, Depends, HTTPException, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import select
 
@@ -20,14 +20,16 @@ from pitboss.floor.people import (
     sign_in,
     start_session,
 )
-from pitboss.floor.roles import Duty, Role, may, require
+from pitboss.floor.roles import Duty, Role, may
 from pitboss.floor.schema import PEOPLE
 from pitboss.floor.service import now
-from pitboss.web.security import COOKIE, Number, Signed, Tries, current_session, floor_of, token_of
+from pitboss.web.security import Having, Number, Signed, Tries, cookie_of, current_session, floor_of, token_of
 
 router: Final = APIRouter(tags=["people"])
 _TRIES: Final = Tries(most=10, seconds=60)
 
+Keeper: TypeAlias = Annotated[Person, Depends(Having(Duty.PEOPLE))]
+"""An endpoint for those who keep the accounts."""
 Name = Annotated[str, Field(min_length=1, max_length=60, pattern=r"^[^\x00]*$")]
 
 
@@ -70,7 +72,8 @@ def _person(person: Person) -> dict[str, Any]:
 
 def _answer(request: Request, response: Response, found: Session, token: str) -> dict[str, Any]:
     secure = request.url.scheme == "https"
-    response.set_cookie(COOKIE, token, max_age=LASTS, httponly=True, samesite="strict", secure=secure, path="/")
+    name = cookie_of(request)
+    response.set_cookie(name, token, max_age=LASTS, httponly=True, samesite="strict", secure=secure, path="/")
     return {"person": _person(found.person), "csrf": found.csrf, "token": token}
 
 
@@ -118,11 +121,15 @@ def open_demo_session(request: Request, response: Response, given: DemoSignIn) -
 
 @router.get("/session")
 def read_session(request: Request) -> dict[str, Any]:
-    """Who is signed in, and the token a page sends with its changes; nobody, where no session is shown."""
+    """Who is signed in, and the token a page sends with its changes; nobody, where no session is shown.
+
+    `notice` is what every page has to say at its top, if anything.
+    """
+    notice = request.app.state.notice
     if token_of(request) is None:
-        return {"person": None, "csrf": ""}
+        return {"person": None, "csrf": "", "notice": notice}
     found = current_session(request)
-    return {"person": _person(found.person), "csrf": found.csrf}
+    return {"person": _person(found.person), "csrf": found.csrf, "notice": notice}
 
 
 @router.delete("/session")
@@ -133,22 +140,20 @@ def close_session(request: Request, response: Response, _: Signed) -> dict[str, 
     store = floor_of(request).store
     with store.writing() as connection:
         end_session(store, connection, token, now())
-    response.delete_cookie(COOKIE, path="/")
+    response.delete_cookie(cookie_of(request), path="/", secure=request.url.scheme == "https")
     return {}
 
 
 @router.get("/people")
-def list_people(request: Request, person: Signed) -> list[dict[str, Any]]:
+def list_people(request: Request, person: Keeper) -> list[dict[str, Any]]:
     """The accounts."""
-    require(person.role, Duty.PEOPLE)
     with floor_of(request).store.reading() as connection:
         return [_person(each) for each in everybody(connection) if each.property in (None, person.property)]
 
 
 @router.post("/people")
-def make_person(request: Request, person: Signed, given: NewPerson) -> dict[str, Any]:
+def make_person(request: Request, person: Keeper, given: NewPerson) -> dict[str, Any]:
     """Make an account."""
-    require(person.role, Duty.PEOPLE)
     house = library.find_property(given.property).name if given.property else person.property
     if person.property is not None and house != person.property:
         raise HTTPException(403, "an account is made for one's own house")
@@ -169,9 +174,8 @@ def make_person(request: Request, person: Signed, given: NewPerson) -> dict[str,
 
 
 @router.delete("/people/{number}")
-def close_person(request: Request, person: Signed, number: Number) -> dict[str, Any]:
+def close_person(request: Request, person: Keeper, number: Number) -> dict[str, Any]:
     """Close an account."""
-    require(person.role, Duty.PEOPLE)
     floor = floor_of(request)
     with floor.store.writing() as connection:
         row = connection.execute(select(PEOPLE.c.property).where(PEOPLE.c.id == number)).first()

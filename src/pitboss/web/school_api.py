@@ -27,14 +27,14 @@ class NewQuestion(BaseModel):
     property: Words
     game: Words
     drill: Words
-    level: int
+    level: Annotated[int, Field(strict=True, ge=0, le=100)]
 
 
 class Answers(BaseModel):
     """By task of a step: what was answered."""
 
     model_config = ConfigDict(extra="forbid")
-    step: Annotated[int, Field(ge=0, le=1_000)]
+    step: Annotated[int, Field(strict=True, ge=0, le=1_000)]
     given: Given
 
 

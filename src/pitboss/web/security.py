@@ -3,7 +3,9 @@
 import secrets
 import time
 from collections import defaultdict, deque
-from typing import Annotated, Final
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
 
 from fastapi import Depends, HTTPException, Path, Request
 from fastapi.dependencies.models import Dependant
@@ -12,9 +14,10 @@ from sqlalchemy import Connection
 
 from pitboss.floor.orders import Sender
 from pitboss.floor.people import Person, Session, session
+from pitboss.floor.roles import Duty, require
 from pitboss.floor.service import Floor
 
-COOKIE: Final = "pitboss"
+_COOKIE: Final = "pitboss"
 CSRF_HEADER: Final = "X-CSRF-Token"
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
@@ -49,7 +52,12 @@ def token_of(request: Request) -> str | None:
     header = request.headers.get("Authorization", "")
     if header.startswith("Bearer "):
         return header.removeprefix("Bearer ")
-    return request.cookies.get(COOKIE)
+    return request.cookies.get(cookie_of(request))
+
+
+def cookie_of(request: Request) -> str:
+    """What the session's cookie is called: behind https a name browsers take from this floor alone."""
+    return f"__Host-{_COOKIE}" if request.url.scheme == "https" else _COOKIE
 
 
 def current_session(request: Request) -> Session:
@@ -83,14 +91,21 @@ def _signed_in(connection: Connection, request: Request, token: str) -> Session:
     return found
 
 
-def needs_session(request: Request) -> bool:
-    """Whether what is asked for is only for people who are signed in."""
-
-    def asks(dependant: Dependant) -> bool:
-        return any(part.call is current_session or asks(part) for part in dependant.dependencies)
-
+def check_asker(request: Request) -> None:
+    """Refuse who may not ask this at all: who is not signed in where one must be, or has not the duty."""
     route = request.scope.get("route")
-    return isinstance(route, APIRoute) and asks(route.dependant)
+    calls = list(_asked_first(route.dependant)) if isinstance(route, APIRoute) else []
+    if current_session in calls:
+        person = current_session(request).person
+        for call in calls:
+            if isinstance(call, Having):
+                require(person.role, call.duty)
+
+
+def _asked_first(dependant: Dependant) -> Iterator[Any]:
+    for part in dependant.dependencies:
+        yield part.call
+        yield from _asked_first(part)
 
 
 async def current_person(found: Annotated[Session, Depends(current_session)]) -> Person:
@@ -103,3 +118,15 @@ Number = Annotated[int, Path(ge=1, le=2_000_000_000)]
 
 Signed = Annotated[Person, Depends(current_person)]
 """An endpoint for people who are signed in."""
+
+
+@dataclass(frozen=True)
+class Having:
+    """Whoever is signed in, if they have a duty. Asked before what they sent is looked at."""
+
+    duty: Duty
+
+    async def __call__(self, person: Signed) -> Person:
+        """Who it is."""
+        require(person.role, self.duty)
+        return person

@@ -3,6 +3,16 @@
 import os
 
 from pitboss.floor.store import DATABASE, DEFAULT_URL
-from pitboss.web.app import create_app
+from pitboss.web.app import ON_NETWORK, create_app
 
-app = create_app(os.environ.get(DATABASE, DEFAULT_URL), demo=bool(os.environ.get("PITBOSS_DEMO")), for_good=True)
+_demo = os.environ.get("PITBOSS_DEMO", "")
+
+app = create_app(
+    os.environ.get(DATABASE, DEFAULT_URL),
+    demo=bool(_demo),
+    for_good=True,
+    api_docs=bool(_demo or os.environ.get("PITBOSS_API_DOCS")),
+    names=[name for name in os.environ.get("PITBOSS_HOST_NAMES", "").split(",") if name],
+    behind_https=bool(os.environ.get("PITBOSS_BEHIND_HTTPS")),
+    notice=ON_NETWORK if _demo == "network" else None,
+)

@@ -26,6 +26,19 @@ def floor(
     demo: Annotated[
         bool, typer.Option("--demo/--no-demo", help="Furnish an empty database and allow one-click sign-in.")
     ] = True,
+    demo_on_network: Annotated[
+        bool, typer.Option("--demo-on-network", help="A demonstration for everybody who can reach this machine.")
+    ] = False,
+    host_name: Annotated[
+        list[str] | None,
+        typer.Option("--host-name", help="What the floor is called, where not by its address; may be repeated."),
+    ] = None,
+    behind_https: Annotated[
+        bool, typer.Option("--behind-https", help="Whoever stands in front of the floor speaks https.")
+    ] = False,
+    api_docs: Annotated[
+        bool, typer.Option("--api-docs", help="Show /docs and /openapi.json; a demonstration does anyway.")
+    ] = False,
     workers: Annotated[int, typer.Option("--workers", min=1, max=64, help="Processes that serve the floor.")] = 1,
     database: Database = None,
 ) -> None:
@@ -33,7 +46,17 @@ def floor(
     if context.invoked_subcommand is None:
         from pitboss.cli.floor import serve
 
-        serve(port, host, demo, workers, database)
+        serve(
+            port,
+            host,
+            workers,
+            database,
+            demo=demo,
+            demo_on_network=demo_on_network,
+            names=host_name or [],
+            behind_https=behind_https,
+            api_docs=api_docs,
+        )
 
 
 @app.command()

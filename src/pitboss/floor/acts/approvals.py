@@ -7,7 +7,7 @@ from pydantic import Field
 from sqlalchemy import select
 
 from pitboss.errors import Refused
-from pitboss.floor.acts.act import Act, Amount, AtTable, Elsewhere, Facts, Unasked, Word
+from pitboss.floor.acts.act import Act, Amount, AtTable, Counted, Elsewhere, Facts, Unasked, Word
 from pitboss.floor.books import approvals
 from pitboss.floor.books.approvals import Approval
 from pitboss.floor.books.registers import WAITING, next_number
@@ -70,8 +70,8 @@ class Approve(Act):
     """Approve or decline what waits for a second person."""
 
     act: Literal["approve", "decline"]
-    approval: Annotated[int, Field(ge=1, le=2_000_000_000)]
-    withheld: Annotated[Cents, Field(ge=0, le=100_000_000)] = 0
+    approval: Annotated[int, Field(strict=True, ge=1, le=2_000_000_000)]
+    withheld: Counted = 0
     """Of a payout: what the register of support arrears has withheld."""
     claim: Word | None = None
     """The number of the claim, or why no search was made."""

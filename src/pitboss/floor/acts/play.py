@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from pitboss.errors import Refused
-from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, SeatNumber, Word
+from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, SeatNumber, Whether, Word
 from pitboss.floor.facts.tables import RoundAbandoned
 from pitboss.floor.roles import Duty
 
@@ -31,7 +31,7 @@ class PlaceChips(Play):
     wager: Word
     amount: Amount
     spot: Word | None = None
-    confirmed: bool = False
+    confirmed: Whether = False
 
 
 class TakeChips(Play):
@@ -50,7 +50,7 @@ class CallChips(Play):
     act: Literal["call"]
     seat: SeatNumber
     wager: Word
-    on: bool
+    on: Whether
     spot: Word | None = None
 
 
@@ -75,7 +75,7 @@ class GiveUpDice(Play):
     """The shooter passes the dice, or is told to."""
 
     act: Literal["pass-dice"]
-    ordered: bool = False
+    ordered: Whether = False
 
 
 class EnterCard(Play):
@@ -89,7 +89,7 @@ class EnterStart(Play):
     """What the dice total, or the number that says where the deal begins."""
 
     act: Literal["start"]
-    number: Annotated[int, Field(ge=1, le=18)]
+    number: Annotated[int, Field(strict=True, ge=1, le=18)]
 
 
 class EnterSpin(Play):
@@ -103,8 +103,8 @@ class EnterRoll(Play):
     """How the dice lie."""
 
     act: Literal["roll"]
-    first: Annotated[int, Field(ge=1, le=6)]
-    second: Annotated[int, Field(ge=1, le=6)]
+    first: Annotated[int, Field(strict=True, ge=1, le=6)]
+    second: Annotated[int, Field(strict=True, ge=1, le=6)]
 
 
 class PayAndTake(Play):
@@ -121,9 +121,9 @@ class Report(Play):
     seat: SeatNumber | None = None
     card: Word | None = None
     section: Word | None = None
-    refused: bool = False
-    keep_unaffected: bool = False
-    later: bool = False
+    refused: Whether = False
+    keep_unaffected: Whether = False
+    later: Whether = False
 
 
 class SpeakForAbsent(Play):
@@ -142,8 +142,8 @@ class Declare(Play):
     """The size they named."""
     motions: tuple[Annotated[tuple[Amount, ...], Field(max_length=100)], ...] = Field(default=(), max_length=10)
     """The chips they put forward, by motion."""
-    not_complete: bool = False
-    threw_cards: bool = False
+    not_complete: Whether = False
+    threw_cards: Whether = False
 
 
 class AbandonRound(Act):

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 from pydantic import Field
 
 from pitboss.errors import Refused
-from pitboss.floor.acts.act import Act, AtTable, Elsewhere, Facts, Name, SeatNumber, TableNumber, Word
+from pitboss.floor.acts.act import Act, AtTable, Elsewhere, Facts, Name, SeatNumber, TableNumber, Whether, Word
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.state import Waiting
 from pitboss.floor.facts.poker import (
@@ -83,7 +83,7 @@ class SitOut(PokerAct):
 
     act: Literal["sit-out"]
     seat: SeatNumber
-    away: bool
+    away: Whether
 
     def at_poker(self, at: AtTable, table: PokerLive) -> Facts:
         """From one to the other."""

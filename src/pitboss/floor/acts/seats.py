@@ -1,16 +1,14 @@
 """Sitting down, standing up, chips for cash, and the tray they come from."""
 
 from collections.abc import Iterable
-from typing import Annotated, Literal, TypeAlias
-
-from pydantic import Field
+from typing import Literal, TypeAlias
 
 from pitboss.errors import Refused
-from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, SeatNumber, Unasked, Word
+from pitboss.floor.acts.act import Act, Amount, AtTable, Counted, Facts, SeatNumber, Unasked, Word
 from pitboss.floor.books.state import SeatState
 from pitboss.floor.facts.tables import BoughtIn, SeatLeft, SeatTaken, TrayCounted, VigorishCollected
 from pitboss.floor.roles import Duty
-from pitboss.money import Cents, dollars
+from pitboss.money import dollars
 from pitboss.table.money_moved import collected_later
 
 
@@ -118,7 +116,7 @@ class CountTray(Act):
     """Count the chips in the tray, as at a change of shifts."""
 
     act: Literal["count-tray"]
-    counted: Annotated[Cents, Field(ge=0, le=100_000_000)]
+    counted: Counted
 
     def carry_out(self, at: AtTable) -> Facts:
         """Between rounds, by whoever answers for the tables."""

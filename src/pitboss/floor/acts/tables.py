@@ -6,7 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from pitboss.editions import current
 from pitboss.errors import BadInput, Refused
-from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, Name, TableNumber, Unasked, Word
+from pitboss.floor.acts.act import Act, Amount, AtTable, Counted, Facts, Name, TableNumber, Unasked, Word
 from pitboss.floor.acts.seats import settle_up, stand_up
 from pitboss.floor.books.procedures import signed_off, step_of
 from pitboss.floor.editions import remember
@@ -20,7 +20,6 @@ from pitboss.floor.facts.tables import (
     TableOpened,
 )
 from pitboss.floor.roles import Duty, Forbidden, may_sign
-from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
 from pitboss.table import CardPack
 
@@ -36,7 +35,7 @@ class Setup(BaseModel):
     options: dict[Word, Word] = Field(default_factory=dict, max_length=60)
     tables: dict[Word, Word] = Field(default_factory=dict, max_length=60)
     dealt_by: Literal["software", "dealer"] = "software"
-    seats: Annotated[int, Field(ge=1, le=500)] = 7
+    seats: Annotated[int, Field(strict=True, ge=1, le=500)] = 7
     linked_to: Annotated[str, Field(min_length=1, max_length=30, pattern=r"^[a-z0-9 -]*$")] | None = None
     """The name of the link whose meters this table shares."""
     must_move_to: TableNumber | None = None
@@ -62,7 +61,7 @@ class SignStep(Act):
 
     act: Literal["sign-step"]
     moment: Word
-    step: Annotated[int, Field(ge=0, le=500)]
+    step: Annotated[int, Field(strict=True, ge=0, le=500)]
 
     def carry_out(self, at: AtTable) -> Facts:
         """Whoever the house names, or above."""
@@ -79,7 +78,7 @@ class OpenTable(Act):
     """Open the table for play with a bank, once its opening procedure is signed."""
 
     act: Literal["open-table"]
-    bank: Annotated[Cents, Field(ge=0, le=100_000_000)]
+    bank: Counted
     """Nothing where a table has no tray."""
 
     def carry_out(self, at: AtTable) -> Facts:

@@ -9,9 +9,12 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer, or books that cannot be written just now: nothing is known to have changed. */
+const AGAIN = [0, 503];
 const FORGED = "does not come from the page";
 let csrf = "";
 let signedOut = () => {};
+let noticed = () => {};
 
 const address = (path) => {
   const from = path.startsWith("/") ? path : `/${path}`;
@@ -78,7 +81,7 @@ async function act(table, doing, seen) {
     try {
       return await ask("POST", `/tables/${table}/acts`, body, headers);
     } catch (error) {
-      if (error.status !== 0 || tries === 3) throw error;
+      if (!AGAIN.includes(error.status) || tries === 3) throw error;
       await pause(300 * tries);
     }
   }
@@ -124,6 +127,7 @@ async function session() {
   try {
     const found = await send("GET", "/session");
     csrf = found.csrf;
+    noticed(found.notice);
     return found.person;
   } catch (error) {
     if (error.status === 401) return null;
@@ -149,5 +153,8 @@ export const api = {
   signOut: () => send("DELETE", "/session"),
   onSignedOut: (told) => {
     signedOut = told;
+  },
+  onNotice: (told) => {
+    noticed = told;
   },
 };

@@ -306,6 +306,14 @@ document.addEventListener("click", (event) => {
 
 addEventListener("popstate", show);
 
+/** What the floor has to say on every page, such as that it is a demonstration everybody can reach. */
+const notice = h("p", { class: "notice", role: "note", hidden: true });
+top.before(notice);
+api.onNotice((said) => {
+  notice.hidden = !said;
+  put(notice, said ?? "");
+});
+
 api.onSignedOut(() => {
   if (!me) return;
   me = null;

@@ -13,7 +13,8 @@ const PAUSE = 150;
 /** How long somebody who types is waited for, in milliseconds. */
 const FIRST = 200;
 /** How many are shown before somebody asks for all. */
-const ALL = 100000;
+const MORE = 500;
+/** How many are asked for at once. */
 
 export async function render(root, _params, ctx) {
   const [shelf, sections] = await awaiting(
@@ -56,8 +57,8 @@ export async function render(root, _params, ctx) {
     const mine = turn;
     const wanted = { find: search.value.trim(), house: house.value, game: game.value, home: home.value };
     remember({ ...wanted, show: part === "sections" ? "" : part });
-    const query = new URLSearchParams({ ...wanted, most: part === "sections" ? 0 : most });
-    const found = await awaiting(box, "the clauses", ctx.api.get(`/clauses?${query}`));
+    const asking = part === "sections" ? 0 : most;
+    const found = await awaiting(box, "the clauses", clausesOf(ctx.api, wanted, asking));
     if (mine !== turn || !box.isConnected) return;
     put(total, `${many(found.found, "clause")} and ${many(found.readings, "interpretation")}`);
     put(
@@ -90,7 +91,7 @@ export async function render(root, _params, ctx) {
           "div",
           { class: "row" },
           button(`Show all ${count(all)}`, () => {
-            most = ALL;
+            most = all;
             return draw();
           }),
         ),
@@ -134,6 +135,19 @@ export async function render(root, _params, ctx) {
     clearTimeout(timer);
     document.removeEventListener("keydown", keys);
   };
+}
+
+/** So many of the clauses and interpretations that were asked for, in as many answers as it takes. */
+async function clausesOf(api, wanted, most) {
+  const get = (after) =>
+    api.get(`/clauses?${new URLSearchParams({ ...wanted, after, most: Math.min(most - after, MORE) })}`);
+  const found = await get(0);
+  for (let after = MORE; after < most; after += MORE) {
+    const next = await get(after);
+    found.clauses.push(...next.clauses);
+    found.interpretations.push(...next.interpretations);
+  }
+  return found;
 }
 
 const many = (number, word) => `${count(number)} ${word}${number === 1 ? "" : "s"}`;

@@ -1,0 +1,84 @@
+"""What is answered where the floor refuses, does not understand, or cannot reach its database."""
+
+import json
+import logging
+import sqlite3
+from typing import Any, Final
+
+import psycopg
+from fastapi import FastAPI, HTTPException, Request
+from fastapi.concurrency import run_in_threadpool
+from fastapi.exception_handlers import http_exception_handler
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, Response
+from sqlalchemy import exc
+from starlette.exceptions import HTTPException as StarletteHTTPException
+
+from pitboss.errors import BadInput, Refused
+from pitboss.floor.roles import Forbidden
+from pitboss.floor.service import MovedOn
+from pitboss.web.security import check_asker
+
+STATUS: Final[dict[type[Exception], int]] = {Forbidden: 403, MovedOn: 409, Refused: 409, BadInput: 422}
+AWAY: Final[tuple[type[Exception], ...]] = (
+    *(exc.OperationalError, exc.InterfaceError, exc.TimeoutError),
+    *(sqlite3.OperationalError, psycopg.OperationalError, psycopg.InterfaceError),
+)
+"""What a database says that is away, full or held by somebody else, through SQLAlchemy or by itself."""
+RETRY_AFTER: Final = 5
+"""Seconds after which it is worth asking again."""
+
+_log: Final = logging.getLogger(__name__)
+
+
+def handle_refusals(app: FastAPI) -> None:
+    """Have everything answered that is raised on purpose, and a database that is away."""
+    for kind in STATUS:
+        app.add_exception_handler(kind, _refused)
+    for kind in AWAY:
+        app.add_exception_handler(kind, _away)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(StarletteHTTPException, _unreadable)
+
+
+async def _refused(_: Request, error: Exception) -> Response:
+    status = next(status for kind, status in STATUS.items() if isinstance(error, kind))
+    return JSONResponse({"detail": str(error)}, status_code=status)
+
+
+async def _away(request: Request, error: Exception) -> Response:
+    _log.error("%s %s: the database does not answer: %s", request.method, request.url.path, error)
+    said = {"detail": "the floor cannot reach or write its books just now; nothing was changed, try again"}
+    return JSONResponse(said, status_code=503, headers={"Retry-After": str(RETRY_AFTER)})
+
+
+async def _turned_away(request: Request) -> Response | None:
+    """Who may not ask this at all is told so, not what is wrong with what they sent."""
+    try:
+        await run_in_threadpool(check_asker, request)
+    except HTTPException as refused:
+        return await http_exception_handler(request, refused)
+    except Forbidden as refused:
+        return await _refused(request, refused)
+    except AWAY as error:
+        return await _away(request, error)
+    return None
+
+
+async def _unreadable(request: Request, error: Exception) -> Response:
+    """A body that is no JSON, is nested too deep, or has a number nobody reads."""
+    assert isinstance(error, StarletteHTTPException)
+    if error.status_code != 400:
+        return await http_exception_handler(request, error)
+    return await _turned_away(request) or _not_understood("this cannot be read")
+
+
+async def _invalid(request: Request, error: Exception) -> Response:
+    """What is wrong with a request, without repeating what was sent: it may be a password, or no text at all."""
+    assert isinstance(error, RequestValidationError)
+    faults = [{"loc": fault["loc"], "msg": fault["msg"], "type": fault["type"]} for fault in error.errors()]
+    return await _turned_away(request) or _not_understood(faults)
+
+
+def _not_understood(detail: Any) -> Response:
+    return Response(json.dumps({"detail": detail}), status_code=422, media_type="application/json")
