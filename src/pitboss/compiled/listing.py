@@ -7,12 +7,14 @@ over, and the tests fail when something was compiled that is not on the list.
 
 import importlib
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from numba import types
+from numba.core.errors import NumbaError
 
 from pitboss.compiled import Compiled
 from pitboss.compiled.machine_code import NOTES, folder
@@ -55,7 +57,7 @@ def _read(path: Path, since: int = 0) -> Iterator[tuple[Entry, float]]:
 
 
 def is_current(entry: Entry) -> bool:
-    """Whether the kernel still exists and takes so many arguments."""
+    """Whether the kernel still exists and takes so many arguments, records with so many fields among them."""
     try:
         kernel, arguments = entry.load()
     except (ImportError, AttributeError, TypeError):
@@ -64,11 +66,25 @@ def is_current(entry: Entry) -> bool:
 
 
 def rewrite() -> None:
-    """Take over what was compiled on this machine, and strike what is no more."""
+    """Take over what was compiled on this machine, and strike what is no more.
+
+    Of a kernel that is called in several ways each is compiled: one of them may be how it was called before.
+    """
     entries = {entry: seconds for entry, seconds in (noted() | listed()).items() if is_current(entry)}
+    ways = Counter(entry.kernel for entry in entries)
+    entries = {entry: entries[entry] for entry in entries if ways[entry.kernel] == 1 or _compiles(entry)}
     lines = [json.dumps([e.kernel, json.loads(e.types), round(seconds)]) for e, seconds in entries.items()]
     LIST.write_text("".join(f"{line}\n" for line in sorted(lines)), encoding="utf-8")
     print(f"{len(entries)} kernels listed")
+
+
+def _compiles(entry: Entry) -> bool:
+    kernel, arguments = entry.load()
+    try:
+        kernel.dispatcher.compile(arguments)
+    except (NumbaError, IndexError):
+        return False
+    return True
 
 
 # --- types as JSON --------------------------------------------------------------------------------------------
@@ -100,7 +116,10 @@ def _type(data: Any) -> Any:
         case ["array", kind, dimensions, layout, mutable]:
             return types.Array(_type(kind), dimensions, layout, readonly=not mutable)
         case ["record", name, *fields]:
-            return types.BaseTuple.from_types(tuple(map(_type, fields)), _named(name))
+            made = _named(name)
+            if len(fields) != len(made._fields):
+                raise TypeError(f"{name} has {len(made._fields)} fields, not {len(fields)}")
+            return types.BaseTuple.from_types(tuple(map(_type, fields)), made)
         case ["tuple", *members]:
             return types.BaseTuple.from_types(tuple(map(_type, members)))
     raise TypeError(f"{data!r} is no type of the list")
