@@ -5,6 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from importlib import import_module
 from random import Random
 from types import UnionType
 from typing import Any, Final, Literal, Union, get_args, get_origin
@@ -27,14 +28,14 @@ from pitboss.hands.kinds import Kind
 from pitboss.hands.rankings import WILD_FIVE_CARD, Ranking
 from pitboss.hands.valuers import valuer
 from pitboss.money import cents
-from pitboss.odds import Situation, WagerOdds, analyse
+from pitboss.odds import Situation, WagerOdds, analyses
 from pitboss.odds.blackjack_analysis import BlackjackValues
 from pitboss.odds.blackjack_analysis import Chart as BlackjackChart
 from pitboss.odds.limits import binding_limit
 from pitboss.odds.pai_gow.contest import Contest
 from pitboss.odds.pai_gow.set_hands import SetHands
 from pitboss.odds.poker.matchups import Matchups
-from pitboss.odds.poker.sides import forfeited
+from pitboss.odds.poker.sides import forfeited, side_odds, sides
 from pitboss.rulebook import Document, HouseRules, Section
 from pitboss.rulebook.outcomes import CONTESTS
 from pitboss.rulebook.reading import Path
@@ -248,12 +249,14 @@ def read_by_analysis(house: HouseRules) -> object:
     with pytest.MonkeyPatch.context() as patch:
         for place, instead in _COUNTED.items():
             patch.setattr(place, instead)
-        try:
+        module = import_module(analyses.module_of(house.section.game))
+        try:  # past what `analyse` keeps at hand: nobody else may be told what is made up here
             found: object = [
-                (odds, Valuation(situation, odds, 0.0, 0.0).notes) for odds in analyse(situation).wagers
+                (odds, Valuation(situation, odds, 0.0, 0.0).notes) for odds in module.analyse(situation).wagers
             ]
-        except _Asked as asked:
-            found = asked.args
+        except _Asked as asked:  # the side wagers would have come after
+            beside = sides(house) if house.section.game in POKER_GAMES else ()
+            found = asked.args, [side_odds(situation, name, None) for name in beside]
     return offered, found
 
 

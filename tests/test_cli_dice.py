@@ -526,7 +526,7 @@ def test_limits_of_a_wager_that_is_part_of_another_are_readable_at_cards_too() -
 
 
 def test_commission_is_told_at_cards_too() -> None:
-    note = "commission of 5% of the winnings when it wins, rounded up to $0.05"
+    note = "commission of 5% of the winnings when it wins, rounded up to $0.05 (option vigorish-taken)"
     assert note in as_json("rules", JACK, "mini-midi-baccarat")["wagers"]["banker"]["notes"]
     found = differing(JACK, HARD_ROCK, "mini-midi-baccarat")["wager", "banker"]
     assert "rounded down to $0.25" in str(found[1])

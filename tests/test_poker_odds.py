@@ -252,18 +252,22 @@ def test_five_card_bonus_at_criss_cross() -> None:
 
 @with_games("streets")
 @pytest.mark.parametrize(
-    ("house", "kept", "pays"),
+    ("house", "pays"),
     [
-        (ROCK, True, (20000, 2000, 300, 150, 50, 25, 3)),
-        (JACK, False, (20000, 2000, 300, 150, 50, 25, 3)),
-        (TOLEDO, False, (10000, 2000, 100, 75, 50, 25, 8, 4)),
+        (ROCK, (20000, 2000, 300, 150, 50, 25, 3)),
+        (JACK, (20000, 2000, 300, 150, 50, 25, 3)),
+        (TOLEDO, (10000, 2000, 100, 75, 50, 25, 8, 4)),
     ],
 )
-def test_the_dollar_bonus_at_let_it_ride(house: str, kept: bool, pays: Sequence[int]) -> None:
-    """At Hard Rock the dollar is collected beforehand and a winner gets only what is printed."""
-    winners = sum(list(FIVE.values())[: len(pays)])
-    expected = edge(FIVE, pays, comb(52, 5)) + (Fraction(winners, comb(52, 5)) if kept else 0)
-    assert side(house, "let-it-ride", "bonus").exact == expected
+def test_the_dollar_bonus_at_let_it_ride(house: str, pays: Sequence[int]) -> None:
+    """The dollar is collected beforehand, in words at Hard Rock, by custom elsewhere, unless it is given back."""
+    winners = Fraction(sum(list(FIVE.values())[: len(pays)]), comb(52, 5))
+    returned = edge(FIVE, pays, comb(52, 5))
+    assert side(house, "let-it-ride", "bonus").exact == returned + winners
+    if house != ROCK:
+        table = Situation(HouseRules.choose(find_section(house, "let-it-ride"), {"bonus-stake": "returned"}))
+        (bonus,) = [odds for odds in analyse(table).wagers if odds.wager == "bonus"]
+        assert bonus.exact == returned
 
 
 @with_games("four cards")

@@ -34,7 +34,7 @@ from pitboss.room.bad_beats import Hit, find_hit, shared_out
 from pitboss.room.jackpots import by_tables, payout_steps, renewal
 from pitboss.room.rules import room_rules
 
-ApprovalNumber: TypeAlias = Annotated[int, Field(ge=1, le=2_000_000_000)]
+ApprovalNumber: TypeAlias = Annotated[int, Field(strict=True, ge=1, le=2_000_000_000)]
 
 _HIT: Final = ("meter", "round", "jackpot", "winners", "losers", "players", "others")
 """What is told of a bad beat beside the amounts."""
