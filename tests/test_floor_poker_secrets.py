@@ -14,7 +14,7 @@ from pitboss.floor.store import Store
 from pitboss.room.hand import CALL, Act, Deal, Draw, Show
 from pitboss.web.app import create_app
 from tests.floor_play import Pit, hire
-from tests.floor_web import Web, caller, know_little_theory, served
+from tests.floor_web import Web, caller, check_here, know_little_theory, served
 
 HOUSE, GAME = "horseshoe-cleveland", "poker-room"
 _NO_WORDS = [str(card) for card in DECK if str(card)[0] in "23456789JQK"]
@@ -25,9 +25,10 @@ EVERYBODY = ("ann", "bob", "cy", "di", "dealer", "table-games-manager", "surveil
 
 
 @pytest.fixture(autouse=True)
-def _little_theory(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everything is read here, and what theory says is no secret."""
+def _little_theory(monkeypatch: pytest.MonkeyPatch, store: Store) -> None:
+    """Everything is read here, and neither what theory says nor that the books are sound is a secret."""
     know_little_theory(monkeypatch)
+    check_here(monkeypatch, store)
 
 
 class Hand:

@@ -16,7 +16,7 @@ from pitboss.table import DealCard, Decide, Face, PayAndTake
 from pitboss.table.events import Revealed
 from pitboss.web.app import create_app
 from tests.floor_play import Pit, hire
-from tests.floor_web import Web, caller, know_little_theory, served
+from tests.floor_web import Web, caller, check_here, know_little_theory, served
 
 _NO_WORDS = [str(card) for card in DECK if str(card)[0] in "23456789JQK"]
 """Cards whose names are no words a page may contain for other reasons."""
@@ -47,9 +47,10 @@ SEAT_OF = {"ann": 1, "bob": 2}
 
 
 @pytest.fixture(autouse=True)
-def _little_theory(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everything is read here, and what theory says is no secret."""
+def _little_theory(monkeypatch: pytest.MonkeyPatch, store: Store) -> None:
+    """Everything is read here, and neither what theory says nor that the books are sound is a secret."""
     know_little_theory(monkeypatch)
+    check_here(monkeypatch, store)
 
 
 class Round:

@@ -9,7 +9,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-import pytest
 import yaml
 
 from pitboss.equipment.wheels import ZEROS
@@ -18,8 +17,6 @@ from pitboss.rulebook.outcomes import CASES, LOSE_ON_ZERO, UNQUALIFIED, came_to,
 from tests.conformance.test_golden import GOLDEN
 
 READINGS: Final = Path(__file__).parent / "decided"
-READ: Final = ("jack-cleveland", "horseshoe-cleveland", "hollywood-toledo", "hard-rock-cincinnati")
-"""The houses of which every playable section was read."""
 PRINTED: Final = ("against-dealer", "losing-hand", "blackjack", "blackjack-by-colour", "pai-gow")
 """Contests whose tables print whatever they can come to."""
 _CASE: Final = re.compile(r"^(?P<outcome>[^\[]+?)(?: \[(?P<option>[^=\]]+)=(?P<value>[^\]]+)\])?$")
@@ -66,14 +63,8 @@ def _chosen(house: HouseRules, wager: str, option: str) -> object:
     return house.tables[wager] if option == "table" else house.chosen[option]
 
 
-def _was_read(section: Section) -> bool:
-    return section.house in READ or section.game in _reading(section.house)
-
-
 def test_every_payment_and_every_loss_names_its_clause(playable: Section) -> None:
     """In the golden playthroughs."""
-    if not _was_read(playable):
-        pytest.skip("not read yet")
     house = HouseRules.choose(playable)
     for journal in (GOLDEN / playable.house / f"{playable.game}.jsonl").read_text(encoding="utf-8").split("\n\n"):
         came = ""
@@ -111,8 +102,6 @@ def _events(journal: str) -> list[dict[str, Any]]:
 
 
 def test_every_printed_line_names_its_clause(playable: Section) -> None:
-    if not _was_read(playable):
-        pytest.skip("not read yet")
     for wager, table, printed in playable.paytables():
         for outcome in printed.rows:
             house = _table(playable, wager, table)
@@ -125,8 +114,6 @@ def test_every_printed_line_names_its_clause(playable: Section) -> None:
 
 def test_everything_a_wager_can_come_to_names_its_clause(playable: Section) -> None:
     """Also what no table prints, and what a fold takes."""
-    if not _was_read(playable):
-        pytest.skip("not read yet")
     assert set(_reading(playable.house)[playable.game]) == set(playable.text.wagers)
     for wager, table, _ in playable.paytables():
         house, entry = _table(playable, wager, table), playable.text.wagers[wager]
@@ -138,8 +125,6 @@ def test_everything_a_wager_can_come_to_names_its_clause(playable: Section) -> N
 
 def test_what_a_reader_told_apart_a_wager_tells_apart(playable: Section) -> None:
     """Each case that has no line is decided by the clause that was read, and no other case is named."""
-    if playable.house not in READ:
-        pytest.skip("not read yet")
     house = HouseRules.choose(playable)
     for wager, cases in _reading(playable.house)[playable.game].items():
         entry = playable.text.wagers[wager]
@@ -162,8 +147,6 @@ def _table(section: Section, wager: str, table: str) -> HouseRules:
 
 def test_no_citation_of_a_payment_names_a_whole_family_of_clauses(playable: Section) -> None:
     """`3.A.*` is how a rulebook says where something is written; a person is shown the clause."""
-    if not _was_read(playable):
-        pytest.skip("not read yet")
     for journal in (GOLDEN / playable.house / f"{playable.game}.jsonl").read_text(encoding="utf-8").split("\n\n"):
         for event in _events(journal):
             assert not [cite for cite in event.get("cite", ()) if cite.endswith("*")], event

@@ -53,7 +53,7 @@ export async function renderJournal(root, ctx, _query, shelf) {
           { class: "small soft" },
           "Every record is sealed with the one before it. ",
           "A check follows every seal, plays every round again and adds up all the money. ",
-          "The floor checks what is new every five minutes.",
+          "The floor checks what is new every few minutes.",
         ),
         h(
           "div",
