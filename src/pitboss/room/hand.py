@@ -405,17 +405,17 @@ class PokerHand:
             raise Refused("the last betting round is on; the card stays and everybody plays on")
 
     def _stop(self, seat: int) -> None:
-        """From now on he is like a player who is all in."""
+        """From now on they are like a player who is all in."""
         state, index = self._state, self.seats.index(seat)
         if index in state.actor_indices:
             state.actor_indices.remove(index)
         self._kept_back[seat] = int(state.stacks[index])
         state.stacks[index] = 0
-        if len(state.actor_indices) == 1:  # nobody is left for him to bet against
+        if len(state.actor_indices) == 1:  # nobody is left to bet against
             state.check_or_call()
 
     def void(self, seat: int) -> None:
-        """Both hole cards of stud turned face up: the two are taken in, and he has his ante back."""
+        """Both hole cards of stud turned face up: the two are taken in, and the player has the ante back."""
         index = self.seats.index(seat) if seat in self.seats else -1
         to_come = self._state.hole_dealing_statuses[index] if index >= 0 else ()
         if self._acted or len(self._holes.get(seat, ())) != 2 or not to_come:
@@ -471,7 +471,7 @@ class PokerHand:
         state.actor_indices.rotate(-state.actor_indices.index(begins))
 
     def _deal_past(self, index: int) -> None:
-        """He gets no more cards; where his was the last to come, the dealing is over."""
+        """They get no more cards; where theirs was the last to come, the dealing is over."""
         state = self._state
         to_come = state.hole_dealing_statuses[index]
         state.hole_card_statuses[index] = [False] * len(state.hole_card_statuses[index])
@@ -559,7 +559,7 @@ class PokerHand:
         return [Stake(seat, self._put_in(seat) - bets[seat], seat in self._folded) for seat in self.seats]
 
     def _dead_money(self) -> Cents:
-        """Missed blinds in the pot; who has his money back has these back, too."""
+        """Missed blinds in the pot; who has the bets back has these back, too."""
         if self.version == 1:
             return 0
         return sum(owed for seat, owed in self.dead.items() if seat not in self._refunded)

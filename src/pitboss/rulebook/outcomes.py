@@ -69,7 +69,7 @@ CASES: Final = (
     *("win back to life", "lose back to life", "lose back to life on 22"),
 )
 """Cases of a blackjack hand that may have a clause of their own: even money for a blackjack, both have one,
-the dealer breaks with 22, his blackjack beats 21 in more cards, hands that broke and wait for him."""
+the dealer breaks with 22, a blackjack of theirs beats 21 in more cards, hands that broke and wait for them."""
 
 UNQUALIFIED: Final = tuple(f"{result} without qualifying" for result in ("player-wins", "tie", "dealer-wins"))
 """What a contest comes to whose dealer does not qualify, where each has a clause of its own."""

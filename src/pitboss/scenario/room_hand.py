@@ -25,8 +25,6 @@ from pitboss.rulebook import HouseRules, Section
 from pitboss.scenario.entries import as_list, hand, mapping
 from pitboss.words.hand_names import in_words
 
-_WRITTEN: Final = ("horseshoe-cleveland", library.POKER_ROOM)
-"""The room that was written down says how the games of a jackpot are dealt."""
 _TOP: Final = ("property", "game", "options", "meters", "seats", "community", "elsewhere", "expect")
 _SEAT: Final = ("player", "chips", "cards", "decision", "decisions")
 _WORDS: Final = ("fold", "check", "call", "bet", "raise", "all in", "forced-bet", "draw", "once", "twice", "muck")
@@ -56,10 +54,16 @@ class _Told:
     decisions: dict[int, list[str]] = field(default_factory=dict)
 
 
+def _written_room() -> Section:
+    """The room that was written down says how the games of a jackpot are dealt."""
+    house = next(house for house in library.properties() if library.POKER_ROOM in library.sections(house))
+    return library.section(house, library.POKER_ROOM)
+
+
 def play_hand(section: Section, data: Mapping[str, Any]) -> RoomHand:
     """Deal and bet a hand as it is written; `BadInput` if it cannot happen."""
     mapping(data, "a hand of the poker room", _TOP)
-    text = section if section.game == library.POKER_ROOM else library.section(*_WRITTEN)
+    text = section if section.game == library.POKER_ROOM else _written_room()
     options = {key: str(value) for key, value in mapping(data.get("options", {}), "options").items()}
     house = HouseRules.choose(text, options)
     if not isinstance(data.get("seats"), list) or len(data["seats"]) < 2:

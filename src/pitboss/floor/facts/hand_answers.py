@@ -50,7 +50,7 @@ class Ruling:
     name: str
     does: str
     """`void` all of it; `set-aside`, `replace` or `turn-up` a card; `kill`, `refund` or `void-hand` one player's
-    hand; have him `stop` or `go-on` whose last card turned up; or `nothing`."""
+    hand; have a player `stop` or `go-on` whose last card turned up; or `nothing`."""
     seat: int | None = None
     card: Card | None = None
 

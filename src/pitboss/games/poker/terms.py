@@ -12,7 +12,7 @@ PLAYER: Final = "player"
 
 @dataclass(frozen=True)
 class Decision:
-    """One decision of a player, and the cards he has seen by then."""
+    """One decision of a player, and the cards they have seen by then."""
 
     wager: str
     of: str | None
