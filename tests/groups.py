@@ -63,16 +63,48 @@ _LONGEST: Final = (
 )
 """Groups that take long, in the order they are begun."""
 
-_THOROUGH: Final = (
-    "test_numbers",
-    "test_perturbed",
-    "test_power",
-    "test_cluster",
-    "test_docs",
-    "test_poker_odds",
-    "test_poker_strategy",
+_THOROUGH: Final = frozenset(
+    {
+        "test_api_fuzz",
+        "test_blackjack_analysis",
+        "test_cli",
+        "test_cli_dice",
+        "test_cli_sessions",
+        "test_cluster",
+        "test_compiled",
+        "test_craps_strategies",
+        "test_decisions",
+        "test_dice_fairness",
+        "test_docs",
+        "test_edge",
+        "test_fairness",
+        "test_filed",
+        "test_floor_fold",
+        "test_floor_kept",
+        "test_floor_kill",
+        "test_floor_loops",
+        "test_floor_poker",
+        "test_floor_poker_secrets",
+        "test_floor_proved",
+        "test_floor_secrets",
+        "test_floor_shoe",
+        "test_floor_tamper",
+        "test_floor_verify",
+        "test_floor_workers",
+        "test_hands",
+        "test_numbers",
+        "test_par",
+        "test_perturbed",
+        "test_poker_hands",
+        "test_poker_odds",
+        "test_poker_strategy",
+        "test_power",
+        "test_room_odds",
+        "test_start_up",
+        "test_workbench",
+    }
 )
-"""Files of tests that analyse or simulate for long: `make quick` does without."""
+"""Files of tests that analyse, simulate, tamper or start processes for long: `make quick` does without."""
 
 _OF_GAME: Final = {game: group for group, games in _SHARED.items() for game in games}
 
