@@ -27,7 +27,7 @@ def faults_of(section: Section) -> Iterator[tuple[Path, str]]:
     known = frozenset(text.clauses)
     for path, cites in citations(text):
         for cite in cites:
-            if ":" not in cite and not cite.startswith("OAC ") and not section.covered(cite):
+            if ":" not in cite and not section.is_law(cite) and not section.covered(cite):
                 yield path, f"cites clause {cite}, which is not in the list of clauses"
     for clause in known:
         if text.clauses.count(clause) > 1:
