@@ -8,6 +8,7 @@ from pitboss import shelf
 from pitboss.games import GAMES
 from pitboss.naming import find
 from pitboss.rulebook import Document, RulebookError, Section, load_heading, load_section, read_document
+from pitboss.rulebook.faults import unread_options
 from pitboss.rulebook.property import Jurisdiction, Property, PropertyText, read_facts
 from pitboss.rulebook.schema import Heading
 from pitboss.rulebook.section import Neighbours
@@ -88,7 +89,10 @@ def checked(document: Document, neighbours: Neighbours, owner: Property | None =
     """The section a document holds, checked by the schema and by the game that reads it."""
     loaded = load_section(document, neighbours, owner)
     if loaded.game in GAMES:
-        GAMES[loaded.game].check(loaded)
+        game = GAMES[loaded.game]
+        if faults := [document.fault(*each) for each in unread_options(loaded, game.reads)]:
+            raise RulebookError("\n".join(faults))
+        game.check(loaded)
     return loaded
 
 
