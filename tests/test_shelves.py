@@ -103,8 +103,8 @@ def test_a_fault_is_named_with_its_file_and_line(folder: Path) -> None:
         ("roulette", "[double-zero, single-zero]", "[double-zero, single-zero, banana]", "'banana' is not known"),
         (
             "blackjack",
-            "choices: [no, late]",
-            "choices: [no, late, early]",
+            '["no", "late"]',
+            '["no", "late", "early"]',
             "'early' is not known: surrender is no",
         ),
         (
