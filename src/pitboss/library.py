@@ -129,6 +129,14 @@ def stadium(house: str) -> str | None:
     return next((name for name in sections(house) if name in STADIUMS), None)
 
 
+def poker_room() -> Section:
+    """The first poker room that was written down: how the kinds of poker are dealt."""
+    house = next((name for name in shelf.houses() if POKER_ROOM in sections(name)), None)
+    if house is None:
+        raise RulebookError("no house on the shelves has a poker room")
+    return section(house, POKER_ROOM)
+
+
 def jackpots(house: str) -> str:
     """The section of the bad-beat jackpots of a house's poker room; another house's where it wrote none."""
     wrote = [name for name in properties() if BAD_BEATS in sections(name)]
