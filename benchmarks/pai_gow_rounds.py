@@ -54,7 +54,7 @@ def _gains(house: HouseRules) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     usual = Situation(house)
     stake, side = usual.stake("pai-gow"), usual.stake("fortune")
     won = stake - house.vigorish("pai-gow", "player-wins", stake)
-    paid = [pay(house.pays("fortune", outcome), side, chip=house.chip).net for outcome in FORTUNE]
+    paid = [pay(house.pays("fortune", outcome), side, chips=house.chips).net for outcome in FORTUNE]
     return np.array([-stake, 0, won]), np.array(paid)
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from pydantic import TypeAdapter
 from sqlalchemy import select
 
+from pitboss.conformance.random_play import mended
 from pitboss.errors import Refused
 from pitboss.floor.acts import AnyAct, Setup
 from pitboss.floor.audit.book_check import differences
@@ -27,7 +28,6 @@ from pitboss.games.craps.hand import Hand
 from pitboss.money import Cents
 from pitboss.table import Decide, PlaceWager, ReadMeter, Seat, TakeBack, TakeWagers
 from pitboss.table.table import SET
-from tests.random_play import mended
 
 ACT: Final[TypeAdapter[AnyAct]] = TypeAdapter(AnyAct)
 BANK: Final[Cents] = 10_000_000

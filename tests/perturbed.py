@@ -15,6 +15,7 @@ import pytest
 from pydantic.fields import FieldInfo
 
 from pitboss import library
+from pitboss.conformance.random_play import mended
 from pitboss.design.proposal import Proposal, proposed
 from pitboss.design.valuation import Valuation
 from pitboss.equipment.cards import DECK, JOKER, Card
@@ -60,7 +61,6 @@ from pitboss.table import (
 )
 from pitboss.table.asks import DealCard, ReadMeter, SpinWheel
 from tests.conftest import players
-from tests.random_play import mended
 
 NONSENSE: Final = "something else"
 

@@ -34,12 +34,12 @@ def as_json(*words: str, stdin: str | None = None) -> Any:
 def test_games_lists_every_house() -> None:
     listed = as_json("games")
     assert [entry["property"] for entry in listed] == [
-        "jack-cleveland",
-        "horseshoe-cleveland",
-        "hollywood-toledo",
         "hard-rock-cincinnati",
+        "hollywood-toledo",
+        "horseshoe-cleveland",
+        "jack-cleveland",
     ]
-    assert {"roulette", "big-six", "three-card-poker"} <= {g["game"] for g in listed[0]["games"]}
+    assert {"roulette", "big-six", "three-card-poker"} <= {g["game"] for g in listed[-1]["games"]}
     assert as_json("games", "--property", "hollywood-toledo")[0]["property"] == "hollywood-toledo"
     assert "Three Card Poker" in pitboss("games").stdout
 

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from pitboss.conformance.random_play import legal_answer
 from pitboss.errors import BadInput, Refused
 from pitboss.library import every_section, game_of, playable
 from pitboss.rulebook import HouseRules, Section
 from pitboss.scenario import gains, read_scenario
 from pitboss.table import Decide, Decision, Round
 from pitboss.table.speech import spoken
-from tests.random_play import legal_answer
 
 SECTIONS = [section for section in every_section() if section.game in playable(section.house)]
 ROUNDS = 20

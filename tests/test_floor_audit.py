@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
 from math import sqrt
+from pathlib import Path
 from random import Random
 from statistics import mean, stdev
 from typing import Any
@@ -16,7 +17,7 @@ import pytest
 from fastapi.testclient import TestClient
 from sqlalchemy import delete, insert, select, update
 
-from pitboss import library
+from pitboss import library, shelf
 from pitboss.background import COMPUTING, READY
 from pitboss.design import valuation
 from pitboss.editions import current
@@ -488,19 +489,42 @@ def test_every_hour_belongs_to_one_day(day: str, hours: int) -> None:
     assert len(mine) == hours
 
 
-def test_the_house_says_when_its_day_begins(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PITBOSS_GAMING_DAY", "04:00")
-    monkeypatch.setenv("PITBOSS_TIME_ZONE", "UTC")
-    assert GamingDay.chosen().of_hour("2026-11-15T03") == date(2026, 11, 14)
-    assert GamingDay.chosen().of_hour("2026-11-15T04") == date(2026, 11, 15)
-    for wrong in ("24:00", "06:30", "six"):
-        monkeypatch.setenv("PITBOSS_GAMING_DAY", wrong)
-        with pytest.raises(BadInput, match="full hour"):
-            GamingDay.chosen()
-    monkeypatch.setenv("PITBOSS_GAMING_DAY", "06:00")
-    monkeypatch.setenv("PITBOSS_TIME_ZONE", "Ohio/Cleveland")
-    with pytest.raises(BadInput, match="time zone"):
-        GamingDay.chosen()
+@pytest.fixture
+def riverside(tmp_path: Path) -> Iterator[Path]:
+    """A house on a shelf of its own, in another time zone."""
+    home = tmp_path / "riverside"
+    home.mkdir()
+    written = shelf.facts("jack-cleveland").replace("America/New_York", "UTC").replace("06:00", "04:00")
+    (home / "house.yaml").write_text(written, encoding="utf-8")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(shelf.VARIABLE, str(tmp_path))
+        shelf.forget()
+        yield home / "house.yaml"
+    shelf.forget()
+
+
+def test_the_house_says_when_its_day_begins(riverside: Path) -> None:
+    assert GamingDay.of("riverside").of_hour("2026-11-15T03") == date(2026, 11, 14)
+    assert GamingDay.of(None).of_hour("2026-11-15T04") == date(2026, 11, 15)
+    assert GamingDay.of("jack-cleveland").of_hour("2026-11-15T10") == date(2026, 11, 14)
+    written = riverside.read_text(encoding="utf-8")
+    for before, wrong, what in (
+        ("04:00", "24:00", "gaming-day"),
+        ("04:00", "04:30", "gaming-day"),
+        ("UTC", "Ohio/Cleveland", "'Ohio/Cleveland' is no time zone this machine knows"),
+    ):
+        riverside.write_text(written.replace(before, wrong), encoding="utf-8")
+        shelf.forget()
+        with pytest.raises(BadInput, match=what):
+            GamingDay.of("riverside")
+
+
+def test_houses_with_different_days_are_asked_about_one_by_one(
+    riverside: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shelf, "own_houses", shelf.houses)
+    with pytest.raises(BadInput, match="ask about one house"):
+        GamingDay.of(None)
 
 
 # --- results over the web -----------------------------------------------------------------------------------
@@ -711,12 +735,12 @@ def test_staff_see_their_own_house(web: Web, pit: Pit) -> None:
 
 def test_more_than_four_points_are_investigated() -> None:
     lifetime = (1_000_000, 200_000)
-    assert not deviates((250_000, 60_000), lifetime), "24 against 20 percent is four points and no more"
-    assert deviates((250_000, 60_001), lifetime)
-    assert deviates((250_000, 39_999), lifetime)
-    assert not deviates((250_000, 40_000), lifetime)
-    assert not deviates((0, 0), lifetime)
-    assert not deviates((0, -500), (0, -500)), "without a drop there is no hold"
+    assert not deviates((250_000, 60_000), lifetime, 4), "24 against 20 percent is four points and no more"
+    assert deviates((250_000, 60_001), lifetime, 4)
+    assert deviates((250_000, 39_999), lifetime, 4)
+    assert not deviates((250_000, 40_000), lifetime, 4)
+    assert not deviates((0, 0), lifetime, 4)
+    assert not deviates((0, -500), (0, -500), 4), "without a drop there is no hold"
 
 
 def test_the_thirty_days_of_a_month() -> None:
@@ -811,7 +835,7 @@ def test_the_money_of_a_day(web: Web, pit: Pit) -> None:
     pit.play_rounds(table, Random(3), 4)
     found = web.get("auditor", "/audit/money")
     (day,) = found["days"]
-    assert day["day"] == found["gaming_day"]["today"] == GamingDay.chosen().today().isoformat()
+    assert day["day"] == found["gaming_day"]["today"] == GamingDay.of(None).today().isoformat()
     assert (day["drop"], day["fills"], day["credits"]) == ("1000.00", "3000.00", "200.00")
     assert day["rounds"] == 4
     state = pit.live(table).state

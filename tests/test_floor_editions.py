@@ -61,8 +61,7 @@ class Shelf:
     @staticmethod
     def forget() -> None:
         """As in a process that has just been started."""
-        library.section.cache_clear()
-        editions.current.cache_clear()
+        shelf.forget()
 
 
 @pytest.fixture
@@ -149,7 +148,7 @@ def test_each_round_is_held_against_the_theory_of_its_edition(pit: Pit, rulebook
     def told() -> dict[str, Any] | None:
         with pit.store.reading() as connection:
             state = TableState.from_json(connection.execute(select(TABLES.c.state)).scalar_one())
-            found = one_table(connection, state, Period(GamingDay.chosen()))
+            found = one_table(connection, state, Period(GamingDay.of(HOUSE)))
         return found if found["theory"] else None
 
     found = until(told, "theory")

@@ -282,7 +282,7 @@ def test_a_jackpot_that_is_declined_goes_back(store: Store) -> None:
     assert not {Account.METERS, Account.SET_ASIDE} & state.accounts.keys()
     assert state.reserved == {}
     with store.reading() as connection:
-        given = [each["paid"] for each in meter_payments(connection, Scope(table=other), GamingDay.chosen())]
+        given = [each["paid"] for each in meter_payments(connection, Scope(table=other), GamingDay.of(None))]
         asked = select(TABLE_HOURS.c.result, TABLE_HOURS.c.jackpots).where(TABLE_HOURS.c.table_id == other)
         results = connection.execute(asked).all()
     assert sorted(given) == ["-1000.20", "1000.20"]

@@ -641,7 +641,7 @@ def test_the_drop_is_counted_and_posted(pit: Pit, store: Store) -> None:
     pit.do("table-games-manager", table, "post-jackpot")
     assert reads(store, "holdem posted") == 1_000_000 + counted
     assert reads(store, "holdem counted") == 0
-    day = GamingDay.chosen()
+    day = GamingDay.of(None)
     with store.reading() as connection:
         (line,) = money(connection, Scope(table=table), Period(day))["days"]
     assert (line["win"], line["promotional"]) == (

@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
+from pitboss.conformance.random_play import play_out
 from pitboss.errors import BadInput
 from pitboss.journal import replay_journal, write_journal
 from pitboss.library import game_of, section
 from pitboss.rulebook import HouseRules
 from pitboss.table import Round
-from tests.random_play import play_out
 
 
 @pytest.fixture

@@ -488,7 +488,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 def test_a_house_shows_its_layout(client: TestClient) -> None:
     answer = client.get("/api/houses/hollywood-toledo/roulette/layout").json()
-    assert answer["felt"] == "burgundy"
+    assert answer["felt"]["cloth"] == "#5c1526"
     assert answer["house"] == "Hollywood Casino Toledo"
     assert {form["name"] for form in answer["forms"]} == {"wide", "medium", "narrow"}
     assert answer["wagers"]["straight-up"]["paytable"]["rows"][0]["pays"] == "35 to 1"

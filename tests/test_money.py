@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
+from typing import get_args
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from pitboss.errors import BadInput
-from pitboss.money import Cents, Form, Odds, Payment, cents, decimal, dollars, pay, to_chips
+from pitboss.money import Cents, Chips, Form, Odds, Payment, Rounding, cents, decimal, dollars, pay
 
 often = settings(deadline=None, max_examples=300)
 
@@ -218,14 +219,14 @@ def test_a_push_and_a_loss_do_not_win(written: str) -> None:
 def test_a_stake_is_settled_by_its_form_of_odds(
     odds: str, stake: Cents, keeps_stake: bool, payment: Payment
 ) -> None:
-    assert pay(Odds.parse(odds), stake, chip=50, meter=123_457, keeps_stake=keeps_stake) == payment
+    assert pay(Odds.parse(odds), stake, chips=Chips(50), meter=123_457, keeps_stake=keeps_stake) == payment
 
 
 @pytest.mark.parametrize(
     ("odds", "net"), [("1 to 1", 500), ("9 for 1", 4_000), ("1 for 1", 0), ("push", 0), ("lose", -500)]
 )
 def test_the_gain_counts_the_stake_only_when_it_is_gone(odds: str, net: Cents) -> None:
-    assert pay(Odds.parse(odds), 500, chip=50).net == net
+    assert pay(Odds.parse(odds), 500, chips=Chips(50)).net == net
 
 
 @often
@@ -234,7 +235,7 @@ def test_every_settlement_is_whole_cents_and_accounts_for_the_whole_stake(
     printed: Printed, stake: Cents, meter: Cents, chip: Cents, keeps_stake: bool
 ) -> None:
     odds = Odds.parse(printed.text)
-    payment = pay(odds, stake, chip=chip, meter=meter, keeps_stake=keeps_stake)
+    payment = pay(odds, stake, chips=Chips(chip), meter=meter, keeps_stake=keeps_stake)
     assert {type(figure) for figure in (payment.paid, payment.returned, payment.taken, payment.net)} == {int}
     assert payment.returned + payment.taken == stake
     assert payment.net == payment.paid - payment.taken
@@ -248,7 +249,7 @@ def test_every_settlement_is_whole_cents_and_accounts_for_the_whole_stake(
 @often
 @given(st.fractions(0, 10**9), chips)
 def test_rounding_to_chips_goes_up_by_less_than_one_chip(exact: Fraction, chip: Cents) -> None:
-    paid = to_chips(exact, chip)
+    paid = Chips(chip).amount(exact)
     assert type(paid) is int
     assert paid % chip == 0
     assert exact <= paid < exact + chip
@@ -257,7 +258,17 @@ def test_rounding_to_chips_goes_up_by_less_than_one_chip(exact: Fraction, chip: 
 @often
 @given(st.integers(0, 10**7), chips)
 def test_what_chips_can_make_is_paid_as_it_is(count: int, chip: Cents) -> None:
-    assert to_chips(Fraction(count * chip), chip) == count * chip
+    for rounding in get_args(Rounding):
+        assert Chips(chip, rounding).amount(Fraction(count * chip)) == count * chip
+
+
+@often
+@given(st.fractions(0, 10**9), chips)
+def test_a_house_may_round_down_or_to_the_nearest(exact: Fraction, chip: Cents) -> None:
+    down, nearest = Chips(chip, "down").amount(exact), Chips(chip, "nearest").amount(exact)
+    assert down % chip == nearest % chip == 0
+    assert down <= exact < down + chip
+    assert nearest - Fraction(chip, 2) <= exact < nearest + Fraction(chip, 2), "half a chip goes to the player"
 
 
 def test_an_amount_of_any_length_is_exact() -> None:

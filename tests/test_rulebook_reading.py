@@ -104,7 +104,8 @@ clauses: [1.A, 1.1, 1.10, 2.A, 2.B, 3.A, 3.A.i, 3.A.ii, 4, 4(a), 4(a)(1), 40, 5]
 
 
 def load(text: str = TEXT, neighbours: Mapping[str, Section] | None = None) -> Section:
-    return load_section(read_document(text, FILE), alone if neighbours is None else neighbours.__getitem__)
+    others = alone if neighbours is None else neighbours.__getitem__
+    return load_section(read_document(text, FILE), others, library.of_house("jack-cleveland"))
 
 
 def changed(old: str, new: str) -> str:

@@ -635,7 +635,7 @@ def test_gratuities_go_to_the_toke_pool(store: Store, clock: Clock) -> None:
     assert (hall.credits("ann"), hall.credits("bob")) == (9_500, 9_750)
     assert hall.live.state.tokes == 750
     with store.reading() as connection:
-        told = money(connection, Scope(table=hall.table), Period(GamingDay.chosen(), None, date(2020, 1, 3)))
+        told = money(connection, Scope(table=hall.table), Period(GamingDay.of(None), None, date(2020, 1, 3)))
     assert told["total"]["tokes"] == "7.50"
     assert told["total"]["slot_tips"] == "0.00"
     hall.sound()

@@ -5,8 +5,8 @@ from html import escape
 
 from docs.site.markup import anchor, slug, table, words
 from pitboss import library
-from pitboss.library import Property
 from pitboss.rulebook import Section
+from pitboss.rulebook.property import Property
 from pitboss.rulebook.section import HOMES
 
 

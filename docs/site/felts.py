@@ -10,8 +10,6 @@ from pitboss.equipment.wheels import Wheel, colour
 from pitboss.floor.layouts import described
 from pitboss.rulebook import HouseRules
 
-_CLOTH: Final = {"green": "#0c4a35", "blue": "#133f6d", "burgundy": "#5c1526"}
-_SHADE: Final = {"green": "#083a29", "blue": "#0d3159", "burgundy": "#48101d"}
 _FILLS: Final = {"red": "#a3161f", "black": "#17191c", "green": "#14733f", "blue": "#1b5299"}
 _KINDS: Final = ("#1b5299", "#14733f", "#a3161f", "#8a5a00", "#5b3a94", "#17191c", "#0f6b73")
 _LINE, _LETTER, _GOLD, _RAIL = "#d9cfa9", "#f6f1df", "#f0dfa6", "#2a1c14"
@@ -31,17 +29,17 @@ _PIPS: Final = {
 def felt(house: HouseRules) -> str:
     """The felt as an SVG file, in the form for a wide screen."""
     layout = described(house)
-    form, cloth_of = layout["forms"][0], layout["felt"]
+    form, colours = layout["forms"][0], layout["felt"]
     width, height = form["size"]
     cloth = (
         f'<path d="{form["outline"]}"'
         if form.get("outline")
         else f'<rect width="{width}" height="{height}" rx="12"'
     )
-    pieces = [f'{cloth} fill="{_CLOTH[cloth_of]}" stroke="{_RAIL}" stroke-width="6"/>']
-    pieces += [_drawn(each, _SHADE[cloth_of], f"t{at}") for at, each in enumerate(form["drawings"])]
+    pieces = [f'{cloth} fill="{colours["cloth"]}" stroke="{_RAIL}" stroke-width="6"/>']
+    pieces += [_drawn(each, colours["shade"], f"t{at}") for at, each in enumerate(form["drawings"])]
     for seat, (x, y) in form["seats"].items():
-        lies = "".join(_drawn(each, _SHADE[cloth_of], f"s{seat}-{at}") for at, each in enumerate(form["at_seat"]))
+        lies = "".join(_drawn(each, colours["shade"], f"s{seat}-{at}") for at, each in enumerate(form["at_seat"]))
         pieces.append(f'<g transform="translate({x} {y})">{lies}</g>')
     pieces += _equipment(form["places"], library.game_of(house.section).equipment(house))
     title = escape(f"The layout of {layout['title']} at {layout['house']}")

@@ -82,7 +82,7 @@ class GamePage:
             self._part("How the text is read", self._readings()),
             self._part("Clauses and where they live { data-search-exclude }", self._clauses()),
         )
-        about = f"{text.title} at {library.properties()[self.section.house].title}"
+        about = f"{text.title} at {library.of_house(self.section.house).title}"
         front = f"---\ntitle: {_quoted(text.title)}\ndescription: {_quoted(about)}\n---\n"
         return front + "\n".join(part for part in parts if part)
 
@@ -92,7 +92,7 @@ class GamePage:
     # --- what the house wrote --------------------------------------------------------------------------------
 
     def _head(self) -> str:
-        text, house = self.section.text, library.properties()[self.section.house]
+        text, house = self.section.text, library.of_house(self.section.house)
         source = text.source
         facts = [
             f'<a href="index.html">{escape(house.title)}</a>',

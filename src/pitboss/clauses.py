@@ -43,7 +43,7 @@ class Reading:
 
 
 def _words(first: str, section: Section, *rest: str) -> str:
-    house = library.properties()[section.house].title
+    house = library.of_house(section.house).title
     return " ".join((first, house, section.key, section.text.title, *rest)).casefold()
 
 

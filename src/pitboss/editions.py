@@ -8,12 +8,16 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache, cached_property
-from typing import Any
+from functools import cached_property
+from typing import Any, Final
 
-from pitboss import library
+from pitboss import library, shelf
 from pitboss.errors import BadInput
 from pitboss.rulebook import Section, load_section, read_document
+from pitboss.rulebook.property import Property, PropertyText, read_facts
+
+HOUSE: Final = "house"
+"""Where the text lies by which a house makes its payments, among those of its sections."""
 
 
 def digest(text: str) -> str:
@@ -52,9 +56,13 @@ class Edition:
             if key not in self.texts:
                 raise BadInput(f"edition {self.short_name} of {self.key} does not hold {key}")
             house = key.partition("/")[0]
+            facts = self.texts.get(f"{house}/{HOUSE}")
             document = read_document(self.texts[key], f"edition {self.short_name}: {key}", anchors=True)
             self._sections[key] = load_section(
-                document, lambda name: self._section(name if "/" in name else f"{house}/{name}"), in_force=True
+                document,
+                lambda name: self._section(name if "/" in name else f"{house}/{name}"),
+                None if facts is None else Property(house, read_facts(facts, f"{house}/{HOUSE}", PropertyText)),
+                in_force=True,
             )
         return self._sections[key]
 
@@ -73,7 +81,7 @@ class Edition:
             raise BadInput("an edition of the rules cannot be read") from None
 
 
-@cache
+@shelf.read_once
 def current(house: str, game: str) -> Edition:
     """The edition that is on the shelf today: what a table is opened with."""
     key = f"{house}/{game}"
@@ -84,4 +92,9 @@ def current(house: str, game: str) -> Edition:
             sections[each] = library.section(*each.split("/"))
             names = library.read_by(sections[each])
             waiting += [name if "/" in name else f"{sections[each].house}/{name}" for name in names]
-    return Edition(key, {each: library.text_of(*each.split("/"))[0] for each in sections}, sections)
+    texts = {each: library.text_of(*each.split("/"))[0] for each in sections}
+    owners = {found.house: found.owner for found in sections.values()}
+    for house, owner in owners.items():
+        if owner is not None and owner.posts_its_own:
+            texts[f"{house}/{HOUSE}"] = shelf.facts(house)
+    return Edition(key, texts, sections)

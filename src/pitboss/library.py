@@ -1,14 +1,15 @@
-"""The shelf of rulebooks that comes with Pitboss: which houses, which sections, each read once."""
+"""The rulebooks on the shelves: which houses, which sections, each read once and checked."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 from typing import Final
 
 from pitboss import shelf
 from pitboss.games import GAMES
 from pitboss.naming import find
 from pitboss.rulebook import Document, RulebookError, Section, load_heading, load_section, read_document
+from pitboss.rulebook.faults import unread_options
+from pitboss.rulebook.property import Jurisdiction, Property, PropertyText, read_facts
 from pitboss.rulebook.schema import Heading
 from pitboss.rulebook.section import Neighbours
 from pitboss.table import Game
@@ -21,23 +22,26 @@ STADIUMS: Final = ("stadium-table-games", "synergy")
 """The sections of stadiums: games of the house played at hundreds of stations, by what the houses call it."""
 
 
-@dataclass(frozen=True)
-class Property:
-    """A house."""
-
-    name: str
-    title: str
-    document: str
-    edition: str
-    felt: str
-
-
-@cache
 def properties() -> dict[str, Property]:
     """Every house, by name."""
-    text = (shelf.shelf() / "properties.yaml").read_text(encoding="utf-8")
-    document = read_document(text, "properties.yaml")
-    return {name: Property(name, **facts) for name, facts in document.data.items()}
+    return {name: of_house(name) for name in shelf.houses()}
+
+
+@shelf.read_once
+def of_house(name: str) -> Property:
+    """A house, by its name."""
+    facts = read_facts(shelf.facts(name), shelf.display_name(name, shelf.HOUSE), PropertyText)
+    return Property(name, facts, None if facts.jurisdiction is None else _jurisdiction(facts.jurisdiction))
+
+
+def _jurisdiction(name: str) -> Jurisdiction:
+    return read_facts(shelf.law(name), f"jurisdictions/{name}.yaml", Jurisdiction)
+
+
+def on_this_floor() -> tuple[str, ...]:
+    """The houses a floor is run for: those of one's own shelves, else all that come with Pitboss."""
+    own = shelf.own_houses()
+    return own or shelf.houses()
 
 
 def find_property(name: str) -> Property:
@@ -51,10 +55,16 @@ def sections(house: str) -> tuple[str, ...]:
     return shelf.sections(house)
 
 
-@cache
+@shelf.read_once
 def section(house: str, game: str) -> Section:
     """One section, checked by the schema and by the game that reads it."""
-    return checked(read_document(*text_of(house, game), anchors=True), partial(_neighbour, house))
+    found = checked(
+        read_document(*text_of(house, game), anchors=True), partial(_neighbour, house), of_house(house)
+    )
+    if found.key != f"{house}/{game}":
+        word = "property" if found.house != house else "game"
+        raise RulebookError(found.document.fault((word,), f"it lies where {house}/{game} is looked for"))
+    return found
 
 
 def _neighbour(house: str, name: str) -> Section:
@@ -70,16 +80,19 @@ def heading(house: str, game: str) -> Heading:
 
 def text_of(house: str, game: str) -> tuple[str, str]:
     """The text of a section as it is on the shelf today, and what the file is called."""
-    if house not in properties() or game not in sections(house):
+    if house not in shelf.houses() or game not in sections(house):
         raise RulebookError(f"there is no rulebook {house}/{game}")
-    return shelf.text(house, game), f"rulebooks/{house}/{game}.yaml"
+    return shelf.text(house, game), shelf.display_name(house, f"{game}.yaml")
 
 
-def checked(document: Document, neighbours: Neighbours) -> Section:
+def checked(document: Document, neighbours: Neighbours, owner: Property | None = None) -> Section:
     """The section a document holds, checked by the schema and by the game that reads it."""
-    loaded = load_section(document, neighbours)
+    loaded = load_section(document, neighbours, owner)
     if loaded.game in GAMES:
-        GAMES[loaded.game].check(loaded)
+        game = GAMES[loaded.game]
+        if faults := [document.fault(*each) for each in unread_options(loaded, game.reads)]:
+            raise RulebookError("\n".join(faults))
+        game.check(loaded)
     return loaded
 
 
@@ -114,6 +127,14 @@ def on_the_floor(house: str) -> tuple[str, ...]:
 def stadium(house: str) -> str | None:
     """The section of a house's stadium, if it has one."""
     return next((name for name in sections(house) if name in STADIUMS), None)
+
+
+def poker_room() -> Section:
+    """The first poker room that was written down: how the kinds of poker are dealt."""
+    house = next((name for name in shelf.houses() if POKER_ROOM in sections(name)), None)
+    if house is None:
+        raise RulebookError("no house on the shelves has a poker room")
+    return section(house, POKER_ROOM)
 
 
 def jackpots(house: str) -> str:

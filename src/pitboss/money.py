@@ -1,4 +1,4 @@
-"""Exact money: cents as integers, odds as fractions, and one rule for rounding to chips.
+"""Exact money: cents as integers, odds as fractions, and one rule for making a payment in chips.
 
 The documents print odds in four forms, and each has its own arithmetic:
 
@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
 from fractions import Fraction
-from typing import Annotated, Self, TypeAlias
+from typing import Annotated, Final, Literal, Self, TypeAlias
 
 from pitboss.errors import BadInput
 
@@ -143,13 +143,31 @@ class Payment:
         return self.paid - self.taken
 
 
-def to_chips(exact: Fraction, chip: Cents) -> Cents:
-    """Round up to the next amount the chips can make (OAC 3772-11-04(C), and every house that says otherwise
-    says it in its rulebook)."""
-    return -(-exact // chip) * chip
+Rounding: TypeAlias = Literal["up", "down", "nearest"]
 
 
-def pay(odds: Odds, stake: Cents, *, chip: Cents, meter: Cents = 0, keeps_stake: bool = False) -> Payment:
+@dataclass(frozen=True)
+class Chips:
+    """What payments are made with: the smallest chip, and what becomes of an amount that chips cannot make."""
+
+    smallest: Cents
+    rounding: Rounding = "up"
+
+    def amount(self, exact: Fraction) -> Cents:
+        """An amount the chips can make; half a chip goes to the player where the nearest is paid."""
+        match self.rounding:
+            case "up":
+                return -(-exact // self.smallest) * self.smallest
+            case "down":
+                return exact // self.smallest * self.smallest
+            case "nearest":
+                return int(exact / self.smallest + Fraction(1, 2)) * self.smallest
+
+
+TO_THE_CENT: Final = Chips(1)
+
+
+def pay(odds: Odds, stake: Cents, *, chips: Chips, meter: Cents = 0, keeps_stake: bool = False) -> Payment:
     """Settle one stake.
 
     `keeps_stake` is for wagers whose stake the house keeps even when they win (progressives). A share of the
@@ -159,7 +177,7 @@ def pay(odds: Odds, stake: Cents, *, chip: Cents, meter: Cents = 0, keeps_stake:
         return Payment(paid=0, returned=0, taken=stake)
     if odds.form is Form.PUSH:
         return Payment(paid=0, returned=stake, taken=0)
-    paid = to_chips(odds.winnings(stake, meter), 1 if odds.form is Form.METER else chip)
+    paid = (TO_THE_CENT if odds.form is Form.METER else chips).amount(odds.winnings(stake, meter))
     if odds.form is Form.FOR or keeps_stake:
         return Payment(paid=paid, returned=0, taken=stake)
     return Payment(paid=paid, returned=stake, taken=0)

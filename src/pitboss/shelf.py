@@ -1,30 +1,143 @@
-"""Which houses and sections stand on the shelf, by the names of folders and files, and the text of each."""
+"""The shelves of rulebooks: which houses and sections stand there, by the names of folders and files.
 
+A shelf is a folder; each house on it is a folder with a `house.yaml` and a file a section. A casino's own shelf is
+the one `PITBOSS_RULEBOOKS` names (several, as in a search path), or the `rulebooks` of the nearest `pitboss.toml`,
+in the folder one works in or above it. The shelf that comes with Pitboss is always the last; of two houses of one
+name the first one met is meant.
+"""
+
+import os
+import tomllib
+from collections.abc import Callable
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Final
+from pathlib import Path
+from typing import Final, ParamSpec, TypeVar, cast
 
+from pitboss.errors import BadInput
+
+VARIABLE: Final = "PITBOSS_RULEBOOKS"
+SETTINGS: Final = "pitboss.toml"
+HOUSE: Final = "house.yaml"
+"""What the file with the facts of a house is called."""
 _SUFFIX: Final = ".yaml"
 
+P = ParamSpec("P")
+T = TypeVar("T")
+_READ: Final[list[Callable[[], None]]] = []
 
-def shelf() -> Traversable:
-    """The folder of the rulebooks."""
+
+def read_once(read: Callable[P, T]) -> Callable[P, T]:
+    """Keep what was read from the shelves, until others are used."""
+    kept = cache(read)
+    _READ.append(kept.cache_clear)
+    return cast(Callable[P, T], kept)
+
+
+def use(*folders: Path) -> None:
+    """Read from these shelves from now on, here and in every process started from here."""
+    os.environ[VARIABLE] = os.pathsep.join(str(folder.resolve()) for folder in folders)
+    forget()
+
+
+def forget() -> None:
+    """Look at the shelves anew."""
+    for forget_it in _READ:
+        forget_it()
+
+
+@read_once
+def own() -> tuple[Path, ...]:
+    """The shelves somebody brought: where their houses stand."""
+    named = os.environ.get(VARIABLE)
+    found = tuple(Path(each) for each in named.split(os.pathsep) if each) if named else _settled()
+    for folder in found:
+        if not folder.is_dir():
+            raise BadInput(f"there is no folder of rulebooks {folder}; {VARIABLE} or {SETTINGS} names it")
+    return found
+
+
+def _settled() -> tuple[Path, ...]:
+    """What the nearest settings name, seen from where they lie."""
+    here = Path.cwd()
+    file = next((each / SETTINGS for each in (here, *here.parents) if (each / SETTINGS).is_file()), None)
+    if file is None:
+        return ()
+    try:
+        settings = tomllib.loads(file.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadInput(f"{file}: {error}") from None
+    named = settings.pop("rulebooks", None)
+    if settings or not isinstance(named, str):
+        raise BadInput(f'{file} says one thing, where the rulebooks are: rulebooks = "rulebooks"')
+    return (file.parent / named,)
+
+
+def built_in() -> Traversable:
+    """The shelf that comes with Pitboss."""
     return resources.files("pitboss") / "rulebooks"
 
 
+@read_once
+def _folders() -> dict[str, Traversable]:
+    """By house: its folder."""
+    found: dict[str, Traversable] = {}
+    for each in (*own(), built_in()):
+        for entry in sorted(each.iterdir(), key=lambda entry: entry.name):
+            if (entry / HOUSE).is_file():
+                found.setdefault(entry.name, entry)
+    return found
+
+
 def houses() -> tuple[str, ...]:
-    """The houses that have a folder."""
-    return tuple(sorted(entry.name for entry in shelf().iterdir() if entry.is_dir()))
+    """Every house, those of one's own shelves first."""
+    return tuple(_folders())
 
 
-@cache
+def own_houses() -> tuple[str, ...]:
+    """The houses of one's own shelves."""
+    return tuple(name for name in _folders() if _is_own(name))
+
+
+def _is_own(house: str) -> bool:
+    place = folder(house)
+    return isinstance(place, Path) and place.parent in own()
+
+
+def folder(house: str) -> Traversable:
+    """Where a house's rulebooks are; `BadInput` where there is no such house."""
+    if house not in _folders():
+        raise BadInput(f"there is no house {house}; there are {', '.join(houses())}")
+    return _folders()[house]
+
+
+@read_once
 def sections(house: str) -> tuple[str, ...]:
-    """The sections of a house's document that have been transcribed."""
-    files = (entry.name for entry in (shelf() / house).iterdir())
-    return tuple(sorted(name.removesuffix(_SUFFIX) for name in files if name.endswith(_SUFFIX)))
+    """The sections of a house's document."""
+    files = (entry.name for entry in folder(house).iterdir())
+    return tuple(sorted(name.removesuffix(_SUFFIX) for name in files if name.endswith(_SUFFIX) and name != HOUSE))
 
 
 def text(house: str, section: str) -> str:
     """What a section's file holds."""
-    return (shelf() / house / f"{section}{_SUFFIX}").read_text(encoding="utf-8")
+    return (folder(house) / f"{section}{_SUFFIX}").read_text(encoding="utf-8")
+
+
+def facts(house: str) -> str:
+    """What a house's own file holds."""
+    return (folder(house) / HOUSE).read_text(encoding="utf-8")
+
+
+def law(jurisdiction: str) -> str:
+    """What the law of a place asks, from the first shelf that has it."""
+    for each in (*own(), built_in()):
+        file = each / "jurisdictions" / f"{jurisdiction}{_SUFFIX}"
+        if file.is_file():
+            return file.read_text(encoding="utf-8")
+    raise BadInput(f"no shelf has the law of {jurisdiction}: jurisdictions/{jurisdiction}{_SUFFIX}")
+
+
+def display_name(house: str, file: str) -> str:
+    """What a file of a house is called when something is said of it: as the person who keeps it would open it."""
+    return str(folder(house) / file) if _is_own(house) else f"rulebooks/{house}/{file}"

@@ -12,8 +12,8 @@ from pitboss.games.blackjack import BLACKJACK_GAMES
 from pitboss.games.craps import ROLLED_BY_MACHINE
 from pitboss.money import decimal
 from pitboss.rulebook import HouseRules
+from pitboss.rulebook.choosing import SIGN
 from pitboss.rulebook.schema import Entry, Money, Role, Rule
-from pitboss.rulebook.section import TABLE_SETUP
 from pitboss.table import CommonHand, Game, Round
 from pitboss.table.table import VERSION
 
@@ -98,7 +98,7 @@ def played(hall: HouseRules) -> HouseRules:
         "procedures": text.procedures,
     }
     at_stations = replace(section, text=section.text.model_copy(update=changed), _shaped={})
-    limits = {name: decimal(hall.amount(name)) for name in TABLE_SETUP}
+    limits = {name: decimal(hall.amount(name)) for name in SIGN}
     return HouseRules.choose(at_stations, {**game.options, **limits})
 
 

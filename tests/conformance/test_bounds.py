@@ -9,12 +9,12 @@ from itertools import product
 import pytest
 
 from pitboss import library
+from pitboss.conformance.random_play import going_with
 from pitboss.errors import BadInput
 from pitboss.money import Form, Odds, decimal
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.choosing import MAXIMUM, MINIMUM, more_for, posted_for
 from pitboss.rulebook.schema import Limits, Option
-from tests.random_play import going_with
 
 
 def stands(section: Section, cite: str) -> bool:

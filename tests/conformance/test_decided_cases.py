@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 
 from pitboss import library
+from pitboss.conformance.random_play import going_with
 from pitboss.games.craps.pays import deciding
 from pitboss.games.poker.play import taken_by_fold
 from pitboss.games.poker.rules import Decide, rules
@@ -13,7 +14,6 @@ from pitboss.rulebook import HouseRules, Section
 from pitboss.scenario import read_scenario
 from pitboss.table.events import Settled
 from tests.conformance.test_decided import _reading, read_by
-from tests.random_play import going_with
 
 _ELSEWHERE: Final = ("else", "surrender")
 """What is in no wager's own words: the rest, and a surrender, whose clause is a rule of the game; at pai gow so is

@@ -3,14 +3,14 @@
 from random import Random
 from typing import Final
 
+from pitboss.conformance.numbers import situations
+from pitboss.conformance.random_play import play_out
 from pitboss.library import game_of
 from pitboss.rulebook import Section
 from pitboss.table import Round
 from pitboss.table.events import Settled
 from tests.conformance.test_decided import readings, said
 from tests.conftest import players
-from tests.random_play import play_out
-from tests.simulated import situations
 
 ROUNDS: Final = 12
 

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from pitboss.conformance.random_play import play_out
 from pitboss.games.craps import CRAPS_GAMES
 from pitboss.journal import replay_journal, write_journal
 from pitboss.library import game_of
@@ -15,7 +16,6 @@ from pitboss.rulebook import HouseRules, Section
 from pitboss.table import Pay, Round
 from pitboss.table.table import VERSION
 from tests.conftest import players
-from tests.random_play import play_out
 
 GOLDEN = Path(__file__).parent / "golden"
 ROUNDS = 4

@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from pitboss.conformance import numbers
+from pitboss.conformance.numbers import situations
+from pitboss.conformance.random_play import play_out
 from pitboss.equipment.cards import Card
 from pitboss.equipment.chance import stream_key
 from pitboss.games.blackjack import BLACKJACK_GAMES
@@ -14,7 +17,6 @@ from pitboss.library import game_of, section
 from pitboss.odds import Situation, analyse
 from pitboss.odds.poker.sides import forfeited
 from pitboss.rulebook import HouseRules, Section
-from pitboss.scenario import gains
 from pitboss.simulate import Kernel, engine, kernel_for, run
 from pitboss.simulate.blackjack import BlackjackKernel
 from pitboss.simulate.craps import CrapsKernel
@@ -23,8 +25,7 @@ from pitboss.table import Round
 from pitboss.table.events import Settled
 from tests.conftest import players
 from tests.kernel_content import content
-from tests.random_play import play_out
-from tests.simulated import HANDS, VARIED, differences, kernel_of, played, situations, wagers_of
+from tests.simulated import HANDS, VARIED, differences, kernel_of, played, wagers_of
 
 
 def test_every_line_of_every_pay_table_has_one_probability(playable: Section) -> None:
@@ -78,35 +79,21 @@ def test_every_result_of_a_hand_that_is_played_comes_up(playable: Section) -> No
 
 
 def test_no_wager_favours_the_player_unless_said(playable: Section) -> None:
-    said = {w for entry in playable.text.interpretations.values() for w in entry.favours_player}
-    for odds in wagers_of(playable):
-        fair = playable.text.wagers[odds.wager].of if odds.wager in playable.text.wagers else None
-        least = 0 if fair else Fraction(1, 10**9)  # odds behind a bet are fair, by design
-        known = said.intersection((odds.wager, *odds.parts))
-        assert odds.house_edge >= least or known, f"{odds.wager} gives {-odds.house_edge} away"
+    assert list(numbers.gifts(playable, wagers_of(playable))) == []
 
 
 def test_simulation_stands_within_four_standard_errors(playable: Section) -> None:
     for at, situation in enumerate(situations(playable)):
         found = played(kernel_of(situation), 1 + situation.others, VARIED if at else HANDS)
-        assert list(differences(situation, found)) == []
+        assert differences(situation, found) == []
 
 
 def agree(kernel: Kernel, rounds: int, seed: int) -> None:
-    """Script and kernel on the same cards, every wager of every player, to the cent."""
-    agree_on(kernel, kernel.deals(stream_key(seed), rounds))
+    assert list(numbers.disagreements(kernel, rounds, seed)) == []
 
 
 def agree_on(kernel: Kernel, deals: Any) -> None:
-    """The same on cards that are given."""
-    for deal, settled in zip(deals, kernel.settle(deals), strict=True):
-        round_ = kernel.scenario(deal).play()
-        scripted: dict[tuple[int, str], int] = {}
-        for seat, won in enumerate(gains(round_), start=1):
-            for wager, gain in won.items():
-                name = (seat, wager if wager in kernel.wagers else wager.split(" ")[0])
-                scripted[name] = scripted.get(name, 0) + gain
-        assert {k: v for k, v in scripted.items() if v} == {k: v for k, v in settled.items() if v}, deal
+    assert list(numbers.disagreements_on(kernel, deals)) == []
 
 
 def test_script_and_kernel_agree_with_others_at_the_table(playable: Section) -> None:

@@ -21,6 +21,7 @@ from typing import Final
 import pytest
 
 from pitboss import library
+from pitboss.conformance.random_play import going_with
 from pitboss.design.proposal import read_proposal, rules_of
 from pitboss.errors import BadInput, NotAnalysed
 from pitboss.floor.books.live import MID_SHOE_ENTRY
@@ -30,7 +31,6 @@ from pitboss.rulebook import HouseRules, Section
 from pitboss.simulate import kernel_for, run
 from tests.conformance.test_numbers import agree
 from tests.perturbed import Leaf, changed, family, leaves, read_by_analysis, seen_at_the_table
-from tests.random_play import going_with
 from tests.simulated import differences, played
 
 TRIED: Final = 2

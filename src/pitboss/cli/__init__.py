@@ -1,20 +1,23 @@
 """The command line: every command prints for people, or with --json for programs."""
 
 import sys
-from typing import Final
+from pathlib import Path
+from typing import Annotated, Final
 
 import typer
 
-from pitboss.cli.commands import books, floor, numbers, room, tables
+from pitboss import shelf
+from pitboss.cli.commands import books, floor, house, numbers, room, tables
 from pitboss.errors import BadInput, Refused
 
 app: Final = typer.Typer(
     name="pitboss",
     help=(
         "A casino's table-games department as software.\n\n"
-        "Four Ohio casinos filed how every table game on their floor is dealt, paid and protected. Pitboss runs "
-        "those documents: it deals any game as each house wrote it, settles every wager with the clause that says "
-        "so, and computes what every wager costs, exactly.\n\n"
+        "Casinos file how every table game on their floor is dealt, paid and protected. Pitboss runs such "
+        "documents: it deals any game as each house wrote it, settles every wager with the clause that says so, "
+        "and computes what every wager costs, exactly. Some come with it; "
+        "[bold]pitboss house new[/] begins one of your own.\n\n"
         "Start with [bold]pitboss games[/], then [bold]pitboss play jack-cleveland roulette[/]."
     ),
     no_args_is_help=True,
@@ -31,7 +34,25 @@ for _panel, _commands in (
 ):
     for _command in _commands:
         app.command(rich_help_panel=_panel)(_command)
+app.command("check", rich_help_panel="A house of one's own")(house.check_file)
+app.add_typer(house.app, name="house", rich_help_panel="A house of one's own")
 app.add_typer(floor.app, name="floor", rich_help_panel="The floor")
+
+
+@app.callback()
+def everywhere(
+    rulebooks: Annotated[
+        list[Path] | None,
+        typer.Option(
+            "--rulebooks",
+            metavar="FOLDER",
+            help=f"Where houses of your own are; may be repeated. Else {shelf.VARIABLE} or {shelf.SETTINGS} says.",
+        ),
+    ] = None,
+) -> None:
+    """What holds for every command."""
+    if rulebooks:
+        shelf.use(*rulebooks)
 
 
 def main() -> None:

@@ -14,8 +14,6 @@ from pitboss.odds.omaha_bad_beats import omaha_chances
 from pitboss.odds.stud_bad_beats import stud_chances
 from pitboss.room.rules import BadBeatRules, Jackpot, PokerRoomRules, Variant
 
-_ROOM: Final = ("horseshoe-cleveland", "poker-room")
-"""The room that was written down says how the games of a jackpot are dealt."""
 _PLAYERS: Final = (4, 6, 8, 9, 10)
 
 
@@ -51,7 +49,7 @@ def _by_players(
     jackpot: Jackpot, above: Jackpot | None, counts: Sequence[int], deals: int, progress: Callable[[float], None]
 ) -> list[dict[str, Any]]:
     """By number of players, remembered from the last time it was asked for."""
-    variant = library.section(*_ROOM).rules(PokerRoomRules).variants[jackpot.variants[0]]
+    variant = library.poker_room().rules(PokerRoomRules).variants[jackpot.variants[0]]
     seated = [count for count in counts if count <= variant.players]
     drawn = 0 if _has_board(variant) else deals
 

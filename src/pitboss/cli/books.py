@@ -57,7 +57,7 @@ def rules(house: str, game: str, as_json: bool) -> None:
         return
     text = section.text
     source = text.source
-    say(f"[bold]{text.title}[/] at {library.properties()[section.house].title}")
+    say(f"[bold]{text.title}[/] at {library.of_house(section.house).title}")
     approved = f", approved {source.approved}" if source.approved else ""
     say(f"[dim]{source.document}, section {source.section}{approved}[/]\n")
     if text.positions:

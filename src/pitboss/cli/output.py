@@ -52,7 +52,7 @@ def say(text: str) -> None:
 
 def cited(cites: Sequence[str]) -> str:
     """Clauses as they are shown."""
-    return ", ".join(f"§{cite}" if not cite.startswith("OAC") else cite for cite in shown(cites))
+    return ", ".join(f"§{cite}" if " " not in cite else cite for cite in shown(cites))
 
 
 def options_from(settings: Sequence[str] | None) -> dict[str, str]:

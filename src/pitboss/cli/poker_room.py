@@ -13,8 +13,6 @@ from pitboss.room.day import Day, simulated_day
 from pitboss.room.histories import replayed
 from pitboss.room.rules import BadBeatRules, PokerRoomRules
 
-_ROOM, _BEATS = ("horseshoe-cleveland", "poker-room"), ("hollywood-toledo", "bad-beat-jackpots")
-
 
 def _room(house: str) -> PokerRoomRules:
     return library.find_section(house, "poker-room").rules(PokerRoomRules)
@@ -54,8 +52,9 @@ def equity(house: str, variant: str, hands: list[str], board: str, as_json: bool
 
 def room_day(tables: int, hands: int, seed: int, as_json: bool) -> None:
     """Deal the day and print what it came to."""
-    rules = library.section(*_ROOM).rules(PokerRoomRules)
-    beats = library.section(*_BEATS).rules(BadBeatRules)
+    room = library.poker_room()
+    rules = room.rules(PokerRoomRules)
+    beats = room.neighbour(library.jackpots(room.house)).rules(BadBeatRules)
     with Progress(console=console, transient=True, disable=as_json) as bar:
         task = bar.add_task("dealing", total=tables * hands)
         workers = min(cores.available(), tables)
@@ -93,7 +92,7 @@ def _day_told(day: Day) -> dict[str, object]:
 
 def hand_history(file: typer.FileText, as_json: bool) -> None:
     """Play the hand and print who won what."""
-    hand = replayed(library.section(*_ROOM).rules(PokerRoomRules), file.read())
+    hand = replayed(library.poker_room().rules(PokerRoomRules), file.read())
     outcome = hand.outcome
     assert outcome is not None
     if as_json:

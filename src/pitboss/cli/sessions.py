@@ -62,7 +62,7 @@ def sessions(
         _writable(save)
     chosen, skipped = (list(asked_for(asked, strategies)), {}) if strategies else on_the_shelf(asked)
     played = _play(asked, chosen, shooters, sessions, purse, seed, quiet=as_json)
-    title = f"{asked.section.text.title} at {library.properties()[asked.section.house].title}"
+    title = f"{asked.section.text.title} at {library.of_house(asked.section.house).title}"
     limit = f"from {dollars(purse)}" if purse else "without a limit"
     under = f"{sessions:,} sessions of {shooters:,} shooter{'s' if shooters > 1 else ''} {limit}, seed {seed}"
     if save is not None:

@@ -16,9 +16,9 @@ def comparison(a: Section, b: Section) -> dict[str, Any]:
         "houses": [
             {
                 "name": section.house,
-                "title": library.properties()[section.house].title,
+                "title": library.of_house(section.house).title,
                 "called": section.text.title,
-                "edition": library.properties()[section.house].edition,
+                "edition": library.of_house(section.house).edition,
             }
             for section in (a, b)
         ],

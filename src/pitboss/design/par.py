@@ -198,7 +198,7 @@ class Document:
     @property
     def title(self) -> str:
         """What stands at the top."""
-        return f"{self.section.text.title}, {library.properties()[self.section.house].title}"
+        return f"{self.section.text.title}, {library.of_house(self.section.house).title}"
 
     @property
     def rulebook(self) -> str:

@@ -60,7 +60,7 @@ def par_page(sheet: Document) -> str:
 
 
 def _cover(sheet: Document) -> str:
-    house, text = library.properties()[sheet.section.house], sheet.section.text
+    house, text = library.of_house(sheet.section.house), sheet.section.text
     source = text.source
     about = [
         ("House", house.title),

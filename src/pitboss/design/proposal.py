@@ -114,7 +114,9 @@ def proposed(section: Section, proposal: Proposal) -> Section:
 
 def _over(section: Section, changes: dict[str, Any], proposal: Proposal, neighbours: Neighbours) -> Section:
     data = _merged(section.document.data, changes, (), proposal.document)
-    return library.checked(Document(proposal.document.name, data, proposal.document.lines), neighbours)
+    return library.checked(
+        Document(proposal.document.name, data, proposal.document.lines), neighbours, section.owner
+    )
 
 
 def _merged(written: Any, change: Any, path: Path, document: Document) -> Any:

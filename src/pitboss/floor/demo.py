@@ -47,7 +47,7 @@ def furnish(floor: Floor) -> None:
         for title, role in EVERYWHERE:
             name = title.lower().replace(" ", "-")
             add_person(floor.store, connection, None, now(), name=name, title=title, role=role, password=None)
-        for house in library.properties():
+        for house in library.on_this_floor():
             for title, role in PEOPLE_OF_THE_HOUSE:
                 short = house.split("-")[0]
                 add_person(
@@ -61,7 +61,7 @@ def furnish(floor: Floor) -> None:
                     password=None,
                     house=house,
                 )
-    for house in library.properties():
+    for house in library.on_this_floor():
         for game in library.playable(house):
             _open_table(floor, house, game, "software")
         if library.POKER_ROOM in library.sections(house):

@@ -184,4 +184,8 @@ ROULETTE: Final = Game(
     equipment=lambda house: layout_of(house).wheel,
     read_spot=spot_reader(layout_of, _understand, _explain),
     spots=lambda house, wager: tuple(layout_of(house).spots[wager]),
+    reads={
+        "wheel": ("double-zero", "single-zero", "double-zero-as-single"),
+        "single-zero-layout": ("printed-only", "customary"),
+    },
 )

@@ -48,6 +48,7 @@ class Situation:
             house.section.game,
             house.section.substance,
             house.payout_limit(),
+            house.chips.rounding,
             *(tuple(sorted(mapping.items())) for mapping in by_name),
             self.others,
             tuple(sorted(self.removed)),

@@ -8,7 +8,7 @@ from pitboss.errors import BadInput
 from pitboss.money import Cents, Odds, cents, dollars
 from pitboss.naming import find
 from pitboss.rulebook.schema import Limits, Need, Option
-from pitboss.rulebook.section import TABLE_SETUP, Section
+from pitboss.rulebook.section import Section
 
 if TYPE_CHECKING:
     from pitboss.rulebook.house import HouseRules
@@ -17,9 +17,8 @@ MINIMUM, MAXIMUM = "minimum-", "maximum-"
 """Before the name of a wager: the option by which the house posts limits for it alone."""
 PAYS = "pays-"
 """Before a wager and an outcome: the option by which the house pays more than the document's least."""
-LEAST: Final[Cents] = cents(TABLE_SETUP["minimum"])
-"""The least on a wager the table's minimum does not bind, until the house posts more."""
-
+SIGN: Final = ("minimum", "maximum", "chip")
+"""What the sign on a table says besides the options of its section."""
 DOLLAR: Final[Cents] = 100
 
 
@@ -44,7 +43,7 @@ def more_for(section: Section) -> Iterator[tuple[str, tuple[str, str]]]:
 def read_choices(section: Section, options: Mapping[str, str]) -> dict[str, str | int]:
     """What is chosen, the usual where nothing is; each choice by itself is one the option knows."""
     written = section.text.options
-    chosen: dict[str, str | int] = {name: cents(value) for name, value in TABLE_SETUP.items()}
+    chosen: dict[str, str | int] = {name: getattr(section.posts, name) for name in SIGN}
     chosen |= {name: option.read(str(option.default)) for name, option in written.items()}
     more = dict(more_for(section))
     known = {name: name for name in (*chosen, *(name for name, _ in posted_for(section)), *more)}

@@ -27,11 +27,47 @@ def faults_of(section: Section) -> Iterator[tuple[Path, str]]:
     known = frozenset(text.clauses)
     for path, cites in citations(text):
         for cite in cites:
-            if ":" not in cite and not cite.startswith("OAC ") and not section.covered(cite):
+            if ":" not in cite and not section.is_law(cite) and not section.covered(cite):
                 yield path, f"cites clause {cite}, which is not in the list of clauses"
     for clause in known:
         if text.clauses.count(clause) > 1:
             yield ("clauses",), f"clause {clause} is listed twice"
+
+
+def unread_options(section: Section, reads: Mapping[str, tuple[str, ...]]) -> Iterator[tuple[Path, str]]:
+    """Options by which nothing changes, and choices the script of the game does not know.
+
+    An option is read by the script, by its name, or a rule of the section goes by it.
+    """
+    written = {part: entry for part, entry in section.document.data.items() if part not in _SAID_OF}
+    named = set(_words(written)) | {
+        other for option in section.text.options.values() for need in option.needs for other in need.only_with
+    }
+    for name, option in section.text.options.items():
+        path: Path = ("options", name)
+        if name not in reads and name not in named:
+            known = f"the script reads {', '.join(reads)}" if reads else "the script reads no option by its name"
+            yield path, f"nothing goes by this option: no rule of the section names it, and {known}"
+        for choice in option.choices or ():
+            if name in reads and reads[name] and choice not in reads[name]:
+                yield (*path, "choices"), f"{choice!r} is not known: {name} is {' or '.join(reads[name])}"
+
+
+_SAID_OF: Final = ("options", "interpretations", "oddities", "descriptions", "clauses", "title", "source")
+"""Parts of a section that are not rules."""
+
+
+def _words(written: object) -> Iterator[str]:
+    match written:
+        case dict():
+            for key, value in written.items():
+                yield str(key)
+                yield from _words(value)
+        case list():
+            for value in written:
+                yield from _words(value)
+        case _:
+            yield str(written)
 
 
 def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:

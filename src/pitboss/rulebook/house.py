@@ -8,9 +8,9 @@ from math import ceil, floor
 from typing import Final
 
 from pitboss.errors import BadInput
-from pitboss.money import Cents, Odds, decimal
+from pitboss.money import Cents, Chips, Odds, decimal
 from pitboss.naming import find
-from pitboss.rulebook.choosing import LEAST, MAXIMUM, MINIMUM, check_choices, more_for, read_choices
+from pitboss.rulebook.choosing import MAXIMUM, MINIMUM, check_choices, more_for, read_choices
 from pitboss.rulebook.outcomes import BROADER
 from pitboss.rulebook.schema import Condition, Limits, PayTable, Row, Wager
 from pitboss.rulebook.section import Section
@@ -86,6 +86,11 @@ class HouseRules:
         """The smallest chip on the table."""
         return self.amount("chip")
 
+    @cached_property
+    def chips(self) -> Chips:
+        """What payments are made with."""
+        return Chips(self.chip, self.section.posts.rounding)
+
     def find_wager(self, name: str) -> str:
         """The wager a person means, by identifier, printed title or common name."""
         found = self.section.find_wager(name)
@@ -104,7 +109,7 @@ class HouseRules:
         if isinstance(limits, Limits) and limits.one_of:
             return min(limits.one_of), max(limits.one_of), limits.one_of
         if limits == "own":
-            low = min(low, LEAST)
+            low = min(low, self.section.posts.minimum)
         if isinstance(limits, Limits):
             low = limits.minimum if limits.minimum is not None else low
             high = limits.maximum if limits.maximum is not None else high

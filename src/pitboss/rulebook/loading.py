@@ -6,6 +6,7 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from pitboss.rulebook.faults import faults_of
+from pitboss.rulebook.property import Property
 from pitboss.rulebook.reading import Document, RulebookError, read_entries
 from pitboss.rulebook.schema import Heading, SectionText
 from pitboss.rulebook.section import Neighbours, Section, alone
@@ -20,7 +21,9 @@ def load_heading(text: str, name: str) -> Heading:
         raise RulebookError("\n".join(document.faults(error))) from None
 
 
-def load_section(document: Document, neighbours: Neighbours = alone, *, in_force: bool = False) -> Section:
+def load_section(
+    document: Document, neighbours: Neighbours = alone, owner: Property | None = None, *, in_force: bool = False
+) -> Section:
     """Check a section; every fault is named with its file and line.
 
     One that was in force when tables were dealt by it is read as it stands: it was checked then, by the Pitboss of
@@ -30,7 +33,7 @@ def load_section(document: Document, neighbours: Neighbours = alone, *, in_force
         text = SectionText.model_validate(document.data)
     except ValidationError as error:
         raise RulebookError("\n".join(document.faults(error))) from None
-    section = Section(_with_borrowed(text, document, neighbours), document, neighbours)
+    section = Section(_with_borrowed(text, document, neighbours), document, neighbours, owner)
     faults = [] if in_force else [document.fault(path, message) for path, message in faults_of(section)]
     if faults:
         raise RulebookError("\n".join(faults))

@@ -12,12 +12,10 @@ from pitboss.hands import RANKINGS, Classifier
 from pitboss.hands.kinds import Kind
 from pitboss.naming import find
 from pitboss.rulebook.outcomes import CARD_KINDS, classifier_of, outcomes_of
+from pitboss.rulebook.property import Posts, Property
 from pitboss.rulebook.reading import Document, Path, RulebookError
 from pitboss.rulebook.schema import Entry, Irregularity, PayTable, SectionText, without_wording
 from pitboss.rulebook.views import View
-
-TABLE_SETUP: Final[Mapping[str, str]] = {"minimum": "$1", "maximum": "$10,000", "chip": "$0.50"}
-"""What every table posts for itself: the documents leave these figures to the sign on the table."""
 
 HOMES: Final = ("executable", "procedure", "irregularity", "description")
 """Where a clause can live. Executable: code runs it and tests prove it."""
@@ -40,6 +38,8 @@ class Section:
     document: Document
     neighbour: Neighbours = alone
     """The other sections of the document it stands in."""
+    owner: Property | None = None
+    """The house, with what it says of all its tables; none for a section that is read by itself."""
     _shaped: dict[type[Entry], Entry] = field(default_factory=dict, repr=False)
 
     def rules(self, shape: type[R]) -> R:
@@ -68,6 +68,21 @@ class Section:
     def key(self) -> str:
         """House and game in one word."""
         return f"{self.house}/{self.game}"
+
+    @property
+    def posts(self) -> Posts:
+        """What its tables post for themselves: documents leave these figures to the sign on the table."""
+        return self.owner.posts if self.owner is not None else Posts()
+
+    @property
+    def rounding_cite(self) -> tuple[str, ...]:
+        """Where the law says how payments are rounded."""
+        place = self.owner.jurisdiction if self.owner is not None else None
+        return () if place is None or place.rounding_cite is None else (place.rounding_cite,)
+
+    def is_law(self, cite: str) -> bool:
+        """Whether a citation is of the law of the place and not of the document."""
+        return self.owner is not None and self.owner.is_law(cite)
 
     @cached_property
     def substance(self) -> tuple[object, ...]:

@@ -54,16 +54,10 @@ class _Told:
     decisions: dict[int, list[str]] = field(default_factory=dict)
 
 
-def _written_room() -> Section:
-    """The room that was written down says how the games of a jackpot are dealt."""
-    house = next(house for house in library.properties() if library.POKER_ROOM in library.sections(house))
-    return library.section(house, library.POKER_ROOM)
-
-
 def play_hand(section: Section, data: Mapping[str, Any]) -> RoomHand:
     """Deal and bet a hand as it is written; `BadInput` if it cannot happen."""
     mapping(data, "a hand of the poker room", _TOP)
-    text = section if section.game == library.POKER_ROOM else _written_room()
+    text = section if section.game == library.POKER_ROOM else library.poker_room()
     options = {key: str(value) for key, value in mapping(data.get("options", {}), "options").items()}
     house = HouseRules.choose(text, options)
     if not isinstance(data.get("seats"), list) or len(data["seats"]) < 2:

@@ -223,9 +223,9 @@ def _any_game(house: HouseRules) -> Iterator[Page]:
         (
             Reason("Multiply the stake by the first number of the odds and divide by the second."),
             Reason(
-                f"What the chips cannot make is rounded as the house says; the smallest chip here is "
+                f"What the chips cannot make is rounded {house.chips.rounding}; the smallest chip here is "
                 f"{dollars(house.chip)}.",
-                ("OAC 3772-11-04(C)",),
+                house.section.rounding_cite,
             ),
         ),
     )

@@ -200,7 +200,7 @@ def _cut(cards: int, dealt: float, after_cut: int, if_first: int) -> int:
 def _gain(house: HouseRules, wager: str, stake: Cents, result: Result) -> Cents:
     outcome = OUTCOMES[house.wagers[wager].classifier](result)
     odds = house.pays(wager, outcome)
-    net = pay(odds, stake, chip=house.chip).net
+    net = pay(odds, stake, chips=house.chips).net
     if odds.wins:
         return net - house.vigorish(wager, outcome, stake)
     if outcome == "tie" and house.wagers[wager].classifier == "banker-hand":

@@ -24,7 +24,7 @@ from pitboss.games.blackjack.play import COLLECT, DECLINE, FREE_DOUBLE, FREE_SPL
 from pitboss.hands import Classifier
 from pitboss.hands.bank import Bank, bank, bank_classify
 from pitboss.hands.kinds import Kind, kind_outcome, red, value
-from pitboss.money import Cents, pay, to_chips
+from pitboss.money import Cents, pay
 from pitboss.odds import Situation
 from pitboss.odds.blackjack import chart_for
 from pitboss.odds.valued import only
@@ -387,7 +387,7 @@ class BlackjackKernel:
     def _compile_terms(self) -> _Terms:
         rules_, stake = self._rules, self._situation.stake("blackjack")
         revived = rules_.back_to_life
-        half = to_chips(self._house.pays("blackjack", "win").winnings(stake) / 2, self._house.chip)
+        half = self._house.chips.amount(self._house.pays("blackjack", "win").winnings(stake) / 2)
         return _Terms(
             hits_soft_17=rules_.hits_soft_17,
             peeks=rules_.peeks,
@@ -446,7 +446,7 @@ class BlackjackKernel:
     def _gain(self, name: str, outcome: str) -> Cents:
         house, stake = self._house, self._situation.stake(name)
         meter, keeps = self._situation.meter(name), house.keeps_stake(name)
-        payment = pay(house.pays(name, outcome), stake, chip=house.chip, meter=meter, keeps_stake=keeps)
+        payment = pay(house.pays(name, outcome), stake, chips=house.chips, meter=meter, keeps_stake=keeps)
         return payment.net
 
     def _naturals(self) -> list[Cents]:

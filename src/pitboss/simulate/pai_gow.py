@@ -202,7 +202,7 @@ class PaiGowKernel:
     def _main_gain(self, result: str) -> Cents:
         house, stake = self._house, self._situation.stake(MAIN)
         odds = house.pays(MAIN, result)
-        payment = pay(odds, stake, chip=house.chip)
+        payment = pay(odds, stake, chips=house.chips)
         return payment.net - (house.vigorish(MAIN, result, stake) if odds.wins else 0)
 
     def _compile_sides(self) -> _Sides:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from pitboss.money import Cents, Form, pay, to_chips
+from pitboss.money import Cents, Form, pay
 from pitboss.rulebook import HouseRules
 
 
@@ -24,7 +24,7 @@ class Pays(NamedTuple):
 def pays_of(house: HouseRules, wager: str, outcome: str, stake: Cents) -> Pays:
     """What an outcome does to a wager of so much."""
     odds, row, terms = house.pays(wager, outcome), house.row(wager, outcome), house.wagers[wager]
-    payment = pay(odds, stake, chip=house.chip, keeps_stake=house.keeps_stake(wager))
+    payment = pay(odds, stake, chips=house.chips, keeps_stake=house.keeps_stake(wager))
     envy = row.envy if row is not None and stake >= (terms.envy_from or 0) else None
     return Pays(
         paid=payment.paid,
@@ -32,5 +32,5 @@ def pays_of(house: HouseRules, wager: str, outcome: str, stake: Cents) -> Pays:
         limited=house.limit_covers(wager, odds),
         share=int(odds.ratio * 100) if odds.form is Form.METER else 0,
         at_least=int((odds.at_least or 0) * stake),
-        envy=to_chips(envy.winnings(stake), house.chip) if envy is not None else 0,
+        envy=house.chips.amount(envy.winnings(stake)) if envy is not None else 0,
     )

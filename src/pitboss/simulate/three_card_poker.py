@@ -14,7 +14,7 @@ from pitboss.games.poker.rules import Deal, rules
 from pitboss.games.poker.terms import terms_of
 from pitboss.hands import THREE_CARD, HandTables, evaluator, strength
 from pitboss.hands.bank import Bank, bank, bank_classify
-from pitboss.money import Cents, pay, to_chips
+from pitboss.money import Cents, pay
 from pitboss.odds import Situation, analyse
 from pitboss.odds.poker.shapes import of_shape, showdown
 from pitboss.odds.views import view_wagers
@@ -283,12 +283,11 @@ class ThreeCardKernel:
         house, stake = self._house, self._situation.stake("ante")
         hands = evaluator(THREE_CARD, 3).tables
         payments = [
-            [pay(house.pays(wager, result), stake, chip=house.chip) for result in CONTESTS["against-dealer"]]
+            [pay(house.pays(wager, result), stake, chips=house.chips) for result in CONTESTS["against-dealer"]]
             for wager in ("ante", "play")
         ]
         by_category = [
-            to_chips(house.pays("ante-bonus", category).winnings(stake), house.chip)
-            for category in THREE_CARD.order
+            house.chips.amount(house.pays("ante-bonus", category).winnings(stake)) for category in THREE_CARD.order
         ]
         return _Main(
             hands=hands,

@@ -62,7 +62,7 @@ class WheelKernel:
         outcome = layout.outcome(wager, spot, section)
         if outcome is None:
             return -stake
-        return pay(self._house.pays(wager, outcome), stake, chip=self._house.chip).net
+        return pay(self._house.pays(wager, outcome), stake, chips=self._house.chips).net
 
     def play(self, key: int, rounds: int) -> Tally:
         """Play rounds from the stream that starts at `key`."""

@@ -116,5 +116,7 @@ class Game:
     """The words by which players of a table decide, in the order they come up."""
     ground: Callable[["Table", Decide, str], Ground] = _no_ground
     """What the house says about a choice where a decision is asked for."""
+    reads: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The options the script reads by their names, and the choices it knows of each; none where it is a number."""
     board_hands: tuple[str, ...] = ()
     """Hands besides the players', in the words scenarios use: `dealer`, `community`."""

@@ -13,7 +13,7 @@ from pitboss.citing import listed
 from pitboss.equipment.cards import Card
 from pitboss.equipment.dice import Dice
 from pitboss.errors import Refused
-from pitboss.money import Cents, Form, Odds, Payment, pay, to_chips
+from pitboss.money import Cents, Form, Odds, Payment, pay
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.views import Parts
 from pitboss.table.answers import (
@@ -415,7 +415,7 @@ class Table:
         self.close(seat, stake, outcome, payment, str(odds), cite)
         row = self.house.row(stake.wager, outcome)
         if row is not None and row.dealer is not None:
-            toke = to_chips(row.dealer.winnings(stake.amount), self.house.chip)
+            toke = self.house.chips.amount(row.dealer.winnings(stake.amount))
             self.tokes += toke
             self.rack -= toke
             by = self.house.decided(stake.wager, "toke") or cite
@@ -424,7 +424,7 @@ class Table:
 
     def surrender(self, seat: Seat, stake: Stake, cite: tuple[str, ...]) -> None:
         """Take half a wager and return the rest; a half that is no chip is rounded in the player's favour."""
-        returned = to_chips(Fraction(stake.amount, 2), self.house.chip)
+        returned = self.house.chips.amount(Fraction(stake.amount, 2))
         payment = Payment(0, returned=returned, taken=stake.amount - returned)
         self.close(seat, stake, "surrender", payment, "half", cite)
 
@@ -520,7 +520,7 @@ class Table:
             assert isinstance(answer, MeterReads)
             meter = answer.amount
         keeps = self.house.keeps_stake(stake.wager)
-        payment = pay(odds, stake.amount, chip=self.house.chip, meter=meter, keeps_stake=keeps)
+        payment = pay(odds, stake.amount, chips=self.house.chips, meter=meter, keeps_stake=keeps)
         if odds.form is Form.METER:
             assert wager.meter is not None
             self._pay_from_meter(wager.meter, meter, payment.paid, whole=odds.ratio == 1)
@@ -546,7 +546,7 @@ class Table:
                 continue
             if stake.amount < (self.house.wagers[wager].envy_from or 0):
                 continue
-            paid = to_chips(row.envy.winnings(stake.amount), self.house.chip)
+            paid = self.house.chips.amount(row.envy.winnings(stake.amount))
             self._move(seat, paid)
             cite = self.house.decided(wager, "envy") or self.house.cite(wager, outcome)
             self.log(EnvyPaid(seat.number, wager, winner.number, outcome, paid, str(row.envy), cite))

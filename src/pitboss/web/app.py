@@ -4,6 +4,7 @@ import asyncio
 import gc
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager, suppress
+from datetime import date
 from functools import partial
 from importlib import resources
 from typing import Final
@@ -14,6 +15,7 @@ from fastapi.responses import FileResponse
 from fastapi.staticfiles import StaticFiles
 from sqlalchemy import select
 
+from pitboss import library
 from pitboss.equipment.chance import Chance
 from pitboss.errors import Refused
 from pitboss.floor.audit.gaming_day import GamingDay
@@ -174,14 +176,19 @@ class _Seals:
     """Seals the journal and lets its head leave the database; at a gaming day's end it is printed, too."""
 
     def __init__(self, store: Store) -> None:
-        self._store, self._day = store, GamingDay.chosen().today()
+        self._store, self._days = store, _gaming_days()
 
     async def seal(self) -> None:
         await asyncio.to_thread(_let_head_leave, self._store)
-        ended, self._day = self._day, GamingDay.chosen().today()
-        if self._day != ended:
+        ended, self._days = self._days - _gaming_days(), _gaming_days()
+        for house, day in sorted(ended):
             head = await asyncio.to_thread(newest_head, self._store)
-            print(f"gaming day {ended} closed: {head.in_words if head else 'nothing sealed'}", flush=True)
+            print(f"{house}: gaming day {day} closed: {head.in_words if head else 'nothing sealed'}", flush=True)
+
+
+def _gaming_days() -> set[tuple[str, date]]:
+    """By house: the gaming day that is on."""
+    return {(house, GamingDay.of(house).today()) for house in library.on_this_floor()}
 
 
 def _let_head_leave(store: Store) -> None:

@@ -41,12 +41,21 @@ def _scope(person: Auditor, property: Word = None, game: Name = None) -> Scope:
     return Scope.of(person, property, game)
 
 
-def _period(since: Word = None, until: Word = None) -> Period:
-    return Period(GamingDay.chosen(), day_from(since), day_from(until))
-
-
 Asked: TypeAlias = Annotated[Scope, Depends(_scope)]
-Days: TypeAlias = Annotated[Period, Depends(_period)]
+
+
+class _Days:
+    """The gaming days somebody asks about; when they begin is for the house to say."""
+
+    def __init__(self, since: Word = None, until: Word = None) -> None:
+        self._since, self._until = day_from(since), day_from(until)
+
+    def at(self, house: str | None) -> Period:
+        """As a house keeps them, or all houses together."""
+        return Period(GamingDay.of(house), self._since, self._until)
+
+
+Days: TypeAlias = Annotated[_Days, Depends(_Days)]
 
 
 def _table(connection: Connection, person: Person, table: int) -> TableState:
@@ -60,10 +69,10 @@ def _table(connection: Connection, person: Person, table: int) -> TableState:
 
 
 @router.get("/audit/tables")
-def table_results(request: Request, scope: Asked, period: Days) -> dict[str, Any]:
+def table_results(request: Request, scope: Asked, days: Days) -> dict[str, Any]:
     """What every table won against what theory says it should have won."""
     with floor_of(request).store.reading() as connection:
-        return audit.tables(connection, scope, period)
+        return audit.tables(connection, scope, days.at(scope.house))
 
 
 _COLUMNS: Final = ("table", "name", "property", "game", "status", "rounds", "voided")
@@ -72,10 +81,10 @@ _THEORY: Final = ("expected", "expected_hold", "edge", "sd", "z", "verdict", "un
 
 
 @router.get("/audit/tables.csv")
-def export_results(request: Request, scope: Asked, period: Days) -> Response:
+def export_results(request: Request, scope: Asked, days: Days) -> Response:
     """The same as a file for a spreadsheet."""
     with floor_of(request).store.reading() as connection:
-        found = audit.tables(connection, scope, period)
+        found = audit.tables(connection, scope, days.at(scope.house))
     text = io.StringIO()
     out = csv.writer(text)
     out.writerow([*_COLUMNS, *_FIGURES, *_THEORY, "theory_says"])
@@ -93,17 +102,19 @@ def _plain(value: Any) -> Any:
 
 
 @router.get("/audit/tables/{table}")
-def table_result(request: Request, person: Auditor, table: Number, period: Days) -> dict[str, Any]:
+def table_result(request: Request, person: Auditor, table: Number, days: Days) -> dict[str, Any]:
     """One table, wager by wager."""
     with floor_of(request).store.reading() as connection:
-        return audit.one_table(connection, _table(connection, person, table), period)
+        state = _table(connection, person, table)
+        return audit.one_table(connection, state, days.at(state.property))
 
 
 @router.get("/audit/tables/{table}/chart")
-def table_chart(request: Request, person: Auditor, table: Number, period: Days) -> dict[str, Any]:
+def table_chart(request: Request, person: Auditor, table: Number, days: Days) -> dict[str, Any]:
     """The table's control chart: its win round by round between one, two and three deviations."""
     with floor_of(request).store.reading() as connection:
-        return control_chart(connection, _table(connection, person, table), period)
+        state = _table(connection, person, table)
+        return control_chart(connection, state, days.at(state.property))
 
 
 # --- the monthly review ---------------------------------------------------------------------------------------
@@ -124,7 +135,7 @@ class Finding(BaseModel):
 def monthly_review(
     request: Request, person: Auditor, month: Annotated[str | None, Query(pattern=r"^\d{4}-\d{2}$")] = None
 ) -> dict[str, Any]:
-    """Every table's hold of thirty days against its lifetime's, as OAC 3772-10-08 asks every month."""
+    """Every table's recent hold against its lifetime's, as the law asks every month where it does."""
     store = floor_of(request).store
     with store.reading() as connection:
         return review(store, connection, Scope.of(person), month)
@@ -154,10 +165,10 @@ def write_finding(
 
 
 @router.get("/audit/money")
-def table_money(request: Request, scope: Asked, period: Days) -> dict[str, Any]:
+def table_money(request: Request, scope: Asked, days: Days) -> dict[str, Any]:
     """Fills, credits, drop, tokes and jackpots by table and gaming day."""
     with floor_of(request).store.reading() as connection:
-        return cash.money(connection, scope, period)
+        return cash.money(connection, scope, days.at(scope.house))
 
 
 @router.get("/audit/meters")
@@ -169,7 +180,7 @@ def meter_history(
 ) -> dict[str, Any]:
     """What the progressive meters paid, newest first, and how long the house keeps the papers."""
     with floor_of(request).store.reading() as connection:
-        payments = cash.meter_payments(connection, scope, GamingDay.chosen(), before, limit)
+        payments = cash.meter_payments(connection, scope, GamingDay.of(scope.house), before, limit)
     return {"payments": payments, "retention": cash.retention(scope.house)}
 
 

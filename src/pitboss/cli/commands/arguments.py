@@ -12,7 +12,8 @@ from pitboss import shelf
 from pitboss.cli.commands import loading
 
 
-def _houses(incomplete: str) -> list[str]:
+def complete_houses(incomplete: str) -> list[str]:
+    """The houses whose name begins so."""
     return [name for name in shelf.houses() if name.startswith(incomplete)]
 
 
@@ -47,7 +48,7 @@ PropertyName: TypeAlias = Annotated[
         metavar="PROPERTY",
         help="The house, such as jack-cleveland.",
         callback=_known_house,
-        autocompletion=_houses,
+        autocompletion=complete_houses,
     ),
 ]
 GameName: TypeAlias = Annotated[
@@ -56,19 +57,21 @@ GameName: TypeAlias = Annotated[
         metavar="GAME", help="The game, such as three-card-poker.", callback=_known_game, autocompletion=_games
     ),
 ]
-AnyProperty: TypeAlias = Annotated[str | None, typer.Argument(metavar="[PROPERTY]", autocompletion=_houses)]
+AnyProperty: TypeAlias = Annotated[
+    str | None, typer.Argument(metavar="[PROPERTY]", autocompletion=complete_houses)
+]
 AnyGame: TypeAlias = Annotated[str | None, typer.Argument(metavar="[GAME]", autocompletion=_games)]
-FirstProperty: TypeAlias = Annotated[str, typer.Argument(metavar="PROPERTY_A", autocompletion=_houses)]
-SecondProperty: TypeAlias = Annotated[str, typer.Argument(metavar="PROPERTY_B", autocompletion=_houses)]
+FirstProperty: TypeAlias = Annotated[str, typer.Argument(metavar="PROPERTY_A", autocompletion=complete_houses)]
+SecondProperty: TypeAlias = Annotated[str, typer.Argument(metavar="PROPERTY_B", autocompletion=complete_houses)]
 OnlyProperty: TypeAlias = Annotated[
-    str | None, typer.Option("--property", help="Only this house.", autocompletion=_houses)
+    str | None, typer.Option("--property", help="Only this house.", autocompletion=complete_houses)
 ]
 WorkPlace: TypeAlias = Annotated[
     str | None,
     typer.Option(
         "--house",
         help="Where the person works, such as jack-cleveland; all houses if not said.",
-        autocompletion=_houses,
+        autocompletion=complete_houses,
     ),
 ]
 OneGame: TypeAlias = Annotated[str, typer.Option(help="Which of the house's games.", autocompletion=_games)]

@@ -14,7 +14,7 @@ _HELP = "[cyan]?[/] shows the best play, [cyan]!name[/] reports an irregularity,
 def welcome(game: Game, house: HouseRules) -> None:
     """The table's wagers and the words it understands."""
     section = house.section
-    say(f"\n[bold green]{section.text.title}[/] at {library.properties()[section.house].title}")
+    say(f"\n[bold green]{section.text.title}[/] at {library.of_house(section.house).title}")
     rows = [
         (name, _amounts(house, name), _where(game, house, name), _pays(house, name))
         for name, wager in house.wagers.items()

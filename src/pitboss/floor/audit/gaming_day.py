@@ -1,21 +1,18 @@
-"""The gaming day: what happens before six in the morning belongs to the day before.
+"""The gaming day of a house: what happens before it begins, at six in the morning say, belongs to the day before.
 
 The books are kept by the hour in UTC, so a gaming day is a run of such hours: 23 or 25 when the clocks change.
 """
 
-import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
 from typing import Final
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+from zoneinfo import ZoneInfo
 
+from pitboss import library
 from pitboss.errors import BadInput
 
-STARTS: Final = "06:00"
-ZONE: Final = "America/New_York"
-"""Every house of the rulebooks is in Ohio."""
 _HOUR: Final = "%Y-%m-%dT%H"
 
 
@@ -28,9 +25,13 @@ class GamingDay:
     """The hour, by the clock on the wall."""
 
     @classmethod
-    def chosen(cls) -> "GamingDay":
-        """As PITBOSS_GAMING_DAY (06:00 if not said) and PITBOSS_TIME_ZONE (America/New_York) say."""
-        return _read(os.environ.get("PITBOSS_GAMING_DAY") or STARTS, os.environ.get("PITBOSS_TIME_ZONE") or ZONE)
+    def of(cls, house: str | None) -> "GamingDay":
+        """The one a house keeps; of all houses together, where they keep the same."""
+        days = {_kept(each) for each in ([house] if house else library.on_this_floor())}
+        if len(days) > 1:
+            raise BadInput("the houses of this floor keep different gaming days; ask about one house")
+        (day,) = days
+        return day
 
     def begins(self, day: date) -> str:
         """The first hour of a gaming day, as the books name it."""
@@ -58,15 +59,6 @@ class GamingDay:
         return {"starts": f"{self.starts:02d}:00", "zone": self.zone.key, "today": self.today().isoformat()}
 
 
-@lru_cache(maxsize=16)
-def _read(starts: str, zone: str) -> GamingDay:
-    hour, _, minutes = starts.partition(":")
-    if not (hour.isdigit() and int(hour) < 24 and minutes in ("", "00")):
-        raise BadInput(f"PITBOSS_GAMING_DAY is a full hour such as 06:00, not {starts!r}")
-    try:
-        return GamingDay(ZoneInfo(zone), int(hour))
-    except (ZoneInfoNotFoundError, ValueError):
-        raise BadInput(
-            f"this machine does not know the time zone {zone!r} of PITBOSS_TIME_ZONE; "
-            "write one like America/New_York, or install the tzdata package"
-        ) from None
+def _kept(house: str) -> GamingDay:
+    facts = library.of_house(house).facts
+    return GamingDay(ZoneInfo(facts.time_zone), int(facts.gaming_day[:2]))

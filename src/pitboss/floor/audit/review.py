@@ -1,7 +1,8 @@
-"""The monthly review of table games that Ohio asks for, and what was found.
+"""The monthly review of table games, where the law of the place asks for one, and what was found.
 
-OAC 3772-10-08(A): each month, for every table, the lifetime payout percentage beside that of the rolling thirty
-days; a deviation of more than four percent is investigated, the investigation documented, the Commission told.
+Each month, for every table, the lifetime payout percentage beside that of the last days; a deviation of more than
+so many percent is investigated, the investigation documented, the Commission told. How many days and how many
+percent, the jurisdiction says.
 """
 
 from datetime import date, timedelta
@@ -9,6 +10,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, func, select
 
+from pitboss import library
 from pitboss.errors import BadInput
 from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.audit.results import share
@@ -20,11 +22,8 @@ from pitboss.floor.people import Person
 from pitboss.floor.schema import PEOPLE, TABLE_HOURS
 from pitboss.floor.store import Store
 from pitboss.money import Cents, decimal
+from pitboss.rulebook.property import Review
 
-RULE: Final = "OAC 3772-10-08(A)"
-ROLLING: Final = 30
-POINTS: Final = 4
-"""A deviation of more than so many percentage points is investigated."""
 STREAM: Final = "audit"
 FINDING: Final = "finding"
 
@@ -42,16 +41,16 @@ def last_day(month: str, today: date) -> tuple[date, bool]:
 
 
 def review(store: Store, connection: Connection, scope: Scope, month: str | None = None) -> dict[str, Any]:
-    """Every table's rolling thirty days against its lifetime."""
-    day = GamingDay.chosen()
+    """Every table's last days against its lifetime."""
+    day, asked = GamingDay.of(scope.house), _asked_of(scope.house)
     month = month or f"{day.today():%Y-%m}"
     last, complete = last_day(month, day.today())
-    first = last - timedelta(days=ROLLING - 1)
+    first = last - timedelta(days=asked.rolling_days - 1)
     recent = _sums(connection, scope, Period(day, first, last))
     lifetime = _sums(connection, scope, Period(day, None, last))
     findings = _findings(store, connection, month)
     lines = [
-        _line(state, recent.get(table, (0, 0)), lifetime.get(table, (0, 0)), findings.get(table, []))
+        _line(state, asked, recent.get(table, (0, 0)), lifetime.get(table, (0, 0)), findings.get(table, []))
         for table, state in scope.found(connection).items()
     ]
     return {
@@ -59,8 +58,8 @@ def review(store: Store, connection: Connection, scope: Scope, month: str | None
         "complete": complete,
         "from": str(first),
         "to": str(last),
-        "threshold": POINTS / 100,
-        "rule": RULE,
+        "threshold": asked.points / 100,
+        "rule": asked.cite,
         "flagged": sum(line["flagged"] for line in lines),
         "open": sum(line["open"] for line in lines),
         "tables": lines,
@@ -75,20 +74,33 @@ def _sums(connection: Connection, scope: Scope, period: Period) -> dict[int, tup
     return {row.table_id: (int(row.drop), int(row.win)) for row in connection.execute(asked)}
 
 
-def deviates(recent: tuple[Cents, Cents], lifetime: tuple[Cents, Cents]) -> bool:
-    """Whether two holds, each a drop and a win, lie more than four percentage points apart; four itself is not."""
+def _asked_of(house: str | None) -> Review:
+    """What the law asks of a house, or of all houses of the floor alike."""
+    places = [library.of_house(each).jurisdiction for each in ([house] if house else library.on_this_floor())]
+    asked = {place.title: place.review for place in places if place is not None and place.review is not None}
+    if not asked:
+        raise BadInput("the law of the place asks for no monthly review")
+    if len(asked) > 1:
+        raise BadInput(f"{' and '.join(asked)} ask for reviews of their own; ask about one house")
+    (review,) = asked.values()
+    return review
+
+
+def deviates(recent: tuple[Cents, Cents], lifetime: tuple[Cents, Cents], points: int) -> bool:
+    """Whether two holds, each a drop and a win, lie more percentage points apart than that."""
     (drop, win), (drop_ever, win_ever) = recent, lifetime
-    return abs(win * drop_ever - win_ever * drop) * 100 > POINTS * drop * drop_ever
+    return abs(win * drop_ever - win_ever * drop) * 100 > points * drop * drop_ever
 
 
 def _line(
     state: TableState,
+    asked: Review,
     recent: tuple[Cents, Cents],
     lifetime: tuple[Cents, Cents],
     findings: list[dict[str, Any]],
 ) -> dict[str, Any]:
     (drop, win), (drop_ever, win_ever) = recent, lifetime
-    flagged = deviates(recent, lifetime)
+    flagged = deviates(recent, lifetime, asked.points)
     apart = win / drop - win_ever / drop_ever if drop and drop_ever else None
     return {
         **named(state),
@@ -142,7 +154,7 @@ def record_finding(
     key: str | None = None,
 ) -> None:
     """Write down what an investigation found; the same command sent again is not written again."""
-    last_day(month, GamingDay.chosen().today())
+    last_day(month, GamingDay.of(state.property).today())
     body = {"table": state.id, "month": month, "finding": finding, "commission_told": commission_told}
     with store.writing() as connection:
         store.hold(connection, STREAM)

@@ -47,13 +47,13 @@ def layout_for(house: HouseRules, seats: int = SEATS) -> Layout:
 def described(house: HouseRules, seats: int = SEATS, *, from_dealer: bool = False) -> dict[str, Any]:
     """The layout with everything the page says about it: the felt's colour, the posted rules, the wagers."""
     layout = layout_for(house, seats)
-    property_ = library.properties()[house.section.house]
+    property_ = library.of_house(house.section.house)
     return {
         "property": house.section.house,
         "house": property_.title,
         "game": house.section.game,
         "title": house.section.text.title,
-        "felt": property_.felt,
+        "felt": property_.facts.felt.model_dump(),
         "posted": posted(house),
         "wagers": wager_facts(house),
         **(layout.turned() if from_dealer else layout).written(),

@@ -43,7 +43,7 @@ def poker_view(live: PokerLive, viewer: Person) -> dict[str, Any]:
     view: dict[str, Any] = {
         "posted": posted(live.house),
         "variant_title": spread_of(live.house).variant.title,
-        "felt": library.properties()[state.property].felt,
+        "felt": library.of_house(state.property).facts.felt.model_dump(),
         "flops": any(street.community for street in spread_of(live.house).variant.streets),
         "has_button": spread_of(live.house).variant.button,
         "button": laid.table.button if laid is not None else poker.button,

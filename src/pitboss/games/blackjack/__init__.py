@@ -47,6 +47,23 @@ def _cards(house: HouseRules) -> CardPack:
     return CardPack(house.amount("decks"), behind_cut=behind, burn=int(burns and not continuous))
 
 
+_YES_NO: Final = ("yes", "no")
+_READS: Final = {
+    "decks": (),
+    "soft-17": ("hit", "stand"),
+    "hole-card-reader": _YES_NO,
+    "resplit-aces": _YES_NO,
+    "surrender": ("no", "late"),
+    "even-money": ("yes", "no", "never"),
+    "double-on": ("any-two", "9-10-11"),
+    "face-down-double": _YES_NO,
+    "dealing": ("shoe", "double-shoe", "shoe-face-down", "continuous-shuffler", "pitch", "hand-delivery"),
+    "burn": _YES_NO,
+    "mid-shoe-entry": ("allowed", "barred"),
+    "second-chance-trilux": _YES_NO,
+}
+
+
 def _game(name: str, title: str) -> Game:
     return Game(
         name=name,
@@ -56,6 +73,7 @@ def _game(name: str, title: str) -> Game:
         equipment=_cards,
         words=words,
         ground=ground,
+        reads=_READS,
         board_hands=("dealer",),
     )
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from pitboss.equipment.dice import DiceSet
 from pitboss.games.craps.play import play, play_by_machine
-from pitboss.games.craps.rules import check, read_spot, spots_of
+from pitboss.games.craps.rules import BY_POINT, check, read_spot, spots_of
 from pitboss.games.craps.words import ground, words
 from pitboss.table import Game
 
@@ -22,6 +22,7 @@ CRAPS_GAMES: Final = {
         spots=spots_of,
         words=words,
         ground=ground,
+        reads={BY_POINT: ("one-multiple", "3-4-5")},
     )
     for name, title in _TITLES.items()
 }

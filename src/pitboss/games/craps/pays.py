@@ -1,15 +1,16 @@
 """What a decided wager is paid: by its line, by its parts, evenly or not, and the vigorish on it."""
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pitboss.games.craps.lives import LOSE, PUSH
 from pitboss.games.craps.rules import rules_of, terms
-from pitboss.money import Cents, Form, Odds, Payment, pay, to_chips
+from pitboss.money import Cents, Chips, Form, Odds, Payment, pay
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.outcomes import came_to
 
 _DOLLAR: Cents = 100
+_TO_THE_DOLLAR: Final = Chips(_DOLLAR)
 
 
 class Settlement(NamedTuple):
@@ -28,9 +29,9 @@ def settlement(house: HouseRules, wager: str, spot: str | None, amount: Cents, o
         return _by_parts(house, wager, parts, amount, outcome)
     if outcome in (LOSE, PUSH):
         odds = Odds(Form(outcome))
-        return Settlement(pay(odds, amount, chip=house.chip), outcome, deciding(house, wager, spot, outcome))
+        return Settlement(pay(odds, amount, chips=house.chips), outcome, deciding(house, wager, spot, outcome))
     odds = house.pays(wager, outcome)
-    payment = pay(odds, amount, chip=house.chip)
+    payment = pay(odds, amount, chips=house.chips)
     if odds.wins:
         payment = Payment(winnings(house, wager, odds, amount), payment.returned, payment.taken)
     return Settlement(payment, str(odds), house.cite(wager, outcome))
@@ -52,7 +53,7 @@ def winnings(house: HouseRules, wager: str, odds: Odds, amount: Cents) -> Cents:
     if rule == "even-money-on-the-balance" and odds.ratio > 1 and odds.per > 1:
         even = amount - amount % (odds.per * _DOLLAR)
         return int(odds.winnings(even)) + (amount - even)
-    return to_chips(odds.winnings(amount), _DOLLAR if rule == "up-to-the-dollar" else house.chip)
+    return (_TO_THE_DOLLAR if rule == "up-to-the-dollar" else house.chips).amount(odds.winnings(amount))
 
 
 @lru_cache(maxsize=1 << 12)

@@ -71,7 +71,7 @@ def settle_with_bank(
     for seat, stake in sorted(contests, key=lambda each: outcomes[each[0].place] == PLAYER_WINS):
         outcome = outcomes[seat.place]
         odds = table.house.pays(stake.wager, outcome)
-        payment = pay(odds, stake.amount, chip=table.house.chip)  # the house's limit is not the bank's
+        payment = pay(odds, stake.amount, chips=table.house.chips)  # the house's limit is not the bank's
         case = lost_by(hands[seat.place], banks) if outcome == DEALER_WINS else ""
         cite = table.house.decided(stake.wager, case) or table.house.cite(stake.wager, outcome)
         table.close(seat, stake, outcome, payment, str(odds), cite)

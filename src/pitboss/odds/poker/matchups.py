@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.compiled import inlined, kernel
+from pitboss.errors import NotAnalysed
 from pitboss.hands.rankings import WILD_FIVE_CARD, Ranking
 from pitboss.hands.valuers import valuer
 from pitboss.odds.suits import suit_classes
@@ -102,7 +103,7 @@ def _apart(
             _places(cards, many, choose, held, places)
             found = 0
             for subset in range(1 << many):
-                if subset & bit == bit:
+                if subset & bit == bit and held[subset] < len(starts) - 1:  # no dealer's hand holds more cards
                     own = held[subset] - (1 if bit else 0)
                     count = holding[starts[held[subset]] + places[subset]]
                     found += -count if own & 1 else count
@@ -146,6 +147,8 @@ def _in_order(ranking: Ranking, deck: int, size: int) -> tuple[NDArray[np.uint8]
 @cache
 def matchups(ranking: Ranking, player: int, dealer: int, qualifying: int, shows: bool) -> Matchups:
     """A player with so many cards against a dealer with so many, of whom one may show."""
+    if max(player + shows, dealer) > _MOST:
+        raise NotAnalysed(f"hands of {player} cards against {dealer} are not compared one by one")
     deck = 53 if ranking is WILD_FIVE_CARD else 52
     mine, weight = _classes(deck, player)
     value = valuer(ranking, player)

@@ -24,7 +24,6 @@ const formFor = (layout, width) => layout.forms.find((form) => form.size[0] <= w
 export function board(layout, on) {
   const wrap = document.createElement("div");
   wrap.className = "felt-wrap";
-  wrap.dataset.felt = layout.felt;
   const spots = new Map(layout.spots.map((spot) => [spot.name, spot]));
   let form = null;
   let svg = null;

@@ -4,12 +4,12 @@ import { asked, awaiting, cite, empty, field, h, heading, put, remember, select,
 import { percent, standing, worked } from "./patience.js";
 import { gameTitles, houses, plain, role, shortHouse } from "./words.js";
 
-const FIRST = { house: "jack-cleveland", other: "hard-rock-cincinnati", game: "roulette" };
 /** By kind of fact: its title on the page; pays and irregularities are shown apart. */
 const KINDS = { positions: "Positions", option: "Options", wager: "Wagers", rule: "Rules" };
 
 export async function render(root, params, ctx) {
-  const chosen = params.house ? params : FIRST;
+  const chosen = params.house ? params : firstPair(await awaiting(root, "the rulebooks", houses(ctx.api)));
+  if (!chosen) return put(root, heading("Compare"), empty("No two houses have a game in common."));
   const { house, other, game } = chosen;
   const [all, titles, found] = await awaiting(
     root,
@@ -43,6 +43,13 @@ export async function render(root, params, ctx) {
 }
 
 /** Which houses, which game: only games both have. */
+/** The first two houses that have a game in common, and the first such game. */
+const firstPair = (all) =>
+  all
+    .flatMap((one, at) => all.slice(at + 1).map((two) => ({ one, two })))
+    .map(({ one, two }) => ({ house: one.name, other: two.name, game: one.games.find(({ name }) => two.games.some((each) => each.name === name))?.name }))
+    .find(({ game }) => game);
+
 function picks(all, titles, { house, other, game }, ctx) {
   const having = (name) => all.filter((each) => each.games.some((found) => found.name === name));
   const compared = Object.keys(titles).filter((name) => name !== "poker-room" && having(name).length > 1);

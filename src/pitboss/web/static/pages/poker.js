@@ -3,6 +3,7 @@
 import { keyed, redraw } from "../felt/controls.js";
 import { dealerDesk } from "../felt/dealer.js";
 import { signed } from "../felt/cards.js";
+import { dress } from "../felt/cloth.js";
 import { dollars, toCents } from "../felt/money.js";
 import { oval } from "../felt/oval.js";
 import { amountInput, button, h, select, sentence, tick } from "./kit.js";
@@ -49,7 +50,7 @@ export async function render(root, params, { api, me, navigate }, first) {
   const felt = oval({ sit, pick }, { fromDealer: deals });
   root.classList.add("at-table", "at-poker");
   root.dataset.kind = "poker";
-  root.dataset.felt = view.felt;
+  dress(root, view.felt);
   root.classList.toggle("dealing", deals);
   root.append(header, felt.element, deck, room);
   header.replaceChildren(

@@ -2,6 +2,7 @@
 
 import { board } from "../felt/board.js";
 import { card } from "../felt/cards.js";
+import { dress } from "../felt/cloth.js";
 import { amountInput, button, cite, h, icon, put, s, state } from "./kit.js";
 import { cardName, listed, money, plain } from "./words.js";
 
@@ -62,7 +63,8 @@ export function feltOf(api, house, game) {
         const nothing = () => {};
         felt = board(layout, { place: nothing, take: nothing, menu: nothing, choose: nothing, look: nothing, leave: nothing, sit: nothing });
         felt.element.inert = true;
-        Object.assign(box.dataset, { kind: layout.kind, felt: layout.felt });
+        box.dataset.kind = layout.kind;
+        dress(box, layout.felt);
         box.classList.toggle("sets-hands", layout.forms.some((form) => form.seat_places.low));
         box.append(felt.element);
       }

@@ -36,7 +36,7 @@ export async function render(root, _params, ctx) {
       h(
         "p",
         { class: "lead" },
-        "The table games of four Ohio casinos, dealt, ruled on and audited as each house wrote them down.",
+        "Table games dealt, ruled on and audited as each house wrote them down.",
       ),
     ),
     said,

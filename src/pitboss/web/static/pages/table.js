@@ -1,6 +1,7 @@
 // A table: the felt, one line saying what happens, one row of what may be done. Players, dealers and watchers.
 
 import { board } from "../felt/board.js";
+import { dress } from "../felt/cloth.js";
 import { chipsFor, decisions, keyed, lessField, palette, redraw } from "../felt/controls.js";
 import { dealerDesk } from "../felt/dealer.js";
 import { hall as stadiumHall } from "../felt/hall.js";
@@ -69,7 +70,7 @@ export async function render(root, params, { api, me, navigate }) {
   const felt = board(layout, { place, take, menu, choose, look, leave: () => over.leave(), sit });
   root.classList.add("at-table");
   root.dataset.kind = layout.kind;
-  root.dataset.felt = layout.felt;
+  dress(root, layout.felt);
   root.classList.toggle("dealing", deals);
   const roads = view.roads ? scoreboard() : null;
   root.classList.toggle("with-roads", Boolean(roads));

@@ -1,0 +1,76 @@
+"""The work of `pitboss house` and `pitboss check`."""
+
+from pathlib import Path
+
+import typer
+
+from pitboss import library, new_house, shelf
+from pitboss.cli.output import say, say_json
+from pitboss.conformance import check_section
+from pitboss.errors import BadInput
+from pitboss.rulebook import RulebookError
+
+
+def new(name: str, pattern: str, games: str | None, title: str | None) -> None:
+    """Begin a house."""
+    wanted = [game.strip() for game in games.split(",") if game.strip()] if games else []
+    written = new_house.found(name, title, pattern, wanted)
+    say(f"{library.of_house(name).title} has {len(written) - 1} sections in [bold]{written[0].parent}[/]:")
+    for file in written:
+        say(f"  {file.name}")
+    say(f"\nEdit them, then: [bold]pitboss house check {name}[/]")
+
+
+def check(house: str, game: str | None, as_json: bool) -> None:
+    """Check a house."""
+    name = library.find_property(house).name
+    names = [library.find_name(name, game)[1]] if game else list(library.sections(name))
+    _report(name, names, as_json)
+
+
+def check_file(file: Path, as_json: bool) -> None:
+    """Check one file."""
+    if not file.is_file():
+        raise BadInput(f"there is no file {file}")
+    home = file.resolve().parent
+    if not (home / shelf.HOUSE).is_file():
+        raise BadInput(f"{file} lies in no house's folder: there is no {shelf.HOUSE} beside it")
+    shelf.use(home.parent, *shelf.own())
+    _report(home.name, [file.stem], as_json)
+
+
+def _report(house: str, names: list[str], as_json: bool) -> None:
+    """Every section with what was found; nothing wrong is exit code 0, a fault is 1."""
+    found = {name: _faults(house, name, aloud=not as_json) for name in names}
+    wrong = sum(len(faults) for checks in found.values() for faults in checks.values())
+    if as_json:
+        say_json({"property": house, "sections": found, "faults": wrong})
+    else:
+        say(f"\n[bold]{house}[/]: {len(names)} sections, " + ("nothing wrong" if not wrong else f"{wrong} faults"))
+    if wrong:
+        raise typer.Exit(1)
+
+
+def _faults(house: str, name: str, *, aloud: bool) -> dict[str, list[str]]:
+    if aloud:
+        say(f"[bold]{name}[/]")
+    try:
+        section = library.section(house, name)
+    except RulebookError as error:
+        if aloud:
+            say(f"  [red]✗[/] it reads\n    {error}".replace("\n", "\n    "))
+        return {"it reads": str(error).splitlines()}
+    found: dict[str, list[str]] = {}
+    for check_, faults in check_section(section):
+        found[check_.title] = faults
+        if aloud:
+            say(f"  [red]✗[/] {check_.title}" if faults else f"  [green]✓[/] {check_.title}")
+            for fault in faults[:_SHOWN]:
+                say(f"    {fault}")
+            if len(faults) > _SHOWN:
+                say(f"    and {len(faults) - _SHOWN} more")
+    return found
+
+
+_SHOWN = 10
+"""So many faults of a kind are listed; --json tells all."""

@@ -1,0 +1,68 @@
+"""The checks in the order a reader would make them."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from pitboss import cores
+from pitboss.conformance import dealing, numbers, text
+from pitboss.design.valuation import of_section
+from pitboss.games import GAMES
+from pitboss.odds import Situation, analyse
+from pitboss.rulebook import HouseRules, Section
+from pitboss.simulate import kernel_for, run
+
+ROUNDS: Final = 100
+"""Rounds dealt at random, and rounds played by script and kernel, at each table."""
+HANDS: Final = 500_000
+"""Hands simulated at each table."""
+
+
+@dataclass(frozen=True)
+class Check:
+    """One thing every section must show."""
+
+    title: str
+    """As a person reads it in the report."""
+    faults: Callable[[Section], Iterator[str]]
+    played: bool = True
+    """Whether it is about a game that is dealt."""
+
+
+def _odds(section: Section) -> Iterator[str]:
+    exact = [value.odds for value in of_section(Situation(HouseRules.choose(section)))]
+    yield from numbers.chances_that_do_not_add_up(exact)
+    yield from numbers.gifts(section, exact)
+
+
+def _kernels(section: Section) -> Iterator[str]:
+    for situation in numbers.situations(section):
+        yield from numbers.disagreements(kernel_for(situation), ROUNDS, seed=3)
+
+
+def _simulated(section: Section) -> Iterator[str]:
+    for situation in numbers.situations(section):
+        found = run(kernel_for(situation), HANDS // (1 + situation.others), seed=20, workers=cores.available())
+        yield from numbers.differences(situation, analyse(situation).wagers, found)
+
+
+KIT: Final = (
+    Check("every clause has a home", text.clauses_without_a_home, played=False),
+    Check("every rule cites a clause", text.rules_without_a_clause, played=False),
+    Check("every oddity is answered", text.oddities_unanswered, played=False),
+    Check("references to other sections stand", text.references_that_fall, played=False),
+    Check("every meter says whose chips pay it", text.meters_of_nobody, played=False),
+    Check("rounds end, money is accounted for", lambda section: dealing.rounds_that_go_wrong(section, ROUNDS)),
+    Check("every choice can be played", dealing.choices_that_go_wrong),
+    Check("every irregularity can be ruled on", dealing.rulings_that_go_wrong),
+    Check("odds add up and give nothing away", _odds),
+    Check("script and kernel agree to the cent", _kernels),
+    Check("play agrees with the odds", _simulated),
+)
+
+
+def check_section(section: Section) -> Iterator[tuple[Check, list[str]]]:
+    """Every check of a section, with the faults it found."""
+    for each in KIT:
+        if section.game in GAMES or not each.played:
+            yield each, list(each.faults(section))
