@@ -23,10 +23,9 @@ NEW = ("house", "new", "riverside", "--from", "hollywood-toledo")
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """An empty folder to work in."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv(shelf.VARIABLE, raising=False)
+    monkeypatch.setenv(shelf.VARIABLE, "")  # so that it is put back, whatever a command sets it to
     shelf.forget()
     yield tmp_path
-    monkeypatch.delenv(shelf.VARIABLE, raising=False)
     shelf.forget()
 
 
