@@ -18,7 +18,7 @@ from pitboss.design.valuation import Valuation, odds_data, of_section
 from pitboss.design.workbench import Bench
 from pitboss.equipment.cards import RANKS, cards
 from pitboss.errors import BadInput
-from pitboss.games.blackjack import BLACKJACK_GAMES
+from pitboss.games.blackjack import FAMILY
 from pitboss.money import Cents, cents, decimal, dollars
 from pitboss.naming import find
 from pitboss.odds import Situation, analyse
@@ -206,7 +206,7 @@ def strategy(
 def removal(house: str, game: str, wager: str | None, settings: list[str] | None, as_json: bool) -> None:
     """Print the effects of removal."""
     asked = situation(house, game, settings)
-    if asked.house.section.game not in BLACKJACK_GAMES:
+    if asked.house.section.played_as != FAMILY.name:
         raise BadInput("effects of removal are known for the blackjack games, whose shoe is dealt down")
     names = [name for name in view_wagers(asked.house.section) if name in asked.house.wagers]
     known = {name: name for name in ("blackjack", *names)}

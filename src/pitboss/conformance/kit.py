@@ -7,7 +7,7 @@ from typing import Final
 from pitboss import cores
 from pitboss.conformance import dealing, numbers, text
 from pitboss.design.valuation import of_section
-from pitboss.games import GAMES
+from pitboss.games import families
 from pitboss.odds import Situation, analyse
 from pitboss.rulebook import HouseRules, Section
 from pitboss.simulate import kernel_for, run
@@ -64,5 +64,5 @@ KIT: Final = (
 def check_section(section: Section) -> Iterator[tuple[Check, list[str]]]:
     """Every check of a section, with the faults it found."""
     for each in KIT:
-        if section.game in GAMES or not each.played:
+        if section.played_as in families() or not each.played:
             yield each, list(each.faults(section))

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from pitboss import cores, filed, library, methods
 from pitboss.design import shelf
 from pitboss.design.valuation import MEASURED, of_section, written
-from pitboss.games import GAMES
+from pitboss.games import families
 from pitboss.odds import analyse
 from pitboss.rulebook import Section
 
@@ -30,7 +30,7 @@ def missing(sections: Iterable[Section]) -> list[Section]:
     return [
         section
         for section in sections
-        if section.game in GAMES and filed.figures(filed.table_of(section), MEASURED) is None
+        if section.played_as in families() and filed.figures(filed.table_of(section), MEASURED) is None
     ]
 
 

@@ -208,7 +208,7 @@ class Document:
     @property
     def software(self) -> str:
         """Which software found the figures, to the letter of the methods of this game."""
-        return f"Pitboss {pitboss.__version__}, methods {methods.of_play(self.section.game)[:16]}"
+        return f"Pitboss {pitboss.__version__}, methods {methods.of_play(self.situation.house)[:16]}"
 
     @property
     def changes(self) -> list[dict[str, str | None]]:

@@ -17,7 +17,7 @@ from pitboss.errors import BadInput
 from pitboss.floor.books.counting import valued_with
 from pitboss.floor.books.house_rules import house_of
 from pitboss.floor.books.state import TableState
-from pitboss.library import STADIUMS
+from pitboss.library import STADIUM
 from pitboss.money import Odds
 from pitboss.odds import Situation, WagerOdds
 from pitboss.rulebook import HouseRules
@@ -127,7 +127,8 @@ def _onto_meter(house: HouseRules, wager: str) -> Fraction | None:
 
 def _valued_by(state: TableState) -> HouseRules:
     """The rules a table is valued by: at a stadium those of the game it is set up for."""
-    return played(house_of(state)) if state.game in STADIUMS else house_of(state)
+    house = house_of(state)
+    return played(house) if house.section.played_as == STADIUM else house
 
 
 # --- in the background --------------------------------------------------------------------------------------

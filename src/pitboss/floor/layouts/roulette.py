@@ -20,7 +20,8 @@ from pitboss.floor.layouts.shapes import (
     Rect,
     Spot,
 )
-from pitboss.games.roulette import layout_of
+from pitboss.games.wheel.numbers import BOTH_ZEROS
+from pitboss.games.wheel.rules import layout_of
 from pitboss.rulebook import HouseRules
 
 _ROWS: Final = 12
@@ -198,7 +199,7 @@ def roulette(house: HouseRules, seats: int) -> Layout:
             )
             spots.append((*_order(grids[0][3], kinds[wager], spot, covered, double), spot))
     ordered = tuple(spot for *_, spot in sorted(spots, key=lambda each: each[:2]))
-    zeros = [spot for spot in ordered if frozenset(spot.covers) == frozenset(ZEROS)]
+    zeros = [spot for spot in ordered if frozenset(spot.covers) == BOTH_ZEROS]
     forms = []
     for name, width, height, grid, places in grids:
         form = Form(name, width, height, places=places)
