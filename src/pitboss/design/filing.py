@@ -1,6 +1,6 @@
 """Filing the figures that come with Pitboss: `python -m pitboss.design.filing`.
 
-It computes what is missing or no longer fits, or the sections that are named, such as `jack-cleveland/craps`: what
+It computes what is missing or no longer fits, or the sections that are named, such as `riverside/craps`: what
 several houses wrote alike once, in as many processes as there are cores. All of them take minutes.
 """
 

@@ -67,7 +67,7 @@ def big_six(counts: Mapping[str, int]) -> Wheel:
         for insignia, count in counts.items()
         for k in range(count)
     )
-    return Wheel("big-six", tuple(insignia for _, _, insignia in placed))
+    return Wheel("insignias", tuple(insignia for _, _, insignia in placed))
 
 
 def dice_cage(count: int) -> Wheel:

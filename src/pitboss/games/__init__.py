@@ -5,14 +5,14 @@ from importlib.metadata import entry_points
 from typing import Final
 
 from pitboss.errors import BadInput
-from pitboss.games import baccarat, blackjack, craps, pai_gow, poker, wheel
+from pitboss.games import baccarat, blackjack, craps, high_card, pai_gow, poker, wheel
 from pitboss.games.family import Family
 from pitboss.naming import find
 from pitboss.rulebook import Section
 
 GROUP: Final = "pitboss.families"
 """The entry points by which a package of somebody else's adds a family."""
-_OWN: Final = (baccarat, blackjack, craps, pai_gow, poker, wheel)
+_OWN: Final = (baccarat, blackjack, craps, high_card, pai_gow, poker, wheel)
 
 
 @cache

@@ -26,6 +26,8 @@ CONTESTS: Final[Mapping[str, tuple[str, ...]]] = {
     "losing-hand": (),
     "number": ("win", "win-on-zero", "half-back"),
     "drawn": (),
+    "higher-card": ("win", "tie", "war-won", "war-tied", "lose", "surrender"),
+    "equal-cards": ("suited-tie", "tie"),
     "insignia": ("win",),
     "blackjack": ("blackjack", "win", "push", "lose"),
     "blackjack-by-colour": ("black-blackjack", "red-blackjack", "mixed-blackjack", "win", "push", "lose"),
@@ -98,6 +100,7 @@ UNPRINTED: Final = ("pai-gow-bank",)
 
 BROADER: Final[Mapping[str, str]] = {
     "win-on-zero": "win",
+    "suited-tie": "tie",
     "win-with-6": "win",
     "win-with-three-card-7": "win",
     **{str(low): f"{low}-or-{14 - low}" for low in range(2, 7)},

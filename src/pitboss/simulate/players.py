@@ -7,9 +7,11 @@ from typing import Final
 from pitboss.games import family_of
 from pitboss.games.blackjack.play import HIT, STAND, total
 from pitboss.games.family import load
+from pitboss.games.high_card.play import SURRENDER, WAR
 from pitboss.hands.evaluator import evaluator
 from pitboss.hands.rankings import FIVE_CARD
 from pitboss.odds import Situation
+from pitboss.odds.high_card import goes_to_war
 from pitboss.table import Decide, Decision, Round
 
 _LEAVES: Final = ("fold", "check", "withdraw", "decline", "pass", "surrender")
@@ -58,6 +60,12 @@ def _has_a_pair(round_: Round, seat: int) -> bool:
         return len({card >> 2 for card in seen}) < len(seen)
     value = evaluator(FIVE_CARD, len(seen))
     return int(value.category_of[value.strength(seen)]) >= _PAIR
+
+
+def at_war(situation: Situation) -> Player:
+    """Who is tied goes to war, or never does, whichever is worth more."""
+    choice = WAR if goes_to_war(situation) else SURRENDER
+    return Player(f"who is tied says {choice}", lambda round_, ask: Decision(choice))
 
 
 USUAL: Final = Player(

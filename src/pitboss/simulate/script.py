@@ -12,13 +12,18 @@ from pitboss.games import family_of
 from pitboss.money import Cents
 from pitboss.odds import Situation, analyse
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager, gains
-from pitboss.simulate.engine import Tally, empty_tally
+from pitboss.simulate.engine import Kernel, Tally, empty_tally
 from pitboss.simulate.players import player_of
 from pitboss.table import BetsClosed, Croupier, Decide, Meters, PlaceWager, Round, TakeWagers
 
 ENOUGH: Final = 20_000
 """Rounds that are played where a kernel would play millions to check a figure."""
 _SEEDS: Final = 1 << 62
+
+
+def affordable(kernel: Kernel, rounds: int) -> int:
+    """So many rounds, or as many as a script plays while somebody waits."""
+    return min(rounds, ENOUGH) if isinstance(kernel, ScriptKernel) else rounds
 
 
 class ScriptKernel:
@@ -117,9 +122,9 @@ class ScriptKernel:
         """What every player gains on every wager of every round."""
         return [
             {
-                (seat, name): gain
-                for seat, row in enumerate(self._gains(int(seed)), start=1)
-                for name, gain in zip(self.wagers, row, strict=True)
+                (seat, name.split(" ")[0]): gain
+                for seat, won in enumerate(gains(self.round_of(int(seed))), start=1)
+                for name, gain in won.items()
             }
             for (seed,) in deals.tolist()
         ]

@@ -12,8 +12,8 @@ from math import sqrt
 from typing import Final
 
 from pitboss.background import COMPUTING, READY, Background
-from pitboss.design.valuation import Valuation, if_known, of_table
-from pitboss.errors import BadInput
+from pitboss.design.valuation import Valuation, if_known, measured, of_table
+from pitboss.errors import BadInput, NotAnalysed
 from pitboss.floor.books.counting import valued_with
 from pitboss.floor.books.house_rules import house_of
 from pitboss.floor.books.state import TableState
@@ -70,7 +70,11 @@ class Theory:
 
 def theory_of(house: HouseRules) -> Theory:
     """The theory of a table, as filed, as remembered, or worked out now."""
-    return _theory(house, of_table(Situation(house)))
+    situation = Situation(house)
+    try:
+        return _theory(house, of_table(situation))
+    except NotAnalysed as why:
+        return _theory(house, measured(situation, str(why)))
 
 
 def theory_if_known(house: HouseRules) -> Theory | None:
