@@ -414,8 +414,9 @@ class _Given:
                 return WheelStopped(sections[self._random("spin").randrange(len(sections))])
             case FindStart():
                 return StartFound(3)
-            case Decide(seat=seat, choices=choices):
-                return Decision(self._choice(seat, choices))
+            case Decide(seat=seat, choices=choices, face_down=face_down):
+                choice = self._choice(seat, choices)
+                return Decision(choice, face_down=choice in face_down)
             case PayAndTake():
                 return Pay()
             case ReadMeter():

@@ -56,12 +56,13 @@ def legal_answer(round_: Round, rng: Random) -> Answer:
             return WheelStopped(rng.choice(sections))
         case FindStart(by=by):
             return StartFound(rng.randint(*STARTS[by]))
-        case Decide(choices=choices, for_money=for_money, picks=picks, cards=cards):
+        case Decide(choices=choices, for_money=for_money, picks=picks, cards=cards, face_down=face_down):
             choice = rng.choice(choices)
             if picks and choice == SET:
                 return Decision(choice, cards=tuple(rng.sample(cards, picks)))
             less = choice in for_money and rng.random() < 0.3
-            return Decision(choice, round_.house.chip if less else None)
+            hidden = choice in face_down and rng.random() < 0.5
+            return Decision(choice, round_.house.chip if less else None, face_down=hidden)
         case PayAndTake():
             return Pay()
         case ReadMeter():

@@ -90,6 +90,8 @@ class Decision:
     amount: Cents | None = None
     cards: tuple[Card, ...] = ()
     """The cards he names with it: the low hand of a hand he sets."""
+    face_down: bool = False
+    """The card it brings is asked for face down."""
 
 
 @record("station-decides")

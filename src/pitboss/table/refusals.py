@@ -32,9 +32,10 @@ from pitboss.table.asks import (
     StationsDecide,
     TakeWagers,
 )
+from pitboss.table.game import Ground
 from pitboss.table.records import name_of
 from pitboss.table.seats import Seat, Stake
-from pitboss.table.table import SET, Table
+from pitboss.table.table import FACE_DOWN, SET, Table
 
 STARTS = {"dice": (3, 18), "number": (1, 7), "button": (1, 7)}
 """By what says where the deal begins: the least and the most it says."""
@@ -181,13 +182,19 @@ def _check_conditions(table: Table, seat: Seat) -> None:
 
 def _check_decision(table: Table, ask: Decide, answer: Decision) -> None:
     if fault := _fault(ask, answer):
-        ground = table.game.ground(table, ask, answer.choice)
-        why = f": {ground.against}" if ground.against else ""
-        cite = f" ({listed(ground.cite)})" if ground.cite else ""
-        raise Refused(f"seat {ask.seat} {fault}{why}{cite}")
+        raise Refused(f"seat {ask.seat} {fault}{_why(table.game.ground(table, ask, answer.choice))}")
     _check_picks(ask, answer)
+    if answer.face_down and answer.choice not in ask.face_down:
+        ground = table.game.ground(table, ask, FACE_DOWN)
+        raise Refused(f"seat {ask.seat} may not {answer.choice} face down{_why(ground)}")
     if answer.amount is not None and answer.amount % table.house.chip:
         raise Refused(f"{dollars(answer.amount)} cannot be made with chips of {dollars(table.house.chip)}")
+
+
+def _why(ground: Ground) -> str:
+    """What the house's text has against a decision, with its clause."""
+    why = f": {ground.against}" if ground.against else ""
+    return f"{why} ({listed(ground.cite)})" if ground.cite else why
 
 
 def _fault(ask: Decide, answer: Decision) -> str | None:

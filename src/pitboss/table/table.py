@@ -75,6 +75,9 @@ round is played to its end, and replayed for ever, in the version it began in.
 SET = "set"
 """The choice with which a player names cards."""
 
+FACE_DOWN = "face-down"
+"""What is said with a choice whose card is not to be seen before it is turned."""
+
 
 class Referee(Protocol):
     """What a game says about wagers besides the house's limits, where it depends on how the round stands."""
@@ -340,6 +343,7 @@ class Table:
         wager: str = "",
         adds: Iterable[Cents] = (),
         picks: int = 0,
+        face_down: Iterable[str] = (),
     ) -> Generator[Ask, Answer, Decision]:
         """Ask a player who may add money, from `least` to `most`, by one of the choices."""
         takes = (for_money,) if for_money in choices else ()
@@ -354,6 +358,7 @@ class Table:
             wager,
             tuple(adds),
             picks,
+            tuple(choice for choice in face_down if choice in choices),
         )
         assert isinstance(answer, Decision)
         self.log(Chose(seat.number, answer.choice, answer.amount))

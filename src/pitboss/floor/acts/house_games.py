@@ -146,7 +146,7 @@ def _answer(at: AtTable, act: play.Play) -> Answer:
             at.must_own(act.seat)
             if isinstance(table.round.ask, Decide) and table.round.ask.seat != act.seat:
                 raise Refused(f"it is seat {table.round.ask.seat}'s turn")
-            return Decision(act.choice, act.amount, tuple(map(Card.parse, act.cards)))
+            return Decision(act.choice, act.amount, tuple(map(Card.parse, act.cards)), act.face_down)
         case play.CloseBets():
             at.must_deal()
             return BetsClosed()

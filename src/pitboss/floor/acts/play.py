@@ -69,6 +69,8 @@ class Decide(Play):
     amount: Amount | None = None
     cards: tuple[Word, ...] = Field(default=(), max_length=7)
     """The cards that are named with it: the low hand of a hand that is set, what is discarded for a draw."""
+    face_down: Whether = False
+    """The card of a double is asked for face down."""
 
 
 class GiveUpDice(Play):

@@ -2,7 +2,7 @@
 
 import { board } from "../felt/board.js";
 import { dress } from "../felt/cloth.js";
-import { chipsFor, decisions, keyed, lessField, palette, redraw } from "../felt/controls.js";
+import { chipsFor, decisions, faceDown, goesWith, keyed, lessField, palette, redraw } from "../felt/controls.js";
 import { dealerDesk } from "../felt/dealer.js";
 import { hall as stadiumHall } from "../felt/hall.js";
 import { dollars, lowered, raised, toCents } from "../felt/money.js";
@@ -386,17 +386,14 @@ export async function render(root, params, { api, me, navigate }) {
       own().forEach(keep);
       return { act: "no-more-bets" };
     });
-  const decide = (seat, choice, amount, cards) => {
-    less.open = false;
-    less.value = null;
-    return go({ act: "decide", seat, choice, ...(amount ? { amount } : {}), ...(cards ? { cards } : {}) }, { seen: true });
-  };
+  const decide = (seat, choice, amount, cards, asks = {}) =>
+    go({ act: "decide", seat, choice, ...(amount ? { amount } : {}), ...(cards ? { cards } : {}), ...asks }, { seen: true });
 
   const tray = settingTray(draw);
   /** Whether it is for this player to set his cards. */
   const setting = () => !deals && view.ask?.type === "decide" && view.ask.picks > 0 && own().includes(view.ask.seat);
   const choice = (ask, chosen, amount) => {
-    if (!ask.picks || chosen !== "set") return decide(ask.seat, chosen, amount);
+    if (!ask.picks || chosen !== "set") return decide(ask.seat, chosen, amount, null, goesWith(ask, chosen, less));
     return tray.ready() ? decide(ask.seat, chosen, null, tray.low()) : undefined;
   };
 
@@ -487,7 +484,7 @@ export async function render(root, params, { api, me, navigate }) {
     if (ask?.type === "decide" && own().includes(ask.seat)) {
       if (setting()) tray.begin(ask, view.round);
       const { buttons } = decisions(ask, (chosen, amount) => choice(ask, chosen, amount), less, setting() ? tray.props : undefined);
-      return [purse, setting() ? tray.element : null, h("div", { class: "doing" }, buttons, lessField(ask, less, draw))];
+      return [purse, setting() ? tray.element : null, h("div", { class: "doing" }, buttons, lessField(ask, less, draw), faceDown(ask, less, draw))];
     }
     if (!open()) return [purse, h("div", { class: "doing" }, hall ? side : null)];
     const lies = own().some((each) => mine(each).length);
