@@ -112,12 +112,12 @@ def mended(round_: Round) -> Answer | None:
                 continue
             base = seat.stake(bound.of) if bound.of else None
             if stake is None:
-                amount = base.amount if base else max(house.limits(bound.wager)[0], house.chip)
+                amount = base.own if base else max(house.limits(bound.wager)[0], house.chip)
                 return PlaceWager(seat.number, bound.wager, amount)
-            if base is not None and bound.at_least == bound.at_most == 1 and stake.amount != base.amount:
-                if stake.amount > base.amount:
+            if base is not None and bound.at_least == bound.at_most == 1 and stake.own != base.own:
+                if stake.own > base.own:
                     return TakeBack(seat.number, bound.wager)
-                return PlaceWager(seat.number, bound.wager, base.amount - stake.amount)
+                return PlaceWager(seat.number, bound.wager, base.own - stake.own)
     return None
 
 

@@ -32,6 +32,8 @@ class PlaceChips(Play):
     amount: Amount
     spot: Word | None = None
     confirmed: Whether = False
+    for_dealer: Whether = False
+    """A toke bet, beside the player's own."""
 
 
 class TakeChips(Play):
@@ -42,6 +44,7 @@ class TakeChips(Play):
     wager: Word
     spot: Word | None = None
     amount: Amount | None = None
+    for_dealer: Whether = False
 
 
 class CallChips(Play):

@@ -26,6 +26,7 @@ from pitboss.table.events import (
     Rolled,
     Ruled,
     Settled,
+    TokeWon,
     VigorishPaid,
 )
 from pitboss.words.hand_names import hands_called
@@ -175,6 +176,9 @@ def settled_lines(events: tuple[Event, ...] | list[Event]) -> list[dict[str, Any
                 word = ("Mark" if event.marked else "Take") if event.amount > 0 else "Return"
                 line = f"{word} vigorish of seat {event.seat}: {decimal(abs(event.amount))}"
                 lines.append({"do": line, "cite": list(event.cite), "seat": event.seat})
+            case TokeWon():
+                word = f"Toke of seat {event.seat}: ${decimal(event.amount)} into the toke box ({event.wager})"
+                lines.append({"do": word, "cite": [], "seat": event.seat})
             case EnvyPaid():
                 lines.append(
                     {"do": f"Pay envy, seat {event.seat}: {decimal(event.paid)}", "cite": list(event.cite)}

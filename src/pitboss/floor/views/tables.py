@@ -190,6 +190,8 @@ def _layout(live: Live) -> list[dict[str, Any]]:
                 "spot": stake.spot,
                 "amount": decimal(stake.amount),
             }
+            if stake.toke:
+                entry["toke"] = decimal(stake.toke)
             if isinstance(hand, Hand):
                 entry["on"] = works(live.house, stake.wager, stake.called, hand.come_out)
             found.append(entry)

@@ -254,7 +254,7 @@ class BlackjackRound:
             seat, *choices, if_absent=DECLINE, for_money=INSURE, most=most
         )
         if answer.choice == INSURE:
-            self.table.add_wager(seat, "insurance", answer.amount or most)
+            self.table.add_wager(seat, "insurance", answer.amount or most, beside=hand.stakes[0])
         elif answer.choice == EVEN_MONEY:
             yield from self.table.settle(seat, hand.stakes[0], "win", "even money")
             hand.done = True
@@ -345,7 +345,7 @@ class BlackjackRound:
                 case "double" | "free-double":
                     free = answer.choice == FREE_DOUBLE
                     name, amount = ("free-double", base) if free else ("double-down", answer.amount or base)
-                    hand.stakes.append(table.add_wager(hand.seat, name, amount))
+                    hand.stakes.append(table.add_wager(hand.seat, name, amount, beside=hand.stakes[0]))
                     hand.unseen = answer.face_down or self.face_down == "always"
                     yield from self._draw(hand)
                     hand.done = True
@@ -388,7 +388,7 @@ class BlackjackRound:
             return None
         if (yield from self.table.decide(seat, RESET, KEEP, if_absent=KEEP)) == KEEP:
             return None
-        return self.table.add_wager(seat, "trilux", before.amount)
+        return self.table.add_wager(seat, "trilux", before.amount, beside=before)
 
     def _choices(self, box: list[Hand], hand: Hand) -> tuple[str, ...]:
         if self._is_split_ace(hand):
@@ -437,7 +437,7 @@ class BlackjackRound:
         return bool(first == second and (first != _ACE or not hand.split or self.terms.resplit_aces))
 
     def _split(self, box: list[Hand], hand: Hand, wager: str) -> None:
-        stake = self.table.add_wager(hand.seat, wager, hand.stakes[0].amount)
+        stake = self.table.add_wager(hand.seat, wager, hand.stakes[0].amount, beside=hand.stakes[0])
         new = Hand(hand.seat, len(box) + 1, [hand.cards.pop()], [stake], split=True)
         hand.split = True
         box.insert(box.index(hand) + 1, new)
