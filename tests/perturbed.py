@@ -116,7 +116,7 @@ def family(section: Section) -> str:
 def _entry(entry: Entry, written: Mapping[str, Any], path: Path, *, conduct: bool, family: str) -> Iterator[Leaf]:
     for name, info in type(entry).model_fields.items():
         key = info.alias or name
-        if key not in written or info.annotation is Cite or name == "cite":
+        if key not in written or info.annotation is Cite or name in ("cite", "decided"):
             continue
         marked = conduct or CONDUCT in info.metadata
         yield from _value(getattr(entry, name), written[key], (*path, key), info, conduct=marked, family=family)

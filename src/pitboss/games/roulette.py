@@ -6,18 +6,22 @@ share a line, a corner four that meet in a point; the layout below is where that
 
 import re
 from functools import cache
-from typing import Final, Literal
+from typing import Annotated, Final, Literal, TypeAlias
 
 from pitboss.equipment.wheels import DOUBLE_ZERO, SINGLE_ZERO, ZEROS, colour
 from pitboss.games.wheel_game import Layout, WheelRules, spot_reader, wheel_script
 from pitboss.rulebook import HouseRules, RulebookError, Section
-from pitboss.rulebook.schema import Rule
+from pitboss.rulebook.schema import CONDUCT, Decided, Rule
 from pitboss.table import Game
 from pitboss.table.game import Spots
 
 
 class _Zero(Rule):
     even_money_wagers: Literal["lose"]
+    takes: Annotated[tuple[str, ...], CONDUCT] = ()
+    """The wagers the clause on zeros speaks of."""
+    decided: Decided = ()
+    """The clause by which they are lost, where it is not the same on every wheel."""
 
 
 class _VoidDoubleZero(Rule):
@@ -30,6 +34,9 @@ class RouletteRules(WheelRules):
     zero: _Zero
     void_double_zero: _VoidDoubleZero | None = None
 
+
+_OnZero: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
+"""By wager: a clause."""
 
 _KINDS: Final = (
     *("straight", "split", "street", "corner", "top-line", "line", "column", "dozen"),
@@ -110,21 +117,29 @@ def _called_by_wager(wager: str, spots: Spots) -> Spots:
 
 
 @cache
-def _layout(wheel: str, customary: bool, kinds: tuple[tuple[str, str], ...]) -> Layout:
+def _layout(wheel: str, customary: bool, kinds: tuple[tuple[str, str], ...], zero: _OnZero) -> Layout:
     double_zero = wheel != "single-zero"
     spots = {wager: _called_by_wager(wager, _spots(kind, double_zero, customary)) for wager, kind in kinds}
     if wheel != "double-zero-as-single":
-        return Layout(DOUBLE_ZERO if double_zero else SINGLE_ZERO, spots)
+        return Layout(DOUBLE_ZERO if double_zero else SINGLE_ZERO, spots, lost_on_zero=dict(zero))
     live = {
         wager: {name: won for name, won in by_name.items() if "00" not in won} for wager, by_name in spots.items()
     }
-    return Layout(DOUBLE_ZERO, live, void={"00": _VOID})
+    return Layout(DOUBLE_ZERO, live, {"00": _VOID}, dict(zero))
 
 
 def layout_of(house: HouseRules) -> Layout:
     """The layout of one table."""
     kinds = tuple((name, wager.kind or name) for name, wager in house.wagers.items())
-    return _layout(house.option("wheel"), house.option("single-zero-layout") == "customary", kinds)
+    customary = house.option("single-zero-layout") == "customary"
+    return _layout(house.option("wheel"), customary, kinds, _lost_on_zero(house))
+
+
+def _lost_on_zero(house: HouseRules) -> _OnZero:
+    """The wagers a zero takes by a clause of its own, and the clause on this wheel."""
+    zero = house.section.rules(RouletteRules).zero
+    cite = next((case.cite for case in zero.decided if house.holds(case.when)), zero.cite)
+    return tuple((wager, cite) for wager in zero.takes)
 
 
 def _understand(spots: Spots, text: str) -> str | None:

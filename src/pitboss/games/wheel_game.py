@@ -51,6 +51,8 @@ class Layout:
     """By wager: its spots, and the sections that win on each."""
     void: Mapping[str, str] = field(default_factory=dict)
     """By section: the irregularity that voids a spin coming to rest there."""
+    lost_on_zero: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By wager: the clause by which a zero takes it, where the document has one for zeros."""
 
     def outcome(self, wager: str, spot: str, section: str) -> str | None:
         """What a section means for a wager: None if it loses."""
@@ -109,7 +111,7 @@ def wheel_script(layout_of: Callable[[HouseRules], Layout]) -> Callable[[Table],
         ]
         for seat, stake in on_layout:
             if outcome(stake) is None:
-                table.forfeit(seat, stake, "lose", _lost_by(table.house, stake.wager, section))
+                table.forfeit(seat, stake, "lose", lost_by(table.house, layout, stake.wager, section))
         for seat, stake in on_layout:
             if won := outcome(stake):
                 yield from table.settle(seat, stake, won)
@@ -117,10 +119,10 @@ def wheel_script(layout_of: Callable[[HouseRules], Layout]) -> Callable[[Table],
     return play
 
 
-def _lost_by(house: HouseRules, wager: str, section: str) -> tuple[str, ...]:
+def lost_by(house: HouseRules, layout: Layout, wager: str, section: str) -> tuple[str, ...]:
     """The clause by which a wager loses to what came up; of zeros a document may speak apart."""
-    on_zero = house.decided(wager, LOSE_ON_ZERO) if section in ZEROS else ()
-    return on_zero or house.cite(wager, "lose")
+    on_zero = house.decided(wager, LOSE_ON_ZERO) or layout.lost_on_zero.get(wager, ())
+    return (on_zero if section in ZEROS else ()) or house.cite(wager, "lose")
 
 
 def _call_no_spin(table: Table, name: str) -> None:
