@@ -115,7 +115,7 @@ def family(section: Section) -> str:
 def _entry(entry: Entry, written: Mapping[str, Any], path: Path, *, conduct: bool, family: str) -> Iterator[Leaf]:
     for name, info in type(entry).model_fields.items():
         key = info.alias or name
-        if key not in written or info.annotation is Cite or name == "cite":
+        if key not in written or info.annotation is Cite or name in ("cite", "decided"):
             continue
         marked = conduct or CONDUCT in info.metadata
         yield from _value(getattr(entry, name), written[key], (*path, key), info, conduct=marked, family=family)
@@ -413,8 +413,9 @@ class _Given:
                 return WheelStopped(sections[self._random("spin").randrange(len(sections))])
             case FindStart():
                 return StartFound(3)
-            case Decide(seat=seat, choices=choices):
-                return Decision(self._choice(seat, choices))
+            case Decide(seat=seat, choices=choices, face_down=face_down):
+                choice = self._choice(seat, choices)
+                return Decision(choice, face_down=choice in face_down)
             case PayAndTake():
                 return Pay()
             case ReadMeter():

@@ -136,9 +136,8 @@ def _is_conduct(section: Section, leaf: Leaf, after: Section) -> bool:
     return False
 
 
-NOT_AT_A_ROUND: Final = (MID_SHOE_ENTRY, "face-down-double")
-"""Options that no round can show: who may come to a table is the floor's; a card that is asked for face down is
-turned up all the same, for nobody can ask yet."""
+NOT_AT_A_ROUND: Final = (MID_SHOE_ENTRY,)
+"""Options that no round can show: who may come to a table is the floor's."""
 
 
 def _equal_wagers(section: Section, leaf: Leaf, after: Section) -> bool:

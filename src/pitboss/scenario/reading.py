@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from pitboss.equipment.cards import Card
@@ -38,6 +39,7 @@ TOP: Final = (
 )
 _SEAT: Final = (
     "wagers",
+    "for-dealer",
     "cards",
     "hand 1",
     "hand 2",
@@ -141,13 +143,18 @@ def _seat(house: HouseRules, data: Any, at: int) -> ScenarioSeat:
     data = mapping(data, f"seat {at}", _SEAT)
     decisions = as_list(data.get("decisions", data.get("decision", [])))
     return ScenarioSeat(
-        wagers=tuple(_wagers(house, data.get("wagers", {}), at)),
+        wagers=(*_wagers(house, data.get("wagers", {}), at), *_for_dealer(house, data, at)),
         cards=hand(data.get("cards", ""), f"the hand of seat {at}"),
         split_hands={at: hand(data[f"hand {at}"], f"hand {at}") for at in range(1, 5) if f"hand {at}" in data},
         decisions=tuple(str(decision) for decision in decisions),
         seat=number(data.get("seat", 0), "seat"),
         player=str(data.get("player", "")),
     )
+
+
+def _for_dealer(house: HouseRules, data: Mapping[str, Any], at: int) -> Iterator[ScenarioWager]:
+    """What a seat bets for the dealers beside its own wagers."""
+    return (replace(toke, for_dealer=True) for toke in _wagers(house, data.get("for-dealer", {}), at))
 
 
 def _wagers(house: HouseRules, data: Any, at: int) -> Iterator[ScenarioWager]:
@@ -183,7 +190,7 @@ def wager_and_spot(house: HouseRules, written: str) -> tuple[str, str | None]:
 
 
 _LATE: Final = ("seat", "wagers", "late", "confirmed")
-_BETWEEN: Final = ("seat", "wagers", "take-down", "on", "off", "pass-dice", "late", "confirmed")
+_BETWEEN: Final = ("seat", "wagers", "for-dealer", "take-down", "on", "off", "pass-dice", "late", "confirmed")
 
 
 def _rolls(
@@ -230,6 +237,8 @@ def _done_between(house: HouseRules, data: dict[str, Any]) -> Iterator[Answer]:
         yield TakeBack(seat, wager, spot, None if amount is None else cents(str(amount)))
     for placed in _wagers(house, data.get("wagers", {}), seat):
         yield PlaceWager(seat, placed.wager, placed.amount, placed.spot)
+    for toke in _for_dealer(house, data, seat):
+        yield PlaceWager(seat, toke.wager, toke.amount, toke.spot, for_dealer=True)
     for word in ("on", "off"):
         for written in as_list(data.get(word, [])):
             name, spot = wager_and_spot(house, str(written))

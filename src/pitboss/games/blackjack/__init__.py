@@ -4,7 +4,7 @@ from fractions import Fraction
 from typing import Final
 
 from pitboss.games.blackjack.play import BlackjackRound
-from pitboss.games.blackjack.rules import BY_OPTION, BlackjackRules, rules, says_yes, terms_of
+from pitboss.games.blackjack.rules import BY_OPTION, FACE_DOWN_DOUBLE, BlackjackRules, rules, says_yes, terms_of
 from pitboss.games.blackjack.terms import BlackjackTerms
 from pitboss.games.blackjack.words import ground, words
 from pitboss.games.family import Family, always
@@ -37,6 +37,9 @@ def _check(section: Section) -> None:
         if (says == BY_OPTION) != (option in section.text.options):
             fault = f"is {BY_OPTION} where the section has the option {option!r}, and only there"
             raise RulebookError(section.document.fault(("rules", *path), fault))
+    if (how.double.face_down is not None) != (FACE_DOWN_DOUBLE in section.text.options):
+        fault = f"says who gets a card face down where the section has {FACE_DOWN_DOUBLE!r}, and only there"
+        raise RulebookError(section.document.fault(("rules", "double"), fault))
 
 
 def _cards(house: HouseRules) -> CardPack:
@@ -56,7 +59,7 @@ _READS: Final = {
     "surrender": ("no", "late"),
     "even-money": ("yes", "no", "never"),
     "double-on": ("any-two", "9-10-11"),
-    "face-down-double": _YES_NO,
+    FACE_DOWN_DOUBLE: _YES_NO,
     "dealing": ("shoe", "double-shoe", "shoe-face-down", "continuous-shuffler", "pitch", "hand-delivery"),
     "burn": _YES_NO,
     "mid-shoe-entry": ("allowed", "barred"),

@@ -5,7 +5,7 @@ import re
 from pitboss.equipment.wheels import ZEROS
 from pitboss.errors import Refused
 from pitboss.games.wheel.numbers import understand
-from pitboss.games.wheel.rules import layout_of
+from pitboss.games.wheel.rules import layout_of, taken_by_zero
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.outcomes import LOSE_ON_ZERO
 from pitboss.table import Script, Seat, Stake, Table
@@ -55,16 +55,16 @@ def play(table: Table) -> Script:
     ]
     for seat, stake in on_layout:
         if outcome(stake) is None:
-            table.forfeit(seat, stake, "lose", _lost_by(table.house, stake.wager, section))
+            table.forfeit(seat, stake, "lose", lost_by(table.house, stake.wager, section))
     for seat, stake in on_layout:
         if won := outcome(stake):
             yield from table.settle(seat, stake, won)
 
 
-def _lost_by(house: HouseRules, wager: str, section: str) -> tuple[str, ...]:
+def lost_by(house: HouseRules, wager: str, section: str) -> tuple[str, ...]:
     """The clause by which a wager loses to what came up; of zeros a document may speak apart."""
-    on_zero = house.decided(wager, LOSE_ON_ZERO) if section in ZEROS else ()
-    return on_zero or house.cite(wager, "lose")
+    on_zero = house.decided(wager, LOSE_ON_ZERO) or taken_by_zero(house, wager)
+    return (on_zero if section in ZEROS else ()) or house.cite(wager, "lose")
 
 
 def _call_no_spin(table: Table, name: str) -> None:

@@ -14,7 +14,7 @@ from pitboss.games.wheel.layout import HALF_BACK, Layout
 from pitboss.money import Form
 from pitboss.rulebook import HouseRules, RulebookError, Section
 from pitboss.rulebook.reading import Path
-from pitboss.rulebook.schema import CONDUCT, Entry, Rule, Wager
+from pitboss.rulebook.schema import CONDUCT, Decided, Entry, Rule, Wager
 from pitboss.table.game import Spots
 
 DRAWN: Final = "drawn"
@@ -35,6 +35,10 @@ class _Randomness(Rule):
 
 class _Zero(Rule):
     even_money_wagers: Literal["lose", "half-back"]
+    takes: Annotated[tuple[str, ...], CONDUCT] = ()
+    """The wagers the clause on zeros speaks of."""
+    decided: Decided = ()
+    """The clause by which they are lost, where it is not the same on every wheel."""
 
 
 class _VoidDoubleZero(Rule):
@@ -134,6 +138,14 @@ def _numbered(wheel: str, customary: bool, half_back: bool, wagers: tuple[_Spott
     )
 
 
+def taken_by_zero(house: HouseRules, wager: str) -> tuple[str, ...]:
+    """The clause by which a zero takes a wager, where the document has one for zeros."""
+    zero = house.section.rules(WheelRules).zero
+    if zero is None or wager not in zero.takes:
+        return ()
+    return next((case.cite for case in zero.decided if house.holds(case.when)), zero.cite)
+
+
 # --- what a section must hold ---------------------------------------------------------------------------------
 
 
@@ -200,6 +212,8 @@ def _number_faults(section: Section, how: WheelRules) -> Iterator[tuple[Path, st
         yield ("options",), f"with {single[0]} roulette needs the option single-zero-layout"
     if numbers.AS_SINGLE in wheels and numbers.VOID not in text.irregularities:
         yield ("irregularities",), f"a void double zero needs the irregularity {numbers.VOID}"
+    for name in set(how.zero.takes) - set(text.wagers):
+        yield ("rules", "zero", "takes"), f"there is no wager {name}"
     yield from _half_back_faults(section, how.zero.even_money_wagers)
 
 
@@ -216,4 +230,4 @@ def _half_back_faults(section: Section, on_zero: str) -> Iterator[tuple[Path, st
                 yield (*path, HALF_BACK), "half of a stake goes back as 1 for 2"
 
 
-__all__ = ["WheelRules", "check", "layout_of"]
+__all__ = ["WheelRules", "check", "layout_of", "taken_by_zero"]
