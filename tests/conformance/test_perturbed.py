@@ -28,7 +28,7 @@ from pitboss.floor.books.live import MID_SHOE_ENTRY
 from pitboss.games import families
 from pitboss.odds import Situation, analyse
 from pitboss.rulebook import HouseRules, Section
-from pitboss.simulate import kernel_for, run
+from pitboss.simulate import run, strict_kernel_for
 from tests.conformance.test_numbers import agree
 from tests.perturbed import Leaf, changed, family, leaves, read_by_analysis, seen_at_the_table
 from tests.simulated import differences, played
@@ -205,7 +205,7 @@ def _check_dealt(section: Section, leaf: Leaf, *, valued: bool = False) -> None:
     for house in islice(changed(section, leaf), 1):
         situation = Situation(house)
         try:
-            kernel = kernel_for(situation)
+            kernel = strict_kernel_for(situation)
         except NotAnalysed:
             continue
         agree(kernel, 40, seed=9)
@@ -232,7 +232,7 @@ def _proposed(house: str, game: str, text: str) -> Situation:
 def test_a_busted_hand_wins_as_the_house_says(text: str, edge: float) -> None:
     situation = _proposed("hard-rock-cincinnati", "zombie-blackjack", text)
     assert analyse(situation).wagers[0].house_edge == pytest.approx(edge, abs=1e-6)
-    kernel = kernel_for(situation)
+    kernel = strict_kernel_for(situation)
     agree(kernel, 300, seed=9)
     assert list(differences(situation, run(kernel, 1_000_000, seed=20))) == []
 
@@ -265,7 +265,7 @@ def test_a_busted_hand_wins_as_the_house_says(text: str, edge: float) -> None:
 )
 def test_what_is_not_valued_is_refused_by_name(house: str, game: str, text: str, named: str) -> None:
     situation = _proposed(house, game, text)
-    for reader in (analyse, kernel_for):
+    for reader in (analyse, strict_kernel_for):
         with pytest.raises(NotAnalysed, match=re.escape(named)):
             reader(situation)
 
@@ -292,7 +292,7 @@ def test_a_changed_three_card_poker_is_played_by_its_own_rules() -> None:
         "rules: {dealer-qualifies: {with: king-high}}",
     ):
         situation = _proposed("hollywood-toledo", "three-card-poker", text)
-        kernel = kernel_for(situation)
+        kernel = strict_kernel_for(situation)
         agree(kernel, 200, seed=9)
         assert list(differences(situation, run(kernel, 1_000_000, seed=20))) == [], text
 

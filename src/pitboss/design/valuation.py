@@ -16,7 +16,7 @@ from pitboss.odds.limits import binding_limit
 from pitboss.odds.meters import MeterLine, meter_line
 from pitboss.odds.result import Computed
 from pitboss.simulate import kernel_for, run
-from pitboss.simulate.script import ENOUGH, ScriptKernel
+from pitboss.simulate.script import ENOUGH, ScriptKernel, affordable
 
 MEASURED: Final = 4_000_000
 """Rounds played to measure the spread of a wager whose value alone is computed."""
@@ -176,7 +176,8 @@ def _spread(situation: Situation, odds: WagerOdds) -> Valuation:
     """With deviation and hit frequency: exact, or measured by play."""
     if odds.standard_deviation is not None and odds.hit_frequency is not None:
         return Valuation(situation, odds, odds.standard_deviation, float(odds.hit_frequency))
-    found = run(kernel_for(situation), MEASURED, workers=cores.available()).wagers[odds.wager]
+    kernel = kernel_for(situation)
+    found = run(kernel, affordable(kernel, MEASURED), workers=cores.available()).wagers[odds.wager]
     return Valuation(situation, odds, found.standard_deviation, found.hit_frequency)
 
 

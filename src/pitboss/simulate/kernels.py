@@ -26,11 +26,20 @@ def module_of(house: HouseRules) -> str:
 
 
 def kernel_for(situation: Situation) -> Kernel:
-    """The kernel of a table."""
+    """What plays a table: its kernel, or where its analysis refuses, the script with a stated strategy."""
+    try:
+        return strict_kernel_for(situation)
+    except NotAnalysed:
+        return _loaded(_SCRIPT, situation)
+
+
+def strict_kernel_for(situation: Situation) -> Kernel:
+    """The kernel of a table; `NotAnalysed` names the rule it cannot play by."""
     house = situation.house
     if situation.play and not family_of(house.section).by_chart:
         raise BadInput(f"{house.section.game} is not played by a chart that could be changed")
-    try:
-        return cast(Callable[[Situation], Kernel], load(named(house)))(situation)
-    except NotAnalysed:  # whoever compiled it plays by an analysis; the script plays by a stated strategy
-        return cast(Callable[[Situation], Kernel], load(_SCRIPT))(situation)
+    return _loaded(named(house), situation)
+
+
+def _loaded(kernel: str, situation: Situation) -> Kernel:
+    return cast(Callable[[Situation], Kernel], load(kernel))(situation)
