@@ -22,7 +22,7 @@ from pitboss.floor.schema import APPROVALS, METERS, TABLES
 from pitboss.floor.service import Floor, MovedOn
 from pitboss.floor.store import Store
 from pitboss.money import cents, decimal
-from pitboss.room.hand import CALL, Act, Agree, Deal, Draw, Show
+from pitboss.room.awaited import CALL, Act, Agree, Deal, Draw, Show
 from tests.floor_play import BANK, PLAYERS, Pit, act_of, hire
 
 HOUSE, GAME = "horseshoe-cleveland", "poker-room"
