@@ -39,6 +39,7 @@ from pitboss.web import (
 )
 from pitboss.web.edge import Edge
 from pitboss.web.headers import Guarded
+from pitboss.web.lanes import READINGS, Readings
 from pitboss.web.live import Audience, Moves
 from pitboss.web.loops import Loop
 from pitboss.web.manual import serve_manual
@@ -53,8 +54,6 @@ ON_NETWORK: Final = (
 PARTS: Final = (acts_api, people_api, books_api, layout_api, floor_api, audit_api, design_api, school_api)
 """The parts of the API."""
 STATIC: Final = resources.files("pitboss") / "web" / "static"
-THREADS: Final = 4
-"""How many questions are worked on at once: more only wait for one another."""
 CLOCK_EVERY: Final = 0.2
 """Seconds between two looks at the clocks of the stadiums."""
 SEAL_EVERY: Final = 10
@@ -97,7 +96,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        current_default_thread_limiter().total_tokens = THREADS
+        current_default_thread_limiter().total_tokens = READINGS
         loops = (
             Loop("following other workers", FOLLOW_EVERY, moves.follow),
             Loop("the clock of the stadiums", CLOCK_EVERY, _Stadiums(floor, window).keep_time),
@@ -131,6 +130,7 @@ def create_app(
         app.include_router(part.router, prefix="/api")
     handle_refusals(app)
     _serve_pages(app)
+    app.add_middleware(Readings)
     app.add_middleware(Edge, names=names, behind_https=behind_https)
     app.add_middleware(Guarded)
     return app

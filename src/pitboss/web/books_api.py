@@ -11,6 +11,7 @@ from pitboss.money import decimal
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.choosing import posted_for
 from pitboss.rulebook.section import HOMES
+from pitboss.web.lanes import SEARCHES
 from pitboss.words.options import bounds
 
 router: Final = APIRouter(tags=["books"])
@@ -120,6 +121,7 @@ def rulings(section: Section) -> list[dict[str, Any]]:
 
 
 @router.get("/clauses")
+@SEARCHES
 def clauses(
     find: Words = "", house: Name = "", game: Name = "", home: Name = "", most: Most = 200, after: After = 0
 ) -> dict[str, Any]:
