@@ -18,7 +18,7 @@ export async function renderJournal(root, ctx, _query, shelf) {
         (line) => put(said, line),
       );
       const found = await doing(pressed, said, () => checking.answer, null, what);
-      put(said, found === undefined ? [...said.childNodes] : null);
+      if (found !== undefined) put(said);
       if (found) put(result, verdict(found));
     });
     return pressed;
