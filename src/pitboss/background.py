@@ -225,7 +225,7 @@ class Apart:
                 if self._stopped:
                     raise Refused(CANCELLED)
                 line = self._start()
-            line.send(work)
+            line.send((dict(os.environ), work))
             while True:
                 match line.recv():
                     case ("progress", done, of):
@@ -286,7 +286,7 @@ def _end(process: "subprocess.Popen[bytes]") -> None:
 
 def _serve(line: "Connection[Any, Any]") -> None:
     """Do what comes over the line until nobody is at its other end, whatever is being done then."""
-    waiting: SimpleQueue[Work] = SimpleQueue()
+    waiting: SimpleQueue[tuple[dict[str, str], Work]] = SimpleQueue()
 
     def listen() -> None:
         try:
@@ -297,8 +297,10 @@ def _serve(line: "Connection[Any, Any]") -> None:
 
     threading.Thread(target=listen, daemon=True).start()
     while True:
+        environment, work = waiting.get()
+        os.environ.update(environment)
         try:
-            line.send(("done", waiting.get()(lambda done, of: line.send(("progress", done, of)))))
+            line.send(("done", work(lambda done, of: line.send(("progress", done, of)))))
         except (BadInput, Refused) as error:
             line.send(("refused", str(error)))
         except Exception as error:

@@ -363,13 +363,14 @@ def _keep_private(file: Path) -> None:
 
 def _engine(url: str, sqlite: bool) -> Engine:
     if not sqlite:
-        return create_engine(url, pool_size=10, max_overflow=20, pool_pre_ping=True)
+        return create_engine(url, pool_size=10, max_overflow=20, pool_pre_ping=True, hide_parameters=True)
     engine = create_engine(
         url,
         connect_args={"timeout": 30, "check_same_thread": False},
         paramstyle="named",
         pool_size=40,
         max_overflow=40,
+        hide_parameters=True,  # what it says goes to the log, and passwords' hashes do not
     )
 
     @event.listens_for(engine, "connect")

@@ -168,10 +168,12 @@ def _benched(house: str, game: str, given: Asked) -> Question | dict[str, Any]:
     if (known := bench.values_at_once()) is not None:
         return {"yaml": written, **bench_data(bench, *known)}
     what = ("bench", cache.key(bench.before, "before"), cache.key(bench.after, "after"), written)
-    return Question(what, partial(_compared, bench, written), instead="bench")
+    return Question(what, partial(_compared, house, game, given), instead="bench")
 
 
-def _compared(bench: Bench, written: str, progress: Progress) -> dict[str, Any]:
+def _compared(house: str, game: str, given: Asked, progress: Progress) -> dict[str, Any]:
+    bench, proposal = _bench(house, game, given)
+    written = as_yaml(bench.before.house.section, proposal.written)
     return {"yaml": written, **bench_data(bench, *bench.values())}
 
 
@@ -190,13 +192,16 @@ def _to_solve(house: str, game: str, given: AskedToSolve) -> Question:
     if wager not in section.text.paytables:
         raise BadInput(f"{wager} has no pay table of its own")
     outcome = find_outcome(section, wager, given.solve.outcome)
-    edge = Fraction(str(given.solve.edge))
-    what = ("solve", cache.key(bench.before, "before"), cache.key(bench.after, "after"), wager, outcome, edge)
-    return Question(what, partial(_solved, bench, wager, outcome, edge), instead="solve")
+    table = cache.key(bench.before, "before"), cache.key(bench.after, "after")
+    what = ("solve", *table, wager, outcome, given.solve.edge)
+    return Question(what, partial(_solved, house, game, given, wager, outcome), instead="solve")
 
 
-def _solved(bench: Bench, wager: str, outcome: str, edge: Fraction, progress: Progress) -> dict[str, Any]:
-    return solution_data(solve(bench, wager, outcome, edge))
+def _solved(
+    house: str, game: str, given: AskedToSolve, wager: str, outcome: str, progress: Progress
+) -> dict[str, Any]:
+    bench, _ = _bench(house, game, given)
+    return solution_data(solve(bench, wager, outcome, Fraction(str(given.solve.edge))))
 
 
 # --- PAR sheets -----------------------------------------------------------------------------------------------
@@ -213,33 +218,26 @@ async def order_sheet(
 def _sheet(house: str, game: str, given: AskedForSheet) -> Question | dict[str, Any]:
     bench, proposal = _bench(house, game, given)
     section = bench.before.house.section
-    original = None if proposal.empty else section
-    called = f"{'par' if original is None else 'proposal'}-{section.house}-{section.game}.{given.form}"
+    called = f"{'par' if proposal.empty else 'proposal'}-{section.house}-{section.game}.{given.form}"
     name = cache.name_of(
         "par", bench.after.content(), bench.after.house.section.text, given.wager, proposal.what, called
     )
     answer = {"sheet": f"/api/par/{name}/{called}"}
     if cache.recalled(name) is not None:
         return answer
-    return Question(("par", name), partial(_kept, name, answer, bench.after, proposal, original, given))
-
-
-def _kept(
-    name: str,
-    answer: dict[str, Any],
-    situation: Situation,
-    proposal: Proposal,
-    original: Section | None,
-    given: AskedForSheet,
-    progress: Progress,
-) -> dict[str, Any]:
-    cache.remembered(name, lambda: _made(situation, proposal, original, given, progress))
-    return answer
+    return Question(("par", name), partial(_made, name, answer, house, game, given))
 
 
 def _made(
-    situation: Situation, proposal: Proposal, original: Section | None, given: AskedForSheet, progress: Progress
-) -> dict[str, str]:
+    name: str, answer: dict[str, Any], house: str, game: str, given: AskedForSheet, progress: Progress
+) -> dict[str, Any]:
+    cache.remembered(name, lambda: _drawn(house, game, given, progress))
+    return answer
+
+
+def _drawn(house: str, game: str, given: AskedForSheet, progress: Progress) -> dict[str, str]:
+    bench, proposal = _bench(house, game, given)
+    situation, original = bench.after, None if proposal.empty else bench.before.house.section
     values = of_section(situation, progress=progress)
     if given.wager is not None:
         values = [each for each in values if given.wager in (each.odds.wager, *each.odds.parts)]

@@ -12,6 +12,9 @@ from pitboss.web.metrics import LOOP_DONE, LOOP_FAULTS
 LONGEST: Final = 60.0
 """Seconds a piece of work that fails again and again is left alone at most; one that is rarer keeps its time."""
 
+LATE: Final = 30.0
+"""Seconds until somebody is told that work is not done; three turns where it is rarer."""
+
 _log: Final = logging.getLogger(__name__)
 
 
@@ -52,6 +55,16 @@ class Loop:
                 self.failed, self.done = 0, time.monotonic()
                 LOOP_DONE.labels(self.name).set_to_current_time()
             await asyncio.sleep(self.wait)
+
+    @property
+    def age(self) -> float:
+        """Seconds since it was last done."""
+        return time.monotonic() - self.done
+
+    @property
+    def late(self) -> bool:
+        """Whether it should have been done long ago, whether it fails or hangs."""
+        return self.age > max(LATE, 3 * self.every)
 
     @property
     def wait(self) -> float:

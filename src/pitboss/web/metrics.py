@@ -9,8 +9,18 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, values
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    disable_created_metrics,
+    generate_latest,
+    values,
+)
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+disable_created_metrics()  # type: ignore[no-untyped-call]
 
 FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"
 """Names the folder in which several workers count together."""

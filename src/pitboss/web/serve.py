@@ -4,7 +4,9 @@ import os
 
 from pitboss.floor.store import DATABASE, DEFAULT_URL
 from pitboss.web.app import ON_NETWORK, create_app
+from pitboss.web.logs import set_up_log
 
+set_up_log()
 _demo = os.environ.get("PITBOSS_DEMO", "")
 
 app = create_app(
