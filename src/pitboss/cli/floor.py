@@ -27,7 +27,7 @@ from pitboss.floor.sealing import head_file, keep_head, newest_head, read_head, 
 from pitboss.floor.service import now
 from pitboss.floor.store import DATABASE, DEFAULT_URL, Store
 from pitboss.naming import find
-from pitboss.web.logs import LEVEL, set_up_log
+from pitboss.web import logs
 from pitboss.web.metrics import FOLDER
 
 WORKER_ANSWERS: Final = 120
@@ -62,8 +62,8 @@ def serve(
     say(f"[bold green]The floor is open[/] at [cyan]http://{host}:{port}[/]  [dim](Ctrl-C closes it)[/]")
     if demo and not here:
         say("[bold yellow]A demonstration on a network:[/] whoever can reach it may be anybody, a manager too.")
-    os.environ[LEVEL] = log_level
-    set_up_log()
+    os.environ[logs.LEVEL] = log_level
+    logs.set_up_log()
     if workers == 1:
         _serve(host, port, workers, behind_https)
         return
