@@ -350,7 +350,7 @@ class Store:
         return True
 
     def came(self, connection: Connection, stream: str, after: int, until: int) -> list[Record]:
-        """The few records that came since somebody last looked: asked for at once, and by whoever is in a hurry."""
+        """The few records that came since somebody last looked."""
         asked = {"stream": stream, "after": after, "until": until}
         return [Record.of(_Row(*row)) for row in _CAME.run(connection, asked).fetchall()]
 
