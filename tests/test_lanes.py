@@ -223,7 +223,7 @@ def test_no_lane_stands_before_a_table(address: str, store: Store, monkeypatch: 
     monkeypatch.setattr(people_api, "sign_in", blocked)
     monkeypatch.setattr(people_api._TRIES, "check", lambda who: None)
     monkeypatch.setattr(cash, "money", blocked)
-    monkeypatch.setattr(books_api, "asked_for", blocked)
+    monkeypatch.setattr(books_api, "search", blocked)
     monkeypatch.setattr(design_api, "_bench", blocked)
     with ExitStack() as held:
         client = held.enter_context(caller(address))

@@ -17,6 +17,7 @@ from fastapi.staticfiles import StaticFiles
 from sqlalchemy import select
 
 from pitboss import library
+from pitboss.clauses import search
 from pitboss.equipment.chance import Chance
 from pitboss.errors import Refused
 from pitboss.floor.audit.gaming_day import GamingDay
@@ -160,6 +161,7 @@ def _get_ready(for_good: bool) -> None:
     each time, in which nobody is answered.
     """
     warm_up()
+    search("dealer")
     if for_good:
         gc.collect()
         gc.freeze()

@@ -3,10 +3,12 @@
 Commands have their clerk, long computations their processes (`background`), readings the threads every endpoint
 has. What is neither has a lane of its own here: so many at once, so many who wait, and whoever comes then is told
 to come back. Nobody in one lane ever waits for somebody in another.
+
+A thread of a lane has the same right to the processor as every other: one that stood back while it holds the
+interpreter or the database would keep everybody waiting.
 """
 
 import asyncio
-import os
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -24,16 +26,13 @@ from pitboss.web.refusals import refusal
 P = ParamSpec("P")
 T = TypeVar("T")
 
-_POLITE: Final = 10
-"""How far a lane stands back from those who deal, by the machine's own measure of politeness."""
-
 
 class Lane:
     """Threads of its own for one kind of work."""
 
-    def __init__(self, name: str, *, at_once: int, waiting: int, stands_back: bool = False) -> None:
+    def __init__(self, name: str, *, at_once: int, waiting: int) -> None:
         self.name, self._most = name, at_once + waiting
-        self._threads = ThreadPoolExecutor(at_once, name, initializer=_stand_back if stands_back else None)
+        self._threads = ThreadPoolExecutor(at_once, name)
         self._inside, self._counting = 0, threading.Lock()
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -63,19 +62,13 @@ class Lane:
         return in_lane
 
 
-def _stand_back() -> None:
-    """Let whoever deals go first, where the machine can do that for one thread."""
-    if hasattr(os, "setpriority"):
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _POLITE)
-
-
-HASHING: Final = Lane("passwords", at_once=1, waiting=16, stands_back=True)
+HASHING: Final = Lane("passwords", at_once=1, waiting=16)
 """Checking a password takes 64 MB and all cores for a while, on purpose."""
-BOOKS: Final = Lane("the books", at_once=1, waiting=16, stands_back=True)
+BOOKS: Final = Lane("the books", at_once=1, waiting=16)
 """What is added up over days of play."""
-SEARCHES: Final = Lane("a search", at_once=1, waiting=16, stands_back=True)
+SEARCHES: Final = Lane("a search", at_once=1, waiting=16)
 """What looks through every clause there is."""
-DESIGNS: Final = Lane("the workbench", at_once=1, waiting=16, stands_back=True)
+DESIGNS: Final = Lane("the workbench", at_once=1, waiting=16)
 """Reading what somebody proposes; what it is worth is found in a process."""
 
 READINGS: Final = 4
