@@ -12,7 +12,6 @@ import pytest
 from pitboss.equipment.cards import DECK
 from pitboss.floor.roles import Duty, Role, may
 from pitboss.floor.store import Store
-from pitboss.games.blackjack import BLACKJACK_GAMES
 from pitboss.games.blackjack.rules import doubles_face_down
 from pitboss.table import DealCard, Decide, Face, PayAndTake
 from pitboss.table.events import Revealed
@@ -175,7 +174,7 @@ def _play(round_: Round, anns: Iterator[str], others: Iterator[str]) -> None:
     web, table, looks, hidden = round_.web, round_.table, 0, 0
     paths = _paths(web, table)
     house = round_.pit.live(table).house
-    doubles = house.section.game in BLACKJACK_GAMES and doubles_face_down(house) == "always"
+    doubles = house.section.played_as == "blackjack" and doubles_face_down(house) == "always"
     while round_.deal():
         round_.turn()
         hidden += round_.hides_in_the_middle()

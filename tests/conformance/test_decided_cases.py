@@ -10,8 +10,7 @@ from pitboss.conformance.random_play import going_with
 from pitboss.games.craps.pays import deciding
 from pitboss.games.poker.play import taken_by_fold
 from pitboss.games.poker.rules import Decide, rules
-from pitboss.games.roulette import layout_of
-from pitboss.games.wheel_game import lost_by
+from pitboss.games.wheel.play import lost_by
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.outcomes import LOSE_ON_ZERO
 from pitboss.scenario import read_scenario
@@ -56,7 +55,7 @@ def _looked_up(house: HouseRules, wager: str, case: str) -> tuple[str, ...]:
     outcome, _, where = case.partition(" ")
     _, _, what = where.partition(" ")
     if case == LOSE_ON_ZERO:
-        return lost_by(house, layout_of(house), wager, "0")
+        return lost_by(house, wager, "0")
     if outcome == "fold":
         stages = [stage for stage in rules(house).stages(house) if isinstance(stage, Decide)] if what else []
         at_stage = next((stage.fold_cite for stage in stages if stage.decide == what), ())

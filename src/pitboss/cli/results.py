@@ -85,7 +85,7 @@ def _places(round_: Round) -> Iterator[str]:
         for at, cards in enumerate(hands, start=1):
             if cards:
                 yield seat.place if at == 1 else f"{seat.place} hand {at}"
-    yield from (name for name in round_.game.board_hands if table.board[name])
+    yield from (name for name in round_.game.board_hands(round_.house) if table.board[name])
 
 
 def _set(round_: Round, place: str) -> HandSet | None:
@@ -208,7 +208,7 @@ def show_round(round_: Round) -> None:
         _show_standing(round_, seat)
         colour = _COLOUR["win" if seat.gain > 0 else "lose" if seat.gain < 0 else "push"]
         say(f"  [{colour}]{seat.player}: {dollars(seat.gain)}[/]")
-    for name in round_.game.board_hands:
+    for name in round_.game.board_hands(round_.house):
         if round_.table.board[name]:
             words = [word for at, word in enumerate(reads(round_.table, name)) if not (at and word.isdigit())]
             cards = " ".join(map(str, round_.table.board[name]))

@@ -8,9 +8,7 @@ from typing import Any, Final
 from pitboss.equipment.cards import Card
 from pitboss.equipment.dice import Dice
 from pitboss.errors import BadInput
-from pitboss.games import GAMES
-from pitboss.games.blackjack import BLACKJACK_GAMES
-from pitboss.library import STADIUMS, find_section, game_of
+from pitboss.library import STADIUM, find_section, game_of
 from pitboss.money import Cents, cents
 from pitboss.naming import find
 from pitboss.rulebook import HouseRules, Section
@@ -52,8 +50,8 @@ _SEAT: Final = (
     "seat",
     "player",
 )
-_HANDS = frozenset(name for game in GAMES.values() for name in game.board_hands)
-"""Hands of any game that belong to no seat."""
+_HANDS: Final = ("dealer", "community", "player", "banker")
+"""Hands many games have that belong to no seat."""
 
 
 def read_scenario(text: str, name: str = "scenario") -> Scenario:
@@ -67,7 +65,7 @@ def scenario_of(data: Mapping[str, Any]) -> Scenario:
         if key not in data:
             raise BadInput(f"the scenario does not name its {key}")
     section = find_section(str(data["property"]), str(data["game"]))
-    stadium = section.game in STADIUMS
+    stadium = section.played_as == STADIUM
     options = {key: str(value) for key, value in mapping(data.get("options", {}), "options").items()}
     tables = {key: str(value) for key, value in mapping(data.get("tables", {}), "tables").items()}
     house = HouseRules.choose(section, options, tables)
@@ -99,7 +97,7 @@ def scenario_of(data: Mapping[str, Any]) -> Scenario:
         mishaps=tuple(_read_mishap(item) for item in as_list(data.get("irregularities", []))),
         expected=None
         if refusal_of(data) is not None
-        else read_expected(data.get("expect"), game_of(house.section).board_hands),
+        else read_expected(data.get("expect"), game_of(house.section).board_hands(house)),
         at_stations=stadium,
     )
 
@@ -127,13 +125,14 @@ def _meters(house: HouseRules, given: Mapping[str, Any]) -> Iterator[tuple[str, 
 
 def _board_names(house: HouseRules, *, stadium: bool) -> tuple[str, ...]:
     """Hands that belong to no seat; at stations that all draw to one hand of blackjack, that hand too."""
-    names = game_of(house.section).board_hands
-    return (PLAYERS, *names) if stadium and house.section.game in BLACKJACK_GAMES else names
+    game = game_of(house.section)
+    names = game.board_hands(house)
+    return (PLAYERS, *names) if stadium and game.common_hand else names
 
 
 def _board_hands(section: Section, data: Mapping[str, Any], known: tuple[str, ...]) -> dict[str, tuple[Card, ...]]:
     """The hands that belong to no seat; what the game has no such hand for, and what is no entry, is refused."""
-    for other in sorted(_HANDS.intersection(data).difference(known)):
+    for other in (name for name in _HANDS if name in data and name not in known):
         named = " and ".join(known) if known else "none"
         raise BadInput(f"{section.game} has no {other} hand; besides the players' it has {named}")
     mapping(data, "the scenario", (*TOP, *known, ROUNDS))

@@ -132,7 +132,7 @@ class Table:
         self.events: list[Event] = []
         self.dealer: list[Card] = []
         self.community: list[Card] = []
-        self.board: dict[str, list[Card]] = {name: [] for name in game.board_hands}
+        self.board: dict[str, list[Card]] = {name: [] for name in game.board_hands(house)}
         """Hands that belong to no seat: the dealer's, the community cards, Player's and Banker's."""
         self.board |= {"dealer": self.dealer, "community": self.community}
         self._undone: set[int] = set()

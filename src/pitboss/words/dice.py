@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from pitboss.games.craps import CRAPS_GAMES
+from pitboss.games.craps import FAMILY
 from pitboss.games.craps.rules import ON_THE_LINE, THREE_FOUR_FIVE, CrapsRules, can_be_called, goes_by_point
 from pitboss.money import dollars
 from pitboss.rulebook import HouseRules, Section
@@ -29,6 +29,7 @@ _WHEN_TAKEN: Final = {
     "winning": "when it wins",
     "deferred": "when it wins, marked and collected later",
 }
+_CRAPS: Final = FAMILY.name
 _NEXT_ROLL: Final = ("next-total", "combination", "field", "hop")
 """Wagers the next roll decides: nothing to take down later, nothing to be off."""
 _BOXED: Final = ("number-before-seven", "seven-before-number", "hard-way")
@@ -44,7 +45,7 @@ class DiceRule(NamedTuple):
 
 def dice_rules(section: Section) -> list[DiceRule]:
     """The rules of a dice table; none at any other."""
-    if section.game not in CRAPS_GAMES:
+    if section.played_as != _CRAPS:
         return []
     rules, house = section.rules(CrapsRules), HouseRules.choose(section)
     line, shooter, late = rules.line, rules.shooter, rules.late_bets

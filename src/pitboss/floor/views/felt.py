@@ -63,7 +63,7 @@ def shoe_of(live: Live) -> dict[str, Any] | None:
 
 def roads_of(live: Live) -> dict[str, Any] | None:
     """The scoreboard of a baccarat table, for everybody."""
-    return roads(live.state.shoe.coups) if {PLAYER, BANKER} <= set(live.game.board_hands) else None
+    return roads(live.state.shoe.coups) if {PLAYER, BANKER} <= set(live.game.board_hands(live.house)) else None
 
 
 # --- cards ------------------------------------------------------------------------------------------------

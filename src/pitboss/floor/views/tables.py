@@ -54,6 +54,7 @@ def table_line(live: LiveTable) -> dict[str, Any]:
         "id": state.id,
         "property": state.property,
         "game": state.game,
+        "played_as": live.house.section.played_as,
         "title": live.house.section.text.title,
         "name": state.name,
         "status": state.status,

@@ -1,6 +1,5 @@
 """Blackjack and its variants: one round, one set of rules to change it by."""
 
-from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final
 
@@ -8,10 +7,11 @@ from pitboss.games.blackjack.play import BlackjackRound
 from pitboss.games.blackjack.rules import BY_OPTION, FACE_DOWN_DOUBLE, BlackjackRules, rules, says_yes, terms_of
 from pitboss.games.blackjack.terms import BlackjackTerms
 from pitboss.games.blackjack.words import ground, words
+from pitboss.games.family import Family, always
 from pitboss.rulebook import HouseRules, RulebookError, Section
 from pitboss.table import CardPack, Game, Script, Table
 
-__all__ = ["BLACKJACK_GAMES", "BlackjackRules", "BlackjackTerms", "rules", "terms_of"]
+__all__ = ["FAMILY", "BlackjackRules", "BlackjackTerms", "rules", "terms_of"]
 
 
 def play(table: Table) -> Script:
@@ -67,28 +67,20 @@ _READS: Final = {
 }
 
 
-def _game(name: str, title: str) -> Game:
-    return Game(
-        name=name,
-        title=title,
+FAMILY: Final = Family(
+    name="blackjack",
+    game=Game(
         play=play,
         check=_check,
         equipment=_cards,
         words=words,
         ground=ground,
         reads=_READS,
-        board_hands=("dealer",),
-    )
-
-
-BLACKJACK_GAMES: Final[Mapping[str, Game]] = {
-    game.name: game
-    for game in (
-        _game("blackjack", "Blackjack"),
-        _game("double-deck-blackjack", "Double Deck Blackjack"),
-        _game("free-bet-blackjack", "Free Bet Blackjack"),
-        _game("zappit-blackjack", "Zappit Blackjack"),
-        _game("zombie-blackjack", "Zombie Blackjack"),
-        _game("rock-n-21", "Rock'n 21"),
-    )
-}
+        board_hands=lambda house: ("dealer",),
+        common_hand=True,
+    ),
+    analysis=always("pitboss.odds.blackjack"),
+    kernel=always("pitboss.simulate.blackjack:BlackjackKernel"),
+    felt="pitboss.floor.layouts.cards:cards",
+    by_chart=True,
+)

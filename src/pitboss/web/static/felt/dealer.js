@@ -188,12 +188,12 @@ export function dealerDesk(table) {
 
   function numberKey(key, sections, enterNumber) {
     if (/^\d$/.test(key)) {
-      typed = (typed + key).slice(-2);
+      typed = (typed + key).slice(-Math.max(...sections.map((section) => sign(section).length)));
       table.refresh();
       return true;
     }
-    if (key === "Enter" && sections.includes(typed)) {
-      const section = typed;
+    const section = sections.find((each) => sign(each) === typed);
+    if (key === "Enter" && section !== undefined) {
       typed = "";
       enterNumber(section);
       return true;
