@@ -16,6 +16,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from sqlalchemy import exc
+from sqlalchemy import text as sql
 
 from pitboss.floor.people import add_person
 from pitboss.floor.roles import Duty, Role, may
@@ -295,4 +296,4 @@ def test_no_secret_is_ever_in_the_log(
 
 
 def _fails(store: Store, connection: Any, *_: object) -> None:
-    connection.exec_driver_sql("select * from nowhere where password = ?", (SECRETS["password"],))
+    connection.execute(sql("select * from nowhere where password = :given"), {"given": SECRETS["password"]})
