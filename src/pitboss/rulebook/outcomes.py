@@ -7,9 +7,10 @@ from pitboss.errors import BadInput
 from pitboss.hands import RANKINGS, Classifier
 from pitboss.hands.bonuses import BONUSES
 from pitboss.hands.classifiers import Split, split_order
-from pitboss.hands.kinds import KINDS, Kind
+from pitboss.hands.kinds import KINDS, Kind, read_kind
 from pitboss.hands.pai_gow import FORTUNES
-from pitboss.rulebook.schema import Wager
+from pitboss.hands.patterns import outcomes_in
+from pitboss.rulebook.schema import PATTERN, Wager
 from pitboss.rulebook.views import View
 
 CARD_KINDS: Final[Mapping[str, Kind]] = {**KINDS, **BONUSES, **FORTUNES}
@@ -108,6 +109,8 @@ BROADER: Final[Mapping[str, str]] = {
 
 def classifier_of(wager: Wager, view: View) -> Classifier | Kind:
     """What names the outcome of the cards a wager looks at."""
+    if wager.classifier == PATTERN:
+        return read_kind(wager.title, [(whose, count) for count, whose in view.parts], wager.pattern)
     if (kind := CARD_KINDS.get(wager.classifier)) is not None:
         if view.size != kind.size:
             raise BadInput(f"{kind.name} looks at {kind.size} cards, not {view.size}")
@@ -128,6 +131,8 @@ def decidable(wager: Wager) -> tuple[str, ...]:
 
 def outcomes_of(wager: Wager) -> tuple[str, ...]:
     """Every outcome a wager can have."""
+    if wager.classifier == PATTERN:
+        return outcomes_in(wager.pattern)
     if wager.classifier in RANKINGS:
         return (*wager.special, *split_order(RANKINGS[wager.classifier], splits(wager)))
     if (kind := CARD_KINDS.get(wager.classifier)) is not None:

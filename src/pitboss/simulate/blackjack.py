@@ -23,7 +23,7 @@ from pitboss.games.blackjack.chart import (
 from pitboss.games.blackjack.play import COLLECT, DECLINE, FREE_DOUBLE, FREE_SPLIT, KEEP, total
 from pitboss.hands import Classifier
 from pitboss.hands.bank import Bank, bank, bank_classify
-from pitboss.hands.kinds import Kind, kind_outcome, red, value
+from pitboss.hands.kinds import DealKind, DealTables, kind_outcome, red, side_by_side, value
 from pitboss.money import Cents, pay
 from pitboss.odds import Situation
 from pitboss.odds.blackjack import chart_for
@@ -79,7 +79,8 @@ class _Sides(NamedTuple):
 
     mode: NDArray[np.int64]
     number: NDArray[np.int64]
-    """The kind, or the place in the bank."""
+    """The place among the kinds, or in the bank."""
+    kinds: DealTables
     bank: Bank
     gain: NDArray[np.int64]
     """By side bet and outcome."""
@@ -125,7 +126,7 @@ def _dealer_draws(hard: Any, ace: Any, terms: Any) -> Any:
 @inlined
 def _side_on_deal(sides: Any, which: Any, a: Any, b: Any, up: Any, hole: Any) -> Any:
     if sides.mode[which] == _KIND:
-        return kind_outcome(sides.number[which], a, b, up, hole)
+        return kind_outcome(sides.kinds, sides.number[which], a, b, up, hole)
     at = np.uint64(sides.number[which])
     a, b, up = np.uint64(a), np.uint64(b), np.uint64(up)
     key = sides.bank.start[at] + sides.bank.keys[at, a] + sides.bank.keys[at, b] + sides.bank.keys[at, up]
@@ -415,13 +416,16 @@ class BlackjackKernel:
         house = self._house
         modes: list[int] = []
         numbers: list[int] = []
+        kinds: list[DealKind] = []
         ranked: list[Classifier] = []
-        gains = np.zeros((len(self._side_names), 12), dtype=np.int64)
+        most = max(len(house.section.outcomes(name)) for name in self.wagers)
+        gains = np.zeros((len(self._side_names), most), dtype=np.int64)
         for at, name in enumerate(self._side_names):
             classifier = house.section.classifiers.get(name)
-            if isinstance(classifier, Kind):
+            if isinstance(classifier, DealKind):
                 modes.append(_KIND)
-                numbers.append(classifier.number)
+                numbers.append(len(kinds))
+                kinds.append(classifier)
                 outcomes = classifier.outcomes
             elif isinstance(classifier, Classifier):
                 modes.append(_RANKED)
@@ -429,15 +433,16 @@ class BlackjackKernel:
                 ranked.append(classifier)
                 outcomes = classifier.outcomes
             else:
-                kind = house.wagers[name].classifier
-                modes.append(_BUST if kind == "dealer-bust" else _TWENTY_TWO)
+                contest = house.wagers[name].classifier
+                modes.append(_BUST if contest == "dealer-bust" else _TWENTY_TWO)
                 numbers.append(0)
-                outcomes = CONTESTS[kind]
+                outcomes = CONTESTS[contest]
             for number, outcome in enumerate(outcomes):
                 gains[at, number] = self._gain(name, outcome)
         return _Sides(
             mode=np.array(modes, dtype=np.int64),
             number=np.array(numbers, dtype=np.int64),
+            kinds=side_by_side(kinds),
             bank=bank(ranked),
             gain=gains,
             natural=np.array(self._naturals(), dtype=np.int64),

@@ -1,6 +1,6 @@
 """Blackjack and its variants: one round, one set of rules to change it by."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Final
 
@@ -8,7 +8,10 @@ from pitboss.games.blackjack.play import BlackjackRound
 from pitboss.games.blackjack.rules import BY_OPTION, BlackjackRules, rules, says_yes, terms_of
 from pitboss.games.blackjack.terms import BlackjackTerms
 from pitboss.games.blackjack.words import ground, words
+from pitboss.hands import Classifier
+from pitboss.hands.kinds import DealKind, Kind
 from pitboss.rulebook import HouseRules, RulebookError, Section
+from pitboss.rulebook.schema import Wager
 from pitboss.table import CardPack, Game, Script, Table
 
 __all__ = ["BLACKJACK_GAMES", "BlackjackRules", "BlackjackTerms", "rules", "terms_of"]
@@ -24,6 +27,9 @@ def _check(section: Section) -> None:
     for name in ("blackjack", "double-down", "split"):
         if name not in section.text.wagers:
             raise RulebookError(section.document.fault(("wagers",), f"blackjack needs the wager {name!r}"))
+    for name, wager in section.text.wagers.items():
+        for word, fault in _wager_faults(wager, section.classifiers.get(name)):
+            raise RulebookError(section.document.fault(("wagers", name, word), fault))
     for option in ("decks", "soft-17"):
         if option not in section.text.options:
             raise RulebookError(section.document.fault(("options",), f"blackjack needs the option {option!r}"))
@@ -37,6 +43,23 @@ def _check(section: Section) -> None:
         if (says == BY_OPTION) != (option in section.text.options):
             fault = f"is {BY_OPTION} where the section has the option {option!r}, and only there"
             raise RulebookError(section.document.fault(("rules", *path), fault))
+
+
+def _wager_faults(wager: Wager, classifier: Classifier | Kind | None) -> Iterator[tuple[str, str]]:
+    """What a round of blackjack has no cards or no outcome for."""
+    if classifier is None:
+        if wager.view is not None:
+            yield "view", "blackjack tells no cards by whole hands"
+        elif wager.classifier not in _CONTESTS:
+            yield "classifier", f"blackjack knows no {wager.classifier!r}; it knows {', '.join(_CONTESTS)}"
+    elif not isinstance(classifier, (Classifier, DealKind)):
+        yield "classifier", f"blackjack tells no cards by {wager.classifier!r}"
+    elif wager.view not in (views := _VIEWS[-1:] if isinstance(classifier, Classifier) else _VIEWS):
+        yield "view", f"this looks at {' or '.join(views)} at blackjack"
+
+
+_CONTESTS: Final = ("blackjack", "blackjack-by-colour", "insurance", "dealer-bust", "dealer-22")
+_VIEWS: Final = ("2 player", "2 player + 2 dealer", "2 player + 1 dealer")
 
 
 def _cards(house: HouseRules) -> CardPack:
