@@ -1,5 +1,6 @@
 """Side bets on the first cards of a deal, exact for any shoe: every deal counted with its weight."""
 
+from collections.abc import Collection
 from functools import cache
 from math import prod
 from typing import Any
@@ -7,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from pitboss.compiled import inlined, kernel
+from pitboss.equipment.cards import DECK
 from pitboss.hands import Classifier
 from pitboss.hands.classifiers import classify
 from pitboss.hands.kinds import DealKind, Kind, kind_outcome
@@ -15,9 +17,9 @@ Shoe = tuple[int, ...]
 """How many of each of the 52 cards are in it."""
 
 
-def full_shoe(decks: int) -> Shoe:
-    """Whole decks."""
-    return (decks,) * 52
+def full_shoe(decks: int, without: Collection[int] = ()) -> Shoe:
+    """Whole decks, which may lack certain ranks."""
+    return tuple(0 if card.rank in without else decks for card in DECK)
 
 
 @inlined

@@ -79,6 +79,8 @@ def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
             continue
         if wager.special and wager.classifier not in RANKINGS:
             yield (*path, "special"), f"classifier {wager.classifier!r} cannot single out cards"
+        if wager.bonus_hands and wager.classifier != "blackjack":
+            yield (*path, "bonus-hands"), f"hands of {wager.classifier!r} do not win by themselves"
         if faults := list(_split_faults(path, wager)):
             yield from faults
             continue
@@ -162,7 +164,7 @@ def _view_faults(path: Path, wager: Wager) -> Iterator[tuple[Path, str]]:
         view = View.parse(wager.view or "")
         if view.whole and wager.classifier != PATTERN:
             raise BadInput(
-                f"view {wager.view!r} says of no hand how many cards; only a pattern looks at all of it"
+                f"view {wager.view!r} is not written like '3 player + 3 dealer'; whole hands are for a pattern"
             )
         if view.whole or wager.classifier in CONTESTS:
             return

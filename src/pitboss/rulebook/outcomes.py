@@ -138,7 +138,7 @@ def outcomes_of(wager: Wager) -> tuple[str, ...]:
     if (kind := CARD_KINDS.get(wager.classifier)) is not None:
         return kind.outcomes
     if wager.ranking is None:
-        return CONTESTS[wager.classifier]
+        return (*wager.bonus_hands, *CONTESTS[wager.classifier])
     hands = split_order(RANKINGS[wager.ranking], splits(wager))
     lost = tuple(f"{LOSE_WITH}{hand}" for hand in hands) if wager.classifier == "against-dealer" else ()
     return (*hands, *CONTESTS[wager.classifier], *lost)

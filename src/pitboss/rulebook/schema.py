@@ -424,6 +424,8 @@ class Wager(Entry):
     """What names the outcome: a ranking, a kind, a contest; or a pattern, written out line by line."""
     pattern: Mapping[str, Any] = Field(default_factory=dict)
     """The lines of such a pattern: by outcome, what must hold of the cards."""
+    bonus_hands: Mapping[str, Any] = Field(default_factory=dict)
+    """Hands of the player that win by themselves: by outcome, what must hold of their cards."""
     special: Mapping[str, CardSets] = Field(default_factory=dict)
     """Outcomes singled out above the ranking: particular suited cards."""
     split: Mapping[str, str] = Field(default_factory=dict)
