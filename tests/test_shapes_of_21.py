@@ -1,43 +1,36 @@
 """Blackjack by other words and side bets told by data: exact odds next to published figures, script and kernel."""
 
-from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
-from pathlib import Path
+from typing import Final
 
 import pytest
 
-from pitboss import library, shelf
-from pitboss.conformance import dealing, numbers
+from pitboss import library
+from pitboss.conformance import numbers
 from pitboss.design.proposal import Proposal, proposed
 from pitboss.equipment.cards import cards
 from pitboss.errors import BadInput, NotAnalysed
 from pitboss.library import game_of
 from pitboss.odds import Situation, WagerOdds, analyse
 from pitboss.odds.views import view_odds
-from pitboss.rulebook import Document, HouseRules, RulebookError, Section
+from pitboss.rulebook import Document, HouseRules, RulebookError
+from pitboss.rulebook.property import Posts
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager, gains
 from pitboss.simulate import kernel_for, run
 from pitboss.table import CardPack
 
-CORNER = "corner"
+PUBLIC: Final = "public-games"
 
 
-@pytest.fixture(autouse=True)
-def _on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv(shelf.VARIABLE, str(Path(__file__).parent / "public"))
-    shelf.forget()
-    yield
-    shelf.forget()
-
-
-def table(game: str, house: str = CORNER, **options: str) -> Situation:
+def table(game: str, **options: str) -> Situation:
     chosen = {name.replace("_", "-"): said for name, said in options.items()}
-    return Situation(HouseRules.choose(library.section(house, game), chosen))
+    return Situation(HouseRules.choose(library.section(PUBLIC, game), chosen))
 
 
-def proposed_table(house: str, change: dict[str, object], **options: str) -> Situation:
+def proposed_table(game: str, change: dict[str, object], **options: str) -> Situation:
     """A blackjack of the shelf with some of it changed."""
-    section = proposed(library.section(house, "blackjack"), Proposal(Document("changed", change, {})))
+    section = proposed(library.section(PUBLIC, game), Proposal(Document("changed", change, {})))
     chosen = {name.replace("_", "-"): said for name, said in options.items()}
     return Situation(HouseRules.choose(section, chosen))
 
@@ -58,7 +51,7 @@ def test_perfect_pairs_and_lucky_ladies_cost_what_is_published() -> None:
 
 
 def test_bets_on_pairs_and_lucky_6_cost_what_is_published() -> None:
-    odds = valued(table("mini-midi-baccarat"))
+    odds = valued(table("baccarat"))
     assert odds["player-pair"].house_edge == odds["banker-pair"].house_edge == 1 - 12 * Fraction(31, 415)
     published = {"player-pair": 10.36, "either-pair": 13.71, "perfect-pair": 13.03, "lucky-6": 16.68}
     for wager, percent in published.items():
@@ -67,22 +60,16 @@ def test_bets_on_pairs_and_lucky_6_cost_what_is_published() -> None:
 
 def test_bets_on_pairs_follow_the_shoe_as_it_is() -> None:
     gone = cards("As Ah Ad Ac As Ah Ad Ac 2s")
-    left = Situation(table("mini-midi-baccarat").house, removed=gone)
+    left = Situation(table("baccarat").house, removed=gone)
     ranks = [32 - 8, 32 - 1, *(32,) * 11]
     pairs = Fraction(sum(n * (n - 1) for n in ranks), sum(ranks) * (sum(ranks) - 1))
     assert valued(left)["banker-pair"].house_edge == 1 - 12 * pairs
 
 
-@pytest.mark.parametrize("game", ["blackjack", "mini-midi-baccarat"])
+@pytest.mark.parametrize("game", ["blackjack", "baccarat"])
 def test_script_and_kernel_agree_on_the_cards(game: str) -> None:
     kernel = kernel_for(table(game))
     assert not list(numbers.disagreements(kernel, 400, seed=5))
-
-
-@pytest.mark.parametrize("game", ["blackjack", "mini-midi-baccarat"])
-def test_rounds_end_and_every_chip_is_accounted_for(game: str) -> None:
-    section: Section = library.section(CORNER, game)
-    assert not list(dealing.rounds_that_go_wrong(section, 20))
 
 
 # --- shapes of 21 -----------------------------------------------------------------------------------------------
@@ -98,22 +85,24 @@ def test_spanish_21_costs_what_is_published() -> None:
 
     The exact value is that of a player who looks at what cards count and not at their suits.
     """
-    assert edge(table("blackjack", "spanish-21")) == pytest.approx(0.0077, abs=1.5e-4)
-    assert edge(table("blackjack", "spanish-21", soft_17="stand")) == pytest.approx(0.00385, abs=2.5e-4)
+    assert edge(table("spanish-21")) == pytest.approx(0.0077, abs=1.5e-4)
+    assert edge(table("spanish-21", soft_17="stand")) == pytest.approx(0.00385, abs=2.5e-4)
     again = proposed_table("spanish-21", {"rules": {"double": {"again": 3}}})
     assert edge(again) == pytest.approx(0.0042, abs=1e-4)
-    insured = valued(table("blackjack", "spanish-21"))["insurance"]
+    insured = valued(table("spanish-21"))["insurance"]
     assert insured.house_edge == 1 - 3 * Fraction(72, 287)  # 24.7%
 
 
 def test_super_fun_21_costs_what_is_published() -> None:
     """In print 0.94%, every hand of one deck analysed by itself."""
-    assert edge(table("blackjack", "super-fun-21")) == pytest.approx(0.0094, abs=5e-5)
+    assert edge(table("super-fun-21")) == pytest.approx(0.0094, abs=5e-5)
 
 
 def test_early_surrender_is_worth_what_is_published() -> None:
     """In print for a dealer who stands on 17 and many decks: 0.39% against an ace, 0.24% against a ten."""
-    offered = [proposed_table(CORNER, {"rules": {"surrender": {"offered": word}}}) for word in ("never", "early")]
+    offered = [
+        proposed_table("blackjack", {"rules": {"surrender": {"offered": word}}}) for word in ("never", "early")
+    ]
     without, early = map(edge, offered)
     assert without - early == pytest.approx(0.0063, abs=2e-4)
 
@@ -123,31 +112,26 @@ SHAPES = {
     "redoubled": ("spanish-21", {"rules": {"double": {"again": 3}}}),
     "no rescue": ("spanish-21", {"rules": {"double": {"rescue": False}}}),
     "super-fun-21": ("super-fun-21", {}),
-    "early surrender": (CORNER, {"rules": {"surrender": {"offered": "early"}}}),
-    "late surrender": (CORNER, {"rules": {"surrender": {"offered": "late"}}}),
-    "aces played on": (CORNER, {"rules": {"split": {"draw-to-aces": True, "aces": "as-others"}}}),
-    "no tens": (CORNER, {"rules": {"deck": {"without": "T", "cite": "1"}}}),
+    "early surrender": ("blackjack", {"rules": {"surrender": {"offered": "early"}}}),
+    "late surrender": ("blackjack", {"rules": {"surrender": {"offered": "late"}}}),
+    "aces played on": ("blackjack", {"rules": {"split": {"draw-to-aces": True, "aces": "as-others"}}}),
+    "no tens": ("blackjack", {"rules": {"deck": {"without": "T", "cite": "1"}}}),
 }
 
 
-@pytest.mark.parametrize(("house", "change"), SHAPES.values(), ids=SHAPES)
-def test_script_and_kernel_agree_by_every_word(house: str, change: dict[str, object]) -> None:
-    kernel = kernel_for(proposed_table(house, change))
+@pytest.mark.parametrize(("game", "change"), SHAPES.values(), ids=SHAPES)
+def test_script_and_kernel_agree_by_every_word(game: str, change: dict[str, object]) -> None:
+    kernel = kernel_for(proposed_table(game, change))
     assert not list(numbers.disagreements(kernel, 250, seed=7))
 
 
 @pytest.mark.prove
-@pytest.mark.parametrize(("house", "change"), SHAPES.values(), ids=SHAPES)
-def test_play_agrees_with_the_odds_by_every_word(house: str, change: dict[str, object]) -> None:
-    situation = proposed_table(house, change)
+@pytest.mark.parametrize(("game", "change"), SHAPES.values(), ids=SHAPES)
+def test_play_agrees_with_the_odds_by_every_word(game: str, change: dict[str, object]) -> None:
+    situation = proposed_table(game, change)
     kernel = kernel_for(situation)
     assert not list(numbers.disagreements(kernel, 20_000, seed=8))
     assert not list(numbers.differences(situation, analyse(situation).wagers, run(kernel, 20_000_000, seed=21)))
-
-
-@pytest.mark.parametrize("house", ["spanish-21", "super-fun-21"])
-def test_rounds_of_other_shapes_end_and_every_chip_is_accounted_for(house: str) -> None:
-    assert not list(dealing.rounds_that_go_wrong(library.section(house, "blackjack"), 20))
 
 
 def won(situation: Situation, shoe: str, *decisions: str) -> dict[str, int]:
@@ -173,7 +157,7 @@ def won(situation: Situation, shoe: str, *decisions: str) -> dict[str, int]:
     ],
 )  # fmt: skip
 def test_spanish_hands_are_paid_as_told(shoe: str, decisions: tuple[str, ...], gained: dict[str, int]) -> None:
-    assert won(table("blackjack", "spanish-21"), shoe, *decisions) == gained
+    assert won(table("spanish-21"), shoe, *decisions) == gained
 
 
 def test_a_doubled_hand_is_doubled_again_and_rescued() -> None:
@@ -185,7 +169,7 @@ def test_a_doubled_hand_is_doubled_again_and_rescued() -> None:
 
 
 def test_six_cards_win_and_a_hand_is_given_up_at_any_time() -> None:
-    fun = table("blackjack", "super-fun-21")
+    fun = table("super-fun-21")
     six = "2s 9d 2h 9h 2c 2d 3s 3h"
     assert won(fun, six, "hit", "hit", "hit", "hit") == {"blackjack": 1000}
     assert won(fun, "2s 9d 9s 8h 4c", "hit", "surrender") == {"blackjack": -500}
@@ -194,7 +178,7 @@ def test_six_cards_win_and_a_hand_is_given_up_at_any_time() -> None:
 
 
 def test_early_surrender_comes_before_the_dealer_looks() -> None:
-    early = proposed_table(CORNER, {"rules": {"surrender": {"offered": "early"}}})
+    early = proposed_table("blackjack", {"rules": {"surrender": {"offered": "early"}}})
     assert won(early, "Ts Kd 6s Ah", "surrender") == {"blackjack": -500}
     assert won(early, "Ts Kd 6s Ah", "play-on") == {"blackjack": -1000}
     assert won(early, "Ts Kd 6s 7h 5s", "play-on", "hit") == {"blackjack": 1000}
@@ -203,7 +187,7 @@ def test_early_surrender_comes_before_the_dealer_looks() -> None:
 
 
 def test_there_is_no_ten_in_a_deck_of_48() -> None:
-    spanish = table("blackjack", "spanish-21")
+    spanish = table("spanish-21")
     pack = game_of(spanish.house.section).equipment(spanish.house)
     assert isinstance(pack, CardPack)
     assert pack.size == len(pack.cards) == 288
@@ -219,20 +203,20 @@ def test_there_is_no_ten_in_a_deck_of_48() -> None:
     ],
 )
 def test_what_is_not_valued_is_refused_by_name_and_dealt(change: dict[str, object], named: str) -> None:
-    situation = proposed_table(CORNER, change)
+    situation = proposed_table("blackjack", change)
     for refusing in (analyse, kernel_for):
         with pytest.raises(NotAnalysed, match=named):
             refusing(situation)
 
 
 def test_a_blackjack_that_beats_no_21_ties_with_it() -> None:
-    ties = proposed_table(CORNER, {"rules": {"natural": {"beats-21": False}}})
+    ties = proposed_table("blackjack", {"rules": {"natural": {"beats-21": False}}})
     assert won(ties, "As 7d Ks 7h 7s") == {}
     assert won(ties, "As 7d Ks Kh") == {"blackjack": 1500}
 
 
 def test_pairs_split_by_rank_are_no_king_and_queen() -> None:
-    ranks = proposed_table(CORNER, {"rules": {"split": {"by": "rank"}}})
+    ranks = proposed_table("blackjack", {"rules": {"split": {"by": "rank"}}})
     with pytest.raises(BadInput, match="no pair"):
         won(ranks, "Ks 7d Qs Kh", "split")
 
@@ -250,11 +234,16 @@ def test_pairs_split_by_rank_are_no_king_and_queen() -> None:
 )
 def test_what_does_not_go_together_is_refused(change: dict[str, object], why: str) -> None:
     with pytest.raises(RulebookError, match=why):
-        proposed_table(CORNER, change)
+        proposed_table("blackjack", change)
 
 
 def test_the_cut_card_is_where_the_house_posts_it() -> None:
     house = table("blackjack").house
-    pack = game_of(house.section).equipment(house)
-    assert isinstance(pack, CardPack)
-    assert pack.behind == 139  # a third of 416 cards, and the card that began it
+    owner = house.section.owner
+    assert owner is not None
+    facts = owner.facts.model_copy(update={"posts": Posts.model_validate({"behind-cut": "1/3"})})
+    posted = replace(house.section, owner=replace(owner, facts=facts))
+    for section, behind in ((house.section, 104), (posted, 139)):
+        pack = game_of(section).equipment(HouseRules.choose(section))
+        assert isinstance(pack, CardPack)
+        assert pack.behind == behind

@@ -35,6 +35,10 @@ class _Deck(Rule):
     """The ranks every deck lacks: `T` for a deck of 48 without tens."""
 
 
+FACE_DOWN_DOUBLE = "face-down-double"
+"""The option by which a double's card is dealt face down."""
+
+
 class _Natural(Rule):
     beats_21: bool
     """Whether it beats 21 in more cards, or ties with it."""
@@ -62,6 +66,8 @@ class _Double(Rule):
     rescue: bool = False
     """Whether a doubled hand may be given up: what it was last doubled by goes back, the rest is lost."""
     on_blackjack: Literal[False]
+    face_down: Annotated[Literal["on-request", "always"] | None, CONDUCT] = None
+    """Where the table deals a double's card face down: to a player who asks for it, or to everybody."""
 
 
 class _Split(Rule):
@@ -163,6 +169,11 @@ class BlackjackRules(Entry):
 def rules(house: HouseRules) -> BlackjackRules:
     """The rules of one table."""
     return house.section.rules(BlackjackRules)
+
+
+def doubles_face_down(house: HouseRules) -> Literal["on-request", "always"] | None:
+    """Who gets a double's card face down at one table; none if nobody does."""
+    return rules(house).double.face_down if says_yes(house, FACE_DOWN_DOUBLE, otherwise=False) else None
 
 
 def says_yes(house: HouseRules, option: str, *, otherwise: bool) -> bool:
