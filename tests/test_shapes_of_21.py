@@ -19,6 +19,8 @@ from pitboss.rulebook.property import Posts
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager, gains
 from pitboss.simulate import kernel_for, run
 from pitboss.table import CardPack
+from tests.conformance.test_perturbed import Fate, fate
+from tests.perturbed import leaves
 
 PUBLIC: Final = "public-games"
 
@@ -204,9 +206,17 @@ def test_there_is_no_ten_in_a_deck_of_48() -> None:
 )
 def test_what_is_not_valued_is_refused_by_name_and_dealt(change: dict[str, object], named: str) -> None:
     situation = proposed_table("blackjack", change)
-    for refusing in (analyse, kernel_for):
-        with pytest.raises(NotAnalysed, match=named):
-            refusing(situation)
+    with pytest.raises(NotAnalysed, match=named):
+        analyse(situation)
+    assert run(kernel_for(situation), 60, seed=1).rounds == 60, "the script itself is run"
+
+
+@pytest.mark.parametrize("game", ["blackjack", "baccarat", "spanish-21", "super-fun-21"])
+def test_whichever_word_is_changed_the_figures_move_or_are_refused(game: str) -> None:
+    section = library.section(PUBLIC, game)
+    found = {leaf.name: fate(section, leaf) for leaf in leaves(section)}
+    assert not [name for name, each in found.items() if each in (Fate.SILENT, Fate.LOUD)]
+    assert Fate.MOVED in found.values()
 
 
 def test_a_blackjack_that_beats_no_21_ties_with_it() -> None:
