@@ -68,7 +68,7 @@ def _furnish(url: str, tables: int) -> list[list[Player]]:
     """Open so many tables and fill their seats; who sits at each, in the order of the tables' numbers."""
     store = Store(url)
     store.create()
-    floor, at = Floor(store), now()
+    floor, at = Floor(store, demo=True), now()
     with store.writing() as connection:
         manager = add_person(
             store,

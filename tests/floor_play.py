@@ -32,7 +32,7 @@ from pitboss.table.table import SET
 ACT: Final[TypeAdapter[AnyAct]] = TypeAdapter(AnyAct)
 BANK: Final[Cents] = 10_000_000
 PLAYERS: Final = ("ann", "bob", "cy", "di", "ed")
-EVERYWHERE: Final = (Role.AUDITOR, Role.AGENT)
+EVERYWHERE: Final = (Role.AUDITOR, Role.AUDIT_DIRECTOR, Role.AGENT, Role.COMMISSION_SUPERVISOR)
 
 
 def act_of(act: str, /, **fields: Any) -> AnyAct:
@@ -63,7 +63,7 @@ class Pit:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.floor = Floor(store)
+        self.floor = Floor(store, demo=True)
         self._shadows: dict[int, LiveTable] = {}
         self._comparing = threading.Lock()
         with store.reading() as connection:

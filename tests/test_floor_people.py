@@ -40,8 +40,8 @@ def test_the_first_manager_signs_in_with_the_password_that_was_typed(url: str) -
     store.close()
 
 
-def test_an_auditor_of_all_houses(url: str) -> None:
-    assert "auditor at every house" in hired(url, "alex", "--role", "auditor")
+def test_the_head_of_the_auditors_of_all_houses(url: str) -> None:
+    assert "audit-director at every house" in hired(url, "alex", "--role", "audit-director")
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_an_auditor_of_all_houses(url: str) -> None:
         (("dana", "--role", "croupier"), PASSWORD, "role"),
         (("dana", "--role", "player"), PASSWORD, "role"),
         (("dana", "--house", "nowhere"), PASSWORD, "property"),
-        (("dana",), "short", "at least eight"),
+        (("dana",), "short", "at least 12"),
     ],
 )
 def test_whoever_cannot_be_hired_is_not(url: str, words: tuple[str, ...], password: str, why: str) -> None:

@@ -28,6 +28,7 @@ from pitboss.floor.store import DEFAULT_URL, Store
 from pitboss.floor.warm import warm_up
 from pitboss.library import STADIUMS
 from pitboss.web import (
+    account_api,
     acts_api,
     audit_api,
     books_api,
@@ -42,6 +43,7 @@ from pitboss.web.headers import Guarded
 from pitboss.web.live import Audience, Moves
 from pitboss.web.loops import Loop
 from pitboss.web.manual import serve_manual
+from pitboss.web.presence import Presence
 from pitboss.web.prover import Prover
 from pitboss.web.refusals import handle_refusals
 from pitboss.web.window import Window
@@ -50,7 +52,17 @@ ON_NETWORK: Final = (
     "This is a demonstration on a network: whoever can reach it may be anybody, a manager too. No real money here."
 )
 """What a demonstration says at the top of every page that more than one machine can reach."""
-PARTS: Final = (acts_api, people_api, books_api, layout_api, floor_api, audit_api, design_api, school_api)
+PARTS: Final = (
+    acts_api,
+    people_api,
+    account_api,
+    books_api,
+    layout_api,
+    floor_api,
+    audit_api,
+    design_api,
+    school_api,
+)
 """The parts of the API."""
 STATIC: Final = resources.files("pitboss") / "web" / "static"
 THREADS: Final = 4
@@ -63,6 +75,10 @@ PROVE_EVERY: Final = 300
 """Seconds between two checks of what was written since the last: a day is proved while it is played."""
 FOLLOW_EVERY: Final = 0.25
 """Seconds between two looks at what other workers did."""
+LOOK_EVERY: Final = 0.5
+"""Seconds between two looks at the sessions of those who watch: a stream ends within a second of its session."""
+PRESENCE_EVERY: Final = 15
+"""Seconds between two times it is written down who was seen."""
 TIDY_EVERY: Final = 2
 """Seconds between two times the database's log is brought into its file: a command need not do it then."""
 
@@ -89,17 +105,20 @@ def create_app(
     """
     store = Store(url)
     open_books(store, now())
-    floor = Floor(store, source, clock)
+    floor = Floor(store, source, clock, demo=demo)
     if demo:
         furnish(floor)
     moves, window, prover = Moves(store), Window(floor), Prover(url)
     floor.on_change = moves.tell
+    presence = Presence(store, moves.wake)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         current_default_thread_limiter().total_tokens = THREADS
         loops = (
             Loop("following other workers", FOLLOW_EVERY, moves.follow),
+            Loop("looking who may go on watching", LOOK_EVERY, presence.look),
+            Loop("writing down who is there", PRESENCE_EVERY, presence.keep, at_once=False),
             Loop("the clock of the stadiums", CLOCK_EVERY, _Stadiums(floor, window).keep_time),
             Loop("sealing the journal", SEAL_EVERY, _Seals(store).seal, at_once=False),
             Loop("tidying the database", TIDY_EVERY, partial(asyncio.to_thread, store.tidy), at_once=False),
@@ -125,7 +144,7 @@ def create_app(
         redoc_url=None,
     )
     app.state.floor, app.state.moves, app.state.window, app.state.demo = floor, moves, window, demo
-    app.state.prover, app.state.notice = prover, notice
+    app.state.prover, app.state.notice, app.state.presence = prover, notice, presence
     app.state.audience = Audience(floor_api.looked_at(floor))
     for part in PARTS:
         app.include_router(part.router, prefix="/api")

@@ -15,11 +15,18 @@ from sqlalchemy import exc
 from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from pitboss.errors import BadInput, Refused
+from pitboss.floor.people.tries import TooMany
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.service import MovedOn
 from pitboss.web.security import check_asker
 
-STATUS: Final[dict[type[Exception], int]] = {Forbidden: 403, MovedOn: 409, Refused: 409, BadInput: 422}
+STATUS: Final[dict[type[Exception], int]] = {
+    Forbidden: 403,
+    TooMany: 429,
+    MovedOn: 409,
+    Refused: 409,
+    BadInput: 422,
+}
 AWAY: Final[tuple[type[Exception], ...]] = (
     *(exc.OperationalError, exc.InterfaceError, exc.TimeoutError),
     *(sqlite3.OperationalError, psycopg.OperationalError, psycopg.InterfaceError),
