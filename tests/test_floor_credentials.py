@@ -1,5 +1,6 @@
 """Credentials: passwords somebody else set, second factors, sessions that end, and tries that are counted."""
 
+import json
 import threading
 import time
 from collections.abc import Iterator
@@ -12,9 +13,9 @@ from sqlalchemy import select
 
 from pitboss.errors import BadInput
 from pitboss.floor.audit.verify import verify
-from pitboss.floor.people import add_person, sign_in, start_session, tries
+from pitboss.floor.people import add_person, session, sign_in, start_session, tries
 from pitboss.floor.people.passwords import check_password
-from pitboss.floor.people.sessions import saw
+from pitboss.floor.people.sessions import digest_of, saw
 from pitboss.floor.people.tries import MOST, TooMany
 from pitboss.floor.roles import DUTIES, MACHINE, Role
 from pitboss.floor.schema import JOURNAL, TRIES
@@ -157,16 +158,11 @@ def test_sessions_are_listed_and_ended_by_their_owner_and_by_who_may(web: Web, s
 
 
 def test_a_session_that_is_used_lasts_and_one_that_is_not_ends(store: Store) -> None:
-    from pitboss.floor.people import session
-    from pitboss.floor.people.sessions import digest_of
-
     hire(store, HOUSE)
     began, idle = 1_800_000_000, DUTIES.terms[Role.PLAYER].idle * 60
+    ann = Pit(store)["ann"].id
     with store.writing() as connection:
-        token = start_session(store, connection, Pit(store)["ann"].id, now(), began) if store.sqlite else ""
-    if not token:
-        with store.writing() as connection:
-            token = start_session(store, connection, 1, now(), began)
+        token = start_session(store, connection, ann, now(), began)
     saw(store, {digest_of(token): began + idle})
     with store.reading() as connection:
         assert session(connection, token, began + idle + 60) is not None
@@ -183,8 +179,6 @@ def test_a_live_stream_ends_with_its_session(web: Web, store: Store, ends: str) 
     with store.writing() as connection:
         token = start_session(store, connection, pit["kim"].id, now(), since)
     if ends == "expiry":
-        from pitboss.floor.people.sessions import digest_of
-
         saw(store, {digest_of(token): seconds})
     headers = {"Authorization": f"Bearer {token}"}
     came, over = threading.Event(), threading.Event()
@@ -256,9 +250,9 @@ def test_names_without_end_make_neither_rows_nor_records_and_forget_nobody(store
         records = connection.execute(select(JOURNAL.c.id)).scalars().all()
         row = connection.execute(select(TRIES)).one()
         counts = {f"name {number:016}": [1_000 + number // 100, 1] for number in range(MOST * 2)}
-        tries._keep(store, connection, tries._bounded({**tries.json.loads(row.counts), **counts}))
+        tries._keep(store, connection, tries._bounded({**json.loads(row.counts), **counts}))
         tries.begin(store, connection, "somebody", "10.0.0.2", now(), 1_060)
-        assert len(tries.json.loads(connection.execute(select(TRIES.c.counts)).scalar_one())) <= MOST
+        assert len(json.loads(connection.execute(select(TRIES.c.counts)).scalar_one())) <= MOST
         assert connection.execute(select(JOURNAL.c.id)).scalars().all() == records
         with pytest.raises(TooMany):
             tries.begin(store, connection, "dana", "10.0.0.3", now(), 1_060)

@@ -8,6 +8,8 @@ import hashlib
 import hmac
 import json
 from collections.abc import Iterator
+from contextlib import suppress
+from ipaddress import ip_address, ip_network
 from typing import Any, Final
 
 from sqlalchemy import Connection, insert, select, update
@@ -24,6 +26,8 @@ STREAM: Final = "people"
 MOST: Final = 2_000
 """Names and machines that are counted at once. Where there are more, those with the fewest tries go first."""
 _ONLY: Final = 1
+NEWER, NETWORK = 6, 64
+"""Internet addresses of version 6, and how many bits of one are a network's."""
 Counts = dict[str, list[int]]
 """By name or machine: when the first try was, and how many there were."""
 
@@ -68,6 +72,10 @@ def _name(name: str) -> str:
 
 
 def _host(host: str) -> str:
+    """A machine by its address; of the newer kind somebody has a whole network of them."""
+    with suppress(ValueError):
+        if ip_address(host).version == NEWER:
+            return f"host {ip_network((host, NETWORK), strict=False)}"
     return f"host {host[:45]}"
 
 
