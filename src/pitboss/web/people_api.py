@@ -3,7 +3,7 @@
 import json
 import time
 from datetime import UTC, datetime, timedelta
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 from fastapi import APIRouter, Depends, HTTPException, Request, Response
 from pydantic import BaseModel, Field
@@ -440,6 +440,11 @@ class Alarms(BaseModel):
     hosts: list[str]
 
 
+def _is_appointed(by: int | None, body: dict[str, Any]) -> bool:
+    """Whether a head of a line was appointed at the machine; those of a demonstration have no password."""
+    return by is None and body["role"] in DUTIES.appoints[MACHINE] and body.get("credential") is not None
+
+
 @router.get("/alarms")
 def alarms(request: Request, person: Alarmed) -> Alarms:
     """Accounts that were locked out, and heads of lines that were appointed at the machine, within a day."""
@@ -455,9 +460,7 @@ def alarms(request: Request, person: Alarmed) -> Alarms:
             whose = people.get(body["id"])
             if whose is None or not _is_kept(person, whose):
                 continue
-            if row.kind == AccountMade.kind and (
-                row.person is not None or whose.role not in DUTIES.appoints[MACHINE]
-            ):
+            if row.kind == AccountMade.kind and not _is_appointed(row.person, body):
                 continue
             what = "locked-out" if row.kind == LockedOut.kind else "appointed"
             named = {"account": whose.title, "role": whose.role, "property": whose.property}

@@ -27,7 +27,7 @@ export async function render(root, _params, ctx) {
     );
   };
   await awaiting(root, "your account", refresh());
-  put(root, heading("Your account", h("p", null, `${me.title}, signs in as ${me.name}`)), box);
+  put(root, heading("Your account", h("p", null, `${me.title}, signs in as ${me.name}`), h("a", { href: "/duties" }, "Who may do what")), box);
 }
 
 const panel = (title, ...content) => {
@@ -59,7 +59,7 @@ function password(ctx, account, done) {
   const hint = `At least ${account?.least_password ?? 12} characters, not easily guessed`;
   const form = h(
     "form",
-    { class: "body", onsubmit },
+    { class: "body narrow", onsubmit },
     field("Password you have", old),
     field("New password", chosen, hint),
     field("New password again", again),
@@ -93,7 +93,7 @@ function secondFactor(ctx, account, refresh) {
     account.second_factor
       ? [
           h("p", null, state("good", "A code is asked for"), ` ${account.recovery_codes} recovery codes are left.`),
-          field("Your password", own),
+          h("div", { class: "narrow" }, field("Your password", own)),
           h("div", { class: "row" }, button("New recovery codes", renew), button("Remove the second factor", remove, { kind: "danger" })),
         ]
       : [
@@ -119,7 +119,7 @@ function firstCode(ctx, offered, done) {
   };
   return h(
     "form",
-    { class: "second-factor", onsubmit },
+    { class: "second-factor narrow", onsubmit },
     h("p", null, "Scan this with an authenticator app, or type the letters into it."),
     drawn(offered.squares),
     h("p", { class: "secret" }, offered.secret.match(/.{4}/g).join(" ")),

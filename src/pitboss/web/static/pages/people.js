@@ -59,6 +59,7 @@ export async function render(root, _params, ctx) {
       put(beside, sessionList(sessions, `Where ${person.title} is signed in`, (each) => api.del(`/people/${person.id}/sessions/${each.id}`), draw));
     };
     await doing(event.currentTarget, said, draw);
+    beside.scrollIntoView({ block: "nearest" });
   };
   const beside = h("div");
   const doings = (person) =>
@@ -66,7 +67,7 @@ export async function render(root, _params, ctx) {
       ? state("lock", "You")
       : h(
           "div",
-          { class: "row end" },
+          { class: "row end together" },
           person.may_close && button("Sessions", where(person), { kind: "quiet", "aria-label": `Sessions of ${person.title}, ${role(person.role)}` }),
           person.may_reset && button("Reset", reset(person), { kind: "quiet", "aria-label": `Reset the password of ${person.title}, ${role(person.role)}` }),
           person.may_close && button("Close", shut(person), { "aria-label": `Close the account of ${person.title}, ${role(person.role)}` }),
@@ -78,7 +79,7 @@ export async function render(root, _params, ctx) {
       h("th", { scope: "row" }, person.title),
       h("td", null, person.name),
       h("td", null, role(person.role)),
-      h("td", null, names[person.property] ?? "Every house"),
+      me.property ? null : h("td", null, names[person.property] ?? "Every house"),
       h("td", { class: "soft whole" }, person.duties.map((duty) => DUTIES[duty] ?? duty).join(", ")),
       h("td", { class: "n" }, doings(person)),
     );
@@ -90,7 +91,7 @@ export async function render(root, _params, ctx) {
   await awaiting(root, "the accounts", refresh());
   put(
     root,
-    heading("People", total),
+    heading("People", total, h("a", { href: "/duties" }, "Who may do what")),
     said,
     h(
       "div",
@@ -107,7 +108,7 @@ export async function render(root, _params, ctx) {
             h(
               "tr",
               null,
-              ["Person", "Signs in as", "Role", "House", "May", ""].map((name) =>
+              ["Person", "Signs in as", "Role", ...(me.property ? [] : ["House"]), "May", ""].map((name) =>
                 h("th", { scope: "col" }, name || h("span", { class: "said" }, "Do")),
               ),
             ),

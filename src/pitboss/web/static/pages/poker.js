@@ -225,8 +225,7 @@ export async function render(root, params, { api, me, navigate }, first) {
     const { away, in_hand } = view.seated[seat];
     const late = view.ask?.seat && view.dealt_by === "software" && waited() >= view.patience;
     return [purse, h("div", { class: "doing" },
-      cashOf(view, seat, act),
-      in_hand ? null : button([h("span", null, chipsWord(api)), h("span", { class: "roomy" }, dollars(buyIn()))], () => act(chipsFor(api, seat, buyIn())), { kind: chips < 2 * toCents(view.minimum) ? "main" : "quiet", "data-do": "buy in" }),
+      cashOf(view, seat, act) ?? (in_hand ? null : button([h("span", null, chipsWord(api)), h("span", { class: "roomy" }, dollars(buyIn()))], () => act(chipsFor(api, seat, buyIn())), { kind: chips < 2 * toCents(view.minimum) ? "main" : "quiet", "data-do": "buy in" })),
       button(away ? "Come back" : "Sit out", () => act({ act: "sit-out", seat, away: !away }), { kind: "quiet", "data-do": "away" }),
       button(changing ? "Stay here" : "Change seat", () => {
         if (view.changes[seat]) act({ act: "change-seat", seat, to: seat });

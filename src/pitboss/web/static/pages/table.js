@@ -482,8 +482,7 @@ export async function render(root, params, { api, me, navigate }) {
       h("b", { class: "amount-of" }, dollars(chips)));
     const idle = !view.layout.some((each) => own().includes(each.seat));
     const side = hall ? hall.side(seat, chips, idle) : [
-      cashOf(view, seat, act),
-      button([h("span", null, chipsWord(api)), h("span", { class: "roomy" }, dollars(BUY_IN))], () => act(chipsFromCash(api, seat, BUY_IN)), { kind: chips < toCents(view.minimum) && idle ? "main" : "quiet", "data-do": "buy in", "data-seat": seat }),
+      cashOf(view, seat, act) ?? button([h("span", null, chipsWord(api)), h("span", { class: "roomy" }, dollars(BUY_IN))], () => act(chipsFromCash(api, seat, BUY_IN)), { kind: chips < toCents(view.minimum) && idle ? "main" : "quiet", "data-do": "buy in", "data-seat": seat }),
       idle ? button("Leave", () => own().forEach((each) => act({ act: "leave-seat", seat: each })), { kind: "quiet", "data-do": "leave" }) : null,
     ];
     if (ask?.type === "decide" && own().includes(ask.seat)) {

@@ -74,7 +74,7 @@ function alarms({ api }, names) {
     put(
       list,
       found.hosts.map((host) => h("li", null, state("bad", `${host} has tried too many passwords and has to wait`))),
-      found.alarms.map((each) => h("li", null, state("bad", what(each)), h("span", { class: "soft" }, ` ${names[each.property] ?? "every house"}, ${when(each.at)}`))),
+      found.alarms.map((each) => h("li", null, state("bad", what(each)), h("span", { class: "soft small" }, ` ${names[each.property] ?? "every house"}, ${when(each.at)}`))),
     );
   };
   refresh();
