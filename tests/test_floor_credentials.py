@@ -14,8 +14,12 @@ from sqlalchemy import select
 from pitboss.errors import BadInput
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.people import add_person, session, sign_in, start_session, tries
+from pitboss.floor.people.accounts import named
 from pitboss.floor.people.passwords import check_password
+from pitboss.floor.people.person import person_of
+from pitboss.floor.people.second_factor import set_up
 from pitboss.floor.people.sessions import digest_of, saw
+from pitboss.floor.people.signing_in import CodeNeeded
 from pitboss.floor.people.tries import MOST, TooMany
 from pitboss.floor.roles import DUTIES, MACHINE, Role
 from pitboss.floor.schema import JOURNAL, TRIES
@@ -132,6 +136,21 @@ def test_a_second_factor(web: Web, store: Store) -> None:
     assert verify(store).faults == []
 
 
+def test_codes_cannot_be_tried_on_by_asking_for_the_next(store: Store) -> None:
+    """Whoever has the password and not the telephone has no more tries than anybody else."""
+    account(store)
+    secret, seconds = pyotp.random_base32(), 1_800_000_000
+    with store.writing() as connection:
+        dana = person_of(named(connection, "dana"))
+        set_up(store, connection, dana, now(), seconds, secret, pyotp.TOTP(secret).at(seconds))
+    for _ in range(DUTIES.tries_by_name):
+        with pytest.raises(CodeNeeded):
+            sign_in(store, "dana", PASSWORD, now(), seconds)
+        assert sign_in(store, "dana", PASSWORD, now(), seconds, code="000000") is None
+    with pytest.raises(TooMany):
+        sign_in(store, "dana", PASSWORD, now(), seconds, code=pyotp.TOTP(secret).at(seconds))
+
+
 def test_players_have_no_second_factor(web: Web) -> None:
     assert web.post("ann", "/account/second-factor/offer", {}).status_code == 403
 
@@ -157,6 +176,7 @@ def test_sessions_are_listed_and_ended_by_their_owner_and_by_who_may(web: Web, s
     assert verify(store).faults == []
 
 
+@pytest.mark.both_databases
 def test_a_session_that_is_used_lasts_and_one_that_is_not_ends(store: Store) -> None:
     hire(store, HOUSE)
     began, idle = 1_800_000_000, DUTIES.terms[Role.PLAYER].idle * 60

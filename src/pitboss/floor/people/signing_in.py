@@ -35,7 +35,7 @@ def sign_in(
         if row is None or not right:
             token = None
         elif row.totp is not None and code is None:
-            tries.forgive(store, connection, name, host, at, now)
+            tries.uncount(store, connection, name, host, at, now)
             token = ""
         else:
             token = _enter(store, connection, row.id, at, now, host, code)

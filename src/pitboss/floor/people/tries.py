@@ -58,6 +58,15 @@ def forgive(store: Store, connection: Connection, name: str, host: str | None, a
     _keep(store, connection, {who: each for who, each in counts.items() if each[1] > 0})
 
 
+def uncount(store: Store, connection: Connection, name: str, host: str, at: str, now: int) -> None:
+    """This one was no try: the password was right, and the code is still to come. Those before it stay."""
+    counts = _held(store, connection, at, now)
+    for who in (_name(name), _host(host)):
+        if who in counts:
+            counts[who][1] -= 1
+    _keep(store, connection, {who: each for who, each in counts.items() if each[1] > 0})
+
+
 def refused_hosts(connection: Connection, now: int) -> list[str]:
     """The machines that have had too many tries."""
     text = connection.execute(select(TRIES.c.counts)).scalar()
