@@ -5,7 +5,7 @@ import { money } from "../pages/words.js";
 import { toCents } from "./money.js";
 
 /** What a player sends for chips. */
-export const chipsFor = (api, seat, amount) => ({ act: api.isDemo() ? "buy-in" : "ask-chips", seat, amount });
+export const askChips = (api, seat, amount) => ({ act: api.isDemo() ? "buy-in" : "ask-chips", seat, amount });
 
 /** What the button for chips says. */
 export const chipsWord = (api) => (api.isDemo() ? "Buy in" : "Ask for chips");

@@ -1,6 +1,6 @@
 // A poker table: the oval, one line saying what happens, one row of what may be done. Players, dealers and watchers.
 
-import { cashDesk, cashOf, chipsFor, chipsWord } from "../felt/cash.js";
+import { askChips, cashDesk, cashOf, chipsWord } from "../felt/cash.js";
 import { keyed, redraw } from "../felt/controls.js";
 import { dealerDesk } from "../felt/dealer.js";
 import { signed } from "../felt/cards.js";
@@ -129,7 +129,7 @@ export async function render(root, params, { api, me, navigate }, first) {
       return undefined;
     }
     if (!(await act({ act: "take-seat", seat }))) return undefined;
-    return act(chipsFor(api, seat, buyIn()));
+    return act(askChips(api, seat, buyIn()));
   }
 
   function pick(seat) {
@@ -225,7 +225,7 @@ export async function render(root, params, { api, me, navigate }, first) {
     const { away, in_hand } = view.seated[seat];
     const late = view.ask?.seat && view.dealt_by === "software" && waited() >= view.patience;
     return [purse, h("div", { class: "doing" },
-      cashOf(view, seat, act) ?? (in_hand ? null : button([h("span", null, chipsWord(api)), h("span", { class: "roomy" }, dollars(buyIn()))], () => act(chipsFor(api, seat, buyIn())), { kind: chips < 2 * toCents(view.minimum) ? "main" : "quiet", "data-do": "buy in" })),
+      cashOf(view, seat, act) ?? (in_hand ? null : button([h("span", null, chipsWord(api)), h("span", { class: "roomy" }, dollars(buyIn()))], () => act(askChips(api, seat, buyIn())), { kind: chips < 2 * toCents(view.minimum) ? "main" : "quiet", "data-do": "buy in" })),
       button(away ? "Come back" : "Sit out", () => act({ act: "sit-out", seat, away: !away }), { kind: "quiet", "data-do": "away" }),
       button(changing ? "Stay here" : "Change seat", () => {
         if (view.changes[seat]) act({ act: "change-seat", seat, to: seat });

@@ -1,6 +1,6 @@
 // A table: the felt, one line saying what happens, one row of what may be done. Players, dealers and watchers.
 
-import { cashDesk, cashOf, chipsFor as chipsFromCash, chipsWord } from "../felt/cash.js";
+import { askChips, cashDesk, cashOf, chipsWord } from "../felt/cash.js";
 import { board } from "../felt/board.js";
 import { dress } from "../felt/cloth.js";
 import { chipsFor, decisions, keyed, lessField, palette, redraw } from "../felt/controls.js";
@@ -202,7 +202,7 @@ export async function render(root, params, { api, me, navigate }) {
       if (await took) hall.ask();
       return false; // money comes before wagers
     }
-    const bought = act(() => (own().includes(seat) ? chipsFromCash(api, seat, Math.max(BUY_IN, 10 * toCents(view.minimum))) : null));
+    const bought = act(() => (own().includes(seat) ? askChips(api, seat, Math.max(BUY_IN, 10 * toCents(view.minimum))) : null));
     if (!(await took)) return false;
     active = seat;
     const done = await bought;
@@ -482,7 +482,7 @@ export async function render(root, params, { api, me, navigate }) {
       h("b", { class: "amount-of" }, dollars(chips)));
     const idle = !view.layout.some((each) => own().includes(each.seat));
     const side = hall ? hall.side(seat, chips, idle) : [
-      cashOf(view, seat, act) ?? button([h("span", null, chipsWord(api)), h("span", { class: "roomy" }, dollars(BUY_IN))], () => act(chipsFromCash(api, seat, BUY_IN)), { kind: chips < toCents(view.minimum) && idle ? "main" : "quiet", "data-do": "buy in", "data-seat": seat }),
+      cashOf(view, seat, act) ?? button([h("span", null, chipsWord(api)), h("span", { class: "roomy" }, dollars(BUY_IN))], () => act(askChips(api, seat, BUY_IN)), { kind: chips < toCents(view.minimum) && idle ? "main" : "quiet", "data-do": "buy in", "data-seat": seat }),
       idle ? button("Leave", () => own().forEach((each) => act({ act: "leave-seat", seat: each })), { kind: "quiet", "data-do": "leave" }) : null,
     ];
     if (ask?.type === "decide" && own().includes(ask.seat)) {
