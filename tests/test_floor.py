@@ -181,9 +181,10 @@ _EXPECTED = {
         "audit-director",
         "commission-supervisor",
     },
+    Duty.ALARMS: {"shift-manager", "table-games-manager"} | _EYES,
     Duty.TEACH: _FLOOR,
     Duty.VALIDATE: {"validator"},
-    Duty.ALARMS: _EYES | _AUDIT,
+    Duty.LOCK_OUTS: _EYES | _AUDIT,
     Duty.KEYS: {"table-games-manager"},
 }
 """Written out again, so that a change of the roles is a change of the test."""
@@ -210,10 +211,12 @@ def _probe(web: Web, duty: Duty, who: str | None, table: int, closed: int, seat:
             return web.get(who, f"/design/{HOUSE}/roulette").status_code
         case Duty.PEOPLE:
             return web.get(who, "/people").status_code
-        case Duty.TEACH:
-            return web.get(who, "/school/trainees").status_code
         case Duty.ALARMS:
             return web.get(who, "/alarms").status_code
+        case Duty.TEACH:
+            return web.get(who, "/school/trainees").status_code
+        case Duty.LOCK_OUTS:
+            return web.get(who, "/lock-outs").status_code
         case Duty.VALIDATE:
             refused = web.act(who, table, "insert-bill", seat=1, amount=1_000).status_code
             return 200 if refused == 409 else refused  # there is no validator at a table with a tray

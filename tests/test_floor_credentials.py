@@ -234,11 +234,11 @@ def test_a_lock_out_is_told_to_surveillance_and_not_to_strangers(web: Web, store
             assert enters(web, "wrong", name).status_code == 401
         refused = enters(web, PASSWORD, name)
         assert refused.status_code == 429, "also with the right password, and for a name there is not"
-    told = web.get("surveillance", "/alarms").json()["alarms"]
+    told = web.get("surveillance", "/lock-outs").json()["told"]
     assert {each["role"] for each in told if each["what"] == "appointed"} <= DUTIES.appoints[MACHINE]
     (alarm,) = (each for each in told if each["what"] == "locked-out")
     assert (alarm["what"], alarm["account"], alarm["host"]) == ("locked-out", "Dana", "127.0.0.1")
-    assert web.get("dealer", "/alarms").status_code == 403
+    assert web.get("dealer", "/lock-outs").status_code == 403
     with store.reading() as connection:
         kinds = connection.execute(select(JOURNAL.c.kind).where(JOURNAL.c.stream == "people")).scalars().all()
     assert kinds.count("locked-out") == 1

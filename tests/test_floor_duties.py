@@ -242,6 +242,7 @@ NEEDS: Final[dict[str, Duty | None]] = {
     **dict.fromkeys(("list_people", "make_person", "close_person", "reset_persons_password"), Duty.PEOPLE),
     **dict.fromkeys(("persons_sessions", "end_persons_session"), Duty.PEOPLE),
     "alarms": Duty.ALARMS,
+    "lock_outs": Duty.LOCK_OUTS,
     "set_up": Duty.SET_UP,
     "procedures": Duty.DEAL,
     "ruling_desk": Duty.RULE,

@@ -34,6 +34,7 @@ OF_THE_OFFICE: Final = (
     "/desk",
     "/watch",
     "/audit",
+    "/alarms",
     "/people",
     "/workbench",
     "/duties",

@@ -51,6 +51,7 @@ class Duty(StrEnum):
     TEACH = "teach"
     VALIDATE = "validate"
     ALARMS = "alarms"
+    LOCK_OUTS = "lock-outs"
     KEYS = "keys"
 
 

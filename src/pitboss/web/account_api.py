@@ -13,6 +13,7 @@ from pitboss.floor.people.accounts import change_password, find
 from pitboss.floor.people.signing_in import check_own
 from pitboss.floor.roles import DUTIES
 from pitboss.floor.service import now
+from pitboss.web.lanes import HASHING
 from pitboss.web.security import SignedIn, floor_of, host_of
 
 router: Final = APIRouter(tags=["account"], prefix="/account")
@@ -142,6 +143,7 @@ def own_account(request: Request, session: SignedIn) -> Account:
 
 
 @router.post("/password")
+@HASHING
 def choose_password(request: Request, session: SignedIn, given: NewPassword) -> Done:
     """Choose a password of one's own; every other session of the account ends."""
     _check_own(request, session, given.password)
@@ -174,6 +176,7 @@ def offer_second_factor(session: SignedIn) -> SecretOffered:
 
 
 @router.post("/second-factor")
+@HASHING
 def set_second_factor(request: Request, session: SignedIn, given: FirstCode) -> RecoveryCodes:
     """Have a code asked for from now on."""
     _check_own(request, session, given.password)
@@ -186,6 +189,7 @@ def set_second_factor(request: Request, session: SignedIn, given: FirstCode) -> 
 
 
 @router.post("/second-factor/remove")
+@HASHING
 def remove_second_factor(request: Request, session: SignedIn, given: OwnPassword) -> Done:
     """Let the password be enough."""
     _check_own(request, session, given.password)
@@ -196,6 +200,7 @@ def remove_second_factor(request: Request, session: SignedIn, given: OwnPassword
 
 
 @router.post("/recovery-codes")
+@HASHING
 def new_recovery_codes(request: Request, session: SignedIn, given: OwnPassword) -> RecoveryCodes:
     """Other recovery codes in the place of those there are."""
     _check_own(request, session, given.password)

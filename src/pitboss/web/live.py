@@ -12,6 +12,7 @@ from sqlalchemy import select
 from pitboss.floor.people import Person
 from pitboss.floor.schema import TABLES
 from pitboss.floor.store import Store
+from pitboss.web.metrics import WATCHERS
 
 
 class Moves:
@@ -60,6 +61,7 @@ class Moves:
         What moves while the watcher is being told of the move before is told next.
         """
         self._watchers[table] += 1
+        WATCHERS.inc()
         try:
             while True:
                 waiting = self._moved.setdefault(table, asyncio.Event())
@@ -76,6 +78,7 @@ class Moves:
                 if self._versions.get(table, 0) <= seen:  # woken without a move: somebody's session is over
                     yield 0
         finally:
+            WATCHERS.dec()
             self._watchers[table] -= 1
             if not self._watchers[table]:
                 del self._watchers[table]

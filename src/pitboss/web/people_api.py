@@ -1,4 +1,4 @@
-"""Signing in and out, the accounts, the table of duties, and what surveillance is told of sign-ins."""
+"""Signing in and out, the accounts, the table of duties, and what surveillance is told of them."""
 
 import json
 import time
@@ -35,6 +35,8 @@ from pitboss.floor.roles import DUTIES, MACHINE, Duty, Role, may
 from pitboss.floor.schema import JOURNAL, PEOPLE
 from pitboss.floor.service import now
 from pitboss.web.account_api import Body, Done, SessionId, SessionShown, sessions_of, token_of_id
+from pitboss.web.lanes import HASHING
+from pitboss.web.metrics import SIGN_INS
 from pitboss.web.security import (
     Having,
     Number,
@@ -49,12 +51,12 @@ from pitboss.web.security import (
 
 router: Final = APIRouter(tags=["people"])
 LATELY: Final = timedelta(days=1)
-"""How far back alarms are told."""
+"""How far back lock-outs are told."""
 
 Keeper: TypeAlias = Annotated[Person, Depends(Having(Duty.PEOPLE))]
 """An endpoint for those who keep the accounts of their line."""
-Alarmed: TypeAlias = Annotated[Person, Depends(Having(Duty.ALARMS))]
-"""An endpoint for those who are told of alarms."""
+Told: TypeAlias = Annotated[Person, Depends(Having(Duty.LOCK_OUTS))]
+"""An endpoint for those who are told of lock-outs."""
 Name = Annotated[str, Field(min_length=1, max_length=60, pattern=r"^[^\x00]*$")]
 
 
@@ -162,6 +164,7 @@ def _entered(request: Request, response: Response, found: Session, token: str) -
 
 
 @router.post("/session")
+@HASHING
 def open_session(request: Request, response: Response, given: SignIn) -> Entered:
     """Sign in; where the account has a second factor and no code was sent, `code_needed` says so."""
     floor, seconds = floor_of(request), int(time.time())
@@ -171,6 +174,7 @@ def open_session(request: Request, response: Response, given: SignIn) -> Entered
         )
     except CodeNeeded:
         return Entered(person=None, csrf="", token=None, code_needed=True)
+    SIGN_INS.labels("refused" if token is None else "done").inc()
     if token is None:
         wrong = "the name or the password is wrong" if given.code is None else "the code is wrong, or was used"
         raise HTTPException(401, wrong)
@@ -255,6 +259,7 @@ def list_people(request: Request, person: Keeper) -> list[PersonKept]:
 
 
 @router.post("/people")
+@HASHING
 def make_person(request: Request, person: Keeper, given: NewPerson) -> PersonMade:
     """Make an account of one's line; its owner chooses another password when they first sign in."""
     house = library.find_property(given.property).name if given.property else person.property
@@ -298,6 +303,7 @@ def close_person(request: Request, person: Keeper, number: Number) -> Done:
 
 
 @router.post("/people/{number}/password")
+@HASHING
 def reset_persons_password(request: Request, person: Keeper, number: Number, given: Reset) -> PasswordMade:
     """Make up another password for somebody of one's line; they choose their own when they sign in with it."""
     other, password, at = _found(request, person, number), made_up(), now()
@@ -418,10 +424,10 @@ def _role(role: Role) -> RoleShown:
     )
 
 
-# --- alarms ----------------------------------------------------------------------------------------------------
+# --- lock-outs --------------------------------------------------------------------------------------------------
 
 
-class Alarm(BaseModel):
+class LockOut(BaseModel):
     """Something about accounts that somebody should know."""
 
     at: str
@@ -433,10 +439,10 @@ class Alarm(BaseModel):
     host: str | None = None
 
 
-class Alarms(BaseModel):
-    """The alarms of a day, the newest first, and the machines that have to wait now."""
+class LockOuts(BaseModel):
+    """What happened within a day, the newest first, and the machines that have to wait now."""
 
-    alarms: list[Alarm]
+    told: list[LockOut]
     hosts: list[str]
 
 
@@ -445,14 +451,14 @@ def _is_appointed(by: int | None, body: dict[str, Any]) -> bool:
     return by is None and body["role"] in DUTIES.appoints[MACHINE] and body.get("credential") is not None
 
 
-@router.get("/alarms")
-def alarms(request: Request, person: Alarmed) -> Alarms:
+@router.get("/lock-outs")
+def lock_outs(request: Request, person: Told) -> LockOuts:
     """Accounts that were locked out, and heads of lines that were appointed at the machine, within a day."""
     since = (datetime.now(UTC) - LATELY).isoformat(timespec="milliseconds")
     told = select(JOURNAL.c.at, JOURNAL.c.kind, JOURNAL.c.body, JOURNAL.c.person).where(
         JOURNAL.c.stream == STREAM, JOURNAL.c.kind.in_((LockedOut.kind, AccountMade.kind)), JOURNAL.c.at >= since
     )
-    found = list[Alarm]()
+    found = list[LockOut]()
     with floor_of(request).store.reading() as connection:
         people = {row.id: person_of(row) for row in connection.execute(select(PEOPLE))}
         for row in connection.execute(told.order_by(JOURNAL.c.number.desc()).limit(200)):
@@ -464,6 +470,6 @@ def alarms(request: Request, person: Alarmed) -> Alarms:
                 continue
             what = "locked-out" if row.kind == LockedOut.kind else "appointed"
             named = {"account": whose.title, "role": whose.role, "property": whose.property}
-            found.append(Alarm(at=row.at, what=what, **named, host=body.get("host")))
+            found.append(LockOut(at=row.at, what=what, **named, host=body.get("host")))
         hosts = tries.refused_hosts(connection, int(time.time())) if person.property is None else []
-    return Alarms(alarms=found, hosts=hosts)
+    return LockOuts(told=found, hosts=hosts)

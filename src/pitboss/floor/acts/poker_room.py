@@ -31,8 +31,9 @@ from pitboss.floor.roles import Duty
 from pitboss.floor.schema import TABLES
 from pitboss.library import POKER_ROOM
 from pitboss.money import dollars
+from pitboss.room.awaited import CALL, FOLD, Act, Agree, Deal, Draw, Show
 from pitboss.room.declarations import Declared, meaning
-from pitboss.room.hand import CALL, FOLD, Act, Agree, Deal, Draw, PokerHand, Show
+from pitboss.room.hand import PokerHand
 from pitboss.rulebook.schema import Remedy
 
 
@@ -156,7 +157,7 @@ def _declared(live: PokerLive, hand: PokerHand, act: play.Declare) -> Acted:
         raise Refused(f"it is seat {asked.seat}'s turn; what seat {act.seat} says binds nobody")
     declared = Declared(act.said, act.amount, act.motions, act.not_complete, act.threw_cards)
     meant = meaning(asked, hand.bet(act.seat), declared)
-    return Acted(act.seat, meant.choice, meant.to, meant.rule)
+    return Acted(act.seat, meant.choice, meant.to, meant.rule, meant.gives_up)
 
 
 def _amount(live: PokerLive, awaited: Act, act: play.Decide) -> int | None:

@@ -7,17 +7,17 @@ background, one table after another, and remembered. Whoever asks meanwhile is t
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
 from math import sqrt
 from typing import Final
 
-from pitboss.background import COMPUTING, READY, Background
-from pitboss.design.valuation import Valuation, if_known, of_table
-from pitboss.errors import BadInput
+from pitboss.background import COMPUTING, READY, Background, Hands, Progress
+from pitboss.design.valuation import Valuation, if_known, measured, of_table
+from pitboss.errors import BadInput, NotAnalysed, Refused
 from pitboss.floor.books.counting import valued_with
 from pitboss.floor.books.house_rules import house_of
 from pitboss.floor.books.state import TableState
-from pitboss.library import STADIUMS
+from pitboss.library import STADIUM
 from pitboss.money import Odds
 from pitboss.odds import Situation, WagerOdds
 from pitboss.rulebook import HouseRules
@@ -70,7 +70,11 @@ class Theory:
 
 def theory_of(house: HouseRules) -> Theory:
     """The theory of a table, as filed, as remembered, or worked out now."""
-    return _theory(house, of_table(Situation(house)))
+    situation = Situation(house)
+    try:
+        return _theory(house, of_table(situation))
+    except NotAnalysed as why:
+        return _theory(house, measured(situation, str(why)))
 
 
 def theory_if_known(house: HouseRules) -> Theory | None:
@@ -127,7 +131,8 @@ def _onto_meter(house: HouseRules, wager: str) -> Fraction | None:
 
 def _valued_by(state: TableState) -> HouseRules:
     """The rules a table is valued by: at a stadium those of the game it is set up for."""
-    return played(house_of(state)) if state.game in STADIUMS else house_of(state)
+    house = house_of(state)
+    return played(house) if house.section.played_as == STADIUM else house
 
 
 # --- in the background --------------------------------------------------------------------------------------
@@ -143,10 +148,13 @@ class Theories:
         self,
         compute: Callable[[HouseRules], Theory] = theory_of,
         known: Callable[[HouseRules], Theory | None] = lambda house: None,
+        hands: Callable[[], Hands] | None = None,
     ) -> None:
         self._compute, self._look_up = compute, known
         self._known: dict[Hashable, Theory | None] = {}
-        self._background = Background("theory", kept=TABLES, waiting=TABLES)
+        self._refused: dict[Hashable, str] = {}
+        """Why there is none; nobody has to be told twice."""
+        self._background = Background("theory", kept=TABLES, waiting=TABLES, hands=hands)
 
     def of(self, state: TableState) -> tuple[Theory | None, str]:
         """The theory of a table if it is there, and a word on it: ready, being computed, or why there is none.
@@ -158,10 +166,14 @@ class Theories:
             self._known[setup] = self._at_once(state)
         if (theory := self._known[setup]) is not None:
             return theory, READY
-        piece = self._background.ask(setup, lambda progress: self._work(state))
-        if piece.refused is not None:
-            return None, f"not known: {piece.refused}"
-        return (piece.result, READY) if piece.over.is_set() else (None, COMPUTING)
+        if setup in self._refused:
+            return None, f"not known: {self._refused[setup]}"
+        try:
+            piece = self._background.ask(setup, partial(_worked_out, self._compute, _valued_by(state)))
+            return (piece.outcome.result(), READY) if piece.ready else (None, COMPUTING)
+        except (BadInput, Refused) as error:
+            self._refused[setup] = str(error)
+            return None, f"not known: {error}"
 
     def _at_once(self, state: TableState) -> Theory | None:
         try:
@@ -169,8 +181,9 @@ class Theories:
         except BadInput:  # there is none; whoever works it out says why
             return None
 
-    def _work(self, state: TableState) -> Theory:
-        return self._compute(_valued_by(state))
+
+def _worked_out(compute: Callable[[HouseRules], Theory], house: HouseRules, progress: Progress) -> Theory:
+    return compute(house)
 
 
 THEORIES: Final = Theories(theory_of, theory_if_known)

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, insert, select, update
 
-from pitboss.errors import Refused
+from pitboss.errors import TooMuch
 from pitboss.floor.chain import written
 from pitboss.floor.facts import entry
 from pitboss.floor.facts.people import TriesKept
@@ -32,7 +32,7 @@ Counts = dict[str, list[int]]
 """By name or machine: when the first try was, and how many there were."""
 
 
-class TooMany(Refused):
+class TooMany(TooMuch):
     """One too many; it is not even looked at."""
 
 

@@ -15,9 +15,10 @@ const DUTIES = {
   audit: "audit",
   design: "design",
   people: "accounts",
+  alarms: "alarms",
   teach: "progress of dealers",
   validate: "take bills and tickets",
-  alarms: "alarms",
+  lock_outs: "lock-outs",
   keys: "journal's key",
 };
 

@@ -45,7 +45,7 @@ export async function render(root, params, ctx) {
     );
   };
   const split = h("div", { class: "split watch" }, finding(ctx, tables, names, params, open), replay);
-  const doors = ctx.me.duties.includes("alarms") ? alarms(ctx, names) : null;
+  const doors = ctx.me.duties.includes("lock_outs") ? lockOuts(ctx, names) : null;
   put(root, heading("Watch"), doors?.element, split);
   if (params.id) await open(Number(params.id), Number(params.round));
   else
@@ -62,19 +62,19 @@ export async function render(root, params, ctx) {
 // --- what is told of accounts -------------------------------------------------------------------------------
 
 /** Lock-outs and appointments at the machine, while there are any. */
-function alarms({ api }, names) {
-  const list = h("ul", { class: "alarms" });
-  const element = h("section", { class: "panel", "aria-labelledby": "alarms", hidden: true }, h("header", null, h("h2", { id: "alarms" }, "Alarms")), list);
+function lockOuts({ api }, names) {
+  const list = h("ul", { class: "lock-outs" });
+  const element = h("section", { class: "panel", "aria-labelledby": "lock-outs", hidden: true }, h("header", null, h("h2", { id: "lock-outs" }, "Lock-outs and appointments")), list);
   const what = (each) =>
     each.what === "locked-out" ? `${each.account} was locked out: too many wrong passwords, the last from ${each.host || "an unknown machine"}` : `${each.account} was appointed ${role(each.role).toLowerCase()} at the machine`;
   const refresh = async () => {
-    const found = await api.get("/alarms").catch(() => null);
+    const found = await api.get("/lock-outs").catch(() => null);
     if (!found) return;
-    element.hidden = !found.alarms.length && !found.hosts.length;
+    element.hidden = !found.told.length && !found.hosts.length;
     put(
       list,
       found.hosts.map((host) => h("li", null, state("bad", `${host} has tried too many passwords and has to wait`))),
-      found.alarms.map((each) => h("li", null, state("bad", what(each)), h("span", { class: "soft small" }, ` ${names[each.property] ?? "every house"}, ${when(each.at)}`))),
+      found.told.map((each) => h("li", null, state("bad", what(each)), h("span", { class: "soft small" }, ` ${names[each.property] ?? "every house"}, ${when(each.at)}`))),
     );
   };
   refresh();
