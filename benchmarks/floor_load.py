@@ -69,7 +69,7 @@ def furnish(url: str, tables: int) -> tuple[list[list[Player]], str]:
     """Open so many tables and fill their seats; who sits at each, by its number, and a manager's token."""
     store = Store(url)
     store.create()
-    floor, at = Floor(store), now()
+    floor, at = Floor(store, demo=True), now()
     with store.writing() as connection:
         manager = add_person(
             store,

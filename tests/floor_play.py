@@ -36,7 +36,7 @@ _STORED: Final = select(TABLES.c.version, TABLES.c.state, TABLES.c.told).where(T
 ACT: Final[TypeAdapter[AnyAct]] = TypeAdapter(AnyAct)
 BANK: Final[Cents] = 10_000_000
 PLAYERS: Final = ("ann", "bob", "cy", "di", "ed")
-EVERYWHERE: Final = (Role.AUDITOR, Role.AGENT)
+EVERYWHERE: Final = (Role.AUDITOR, Role.AUDIT_DIRECTOR, Role.AGENT, Role.COMMISSION_SUPERVISOR)
 
 
 def act_of(act: str, /, **fields: Any) -> AnyAct:
@@ -74,7 +74,7 @@ class Pit:
         shadows: dict[int, LiveTable] | None = None,
     ) -> None:
         self.store = store
-        self.floor = Floor(store, source, clock)
+        self.floor = Floor(store, source, clock, demo=True)
         self._source, self._clock = source, clock
         self._shadows = {} if shadows is None else shadows
         self._comparing = threading.Lock()

@@ -32,7 +32,7 @@ from pitboss.floor.once import Once
 from pitboss.floor.orders import Done, Order
 from pitboss.floor.people import Person
 from pitboss.floor.prepared import Prepared
-from pitboss.floor.roles import Duty, Role, require
+from pitboss.floor.roles import DUTIES, Duty, Role, require
 from pitboss.floor.schema import ROUNDS, TABLES
 from pitboss.floor.store import Head, Store
 from pitboss.library import find_section
@@ -63,8 +63,17 @@ def now() -> str:
 class Floor:
     """Every table of the casino, for one worker."""
 
-    def __init__(self, store: Store, source: Chance | None = None, clock: Callable[[], str] | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        source: Chance | None = None,
+        clock: Callable[[], str] | None = None,
+        *,
+        demo: bool = False,
+    ) -> None:
         self.store = store
+        self.demo = demo
+        """Whether this is a demonstration, where players bring money nobody saw."""
         self._source = source or SystemChance()
         self._now = clock or now
         """What the time is; nothing a table does reads another clock."""
@@ -280,11 +289,16 @@ class Floor:
         once: Once | None,
         held: Head,
     ) -> None:
-        """Let happen what an act yields, and write it: all tables it moves, or none."""
+        """Let happen what an act yields, and write it: all tables it moves, or none.
+
+        Who never does such a thing, by the table of duties, does not do it here, and nobody in another house.
+        """
+        DUTIES.check(person.role, act.act, self.demo)
+        person.check_house(live.state.property)
         others = {table: self._other(connection, live, table) for table in act.elsewhere}
         lives = {table: each for table, (each, _) in others.items()}
         registers = Stored(connection)
-        at = AtTable(self.store, connection, live, person, self._now(), kind_of(live), lives)
+        at = AtTable(self.store, connection, live, person, self._now(), kind_of(live), lives, self.demo)
         for each in chain(act.carry_out(at), at.kind.afterwards(at)):
             match each:
                 case Unasked():

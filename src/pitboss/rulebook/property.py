@@ -75,6 +75,8 @@ class PropertyText(Entry):
     """The hour its day begins, by the clock on the wall."""
     felt: Felt = Felt()
     posts: Posts = Posts()
+    cash_called_from: Money = 250_000
+    """A buy-in of so much is called to a supervisor before the dealer changes it."""
 
     @field_validator("time_zone")
     @classmethod
