@@ -46,6 +46,12 @@ PRINTED: Final = {
     ("sic-bo", "two-dice"): (Fraction(1, 6), "16.67%"),
     ("sic-bo", "number"): (Fraction(17, 216), "7.87%"),
     ("sic-bo", "total"): (Fraction(11, 72), "15.28%"),
+    ("blackjack", "perfect-pairs"): (Fraction(17, 415), "4.10%"),
+    ("blackjack", "lucky-ladies"): (Fraction(979995, 5856812), "16.73%"),
+    ("baccarat", "player-pair"): (Fraction(43, 415), "10.36%"),
+    ("baccarat", "banker-pair"): (Fraction(43, 415), "10.36%"),
+    ("spanish-21", "insurance"): (Fraction(71, 287), "24.74%"),
+    ("super-fun-21", "insurance"): (Fraction(1, 17), "5.88%"),
 }
 """By game and wager: the exact edge, and as books and tables print it."""
 

@@ -19,12 +19,14 @@ from typing import Final
 from sqlalchemy import Connection, select, text
 
 from pitboss.errors import BadInput
-from pitboss.floor.chain import START, Entry, Sealer, written
+from pitboss.floor.chain import START, Sealer, written
+from pitboss.floor.facts import entry
+from pitboss.floor.facts.journal import JournalSealed
+from pitboss.floor.facts.records import Fact, decode
 from pitboss.floor.keyring import fingerprint
 from pitboss.floor.schema import JOURNAL, STREAMS
 from pitboss.floor.store import SEALS, Store
 
-SEALED: Final = "journal-sealed"
 HEADS: Final = "PITBOSS_HEAD_FILE"
 """Where the newest head is written; beside the database if this is not said."""
 
@@ -89,7 +91,7 @@ def seal_heads(store: Store, at: str) -> Anchor | None:
         held = store.hold(connection, SEALS)
         if held.number != number:  # another worker was faster; what has moved since is sealed next time
             return None
-        store.append(connection, SEALS, [Entry(SEALED, asdict(now), None, at)], held=held)
+        store.append(connection, SEALS, [entry(JournalSealed(**asdict(now)), None, at)], held=held)
         return _head(store, connection)
 
 
@@ -104,7 +106,7 @@ def _head(store: Store, connection: Connection) -> Anchor | None:
     held = store.hold(connection, SEALS)
     asked = select(JOURNAL.c.at, JOURNAL.c.kind, JOURNAL.c.body).where(JOURNAL.c.stream == SEALS)
     row = connection.execute(asked.where(JOURNAL.c.number == held.number)).first()
-    said = None if row is None else sum_of(row.kind, row.body)
+    said = None if row is None else sum_of(decode(row.kind, json.loads(row.body)))
     if row is None or said is None:
         return None
     streams = {each.name: (int(each.version), str(each.seal)) for each in connection.execute(select(STREAMS))}
@@ -131,12 +133,29 @@ def _last(connection: Connection) -> tuple[int, Sum]:
     row = connection.execute(asked.order_by(JOURNAL.c.number.desc()).limit(1)).first()
     if row is None:
         return 0, Sum()
-    return row.number, sum_of(row.kind, row.body) or Sum()
+    return row.number, sum_of(decode(row.kind, json.loads(row.body))) or Sum()
 
 
-def sum_of(kind: str, body: str) -> Sum | None:
+def unsealed_since(connection: Connection) -> str | None:
+    """When the oldest record was written that no seal covers; none if all are sealed."""
+    _, last = _last(connection)
+    asked = select(JOURNAL.c.at).where(JOURNAL.c.id > last.upto, JOURNAL.c.stream != SEALS)
+    return connection.execute(asked.order_by(JOURNAL.c.id).limit(1)).scalar()
+
+
+def missing(connection: Connection, head: Anchor) -> Iterator[str]:
+    """What was there when a head was made and is not there now."""
+    for stream, (number, seal) in sorted(head.streams.items()):
+        asked = select(JOURNAL.c.seal).where(JOURNAL.c.stream == stream, JOURNAL.c.number == number)
+        found = connection.execute(asked).scalar()
+        if number and found != seal:
+            now = "is not there" if found is None else "is another"
+            yield f"{stream}: record {number}, its last when the head of {head.at} was made, {now} now"
+
+
+def sum_of(sealed: Fact) -> Sum | None:
     """What a record of `seals` says; none for one of before revision 0006."""
-    return Sum(**json.loads(body)) if kind == SEALED else None
+    return Sum(sealed.upto, sealed.records, sealed.sum) if isinstance(sealed, JournalSealed) else None
 
 
 def places(connection: Connection, after: int, upto: int) -> Iterator[tuple[int, str]]:
@@ -167,6 +186,30 @@ def keep_head(path: Path, head: Anchor) -> None:
         os.fsync(folder)
     finally:
         os.close(folder)
+
+
+def lost_heads(path: Path) -> list[Path]:
+    """The heads that were kept because their records had gone; whoever has dealt with one moves it away."""
+    return sorted(path.parent.glob(f"{path.name}.lost-*"))
+
+
+def keep_what_is_lost(store: Store) -> list[str]:
+    """Compare a floor that opens with the head file it left; what the journal has lost since, as after a restore.
+
+    The head that remembers it is kept beside the file, which goes on with the journal as it is.
+    """
+    path = head_file(store.file)
+    if not path.exists():
+        return []
+    try:
+        head = read_head(path)
+    except BadInput as error:
+        return [str(error)]
+    with store.reading() as connection:
+        gone = list(missing(connection, head))
+    if gone:
+        keep_head(path.with_name(f"{path.name}.lost-{head.number}"), head)
+    return gone
 
 
 def read_head(path: Path) -> Anchor:

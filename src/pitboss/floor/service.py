@@ -23,7 +23,6 @@ from pitboss.floor.books.kinds import live_of, seats_for, set_up
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.registers import Stored
-from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.books.state import TableState
 from pitboss.floor.books.totals import Totals
 from pitboss.floor.editions import find
@@ -33,7 +32,7 @@ from pitboss.floor.once import Once
 from pitboss.floor.orders import Done, Order
 from pitboss.floor.people import Person
 from pitboss.floor.prepared import Prepared
-from pitboss.floor.roles import Duty, Role, require
+from pitboss.floor.roles import DUTIES, Duty, Role, require
 from pitboss.floor.schema import ROUNDS, TABLES
 from pitboss.floor.store import Head, Store
 from pitboss.library import find_section
@@ -42,7 +41,7 @@ from pitboss.room.terms import spread_of
 T = TypeVar("T")
 
 _VERSION: Final = Prepared(select(TABLES.c.version).where(TABLES.c.id == bindparam("table")))
-_ROW: Final = Prepared(select(TABLES.c.version, TABLES.c.state).where(TABLES.c.id == bindparam("table")))
+_STATE: Final = Prepared(select(TABLES.c.state).where(TABLES.c.id == bindparam("table")))
 _STORE: Final = Prepared(
     update(TABLES).where(TABLES.c.id == bindparam("table")), "version", "told", "status", "name", "state"
 )
@@ -64,8 +63,17 @@ def now() -> str:
 class Floor:
     """Every table of the casino, for one worker."""
 
-    def __init__(self, store: Store, source: Chance | None = None, clock: Callable[[], str] | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        source: Chance | None = None,
+        clock: Callable[[], str] | None = None,
+        *,
+        demo: bool = False,
+    ) -> None:
         self.store = store
+        self.demo = demo
+        """Whether this is a demonstration, where players bring money nobody saw."""
         self._source = source or SystemChance()
         self._now = clock or now
         """What the time is; nothing a table does reads another clock."""
@@ -106,15 +114,16 @@ class Floor:
             Stored(connection).follow(live, *live.happen(fact, person.id, at))
             self._write(connection, live, None)
         self._lives[state.id] = live
-        if isinstance(live, StadiumLive):
+        if live.by_the_clock:
             self._stadiums.add(state.id)
         return state.id
 
     def _check_main(self, connection: Connection, live: LiveTable, main: int) -> None:
         """A must-move table plays what its main game plays."""
-        if _VERSION.first(connection, {"table": main}) is None:
+        found = _VERSION.first(connection, {"table": main})
+        if found is None:
             raise BadInput(f"there is no table {main}")
-        other = self._read(connection, main, None)
+        other = self._read(connection, main, found[0], None)
         poker = isinstance(live, PokerLive) and isinstance(other, PokerLive)
         if not poker or other.state.property != live.state.property or other.state.must_move_to is not None:
             raise BadInput(f"table {main} is no main game of this poker room")
@@ -139,11 +148,7 @@ class Floor:
         """The stadiums whose window is over, each with the command that says so."""
         at = self._now()
         lives = [self._lives.get(table) or self.see(table, lambda live: live) for table in list(self._stadiums)]
-        return [
-            _clock_strikes(live)
-            for live in lives
-            if isinstance(live, StadiumLive) and live.time_is_up(at) and not live.stadium.void
-        ]
+        return [_clock_strikes(live, name) for live in lives if (name := live.strikes(at)) is not None]
 
     def live(self, connection: Connection, table: int) -> LiveTable:
         """A table as it stands, from memory if the memory is right, else from the database."""
@@ -152,27 +157,27 @@ class Floor:
             raise BadInput(f"there is no table {table}")
         kept = self._lives.get(table)
         if kept is None or kept.version != found[0]:
-            kept = self._lives[table] = self._read(connection, table, kept)
+            kept = self._lives[table] = self._read(connection, table, found[0], kept)
         return kept
 
-    def _read(self, connection: Connection, table: int, before: LiveTable | None) -> LiveTable:
+    def _read(self, connection: Connection, table: int, version: int, before: LiveTable | None) -> LiveTable:
         """A table as it stands in the database.
 
         A worker that was overtaken by another lets happen what it has not seen. One that is new to the table takes
         its state as it is stored, and what lies on the felt from the records of the round.
         """
-        version, state = _ROW.first(connection, {"table": table}) or (0, "")
         if before is not None and before.version <= version:
-            for record in self.store.records(connection, before.state.stream, before.version, version):
+            for record in self.store.came(connection, before.state.stream, before.version, version):
                 if record.fact.kind == EditionTaken.kind:
                     find(connection, record.fact.body["edition"])
                 before.replay(record)
             before.ended = []
             return before
+        (state,) = _STATE.first(connection, {"table": table}) or ("",)
         stored = TableState.from_json(state)
         find(connection, stored.edition)
         live = live_of(stored, int(version), self._source)
-        if isinstance(live, StadiumLive):
+        if live.by_the_clock:
             self._stadiums.add(table)
         first, last = live.state.shown or (live.state.round_first, version)
         records = self.store.records(connection, live.state.stream, first - 1, last) if first else ()
@@ -184,7 +189,7 @@ class Floor:
         draft, kept = self._drafts.pop(table, None), self._lives.pop(table, None)
         live = draft or kept
         if live is None or live.version != version:
-            live = self._read(connection, table, live)
+            live = self._read(connection, table, version, live)
         return live
 
     def _check_seen(self, table: int, version: int, seen: int | None) -> None:
@@ -284,11 +289,16 @@ class Floor:
         once: Once | None,
         held: Head,
     ) -> None:
-        """Let happen what an act yields, and write it: all tables it moves, or none."""
+        """Let happen what an act yields, and write it: all tables it moves, or none.
+
+        Who never does such a thing, by the table of duties, does not do it here, and nobody in another house.
+        """
+        DUTIES.check(person.role, act.act, self.demo)
+        person.check_house(live.state.property)
         others = {table: self._other(connection, live, table) for table in act.elsewhere}
         lives = {table: each for table, (each, _) in others.items()}
         registers = Stored(connection)
-        at = AtTable(self.store, connection, live, person, self._now(), kind_of(live), lives)
+        at = AtTable(self.store, connection, live, person, self._now(), kind_of(live), lives, self.demo)
         for each in chain(act.carry_out(at), at.kind.afterwards(at)):
             match each:
                 case Unasked():
@@ -329,7 +339,6 @@ class Floor:
         live.entries, live.ended = [], []
 
 
-def _clock_strikes(live: StadiumLive) -> Order[None]:
+def _clock_strikes(live: LiveTable, name: str) -> Order[None]:
     """The command of the clock. Several workers may see that the time is up; it is carried out once."""
-    name = f"clock/{live.state.round}/{live.stadium.until}"
     return Order(lambda _: CLOCK, live.state.id, TimeIsUp(act="time-is-up"), lambda _, __: None, own=name)

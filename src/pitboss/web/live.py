@@ -12,6 +12,7 @@ from sqlalchemy import select
 from pitboss.floor.people import Person
 from pitboss.floor.schema import TABLES
 from pitboss.floor.store import Store
+from pitboss.web.metrics import WATCHERS
 
 
 class Moves:
@@ -33,9 +34,13 @@ class Moves:
     def _set(self, table: int, version: int) -> None:
         if self._versions.get(table) != version:
             self._versions[table] = version
-            if table in self._moved:
-                self._moved[table].set()
-                self._moved[table] = asyncio.Event()
+            self.wake(table)
+
+    def wake(self, table: int) -> None:
+        """Let everybody who watches a table look up, though it has not moved."""
+        if table in self._moved:
+            self._moved[table].set()
+            self._moved[table] = asyncio.Event()
 
     async def follow(self) -> None:
         """Look for what other workers did; while nobody watches there is no need to."""
@@ -50,11 +55,13 @@ class Moves:
             return [(row.id, row.told) for row in rows]
 
     async def of(self, table: int, seen: int) -> AsyncGenerator[int, None]:
-        """The table's moves after the version seen, one at a time; 0 now and then so that a dead line is noticed.
+        """The table's moves after the version seen, one at a time; 0 now and then: a dead line or the end of a
+        session is noticed by that.
 
         What moves while the watcher is being told of the move before is told next.
         """
         self._watchers[table] += 1
+        WATCHERS.inc()
         try:
             while True:
                 waiting = self._moved.setdefault(table, asyncio.Event())
@@ -67,7 +74,11 @@ class Moves:
                         await waiting.wait()
                 except TimeoutError:
                     yield 0
+                    continue
+                if self._versions.get(table, 0) <= seen:  # woken without a move: somebody's session is over
+                    yield 0
         finally:
+            WATCHERS.dec()
             self._watchers[table] -= 1
             if not self._watchers[table]:
                 del self._watchers[table]

@@ -1,5 +1,6 @@
 """The floor app: start it, and check its books."""
 
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -10,12 +11,28 @@ from pitboss.cli.commands.arguments import AsJson, WorkPlace
 
 app: Final = typer.Typer(help="The floor app: a casino's tables in a browser.", invoke_without_command=True)
 
+
+class LogLevel(StrEnum):
+    """How much is written down."""
+
+    DEBUG = "debug"
+    INFO = "info"
+    WARNING = "warning"
+    ERROR = "error"
+
+
 Database = Annotated[
     str | None,
     typer.Option(
         "--database", envvar="DATABASE_URL", help="Where the floor is kept; a SQLite file here if not said."
     ),
 ]
+
+By = Annotated[
+    str | None,
+    typer.Option("--by", help="Who does it; asks for their password. Nobody: at the machine."),
+]
+AccountName = Annotated[str, typer.Argument(metavar="NAME", help="What the person signs in with.")]
 
 
 @app.callback()
@@ -40,6 +57,9 @@ def floor(
         bool, typer.Option("--api-docs", help="Show /docs and /openapi.json; a demonstration does anyway.")
     ] = False,
     workers: Annotated[int, typer.Option("--workers", min=1, max=64, help="Processes that serve the floor.")] = 1,
+    log_level: Annotated[
+        LogLevel, typer.Option("--log-level", help="From which level on things are written to standard error.")
+    ] = LogLevel.WARNING,
     database: Database = None,
 ) -> None:
     """Start the floor app."""
@@ -56,21 +76,40 @@ def floor(
             names=host_name or [],
             behind_https=behind_https,
             api_docs=api_docs,
+            log_level=log_level,
         )
 
 
 @app.command()
 @done_by("floor")
 def hire(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="What the person signs in with.")],
+    name: AccountName,
     house: WorkPlace = None,
     role: Annotated[str, typer.Option("--role", help="What the person is on the floor.")] = "table-games-manager",
     title: Annotated[
         str | None, typer.Option("--title", help="What the person is called; the name if not said.")
     ] = None,
+    by: By = None,
     database: Database = None,
 ) -> None:
-    """Make an account, such as the first manager of a floor that is no demonstration; asks for the password."""
+    """Appoint the head of a line, such as the first manager; with --by, whom that person appoints."""
+
+
+@app.command()
+@done_by("floor")
+def dismiss(name: AccountName, by: By = None, database: Database = None) -> None:
+    """Close the account of the head of a line; with --by, one of that person's line."""
+
+
+@app.command()
+@done_by("floor")
+def reset(
+    name: AccountName,
+    lost_phone: Annotated[bool, typer.Option("--lost-phone", help="Take the second factor away as well.")] = False,
+    by: By = None,
+    database: Database = None,
+) -> None:
+    """Make up another password for the head of a line; with --by, for one of that person's line."""
 
 
 @app.command()

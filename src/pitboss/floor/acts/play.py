@@ -10,7 +10,6 @@ from pydantic import Field
 from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, SeatNumber, Whether, Word
 from pitboss.floor.facts.tables import RoundAbandoned
-from pitboss.floor.roles import Duty
 
 
 class Play(Act):
@@ -18,7 +17,6 @@ class Play(Act):
 
     def carry_out(self, at: AtTable) -> Facts:
         """As it is done at this kind of table."""
-        at.must_work_here()
         at.must_be_open()
         yield from at.kind.play(self, at)
 
@@ -158,8 +156,6 @@ class AbandonRound(Act):
 
     def carry_out(self, at: AtTable) -> Facts:
         """By whoever rules, and only where the round cannot go on."""
-        at.must_be_for(Duty.RULE)
-        at.must_work_here()
         if not at.game.stranded:
             raise Refused("no round is stuck here; an irregularity is ruled on as the house wrote")
         yield RoundAbandoned(at.state.round)

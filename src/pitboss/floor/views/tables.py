@@ -96,6 +96,10 @@ def table_view(live: LiveTable, viewer: Person) -> dict[str, Any]:
             "duties": [d.name.lower() for d in Duty if may(viewer.role, d)],
         },
     }
+    view["cash"] = {
+        str(seat): {"amount": decimal(amount), "called": seat in state.called}
+        for seat, amount in sorted(state.cash.items())
+    }
     if may(viewer.role, Duty.DEAL):
         view["rack"] = decimal(state.rack)
         view["drop"] = decimal(state.drop)
