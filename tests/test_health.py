@@ -15,11 +15,11 @@ import httpx
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
-from sqlalchemy import exc
+from sqlalchemy import event, exc
 
 from pitboss.floor.people import add_person
 from pitboss.floor.roles import Duty, Role, may
-from pitboss.floor.sealing import head_file, keep_head, lost_heads, seal_heads
+from pitboss.floor.sealing import head_file, keep_head, lost_heads, seal_heads, unsealed_since
 from pitboss.floor.service import now
 from pitboss.floor.store import Store
 from pitboss.web import alarms, health, logs
@@ -29,6 +29,7 @@ from pitboss.web.loops import LATE, Loop
 from pitboss.web.prover import Prover
 from tests.floor_play import Pit, hire
 from tests.floor_web import Web, caller, served
+from tests.patience import until
 
 HOUSE: Final = "jack-cleveland"
 TOKEN: Final = "a token for figures"
@@ -194,6 +195,41 @@ def test_what_the_check_finds_raises_an_alarm(store: Store, database: str) -> No
     asyncio.run(prover.look())
     watch = Watch(store, (), prover)
     assert [(each.name, "no head" in each.detail) for each in watch.raised()] == [("check-failed", True)]
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_a_full_disk_is_counted_and_work_goes_on_when_there_is_room(
+    database: str, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(health.TOKEN, TOKEN)
+    monkeypatch.setattr("pitboss.web.app.SEAL_EVERY", 0.02)
+    hire(store, HOUSE)
+    Pit(store).table(HOUSE, "roulette", players=1, name="one")
+    app, most = create_app(database), {"pages": 1_073_741_823}
+
+    @event.listens_for(app.state.floor.store.engine, "checkout")
+    def limit(connection: Any, _record: object, _proxy: object) -> None:
+        connection.execute(f"PRAGMA max_page_count = {most['pages']}")
+
+    failed = 'pitboss_loop_faults_total{loop="sealing the journal"}'
+    with TestClient(app) as client:
+        web = Web(client, store)
+        web.headers("ann")
+        before = _figures(web).get(failed, 0)
+        most["pages"] = 1
+        with store.writing() as connection:  # somebody else of the machine finds room
+            add_person(store, connection, None, now(), name="z", title="Z", role=Role.PLAYER, password=None)
+            connection.exec_driver_sql("create table filling (content)")
+            connection.exec_driver_sql("insert into filling values (zeroblob(200000))")
+        until(lambda: _figures(web).get(failed, 0) > before or None, "a word on what fails")
+        most["pages"] = 1_073_741_823
+
+        def sealed() -> bool | None:
+            with store.reading() as connection:
+                return unsealed_since(connection) is None or None
+
+        until(sealed, "the seal")
+        assert web.act("ann", 1, "buy-in", seat=1, amount=500).status_code == 200
 
 
 # --- an older copy is put back --------------------------------------------------------------------------------

@@ -2,7 +2,9 @@
 
 import csv
 import io
+import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Annotated, Any, Final, TypeAlias
 
 from fastapi import APIRouter, Depends, Header, HTTPException, Path, Query, Request
@@ -35,6 +37,10 @@ Auditor: TypeAlias = Annotated[Person, Depends(Having(Duty.AUDIT))]
 Word: TypeAlias = Annotated[str | None, Query(max_length=60)]
 Name: TypeAlias = Annotated[str | None, Query(max_length=60, pattern=r"^[a-z0-9-]*$")]
 Number: TypeAlias = Annotated[int, Path(ge=1, le=2_000_000_000)]
+
+
+_TABLE: Final = re.compile(r"\btable[: ](\d+)")
+"""How a table is named in what a check finds."""
 
 
 def _scope(person: Auditor, property: Word = None, game: Name = None) -> Scope:
@@ -199,7 +205,24 @@ def meter_history(
 async def check_books(request: Request, person: Auditor, full: bool = False) -> Response:
     """Check the chain, every round and all the money: what came since the last check, or everything."""
     prover: Prover = request.app.state.prover
-    return await answered(request, person, prover.question(full=full), prover.checks, patience=None)
+    asked = prover.question(full=full)
+    if person.property is not None:
+        with floor_of(request).store.reading() as connection:
+            asked = asked._replace(seen=partial(_of_house, set(Scope.of(person).found(connection))))
+    return await answered(request, person, asked, prover.checks, patience=None)
+
+
+def _of_house(tables: set[int], found: dict[str, Any]) -> dict[str, Any]:
+    """What a check found, without what it says of the tables of other houses; how much that is, is said."""
+
+    def own(fault: str) -> bool:
+        named = {int(number) for number in _TABLE.findall(fault)}
+        return not named or bool(named & tables)
+
+    shown = {name: [each for each in found[name] if own(each)] for name in ("faults", "otherwise")}
+    if others := len(found["faults"]) - len(shown["faults"]):
+        shown["faults"].append(f"tables of other houses: {others} more, which their houses are told of")
+    return found | shown
 
 
 @router.get("/audit/journal/{table}")

@@ -6,7 +6,7 @@ be had (`refused`), and cancels it by hanging up. Whoever asks for JSON is told 
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Hashable
+from collections.abc import AsyncIterator, Callable, Hashable
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
@@ -38,6 +38,8 @@ class Question(NamedTuple):
     """What of the same person's it takes the place of."""
     fresh: bool = False
     """Whether what was found before is no answer."""
+    seen: Callable[[dict[str, Any]], dict[str, Any]] = lambda found: found
+    """What whoever asks may see of what is found."""
 
 
 async def answered(
@@ -50,13 +52,12 @@ async def answered(
     """What was asked for, if it is at hand, else how it comes on; for JSON within somebody's patience."""
     if not isinstance(found, Question):
         return JSONResponse({"says": READY, **found})
-    what, work, instead, fresh = found
-    piece = done_by.ask(what, work, asker=person.id, instead=instead, fresh=fresh)
+    piece = done_by.ask(found.what, found.work, asker=person.id, instead=found.instead, fresh=found.fresh)
     IN_LANE.labels(done_by.name).set(done_by.inside())
     if STREAM in request.headers.get("Accept", ""):
-        return EventSourceResponse(_told(done_by, piece, what, person.id), ping=15)
+        return EventSourceResponse(_told(done_by, piece, found, person.id), ping=15)
     await _wait(over(piece), patience)
-    return JSONResponse(_result(piece) if piece.ready else piece.says)
+    return JSONResponse(_result(piece, found) if piece.ready else piece.says)
 
 
 def over(piece: Piece) -> asyncio.Event:
@@ -76,14 +77,14 @@ async def _wait(done: asyncio.Event, seconds: float | None) -> None:
         await asyncio.wait_for(done.wait(), seconds)
 
 
-def _result(piece: Piece) -> dict[str, Any]:
+def _result(piece: Piece, asked: Question) -> dict[str, Any]:
     try:
-        return {"says": READY, **piece.outcome.result()}
+        return {"says": READY, **asked.seen(piece.outcome.result())}
     except BadInput as error:
         raise BadInput(f"this cannot be worked out: {error}") from None
 
 
-async def _told(done_by: Background, piece: Piece, what: Hashable, asker: int) -> AsyncIterator[dict[str, str]]:
+async def _told(done_by: Background, piece: Piece, asked: Question, asker: int) -> AsyncIterator[dict[str, str]]:
     """How it comes on, and what comes of it; whoever hangs up before does not want it."""
     done = over(piece)
     try:
@@ -91,10 +92,10 @@ async def _told(done_by: Background, piece: Piece, what: Hashable, asker: int) -
             yield event("progress", piece.says)
             await _wait(done, TOLD_EVERY)
     finally:
-        done_by.cancel(what, asker)
+        done_by.cancel(asked.what, asker)
         IN_LANE.labels(done_by.name).set(done_by.inside())
     try:
-        yield event("ready", _result(piece))
+        yield event("ready", _result(piece, asked))
     except (BadInput, Refused) as error:
         answer = refusal(error)
         yield event("refused", {"status": answer.status_code, "detail": str(error)})
