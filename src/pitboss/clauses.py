@@ -52,7 +52,8 @@ class _Words(Generic[T]):
     """All there is to look through, in one text: a word is found in it at once."""
 
     def __init__(self, every: Sequence[T]) -> None:
-        self._every, self._text = every, "\n".join(each.words for each in every)
+        self._every: Sequence[T] = every
+        self._text = "\n".join(each.words for each in every)
         self._ends = list(accumulate(len(each.words) + 1 for each in every))
 
     def having(self, word: str) -> Iterator[T]:
