@@ -18,7 +18,7 @@ from pitboss.design.paper import printed
 from pitboss.design.par import document
 from pitboss.design.par_page import par_page
 from pitboss.design.proposal import Proposal, as_yaml, find_outcome, read_proposal
-from pitboss.design.valuation import odds_data, of_section, of_section_if_known
+from pitboss.design.valuation import exact_or_measured, odds_data, of_section, of_section_if_known
 from pitboss.design.workbench import Bench, bench_data, solution_data, solve
 from pitboss.errors import BadInput
 from pitboss.floor.people import Person
@@ -238,7 +238,7 @@ def _made(
 def _drawn(house: str, game: str, given: AskedForSheet, progress: Progress) -> dict[str, str]:
     bench, proposal = _bench(house, game, given)
     situation, original = bench.after, None if proposal.empty else bench.before.house.section
-    values = of_section(situation, progress=progress)
+    values = exact_or_measured(situation, progress=progress)
     if given.wager is not None:
         values = [each for each in values if given.wager in (each.odds.wager, *each.odds.parts)]
         if not values:

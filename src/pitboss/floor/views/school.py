@@ -33,7 +33,8 @@ def felt_view(scene: Scene) -> dict[str, Any]:
     """A scene in the words of a table's view, so that the same felt draws both."""
     game = game_of(scene.house.section)
     return {
-        "game": game.name,
+        "game": scene.house.section.game,
+        "played_as": scene.house.section.played_as,
         "status": "open",
         "equipment": equipment_of(game, scene.house),
         "seated": {
