@@ -104,7 +104,7 @@ def _answers(address: str, path: str) -> Callable[[], httpx.Response | None]:
 
 def _figure(address: str, pattern: str) -> float:
     with caller(address) as client:
-        found = re.findall(rf"^{pattern}\S* ([0-9.e+]+)$", client.get("/metrics").text, re.MULTILINE)
+        found = re.findall(rf"^{pattern}.* ([0-9.e+]+)$", client.get("/metrics").text, re.MULTILINE)
     return sum(map(float, found))
 
 
