@@ -20,7 +20,7 @@ from sqlalchemy import text as sql
 
 from pitboss.floor.people import add_person
 from pitboss.floor.roles import Duty, Role, may
-from pitboss.floor.sealing import head_file, keep_head, lost_heads, seal_heads
+from pitboss.floor.sealing import head_file, keep_head, lost_heads, seal_heads, unsealed_since
 from pitboss.floor.service import now
 from pitboss.floor.store import Store
 from pitboss.web import alarms, health, logs
@@ -30,6 +30,7 @@ from pitboss.web.loops import LATE, Loop
 from pitboss.web.prover import Prover
 from tests.floor_play import Pit, hire
 from tests.floor_web import Web, caller, served, trusting
+from tests.patience import until
 
 HOUSE: Final = "jack-cleveland"
 TOKEN: Final = "a token for figures"
@@ -196,6 +197,34 @@ def test_what_the_check_finds_raises_an_alarm(store: Store, database: str) -> No
     watch = Watch(store, (), prover)
     found = {each.name: each.detail for each in watch.raised()}  # on a slow machine the seals are late as well
     assert "no head" in found["check-failed"]
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_a_seal_that_cannot_be_written_is_counted_and_comes_when_it_can(
+    database: str, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(health.TOKEN, TOKEN)
+    monkeypatch.setattr("pitboss.web.app.SEAL_EVERY", 0.02)
+    hire(store, HOUSE)
+    Pit(store).table(HOUSE, "roulette", players=1, name="one")
+    failed = 'pitboss_loop_faults_total{loop="sealing the journal"}'
+    raised = "begin select raise(abort, 'database or disk is full'); end"
+    full = f"create trigger full before insert on journal when new.stream = 'seals' {raised}"
+    with TestClient(create_app(database)) as client:
+        web = Web(client, store)
+        before = _figures(web).get(failed, 0)
+        with store.writing() as connection:
+            connection.exec_driver_sql(full)
+        assert web.act("ann", 1, "buy-in", seat=1, amount=500).status_code == 200
+        until(lambda: _figures(web).get(failed, 0) > before or None, "a word on what fails")
+        with store.writing() as connection:
+            connection.exec_driver_sql("drop trigger full")
+
+        def sealed() -> bool | None:
+            with store.reading() as connection:
+                return unsealed_since(connection) is None or None
+
+        until(sealed, "the seal")
 
 
 # --- an older copy is put back --------------------------------------------------------------------------------

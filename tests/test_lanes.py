@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import httpx
 import pytest
+from fastapi.testclient import TestClient
 
 from pitboss.background import CANCELLED, EACH, Background, Progress
 from pitboss.errors import BadInput, Busy, Refused, TooMuch
@@ -20,6 +21,7 @@ from pitboss.floor.audit import cash
 from pitboss.floor.store import Store
 from pitboss.web import books_api, design_api, lanes, long_work, people_api, window
 from pitboss.web.app import create_app
+from pitboss.web.prover import Prover
 from tests.floor_play import Pit, hire
 from tests.floor_web import Here, Web, caller, served, trusting
 from tests.long_steps import broken, gone, refused, steps
@@ -50,6 +52,7 @@ def test_long_work_is_done_by_a_process_that_stands_back(tmp_path: Path) -> None
     process = until(lambda: _begun(tmp_path), "the work")
     assert process != os.getpid()
     assert os.getpriority(os.PRIO_PROCESS, process) > os.getpriority(os.PRIO_PROCESS, 0)
+    until(lambda: piece.done or None, "a word on how far it has got")
     assert (piece.says["done"], piece.says["of"], piece.ready) == (1, 3, False)
     assert work.ask("one", partial(steps, tmp_path), asker="bob") is piece, "asked twice, done once"
     (tmp_path / "go").touch()
@@ -272,3 +275,29 @@ def test_a_crowd_of_readers_is_told_to_come_back(address: str, monkeypatch: pyte
     with caller(address) as client:
         answer = client.get("/api/houses")
         assert (answer.status_code, answer.headers["retry-after"]) == (503, "5")
+
+
+def test_a_house_is_told_of_its_own_faults(database: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    hire(store, HOUSE)
+    Pit(store).table(HOUSE, "roulette", players=1, name="one")
+    found = {
+        "sound": False,
+        "faults": ["table:1: record 3 was changed", "table 2: its rack is 5", "the sequence: 1 is missing"],
+        "otherwise": ["table 2, round 7"],
+    }
+
+    def made(self: Prover, *, full: bool = False) -> long_work.Question:
+        return long_work.Question(("check", full), lambda progress: found, fresh=True)
+
+    monkeypatch.setattr(Prover, "question", made)
+    app = create_app(database)
+    app.state.prover.checks = Background("checks", kept=2, waiting=4, hands=Here)
+    with TestClient(app) as client:
+        web = Web(client, store)
+        told = web.get("table-games-manager", "/audit/verify").json()
+        assert told["faults"] == [found["faults"][0], found["faults"][2], OTHERS]  # type: ignore[index]
+        assert (told["sound"], told["otherwise"]) == (False, [])
+        assert web.get("auditor", "/audit/verify").json()["faults"] == found["faults"]
+
+
+OTHERS: Final = "tables of other houses: 1 more, which their houses are told of"

@@ -16,12 +16,13 @@ import httpx
 import psycopg
 import pytest
 from psycopg import sql
+from sqlalchemy.engine import make_url
 
 from pitboss.floor.store import Store
 from tests import postgresql
 from tests.floor_play import Pit, hire
 from tests.floor_web import Web, caller
-from tests.patience import patience, until
+from tests.patience import COMPUTED, patience, until
 
 pytestmark = [pytest.mark.both_databases, pytest.mark.thorough]
 
@@ -103,14 +104,15 @@ def _answers(address: str, path: str) -> Callable[[], httpx.Response | None]:
 
 def _figure(address: str, pattern: str) -> float:
     with caller(address) as client:
-        found = re.findall(rf"^{pattern}\S* ([0-9.e+]+)$", client.get("/metrics").text, re.MULTILINE)
+        found = re.findall(rf"^{pattern}.* ([0-9.e+]+)$", client.get("/metrics").text, re.MULTILINE)
     return sum(map(float, found))
 
 
 @contextlib.contextmanager
 def _away(server: postgresql.Server, url: str) -> Iterator[None]:
     """The database takes nobody, and whoever was there is gone, as while it is restarted."""
-    name = re.sub(r"^.*/|\?.*$", "", url)
+    name = make_url(url).database
+    assert name is not None
     with psycopg.connect(server.url("postgres"), autocommit=True) as connection:
         for allowed in (False, True):
             connection.execute(
@@ -133,7 +135,7 @@ def test_two_workers_come_up_and_go_on(
     Pit(store).table(HOUSE, "roulette", players=1, name="one")
     with _floor(database, tmp_path) as (address, process):
         with _busy():
-            until(_answers(address, "/readyz"), "the floor")
+            until(_answers(address, "/readyz"), "the floor", COMPUTED)
             first = until(lambda: found if len(found := _workers(process)) == 2 else None, "both workers")
         with caller(address) as client:
             web = Web(client, store)

@@ -66,6 +66,8 @@ def serve(
     say(f"[bold green]The floor is open[/] at [cyan]http://{host}:{port}[/]  [dim](Ctrl-C closes it)[/]")
     if demo and not here:
         say("[bold yellow]A demonstration on a network:[/] whoever can reach it may be anybody, a manager too.")
+    if not demo and hasattr(os, "geteuid") and os.geteuid() == 0:
+        say("[bold yellow]The floor runs as root:[/] give it a user of its own.")
     os.environ[logs.LEVEL] = log_level
     logs.set_up_log()
     if workers == 1:

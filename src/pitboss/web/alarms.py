@@ -90,6 +90,7 @@ class Watch:
         self._raised: dict[str, Raised] = {}
         self._looked, self._looking = float("-inf"), threading.Lock()
         self._age: float | None = None
+        self._opened = time.monotonic()
 
     def raised(self) -> list[Raised]:
         """The alarms that are raised, at whichever worker, worst first."""
@@ -144,7 +145,8 @@ class Watch:
         return "It cannot be read." if self._age is None else None
 
     def _seals(self) -> str | None:
-        late = self._age is not None and self._age > SEALS_LATE
+        open_for = time.monotonic() - self._opened  # while the floor was closed nobody could seal
+        late = self._age is not None and min(self._age, open_for) > SEALS_LATE
         return f"The oldest of them has waited {self._age:.0f} seconds." if late else None
 
     def _check(self) -> str | None:

@@ -2,7 +2,9 @@
 
 import csv
 import io
+import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Annotated, Any, Final, TypeAlias
 
 from fastapi import APIRouter, Depends, Header, HTTPException, Path, Query, Request
@@ -23,7 +25,7 @@ from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty
 from pitboss.floor.service import now
 from pitboss.web.lanes import BOOKS
-from pitboss.web.long_work import answered, as_it_is
+from pitboss.web.long_work import answered
 from pitboss.web.prover import Prover
 from pitboss.web.security import Having, floor_of
 
@@ -35,6 +37,10 @@ Auditor: TypeAlias = Annotated[Person, Depends(Having(Duty.AUDIT))]
 Word: TypeAlias = Annotated[str | None, Query(max_length=60)]
 Name: TypeAlias = Annotated[str | None, Query(max_length=60, pattern=r"^[a-z0-9-]*$")]
 Number: TypeAlias = Annotated[int, Path(ge=1, le=2_000_000_000)]
+
+
+_TABLE: Final = re.compile(r"\btable[: ](\d+)")
+"""How a table is named in what a check finds."""
 
 
 def _scope(person: Auditor, property: Word = None, game: Name = None) -> Scope:
@@ -195,19 +201,28 @@ def meter_history(
 # --- the journal ----------------------------------------------------------------------------------------------
 
 
-def _counted(found: dict[str, Any]) -> dict[str, Any]:
-    """What people of one house are told of the books of all: a fault names tables of whichever house."""
-    more = "in the books of all houses; who audits them all sees which"
-    told = ("faults", "otherwise", "unproved")
-    return found | {name: [f"{len(found[name])} {more}"] if found[name] else [] for name in told}
-
-
 @router.get("/audit/verify", response_model=dict[str, Any])
 async def check_books(request: Request, person: Auditor, full: bool = False) -> Response:
     """Check the chain, every round and all the money: what came since the last check, or everything."""
     prover: Prover = request.app.state.prover
-    shown = as_it_is if person.property is None else _counted
-    return await answered(request, person, prover.question(full=full), prover.checks, patience=None, shown=shown)
+    asked = prover.question(full=full)
+    if person.property is not None:
+        with floor_of(request).store.reading() as connection:
+            asked = asked._replace(seen=partial(_of_house, set(Scope.of(person).found(connection))))
+    return await answered(request, person, asked, prover.checks, patience=None)
+
+
+def _of_house(tables: set[int], found: dict[str, Any]) -> dict[str, Any]:
+    """What a check found, without what it says of the tables of other houses; how much that is, is said."""
+
+    def own(fault: str) -> bool:
+        named = {int(number) for number in _TABLE.findall(fault)}
+        return not named or bool(named & tables)
+
+    shown = {name: [each for each in found[name] if own(each)] for name in ("faults", "otherwise")}
+    if others := len(found["faults"]) - len(shown["faults"]):
+        shown["faults"].append(f"tables of other houses: {others} more, which their houses are told of")
+    return found | shown
 
 
 @router.get("/audit/journal/{table}")

@@ -8,7 +8,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable, Hashable
 from contextlib import suppress
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple
 
 from fastapi import Request
 from fastapi.responses import JSONResponse, Response
@@ -29,15 +29,6 @@ TOLD_EVERY: Final = 0.5
 STREAM: Final = "text/event-stream"
 
 
-Shown: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
-"""What somebody sees of what was found."""
-
-
-def as_it_is(found: dict[str, Any]) -> dict[str, Any]:
-    """All of it."""
-    return found
-
-
 class Question(NamedTuple):
     """Something that may take long."""
 
@@ -47,6 +38,8 @@ class Question(NamedTuple):
     """What of the same person's it takes the place of."""
     fresh: bool = False
     """Whether what was found before is no answer."""
+    seen: Callable[[dict[str, Any]], dict[str, Any]] = lambda found: found
+    """What whoever asks may see of what is found."""
 
 
 async def answered(
@@ -55,18 +48,16 @@ async def answered(
     found: Question | dict[str, Any],
     done_by: Background = COMPUTED,
     patience: float | None = PATIENCE,
-    shown: Shown = as_it_is,
 ) -> Response:
     """What was asked for, if it is at hand, else how it comes on; for JSON within somebody's patience."""
     if not isinstance(found, Question):
         return JSONResponse({"says": READY, **found})
-    what, work, instead, fresh = found
-    piece = done_by.ask(what, work, asker=person.id, instead=instead, fresh=fresh)
+    piece = done_by.ask(found.what, found.work, asker=person.id, instead=found.instead, fresh=found.fresh)
     IN_LANE.labels(done_by.name).set(done_by.inside())
     if STREAM in request.headers.get("Accept", ""):
-        return EventSourceResponse(_told(done_by, piece, what, person.id, shown), ping=15)
+        return EventSourceResponse(_told(done_by, piece, found, person.id), ping=15)
     await _wait(over(piece), patience)
-    return JSONResponse(_result(piece, shown) if piece.ready else piece.says)
+    return JSONResponse(_result(piece, found) if piece.ready else piece.says)
 
 
 def over(piece: Piece) -> asyncio.Event:
@@ -86,16 +77,14 @@ async def _wait(done: asyncio.Event, seconds: float | None) -> None:
         await asyncio.wait_for(done.wait(), seconds)
 
 
-def _result(piece: Piece, shown: Shown) -> dict[str, Any]:
+def _result(piece: Piece, asked: Question) -> dict[str, Any]:
     try:
-        return {"says": READY, **shown(piece.outcome.result())}
+        return {"says": READY, **asked.seen(piece.outcome.result())}
     except BadInput as error:
         raise BadInput(f"this cannot be worked out: {error}") from None
 
 
-async def _told(
-    done_by: Background, piece: Piece, what: Hashable, asker: int, shown: Shown
-) -> AsyncIterator[dict[str, str]]:
+async def _told(done_by: Background, piece: Piece, asked: Question, asker: int) -> AsyncIterator[dict[str, str]]:
     """How it comes on, and what comes of it; whoever hangs up before does not want it."""
     done = over(piece)
     try:
@@ -103,10 +92,10 @@ async def _told(
             yield event("progress", piece.says)
             await _wait(done, TOLD_EVERY)
     finally:
-        done_by.cancel(what, asker)
+        done_by.cancel(asked.what, asker)
         IN_LANE.labels(done_by.name).set(done_by.inside())
     try:
-        yield event("ready", _result(piece, shown))
+        yield event("ready", _result(piece, asked))
     except (BadInput, Refused) as error:
         answer = refusal(error)
         yield event("refused", {"status": answer.status_code, "detail": str(error)})

@@ -35,8 +35,8 @@ class Prover:
 
     async def found(self, *, full: bool = False, asker: Any = FLOOR) -> dict[str, Any]:
         """The same, once it is there."""
-        what, work, _, fresh = self.question(full=full)
-        piece = self.checks.ask(what, work, asker=asker, fresh=fresh)
+        asked = self.question(full=full)
+        piece = self.checks.ask(asked.what, asked.work, asker=asker, fresh=asked.fresh)
         await over(piece).wait()
         found: dict[str, Any] = piece.outcome.result()
         return found
