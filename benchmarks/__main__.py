@@ -11,6 +11,7 @@ from tests.left_behind import floor_files
 
 from benchmarks import (
     analysis,
+    attacks,
     baccarat_coups,
     blackjack_analysis,
     blackjack_rounds,
@@ -41,6 +42,7 @@ BENCHMARKS: Final[Mapping[str, Callable[[], Iterator[Report]]]] = {
     "cluster": cluster.run,
     "floor-load": floor_load.run,
     "stadium": stadium.run,
+    "attacks": attacks.run,
     "start-up": start_up.run,
     "verify": verify.run,
 }

@@ -18,7 +18,7 @@ from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.schema import APPROVALS, JOURNAL, TICKETS
 from pitboss.floor.sealing import seal_heads
 from pitboss.floor.store import Store
-from pitboss.room.hand import Act, Show
+from pitboss.room.awaited import Act, Show
 from pitboss.table import DealCard, Decide, PayAndTake, TakeWagers
 from tests.floor_play import PLAYERS, Pit, act_of, hire, next_act
 

@@ -16,6 +16,7 @@ from pitboss.floor.store import Store
 from pitboss.web.loops import LONGEST, Loop
 from pitboss.web.prover import Prover
 from tests.floor_play import Pit, hire
+from tests.patience import patience
 
 HOUSE = "jack-cleveland"
 
@@ -112,6 +113,7 @@ def test_a_check_ends_with_the_floor(database: str, store: Store) -> None:
         asked = asyncio.create_task(prover.found())
         await asyncio.sleep(0)
         await prover.stop()
+        await asyncio.wait([asked], timeout=patience())
         return asked.done()
 
     hire(store, HOUSE)

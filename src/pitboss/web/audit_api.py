@@ -22,6 +22,8 @@ from pitboss.floor.chain import written
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty
 from pitboss.floor.service import now
+from pitboss.web.lanes import BOOKS
+from pitboss.web.long_work import answered
 from pitboss.web.prover import Prover
 from pitboss.web.security import Having, floor_of
 
@@ -33,8 +35,6 @@ Auditor: TypeAlias = Annotated[Person, Depends(Having(Duty.AUDIT))]
 Word: TypeAlias = Annotated[str | None, Query(max_length=60)]
 Name: TypeAlias = Annotated[str | None, Query(max_length=60, pattern=r"^[a-z0-9-]*$")]
 Number: TypeAlias = Annotated[int, Path(ge=1, le=2_000_000_000)]
-_LISTED: Final = 200
-"""So many findings of a kind are listed; a check by command tells all."""
 
 
 def _scope(person: Auditor, property: Word = None, game: Name = None) -> Scope:
@@ -69,6 +69,7 @@ def _table(connection: Connection, person: Person, table: int) -> TableState:
 
 
 @router.get("/audit/tables")
+@BOOKS
 def table_results(request: Request, scope: Asked, days: Days) -> dict[str, Any]:
     """What every table won against what theory says it should have won."""
     with floor_of(request).store.reading() as connection:
@@ -81,6 +82,7 @@ _THEORY: Final = ("expected", "expected_hold", "edge", "sd", "z", "verdict", "un
 
 
 @router.get("/audit/tables.csv")
+@BOOKS
 def export_results(request: Request, scope: Asked, days: Days) -> Response:
     """The same as a file for a spreadsheet."""
     with floor_of(request).store.reading() as connection:
@@ -102,6 +104,7 @@ def _plain(value: Any) -> Any:
 
 
 @router.get("/audit/tables/{table}")
+@BOOKS
 def table_result(request: Request, person: Auditor, table: Number, days: Days) -> dict[str, Any]:
     """One table, wager by wager."""
     with floor_of(request).store.reading() as connection:
@@ -110,6 +113,7 @@ def table_result(request: Request, person: Auditor, table: Number, days: Days) -
 
 
 @router.get("/audit/tables/{table}/chart")
+@BOOKS
 def table_chart(request: Request, person: Auditor, table: Number, days: Days) -> dict[str, Any]:
     """The table's control chart: its win round by round between one, two and three deviations."""
     with floor_of(request).store.reading() as connection:
@@ -132,6 +136,7 @@ class Finding(BaseModel):
 
 
 @router.get("/audit/review")
+@BOOKS
 def monthly_review(
     request: Request, person: Auditor, month: Annotated[str | None, Query(pattern=r"^\d{4}-\d{2}$")] = None
 ) -> dict[str, Any]:
@@ -142,6 +147,7 @@ def monthly_review(
 
 
 @router.post("/audit/review/{table}")
+@BOOKS
 def write_finding(
     request: Request,
     person: Auditor,
@@ -165,6 +171,7 @@ def write_finding(
 
 
 @router.get("/audit/money")
+@BOOKS
 def table_money(request: Request, scope: Asked, days: Days) -> dict[str, Any]:
     """Fills, credits, drop, tokes and jackpots by table and gaming day."""
     with floor_of(request).store.reading() as connection:
@@ -172,6 +179,7 @@ def table_money(request: Request, scope: Asked, days: Days) -> dict[str, Any]:
 
 
 @router.get("/audit/meters")
+@BOOKS
 def meter_history(
     request: Request,
     scope: Asked,
@@ -187,12 +195,11 @@ def meter_history(
 # --- the journal ----------------------------------------------------------------------------------------------
 
 
-@router.get("/audit/verify")
-async def check_books(request: Request, person: Auditor, full: bool = False) -> dict[str, Any]:
+@router.get("/audit/verify", response_model=dict[str, Any])
+async def check_books(request: Request, person: Auditor, full: bool = False) -> Response:
     """Check the chain, every round and all the money: what came since the last check, or everything."""
     prover: Prover = request.app.state.prover
-    found = await prover.found(full=full)
-    return found | {name: found[name][:_LISTED] for name in ("faults", "otherwise")}
+    return await answered(request, person, prover.question(full=full), prover.checks, patience=None)
 
 
 @router.get("/audit/journal/{table}")

@@ -14,12 +14,20 @@ from fastapi.responses import JSONResponse, Response
 from sqlalchemy import exc
 from starlette.exceptions import HTTPException as StarletteHTTPException
 
-from pitboss.errors import BadInput, Refused
+from pitboss.errors import BadInput, Busy, Refused, TooMuch
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.service import MovedOn
 from pitboss.web.security import check_asker
 
-STATUS: Final[dict[type[Exception], int]] = {Forbidden: 403, MovedOn: 409, Refused: 409, BadInput: 422}
+STATUS: Final[dict[type[Exception], int]] = {
+    Forbidden: 403,
+    MovedOn: 409,
+    TooMuch: 429,
+    Busy: 503,
+    Refused: 409,
+    BadInput: 422,
+}
+"""By what is raised; the first that fits."""
 AWAY: Final[tuple[type[Exception], ...]] = (
     *(exc.OperationalError, exc.InterfaceError, exc.TimeoutError),
     *(sqlite3.OperationalError, psycopg.OperationalError, psycopg.InterfaceError),
@@ -42,8 +50,14 @@ def handle_refusals(app: FastAPI) -> None:
 
 
 async def _refused(_: Request, error: Exception) -> Response:
+    return refusal(error)
+
+
+def refusal(error: Exception) -> JSONResponse:
+    """The answer to whoever is refused; who meets a crowd is told when to come back."""
     status = next(status for kind, status in STATUS.items() if isinstance(error, kind))
-    return JSONResponse({"detail": str(error)}, status_code=status)
+    headers = {"Retry-After": str(RETRY_AFTER)} if isinstance(error, Busy) else None
+    return JSONResponse({"detail": str(error)}, status_code=status, headers=headers)
 
 
 async def _away(request: Request, error: Exception) -> Response:

@@ -11,7 +11,7 @@ from pitboss.floor.facts.hand_answers import HandAnswer, Showed
 from pitboss.floor.facts.poker import HandAnswered, HandEnded
 from pitboss.floor.store import Record
 from pitboss.money import decimal
-from pitboss.room.hand import Deal
+from pitboss.room.awaited import Deal
 
 
 def hand_steps(state: TableState, records: list[Record], called: dict[int, str]) -> list[dict[str, Any]]:
