@@ -55,6 +55,7 @@ async def answered(
     found: Question | dict[str, Any],
     done_by: Background = COMPUTED,
     patience: float | None = PATIENCE,
+    *,
     shown: Shown = as_it_is,
 ) -> Response:
     """What was asked for, if it is at hand, else how it comes on; for JSON within somebody's patience."""
