@@ -117,7 +117,10 @@ def serving(url: str, workers: int) -> Iterator[tuple[int, int]]:
     start = "from pitboss.cli import main; main()"
     command = [sys.executable, "-c", start, "floor", "--no-demo", "--port", str(port)]
     command += ["--workers", str(workers), "--database", url]
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
+    with (  # what a floor on PostgreSQL keeps outside of the database it keeps where it was started
+        tempfile.TemporaryDirectory() as folder,
+        subprocess.Popen(command, stdout=subprocess.DEVNULL, cwd=folder) as process,
+    ):
         try:
             while True:
                 try:

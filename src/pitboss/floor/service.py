@@ -23,7 +23,6 @@ from pitboss.floor.books.kinds import live_of, seats_for, set_up
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.registers import Stored
-from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.books.state import TableState
 from pitboss.floor.books.totals import Totals
 from pitboss.floor.editions import find
@@ -115,7 +114,7 @@ class Floor:
             Stored(connection).follow(live, *live.happen(fact, person.id, at))
             self._write(connection, live, None)
         self._lives[state.id] = live
-        if isinstance(live, StadiumLive):
+        if live.by_the_clock:
             self._stadiums.add(state.id)
         return state.id
 
@@ -149,11 +148,7 @@ class Floor:
         """The stadiums whose window is over, each with the command that says so."""
         at = self._now()
         lives = [self._lives.get(table) or self.see(table, lambda live: live) for table in list(self._stadiums)]
-        return [
-            _clock_strikes(live)
-            for live in lives
-            if isinstance(live, StadiumLive) and live.time_is_up(at) and not live.stadium.void
-        ]
+        return [_clock_strikes(live, name) for live in lives if (name := live.strikes(at)) is not None]
 
     def live(self, connection: Connection, table: int) -> LiveTable:
         """A table as it stands, from memory if the memory is right, else from the database."""
@@ -182,7 +177,7 @@ class Floor:
         stored = TableState.from_json(state)
         find(connection, stored.edition)
         live = live_of(stored, int(version), self._source)
-        if isinstance(live, StadiumLive):
+        if live.by_the_clock:
             self._stadiums.add(table)
         first, last = live.state.shown or (live.state.round_first, version)
         records = self.store.records(connection, live.state.stream, first - 1, last) if first else ()
@@ -344,7 +339,6 @@ class Floor:
         live.entries, live.ended = [], []
 
 
-def _clock_strikes(live: StadiumLive) -> Order[None]:
+def _clock_strikes(live: LiveTable, name: str) -> Order[None]:
     """The command of the clock. Several workers may see that the time is up; it is carried out once."""
-    name = f"clock/{live.state.round}/{live.stadium.until}"
     return Order(lambda _: CLOCK, live.state.id, TimeIsUp(act="time-is-up"), lambda _, __: None, own=name)
