@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 from hypothesis import HealthCheck, settings
 
 from pitboss import cores, library
@@ -16,6 +17,7 @@ from pitboss.floor import service
 from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.audit.proved import FILE as PROVED
 from pitboss.floor.keyring import KEY
+from pitboss.floor.people import passwords
 from pitboss.floor.sealing import HEADS
 from pitboss.floor.store import Store
 from pitboss.games import families
@@ -126,6 +128,12 @@ def _own_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(KEY, JOURNAL_KEY)
     monkeypatch.setenv(HEADS, str(tmp_path / "floor.head"))
     monkeypatch.setenv(PROVED, str(tmp_path / "floor.proved"))
+
+
+@pytest.fixture(autouse=True)
+def _quick_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Looking at a password takes long on purpose; the tests do not wait for that."""
+    monkeypatch.setattr(passwords, "_HASHER", PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
