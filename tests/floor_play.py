@@ -24,12 +24,14 @@ from pitboss.floor.roles import Role, may_sign
 from pitboss.floor.schema import PEOPLE
 from pitboss.floor.service import Floor, now
 from pitboss.floor.store import Store
+from pitboss.floor.views.tables import TableView, table_view
 from pitboss.games.craps.hand import Hand
 from pitboss.money import Cents
 from pitboss.table import Decide, PlaceWager, ReadMeter, Seat, TakeBack, TakeWagers
 from pitboss.table.table import SET
 
 ACT: Final[TypeAdapter[AnyAct]] = TypeAdapter(AnyAct)
+VIEW: Final[TypeAdapter[TableView]] = TypeAdapter(TableView)
 BANK: Final[Cents] = 10_000_000
 PLAYERS: Final = ("ann", "bob", "cy", "di", "ed")
 EVERYWHERE: Final = (Role.AUDITOR, Role.AGENT)
@@ -38,6 +40,13 @@ EVERYWHERE: Final = (Role.AUDITOR, Role.AGENT)
 def act_of(act: str, /, **fields: Any) -> AnyAct:
     """A command as it comes in."""
     return ACT.validate_python({"act": act, **fields})
+
+
+def seen_by(live: LiveTable, person: Person) -> Any:
+    """What somebody sees of a table, whatever kind of table it is: just what the API describes."""
+    view = table_view(live, person)
+    assert VIEW.validate_python(view) == view
+    return view
 
 
 def hire(store: Store, house: str, *, prefix: str = "") -> None:

@@ -20,11 +20,10 @@ from pitboss.floor.roles import Role
 from pitboss.floor.schema import EDITIONS, JOURNAL, ROUNDS, TABLES
 from pitboss.floor.service import Floor
 from pitboss.floor.store import Store
-from pitboss.floor.views.tables import table_view
 from pitboss.rulebook import HouseRules, RulebookError, read_document
 from pitboss.rulebook.section import alone
 from pitboss.table.table import Table
-from tests.floor_play import BANK, Pit, act_of, hire
+from tests.floor_play import BANK, Pit, act_of, hire, seen_by
 from tests.patience import until
 
 HOUSE = "jack-cleveland"
@@ -245,7 +244,7 @@ def test_a_round_another_version_began_is_abandoned(pit: Pit, monkeypatch: pytes
 
     with pytest.raises(Refused, match="begun by another version"):
         act("ann", "decide", seat=1, choice="play")
-    shown = late.floor.see(table, lambda live: table_view(live, late[Role.SUPERVISOR]))
+    shown = late.floor.see(table, lambda live: seen_by(live, late[Role.SUPERVISOR]))
     assert (shown["stranded"], shown["attention"]) == (True, "a round cannot go on")
     with pytest.raises(Refused, match="a round is on"):
         act(Role.MANAGER, "close-table")

@@ -4,7 +4,6 @@ A layout is tested in every form it is drawn in, from both sides of the table, a
 wager on the felt or takes one off it.
 """
 
-import json
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
@@ -12,6 +11,7 @@ from typing import Final
 
 import pytest
 from fastapi.testclient import TestClient
+from pydantic_core import to_json
 
 from pitboss import library
 from pitboss.equipment.dice import DiceSet
@@ -384,10 +384,7 @@ def test_the_sign_says_what_a_win_costs(key: str, options: dict[str, str], words
 
 def test_wagers_that_are_owed_together_are_said_together() -> None:
     def together(key: str, wager: str) -> list[str]:
-        facts: dict[str, list[str]] = described(HouseRules.choose(library.section(*key.split("/"))))["wagers"][
-            wager
-        ]
-        return facts["together"]
+        return described(HouseRules.choose(library.section(*key.split("/"))))["wagers"][wager]["together"]
 
     assert together("hollywood-toledo/ultimate-texas-holdem", "ante") == ["ante", "blind"]
     assert together("hollywood-toledo/ultimate-texas-holdem", "trips") == ["trips"]
@@ -517,5 +514,5 @@ def test_a_tables_limits_are_those_of_its_sign() -> None:
 
 
 def test_the_description_is_small_enough_to_send(playable: Section) -> None:
-    text = json.dumps(described(HouseRules.choose(playable), 7))
+    text = to_json(described(HouseRules.choose(playable), 7))
     assert len(text) < 150_000

@@ -5,7 +5,7 @@ so that every game of the library can be played on the page from the day its rul
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from pitboss import library
 from pitboss.equipment.wheels import Wheel
@@ -15,13 +15,14 @@ from pitboss.floor.layouts.craps import craps
 from pitboss.floor.layouts.felts import FELTS
 from pitboss.floor.layouts.plain import plain
 from pitboss.floor.layouts.poker import poker
-from pitboss.floor.layouts.posted import posted, wager_facts
+from pitboss.floor.layouts.posted import WagerFacts, posted, wager_facts
 from pitboss.floor.layouts.roulette import roulette
-from pitboss.floor.layouts.shapes import Layout
+from pitboss.floor.layouts.shapes import Layout, LayoutAt
 from pitboss.rulebook import HouseRules
+from pitboss.rulebook.property import Felt
 from pitboss.table import CardPack
 
-__all__ = ["described", "layout_for"]
+__all__ = ["LayoutView", "described", "layout_for"]
 
 _OWN: Final[dict[str, Callable[[HouseRules, int], Layout]]] = {
     "roulette": roulette,
@@ -44,7 +45,22 @@ def layout_for(house: HouseRules, seats: int = SEATS) -> Layout:
     return plain(game, house, "wheel" if isinstance(equipment, Wheel) else "dice")
 
 
-def described(house: HouseRules, seats: int = SEATS, *, from_dealer: bool = False) -> dict[str, Any]:
+class LayoutView(LayoutAt):
+    """The layout with everything the page says about it."""
+
+    property: str
+    house: str
+    game: str
+    title: str
+    felt: Felt
+    posted: list[str]
+    """What the sign at the table says."""
+    wagers: dict[str, WagerFacts]
+    station: int | None
+    """At a stadium: the station whose felt this is."""
+
+
+def described(house: HouseRules, seats: int = SEATS, *, from_dealer: bool = False) -> LayoutView:
     """The layout with everything the page says about it: the felt's colour, the posted rules, the wagers."""
     layout = layout_for(house, seats)
     property_ = library.of_house(house.section.house)
@@ -53,8 +69,9 @@ def described(house: HouseRules, seats: int = SEATS, *, from_dealer: bool = Fals
         "house": property_.title,
         "game": house.section.game,
         "title": house.section.text.title,
-        "felt": property_.facts.felt.model_dump(),
+        "felt": property_.facts.felt,
         "posted": posted(house),
         "wagers": wager_facts(house),
+        "station": None,
         **(layout.turned() if from_dealer else layout).written(),
     }
