@@ -33,22 +33,22 @@ HOUSE: Final = "jack-cleveland"
 EXAMPLES: Final = 8
 """Requests for each operation, person and kind of data; `make prove` sends more."""
 PUBLIC: Final = {
-    ("get", "/api/session"),
-    ("post", "/api/session"),
-    ("get", "/api/demo"),
-    ("post", "/api/demo"),
-    ("get", "/api/houses"),
-    ("get", "/api/houses/{house}/{game}"),
-    ("get", "/api/houses/{house}/{game}/layout"),
-    ("get", "/api/clauses"),
-    ("get", "/api/clauses/sections"),
+    ("get", "/api/v1/session"),
+    ("post", "/api/v1/session"),
+    ("get", "/api/v1/demo"),
+    ("post", "/api/v1/demo"),
+    ("get", "/api/v1/houses"),
+    ("get", "/api/v1/houses/{house}/{game}"),
+    ("get", "/api/v1/houses/{house}/{game}/layout"),
+    ("get", "/api/v1/clauses"),
+    ("get", "/api/v1/clauses/sections"),
 }
 """What nobody in particular may ask."""
 MANAGER: Final = "table-games-manager"
 STAFF: Final = ("dealer", MANAGER)
 THEIRS: Final = 4
 """The table of another house."""
-STREAM: Final = "/api/tables/{table}/live"
+STREAM: Final = "/api/v1/tables/{table}/live"
 WRITES: Final[dict[str, set[str]]] = {
     "ann": {"seat-taken", "seat-left", "bought-in", "round-opened", "answer"},
     "dealer": {
@@ -231,11 +231,11 @@ def _ask(app: FastAPI, method: str, path: str, headers: dict[str, str], body: by
 def test_streams_withstand_anything(app: FastAPI, store: Store) -> None:
     player = {"Authorization": f"Bearer {token(store, 'ann')}"}
     for table in ("1", "3"):
-        assert _ask(app, "GET", f"/api/tables/{table}/live", player) == 200
-        assert _ask(app, "GET", f"/api/tables/{table}/live", {}) == 401
+        assert _ask(app, "GET", f"/api/v1/tables/{table}/live", player) == 200
+        assert _ask(app, "GET", f"/api/v1/tables/{table}/live", {}) == 401
     for table in ("0", "-1", "99", "2147483648", "9" * 30, "x", "1e3", "%00"):
-        assert _ask(app, "GET", f"/api/tables/{table}/live", {}) in (401, 422)
-        assert _ask(app, "GET", f"/api/tables/{table}/live", player) in (404, 422)
+        assert _ask(app, "GET", f"/api/v1/tables/{table}/live", {}) in (401, 422)
+        assert _ask(app, "GET", f"/api/v1/tables/{table}/live", player) in (404, 422)
 
 
 _NASTY: Final = ("\x00", "\ud800", "\u202e", "'; DROP TABLE journal; --", "x" * 61, "x" * 100_000, "", " ", "\n")
@@ -248,19 +248,23 @@ def test_texts_no_keyboard_writes(app: FastAPI, store: Store) -> None:
     person = {"title": "X", "role": "dealer", "password": "long enough"}
     for at, text in enumerate(_NASTY):
         for who, path, body in (
-            (None, "/api/session", {"name": text, "password": text}),
-            (None, "/api/demo", {"name": text}),
-            (MANAGER, "/api/people", {**person, "name": text}),
-            (MANAGER, "/api/people", {**person, "name": f"nasty {at}", "title": text}),
-            (MANAGER, "/api/people", {**person, "name": f"nasty {at} p", "property": text}),
-            (MANAGER, "/api/tables", {"property": HOUSE, "game": "roulette", "name": text}),
-            (MANAGER, "/api/tables", {"property": HOUSE, "game": "roulette", "name": "x", "linked_to": text}),
-            (MANAGER, "/api/tables", {"property": text, "game": text, "name": "x"}),
-            (MANAGER, "/api/tables", {"property": HOUSE, "game": "craps", "name": "x", "options": {text: text}}),
-            ("dealer", "/api/tables/1/acts", {"do": {"act": "take-seat", "seat": 5, "player": text}}),
-            ("ann", "/api/tables/1/acts", {"do": {"act": "wager", "seat": 1, "wager": text, "amount": 500}}),
-            ("ann", "/api/tables/1/acts", {"do": {"act": text}}),
-            ("ann", "/api/tables/1/acts", {text: text}),
+            (None, "/api/v1/session", {"name": text, "password": text}),
+            (None, "/api/v1/demo", {"name": text}),
+            (MANAGER, "/api/v1/people", {**person, "name": text}),
+            (MANAGER, "/api/v1/people", {**person, "name": f"nasty {at}", "title": text}),
+            (MANAGER, "/api/v1/people", {**person, "name": f"nasty {at} p", "property": text}),
+            (MANAGER, "/api/v1/tables", {"property": HOUSE, "game": "roulette", "name": text}),
+            (MANAGER, "/api/v1/tables", {"property": HOUSE, "game": "roulette", "name": "x", "linked_to": text}),
+            (MANAGER, "/api/v1/tables", {"property": text, "game": text, "name": "x"}),
+            (
+                MANAGER,
+                "/api/v1/tables",
+                {"property": HOUSE, "game": "craps", "name": "x", "options": {text: text}},
+            ),
+            ("dealer", "/api/v1/tables/1/acts", {"do": {"act": "take-seat", "seat": 5, "player": text}}),
+            ("ann", "/api/v1/tables/1/acts", {"do": {"act": "wager", "seat": 1, "wager": text, "amount": "5.00"}}),
+            ("ann", "/api/v1/tables/1/acts", {"do": {"act": text}}),
+            ("ann", "/api/v1/tables/1/acts", {text: text}),
         ):
             status = _ask(app, "POST", path, keys.get(who or "", {}), json.dumps(body).encode())
             assert status < 500, f"{path} {body!r:.300}"
@@ -270,5 +274,5 @@ def test_texts_no_keyboard_writes(app: FastAPI, store: Store) -> None:
             b"[" * 60_000,
             b"\xff\xfe",
         ):
-            assert _ask(app, "POST", "/api/tables/1/acts", keys["ann"], raw) in (413, 422)
+            assert _ask(app, "POST", "/api/v1/tables/1/acts", keys["ann"], raw) in (413, 422)
     assert verify(store).faults == []

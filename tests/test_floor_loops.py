@@ -3,12 +3,12 @@
 import asyncio
 import logging
 from random import Random
-from typing import Any
 
 import pytest
 from sqlalchemy import update
 
 from pitboss.floor.audit.proved import proved_file, read_proved
+from pitboss.floor.audit.verify import FindingsTold
 from pitboss.floor.schema import PEOPLE
 from pitboss.floor.sealing import head_file, keep_head, seal_heads
 from pitboss.floor.service import now
@@ -76,7 +76,7 @@ def test_the_books_are_proved_as_they_are_written(
     keep_head(head_file(store.file), head)
     kept = proved_file(store.file)
 
-    async def proved() -> list[dict[str, Any]]:
+    async def proved() -> list[FindingsTold]:
         prover = Prover(database)
         return list(await asyncio.gather(prover.found(), prover.found(), prover.found(full=True)))
 

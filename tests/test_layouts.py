@@ -484,7 +484,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 
 def test_a_house_shows_its_layout(client: TestClient) -> None:
-    answer = client.get("/api/houses/hollywood-toledo/roulette/layout").json()
+    answer = client.get("/api/v1/houses/hollywood-toledo/roulette/layout").json()
     assert answer["felt"]["cloth"] == "#5c1526"
     assert answer["house"] == "Hollywood Casino Toledo"
     assert {form["name"] for form in answer["forms"]} == {"wide", "medium", "narrow"}
@@ -493,15 +493,15 @@ def test_a_house_shows_its_layout(client: TestClient) -> None:
 
 
 def test_the_dealer_sees_it_from_the_other_side(client: TestClient) -> None:
-    path = "/api/houses/jack-cleveland/blackjack/layout?seats=6"
+    path = "/api/v1/houses/jack-cleveland/blackjack/layout?seats=6"
     player, dealer = client.get(path).json(), client.get(f"{path}&side=dealer").json()
     assert player["spots"] == dealer["spots"]
     assert player["forms"][0]["seats"]["1"][0] == pytest.approx(dealer["forms"][0]["seats"]["6"][0])
 
 
 def test_there_is_no_layout_for_strangers_tables(client: TestClient) -> None:
-    assert client.get("/api/tables/1/layout").status_code == 401
-    assert client.get("/api/houses/nowhere/roulette/layout").status_code == 422
+    assert client.get("/api/v1/tables/1/layout").status_code == 401
+    assert client.get("/api/v1/houses/nowhere/roulette/layout").status_code == 422
 
 
 def test_a_tables_limits_are_those_of_its_sign() -> None:

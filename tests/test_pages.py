@@ -152,13 +152,13 @@ def test_every_page_can_be_drawn() -> None:
 def test_the_api_has_every_address_the_pages_ask_for(client: TestClient) -> None:
     known = [re.sub(r"\{[^}]*\}", "[^/]+", path) for path in client.get("/openapi.json").json()["paths"]]
     asked = re.compile(r"(?:\.get|\.post|\.del|\.live|ask|send|enter)\(\s*(?:\"[A-Z]+\",\s*)?[\"`](/[^\"`]*)[\"`]")
-    links = re.compile(r"href: [\"`](/api/[^\"`]*)[\"`]")
+    links = re.compile(r"href: [\"`](/api/v1/[^\"`]*)[\"`]")
     found = {(name, path) for name in SCRIPTS for path in asked.findall(read(name)) + links.findall(read(name))}
     assert len(found) > 20
     for name, path in sorted(found):
-        plain = re.sub(r"/\$\{[^{}]*\}", "/1", path.removeprefix("/api"))
+        plain = re.sub(r"/\$\{[^{}]*\}", "/1", path.removeprefix("/api/v1"))
         plain = re.split(r"\?|\$\{", plain)[0]
-        fits = [pattern for pattern in known if re.fullmatch(pattern, f"/api{plain}")]
+        fits = [pattern for pattern in known if re.fullmatch(pattern, f"/api/v1{plain}")]
         assert fits, f"{name} asks for {path}"
 
 

@@ -225,7 +225,7 @@ def test_rules_that_are_not_analysed_are_named_on_the_workbench(web: Web) -> Non
 
 def test_sheets_are_fetched_by_those_who_design(web: Web) -> None:
     made = settled(web, f"{BIG_SIX}/par", {"wager": "joker"})
-    path = made["sheet"].removeprefix("/api")
+    path = made["sheet"].removeprefix("/api/v1")
     fetched = web.get(MANAGER, path)
     assert fetched.headers["content-disposition"] == 'attachment; filename="par-jack-cleveland-big-six.html"'
     assert "4/27" in fetched.text

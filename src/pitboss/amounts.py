@@ -30,7 +30,7 @@ def read_amount(given: Any) -> Cents:
 _SENT: Final = WithJsonSchema(
     {"type": "string", "pattern": f"^{_FORM}$", "examples": ["10.00"], "title": "Amount"}, mode="validation"
 )
-Amount: TypeAlias = Annotated[Cents, Field(gt=0, le=MOST), BeforeValidator(read_amount), _SENT]
+Amount: TypeAlias = Annotated[Cents, Field(strict=True, gt=0, le=MOST), BeforeValidator(read_amount), _SENT]
 """What somebody names: more than nothing, a million dollars at most."""
-Counted: TypeAlias = Annotated[Cents, Field(ge=0, le=MOST), BeforeValidator(read_amount), _SENT]
+Counted: TypeAlias = Annotated[Cents, Field(strict=True, ge=0, le=MOST), BeforeValidator(read_amount), _SENT]
 """What somebody counted: it may be nothing."""

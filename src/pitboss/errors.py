@@ -5,6 +5,10 @@ turns it into exit code 2. `NotAnalysed` is such a thing: rules that can be deal
 `Refused` is a table's answer to something that may not happen now: the round goes on as if it had not been said.
 """
 
+from collections.abc import Iterable
+
+from pitboss.citing import shown
+
 
 class BadInput(Exception):
     """A name, file, scenario, journal or rulebook that cannot be used as given."""
@@ -14,5 +18,14 @@ class NotAnalysed(BadInput):
     """Rules no analysis and no kernel values: it names the rule, what it says and its clause."""
 
 
+class Unknown(BadInput):
+    """There is nothing of that name or number."""
+
+
 class Refused(Exception):
     """An answer the table does not accept, with the reason; nothing has changed."""
+
+    def __init__(self, says: str, cite: Iterable[str] = ()) -> None:
+        self.clauses = shown(cite)
+        """What decides it."""
+        super().__init__(f"{says} ({', '.join(self.clauses)})" if self.clauses else says)

@@ -9,7 +9,7 @@ from typing_extensions import TypedDict
 from pitboss import library
 from pitboss.amounts import Money
 from pitboss.clauses import asked_for, every_clause, every_reading
-from pitboss.money import decimal
+from pitboss.money import cents, decimal
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.choosing import posted_for
 from pitboss.words.options import bounds
@@ -187,7 +187,7 @@ def options_told(section: Section) -> list[OptionView]:
             "amount": option.amount,
             "bounds": bounds(option),
             "fixed": option.fixed,
-            "default": str(option.default),
+            "default": decimal(cents(str(option.default))) if option.amount else str(option.default),
             "cite": list(option.cite),
         }
         for name, option in section.text.options.items()
@@ -195,7 +195,7 @@ def options_told(section: Section) -> list[OptionView]:
 
 
 @router.get("/houses")
-def houses() -> list[HouseView]:
+def list_houses() -> list[HouseView]:
     """Every house with the games it offers."""
     return [
         {
@@ -211,7 +211,7 @@ def houses() -> list[HouseView]:
 
 
 @router.get("/houses/{house}/{game}")
-def rules(house: str, game: str) -> GameRules:
+def read_rules(house: str, game: str) -> GameRules:
     """What a house wrote about a game, as a page needs it."""
     section = library.find_section(house, game)
     chosen = HouseRules.choose(section)
@@ -276,7 +276,7 @@ def rulings(section: Section) -> list[Ruling]:
 
 
 @router.get("/clauses")
-def clauses(
+def find_clauses(
     find: Words = "", house: Name = "", game: Name = "", home: Name = "", most: Most = 200, after: After = 0
 ) -> ClausesFound:
     """Clauses and interpretations in which every word is found: where each lives and what cites it."""
@@ -320,7 +320,7 @@ def clauses(
 
 @router.get("/clauses/sections")
 @cache
-def clause_counts() -> list[ClauseCount]:
+def count_clauses() -> list[ClauseCount]:
     """By section: how many clauses it has, how many of them live where first of all, and how many nowhere."""
     return [
         {

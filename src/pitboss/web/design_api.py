@@ -11,6 +11,7 @@ from fastapi.responses import Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from pitboss import cache, filed, library
+from pitboss.amounts import Amount
 from pitboss.background import READY, Background, Piece, Progress
 from pitboss.design.comparison import comparison
 from pitboss.design.paper import printed
@@ -22,7 +23,7 @@ from pitboss.design.workbench import Bench, bench_data, solution_data, solve
 from pitboss.errors import BadInput
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty
-from pitboss.money import cents, decimal
+from pitboss.money import decimal
 from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.choosing import check_meter
@@ -73,9 +74,7 @@ class Asked(BaseModel):
     model_config = ConfigDict(extra="forbid")
     proposal: Annotated[str, Field(max_length=40_000)] = ""
     """A piece of a rulebook, as YAML or JSON."""
-    meters: Annotated[dict[str, Annotated[str, Field(max_length=20)]], Field(max_length=10)] = Field(
-        default_factory=dict
-    )
+    meters: Annotated[dict[str, Amount], Field(max_length=10)] = Field(default_factory=dict)
 
 
 class Wanted(BaseModel):
@@ -208,7 +207,7 @@ def order_sheet(person: Designer, house: Name, game: Name, given: AskedForSheet)
     found = _worked(("par", name), work)
     if not found.ready:
         return found.says
-    return {"says": READY, "sheet": f"/api/par/{name}/{called}"}
+    return {"says": READY, "sheet": f"/api/v1/par/{name}/{called}"}
 
 
 def _made(
@@ -265,8 +264,7 @@ def _bench(house: str, game: str, given: Asked) -> tuple[Bench, Proposal]:
     unknown = given.meters.keys() - section.text.meters.keys()
     if unknown:
         raise BadInput(f"{section.key} has no meter {', '.join(sorted(unknown))}")
-    meters = {name: cents(amount) for name, amount in given.meters.items()}
-    bench = Bench.of(replace(filed.table_of(section), meters=meters), proposal)
-    for name, amount in meters.items():
+    bench = Bench.of(replace(filed.table_of(section), meters=given.meters), proposal)
+    for name, amount in given.meters.items():
         check_meter(bench.after.house, name, amount)
     return bench, proposal

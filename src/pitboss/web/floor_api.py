@@ -12,7 +12,7 @@ from sqlalchemy import select
 from sse_starlette import EventSourceResponse
 from typing_extensions import TypedDict
 
-from pitboss.amounts import Money
+from pitboss.amounts import Counted, Money
 from pitboss.floor.acts import Setup
 from pitboss.floor.audit.replay import RoundReplay, replayed
 from pitboss.floor.books import approvals
@@ -111,7 +111,7 @@ def list_tables(request: Request, person: Signed) -> list[TableLine]:
 
 
 @router.post("/tables")
-def set_up(request: Request, person: Supervisor, setup: Setup) -> TableView:
+def set_up_table(request: Request, person: Supervisor, setup: Setup) -> TableView:
     """Set up a table from the rulebook."""
     floor = floor_of(request)
     return _view(floor, floor.set_up(person, setup), person)
@@ -124,7 +124,7 @@ def read_table(request: Request, person: Signed, table: Number) -> Response:
 
 
 @router.get("/tables/{table}/live")
-async def live_table(request: Request, person: Signed, table: Number) -> EventSourceResponse:
+async def watch_table(request: Request, person: Signed, table: Number) -> EventSourceResponse:
     """The table every time it moves, as server-sent events; the version is the event's id."""
     moves: Moves = request.app.state.moves
     audience: Audience = request.app.state.audience
@@ -145,7 +145,7 @@ async def live_table(request: Request, person: Signed, table: Number) -> EventSo
 
 
 @router.get("/tables/{table}/procedures")
-def procedures(request: Request, person: Dealer, table: Number) -> dict[str, list[StepView]]:
+def list_procedures(request: Request, person: Dealer, table: Number) -> dict[str, list[StepView]]:
     """Every procedure of the game as a checklist with its signatures."""
 
     def look(live: LiveTable) -> dict[str, list[StepView]]:
@@ -156,7 +156,7 @@ def procedures(request: Request, person: Dealer, table: Number) -> dict[str, lis
 
 
 @router.get("/tables/{table}/rulings")
-def ruling_desk(request: Request, person: Ruler, table: Number) -> list[RulingNow]:
+def list_rulings(request: Request, person: Ruler, table: Number) -> list[RulingNow]:
     """What can go wrong at this table, those that can be ruled on now first."""
 
     def look(live: LiveTable) -> list[RulingNow]:
@@ -196,7 +196,7 @@ def list_meters(request: Request, person: Signed) -> list[MeterView]:
 
 
 @router.get("/tickets")
-def own_tickets(request: Request, person: Signed) -> list[TicketView]:
+def list_tickets(request: Request, person: Signed) -> list[TicketView]:
     """The tickets one was paid at stadium stations and has not redeemed."""
     with floor_of(request).store.reading() as connection:
         return tickets.of_person(connection, person)
@@ -212,9 +212,7 @@ def list_rounds(
     table: Number,
     before: Annotated[int | None, Query(ge=0, le=2_000_000_000)] = None,
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
-    least: Annotated[
-        int, Query(ge=0, le=10**12, description="Only rounds with at least this result, in cents")
-    ] = 0,
+    least: Annotated[Counted, Query(description="Only rounds in which at least this was won or lost")] = 0,
 ) -> list[RoundLine]:
     """The finished rounds of a table, newest first."""
     floor = floor_of(request)
@@ -240,7 +238,7 @@ def list_rounds(
 
 
 @router.get("/tables/{table}/rounds/{number}")
-def replay(request: Request, person: Watcher, table: Number, number: Number) -> RoundReplay:
+def replay_round(request: Request, person: Watcher, table: Number, number: Number) -> RoundReplay:
     """A finished round step by step: who answered what, and what followed."""
     floor = floor_of(request)
     floor.see(table, lambda live: _check_visible(person, live))

@@ -36,7 +36,7 @@ class TableOdds(TypedDict):
 
 
 @router.get("/tables/{table}/layout")
-def table_layout(request: Request, person: Signed, table: Number, side: Side = "player") -> LayoutView:
+def read_layout(request: Request, person: Signed, table: Number, side: Side = "player") -> LayoutView:
     """The felt of a table with its options, limits and pay tables."""
 
     def look(live: LiveTable) -> LayoutView:
@@ -59,7 +59,7 @@ def _station(live: StadiumLive, person: Person) -> LayoutView:
 
 
 @router.get("/tables/{table}/odds")
-def table_odds(request: Request, person: Signed, table: Number) -> TableOdds:
+def read_odds(request: Request, person: Signed, table: Number) -> TableOdds:
     """What the house wins of every wager, by wager or by wager and spot; a word where that is still worked out."""
 
     def look(live: LiveTable) -> TableOdds:
@@ -82,7 +82,7 @@ def _check_visible(person: Person, live: LiveTable) -> None:
 
 
 @router.get("/houses/{house}/{game}/layout")
-def house_layout(
+def read_house_layout(
     house: str,
     game: str,
     side: Side = "player",

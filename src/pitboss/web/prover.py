@@ -5,8 +5,9 @@ import json
 import logging
 import os
 import sys
-from typing import Any, Final
+from typing import Final
 
+from pitboss.floor.audit.verify import FindingsTold
 from pitboss.floor.store import DATABASE
 
 _log: Final = logging.getLogger(__name__)
@@ -22,9 +23,9 @@ class Prover:
 
     def __init__(self, url: str) -> None:
         self._url = url
-        self._on: dict[bool, asyncio.Task[dict[str, Any]]] = {}
+        self._on: dict[bool, asyncio.Task[FindingsTold]] = {}
 
-    async def found(self, *, full: bool = False) -> dict[str, Any]:
+    async def found(self, *, full: bool = False) -> FindingsTold:
         """What a check finds: of what came since the last one, or of everything."""
         if full not in self._on:
             self._on[full] = task = asyncio.create_task(self._check(full))
@@ -42,7 +43,7 @@ class Prover:
             task.cancel()
             await asyncio.wait([task])
 
-    async def _check(self, full: bool) -> dict[str, Any]:
+    async def _check(self, full: bool) -> FindingsTold:
         command = [sys.executable, "-m", "pitboss.floor.audit.proving", *(["--full"] if full else [])]
         process = await asyncio.create_subprocess_exec(
             *command,
@@ -58,5 +59,5 @@ class Prover:
                 await process.wait()
         if process.returncode:
             raise RuntimeError(f"the books could not be checked: {complaint.decode(errors='replace')[-2_000:]}")
-        result: dict[str, Any] = json.loads(found)
+        result: FindingsTold = json.loads(found)
         return result

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
+from pitboss.amounts import Amount, Counted
 from pitboss.errors import Refused
-from pitboss.floor.acts.act import Act, Amount, AtTable, Counted, Facts, SeatNumber, Unasked, Word
+from pitboss.floor.acts.act import Act, AtTable, Facts, SeatNumber, Unasked, Word
 from pitboss.floor.books.state import SeatState
 from pitboss.floor.facts.tables import BoughtIn, SeatLeft, SeatTaken, TrayCounted, VigorishCollected
 from pitboss.floor.roles import Duty
