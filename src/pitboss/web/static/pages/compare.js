@@ -42,14 +42,15 @@ export async function render(root, params, ctx) {
   };
 }
 
-/** Which houses, which game: only games both have. */
 /** The first two houses that have a game in common, and the first such game. */
 const firstPair = (all) =>
   all
-    .flatMap((one, at) => all.slice(at + 1).map((two) => ({ one, two })))
-    .map(({ one, two }) => ({ house: one.name, other: two.name, game: one.games.find(({ name }) => two.games.some((each) => each.name === name))?.name }))
+    .flatMap((one, at) => all.slice(at + 1).map((two) => ({ house: one.name, other: two.name, game: shared(one, two) })))
     .find(({ game }) => game);
 
+const shared = (one, two) => one.games.find(({ name }) => two.games.some((each) => each.name === name))?.name;
+
+/** Which houses, which game: only games both have. */
 function picks(all, titles, { house, other, game }, ctx) {
   const having = (name) => all.filter((each) => each.games.some((found) => found.name === name));
   const compared = Object.keys(titles).filter((name) => name !== "poker-room" && having(name).length > 1);
@@ -125,7 +126,7 @@ function payTables(facts, names) {
   const one = ([wager, lines]) =>
     h(
       "section",
-      { class: "panel pays" },
+      { class: "panel pays scroll" },
       h("header", null, h("h3", null, plain(wager))),
       h(
         "table",
