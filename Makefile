@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAGES := build/stages
 
-.PHONY: run test quick checks lint types imports unit warm prove bench docs figures kernels system golden clean
+.PHONY: run test quick checks lint types imports unit warm prove bench docs api figures kernels system golden clean
 
 # Runs a stage and says how long it took: $(call timed,name,command).
 timed = @mkdir -p build; begun=$$(date +%s); $(2) || exit 1; \
@@ -55,6 +55,10 @@ bench: $(VENV)/.dev-ready system
 # The manual, from the code and the rulebooks: open build/site/index.html.
 docs: $(VENV)/.dev-ready
 	$(BIN)/python -m docs.site
+
+# The client and the types of the pages, from the description of the API.
+api: $(VENV)/.dev-ready
+	$(BIN)/python -m pitboss.web.generating
 
 # The exact figures that come with the package, anew where rules or methods changed, and the manual's printed
 # examples; some take minutes.

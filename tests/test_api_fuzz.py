@@ -146,7 +146,9 @@ def _fuzz(app: FastAPI, store: Store, who: str | None, examples: int = EXAMPLES)
         where = f"{method} {case.formatted_path}"
         if who is None and (method, path) not in PUBLIC:
             # what is too long is not read to its end, so nobody asks who sent it
-            assert answer.status_code in (401, 413), f"nobody gets {answer.status_code} from {where}: {answer.text}"
+            assert answer.status_code in (401, 413), (
+                f"nobody gets {answer.status_code} from {where}: {answer.text}"
+            )
         if who in STAFF and (case.path_parameters or {}).get("table") == THEIRS and method == "get":
             assert answer.status_code in (403, 404, 422), f"{who} sees another house's table: {where}"
 

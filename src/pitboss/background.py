@@ -6,7 +6,9 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, Literal
+
+from typing_extensions import TypedDict
 
 from pitboss.errors import BadInput, Refused
 
@@ -14,6 +16,15 @@ COMPUTING: Final = "being computed"
 READY: Final = "ready"
 Progress = Callable[[int, int], None]
 """Told how many of how many parts are done."""
+
+
+class Computing(TypedDict):
+    """How a piece of work stands that takes longer."""
+
+    says: Literal["being computed"]
+    seconds: int
+    done: int
+    of: int
 
 
 @dataclass
@@ -43,7 +54,7 @@ class Piece:
         return self.over.is_set()
 
     @property
-    def says(self) -> dict[str, Any]:
+    def says(self) -> Computing:
         """How it stands, for whoever waits."""
         seconds = round(monotonic() - self.asked)
         return {"says": COMPUTING, "seconds": seconds, "done": self.done, "of": self.of}

@@ -131,7 +131,7 @@ def create_app(
     app.state.audience = Audience(floor_api.looked_at(floor))
     for part in PARTS:
         app.include_router(part.router, prefix=PREFIX)
-    describe(app)
+    describe(app, [part.router for part in PARTS])
     handle_refusals(app)
     _serve_pages(app)
     app.add_middleware(Edge, names=names, behind_https=behind_https)

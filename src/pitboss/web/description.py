@@ -3,16 +3,15 @@
 Everything is read off the endpoints themselves; what is the same everywhere is written here once.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 from fastapi.openapi.utils import get_openapi
 from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
 
 import pitboss
-from pitboss.floor.views.tables import TableView
 from pitboss.web.problems import MEDIA, TITLES, Problem
 from pitboss.web.security import asks_who
 
@@ -47,20 +46,27 @@ _EXAMPLES: Final[dict[str, dict[str, Any]]] = {
 }
 """By operation: a body somebody might send."""
 _LIVE: Final = "watch_table"
+_FILES: Final = {
+    "export_results": "text/csv",
+    "export_journal": "application/x-ndjson",
+    "fetch_sheet": "application/octet-stream",
+}
+"""By operation: what it answers that is no JSON."""
 
 
-def describe(app: FastAPI) -> None:
-    """Have an app describe itself."""
+def describe(app: FastAPI, parts: Iterable[APIRouter]) -> None:
+    """Have an app describe itself and its parts."""
+    routes = [route for part in parts for route in part.routes if isinstance(route, APIRoute)]
 
     def openapi() -> dict[str, Any]:
         if app.openapi_schema is None:
-            app.openapi_schema = _described(app)
+            app.openapi_schema = _described(app, routes)
         return app.openapi_schema
 
     app.openapi = openapi  # type: ignore[method-assign]
 
 
-def _described(app: FastAPI) -> dict[str, Any]:
+def _described(app: FastAPI, routes: list[APIRoute]) -> dict[str, Any]:
     data = get_openapi(
         title=app.title,
         version=pitboss.__version__,
@@ -74,8 +80,8 @@ def _described(app: FastAPI) -> dict[str, Any]:
     model = TypeAdapter(Problem).json_schema(ref_template=_REF)
     schemas |= model.pop("$defs", {}) | {"Problem": model}
     data["components"]["securitySchemes"] = _SCHEMES
-    for route, method in _operations(app):
-        operation = data["paths"][route.path][method.lower()]
+    for route, method in [(each, method) for each in routes for method in each.methods or ()]:
+        operation = data["paths"][PREFIX + route.path][method.lower()]
         refused = _refusals(route, method, "requestBody" in operation)
         operation["responses"] = {
             **{code: said for code, said in operation["responses"].items() if code != "422"},
@@ -85,21 +91,16 @@ def _described(app: FastAPI) -> dict[str, Any]:
             operation["security"] = _SIGNED
         if route.name in _EXAMPLES:
             operation["requestBody"]["content"]["application/json"]["example"] = _EXAMPLES[route.name]
+        if route.name in _FILES:
+            content = {_FILES[route.name]: {"schema": {"type": "string"}}}
+            operation["responses"]["200"] = {"description": "A file.", "content": content}
         if route.name == _LIVE:
-            view = TypeAdapter(TableView).json_schema(ref_template=_REF)
-            view.pop("$defs", None)
+            view = {"$ref": _REF.format(model="TableView")}
             operation["responses"]["200"] = {
                 "description": "Events named `table`; the data of each is the table, its id the version.",
                 "content": {"text/event-stream": {"schema": {"type": "string"}, "itemSchema": view}},
             }
     return data
-
-
-def _operations(app: FastAPI) -> Iterator[tuple[APIRoute, str]]:
-    for route in app.routes:
-        if isinstance(route, APIRoute) and route.include_in_schema:
-            for method in route.methods or ():
-                yield route, method
 
 
 def _refusals(route: APIRoute, method: str, has_body: bool) -> Iterator[int]:

@@ -9,17 +9,18 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 from fastapi import APIRouter, Depends, HTTPException, Path
 from fastapi.responses import Response
 from pydantic import BaseModel, ConfigDict, Field
+from typing_extensions import TypedDict
 
 from pitboss import cache, filed, library
-from pitboss.amounts import Amount
-from pitboss.background import READY, Background, Piece, Progress
-from pitboss.design.comparison import comparison
+from pitboss.amounts import Amount, Money
+from pitboss.background import READY, Background, Computing, Piece, Progress
+from pitboss.design.comparison import Comparison, comparison
 from pitboss.design.paper import printed
 from pitboss.design.par import document
 from pitboss.design.par_page import par_page
 from pitboss.design.proposal import Proposal, as_yaml, find_outcome, read_proposal
-from pitboss.design.valuation import odds_data, of_section, of_section_if_known
-from pitboss.design.workbench import Bench, bench_data, solution_data, solve
+from pitboss.design.valuation import OddsData, odds_data, of_section, of_section_if_known
+from pitboss.design.workbench import Bench, BenchData, SolutionData, bench_data, solution_data, solve
 from pitboss.errors import BadInput
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty
@@ -27,7 +28,7 @@ from pitboss.money import decimal
 from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.choosing import check_meter
-from pitboss.web.books_api import options_told
+from pitboss.web.books_api import OptionView, options_told
 from pitboss.web.security import Having, Signed
 
 router: Final = APIRouter(tags=["design"])
@@ -42,23 +43,104 @@ Designer: TypeAlias = Annotated[Person, Depends(Having(Duty.DESIGN))]
 Name: TypeAlias = Annotated[str, Path(max_length=60)]
 
 
+class HouseOdds(TypedDict):
+    """What every wager costs on every pay table."""
+
+    says: Literal["ready"]
+    wagers: list[OddsData]
+
+
+class DesignRow(TypedDict):
+    """A line of a pay table."""
+
+    outcome: str
+    printed: str | None
+    pays: str
+    cite: list[str]
+
+
+class DesignTable(TypedDict):
+    """A pay table that can be changed."""
+
+    wager: str
+    title: str
+    table: str
+    in_use: bool
+    cite: list[str]
+    outcomes: list[str]
+    rows: list[DesignRow]
+
+
+class RuleValue(TypedDict):
+    """A word, a number or a short list of a section's rules, and where it stands."""
+
+    path: list[str]
+    value: Any
+
+
+class MeterReset(TypedDict):
+    """A progressive meter, and where it starts."""
+
+    name: str
+    what: str
+    reset: Money
+
+
+class Designable(TypedDict):
+    """What of a section can be changed."""
+
+    property: str
+    game: str
+    title: str
+    paytables: list[DesignTable]
+    options: list[OptionView]
+    rules: list[RuleValue]
+    meters: list[MeterReset]
+
+
+class DesignRead(TypedDict):
+    """A design as the workbench holds it."""
+
+    proposal: dict[str, Any]
+
+
+class BenchView(BenchData):
+    """What a proposal makes of every wager, old beside new."""
+
+    says: Literal["ready"]
+    yaml: str
+
+
+class SolutionView(SolutionData):
+    """Which pays of a line lie around a wanted edge."""
+
+    says: Literal["ready"]
+
+
+class SheetView(TypedDict):
+    """Where a PAR sheet can be fetched."""
+
+    says: Literal["ready"]
+    sheet: str
+
+
 # --- comparing ------------------------------------------------------------------------------------------------
 
 
 @router.get("/compare/{house}/{other}/{game}")
-def compare(person: Signed, house: Name, other: Name, game: Name) -> dict[str, Any]:
+def compare_houses(person: Signed, house: Name, other: Name, game: Name) -> Comparison:
     """What two houses wrote about a game, side by side."""
     return comparison(library.find_section(house, game), library.find_section(other, game))
 
 
 @router.get("/houses/{house}/{game}/odds")
-def house_odds(person: Signed, house: Name, game: Name) -> dict[str, Any]:
+def read_house_odds(person: Signed, house: Name, game: Name) -> HouseOdds | Computing:
     """What every wager costs on every pay table at the house's usual options; a word while that is worked out."""
     situation = filed.table_of(_section(house, game))
     if (known := of_section_if_known(situation)) is not None:
         return {"says": READY, "wagers": [odds_data(each) for each in known]}
 
-    def work(progress: Progress) -> list[dict[str, Any]]:
+    def work(progress: Progress) -> list[OddsData]:
         return [odds_data(each) for each in of_section(situation, progress=progress)]
 
     found = _worked(("odds", situation.house.section.key), work)
@@ -101,7 +183,7 @@ class AskedForSheet(Asked):
 
 
 @router.get("/design/{house}/{game}")
-def designable(person: Designer, house: Name, game: Name) -> dict[str, Any]:
+def list_choices(person: Designer, house: Name, game: Name) -> Designable:
     """What of a section can be changed: pay tables, options, rules."""
     section = _section(house, game)
     rules = HouseRules.choose(section)
@@ -133,7 +215,7 @@ def designable(person: Designer, house: Name, game: Name) -> dict[str, Any]:
     }
 
 
-def _scalars(entry: Any, path: tuple[str, ...]) -> Iterator[dict[str, Any]]:
+def _scalars(entry: Any, path: tuple[str, ...]) -> Iterator[RuleValue]:
     """Every single word, number or short list of a section's rules, and where it stands."""
     if isinstance(entry, dict):
         for name, value in entry.items():
@@ -147,14 +229,14 @@ def _scalars(entry: Any, path: tuple[str, ...]) -> Iterator[dict[str, Any]]:
 
 
 @router.post("/design/{house}/{game}/read")
-def read_design(person: Designer, house: Name, game: Name, given: Asked) -> dict[str, Any]:
+def read_design(person: Designer, house: Name, game: Name, given: Asked) -> DesignRead:
     """A design from somebody's file, checked, as the workbench holds it."""
     _, proposal = _bench(house, game, given)
     return {"proposal": proposal.written}
 
 
 @router.post("/design/{house}/{game}/bench")
-def on_the_bench(person: Designer, house: Name, game: Name, given: Asked) -> dict[str, Any]:
+def try_design(person: Designer, house: Name, game: Name, given: Asked) -> BenchView | Computing:
     """What a proposal makes of every wager, old beside new; a word while that is worked out."""
     bench, proposal = _bench(house, game, given)
     written = as_yaml(bench.before.house.section, proposal.written)
@@ -165,11 +247,14 @@ def on_the_bench(person: Designer, house: Name, game: Name, given: Asked) -> dic
         lambda progress: bench_data(bench, *bench.values()),
         asker=("bench", person.id),
     )
-    return {"says": READY, "yaml": written, **found.result} if found.ready else found.says
+    if not found.ready:
+        return found.says
+    made: BenchData = found.result
+    return {"says": READY, "yaml": written, **made}
 
 
 @router.post("/design/{house}/{game}/solve")
-def pay_for_edge(person: Designer, house: Name, game: Name, given: AskedToSolve) -> dict[str, Any]:
+def solve_design(person: Designer, house: Name, game: Name, given: AskedToSolve) -> SolutionView | Computing:
     """Which pays of a line lie around a wanted edge; a word while that is worked out."""
     bench, _ = _bench(house, game, given)
     section = bench.after.house.section
@@ -183,14 +268,17 @@ def pay_for_edge(person: Designer, house: Name, game: Name, given: AskedToSolve)
         lambda progress: solution_data(solve(bench, wager, outcome, edge)),
         asker=("solve", person.id),
     )
-    return {"says": READY, **found.result} if found.ready else found.says
+    if not found.ready:
+        return found.says
+    solution: SolutionData = found.result
+    return {"says": READY, **solution}
 
 
 # --- PAR sheets -----------------------------------------------------------------------------------------------
 
 
 @router.post("/design/{house}/{game}/par")
-def order_sheet(person: Designer, house: Name, game: Name, given: AskedForSheet) -> dict[str, Any]:
+def order_sheet(person: Designer, house: Name, game: Name, given: AskedForSheet) -> SheetView | Computing:
     """Have a PAR sheet made; where it can be fetched, or a word while it is made."""
     bench, proposal = _bench(house, game, given)
     section = bench.before.house.section

@@ -1,11 +1,12 @@
 """Signing in and out, and the accounts."""
 
 import time
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from fastapi import APIRouter, Depends, HTTPException, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import select
+from typing_extensions import TypedDict
 
 from pitboss import library
 from pitboss.floor.people import (
@@ -59,7 +60,39 @@ class NewPerson(BaseModel):
     property: Annotated[str, Field(max_length=40)] | None = None
 
 
-def _person(person: Person) -> dict[str, Any]:
+class PersonView(TypedDict):
+    """Somebody with an account."""
+
+    id: int
+    name: str
+    title: str
+    role: Role
+    property: str | None
+    duties: list[str]
+
+
+class SessionView(TypedDict):
+    """A session that was begun: who signed in, and the tokens of a page and of a program."""
+
+    person: PersonView
+    csrf: str
+    token: str
+
+
+class WhoView(TypedDict):
+    """Who is signed in; nobody, where no session is shown."""
+
+    person: PersonView | None
+    csrf: str
+    notice: str | None
+    """What every page has to say at its top."""
+
+
+class Done(TypedDict):
+    """It is done, and there is nothing to tell."""
+
+
+def _person(person: Person) -> PersonView:
     return {
         "id": person.id,
         "name": person.name,
@@ -70,7 +103,7 @@ def _person(person: Person) -> dict[str, Any]:
     }
 
 
-def _answer(request: Request, response: Response, found: Session, token: str) -> dict[str, Any]:
+def _answer(request: Request, response: Response, found: Session, token: str) -> SessionView:
     secure = request.url.scheme == "https"
     name = cookie_of(request)
     response.set_cookie(name, token, max_age=LASTS, httponly=True, samesite="strict", secure=secure, path="/")
@@ -78,7 +111,7 @@ def _answer(request: Request, response: Response, found: Session, token: str) ->
 
 
 @router.post("/session")
-def open_session(request: Request, response: Response, given: SignIn) -> dict[str, Any]:
+def open_session(request: Request, response: Response, given: SignIn) -> SessionView:
     """Sign in."""
     where = request.client.host if request.client else "?"
     _TRIES.check(f"{where}/{given.name}")
@@ -93,7 +126,7 @@ def open_session(request: Request, response: Response, given: SignIn) -> dict[st
 
 
 @router.get("/demo")
-def demo_people(request: Request) -> list[dict[str, Any]]:
+def list_demo_people(request: Request) -> list[PersonView]:
     """Who can be signed in with one click; empty unless this is a demonstration."""
     if not request.app.state.demo:
         return []
@@ -103,7 +136,7 @@ def demo_people(request: Request) -> list[dict[str, Any]]:
 
 
 @router.post("/demo")
-def open_demo_session(request: Request, response: Response, given: DemoSignIn) -> dict[str, Any]:
+def open_demo_session(request: Request, response: Response, given: DemoSignIn) -> SessionView:
     """Sign in with one click, in a demonstration."""
     if not request.app.state.demo:
         raise HTTPException(404, "this is no demonstration")
@@ -120,7 +153,7 @@ def open_demo_session(request: Request, response: Response, given: DemoSignIn) -
 
 
 @router.get("/session")
-def read_session(request: Request) -> dict[str, Any]:
+def read_session(request: Request) -> WhoView:
     """Who is signed in, and the token a page sends with its changes; nobody, where no session is shown.
 
     `notice` is what every page has to say at its top, if anything.
@@ -133,7 +166,7 @@ def read_session(request: Request) -> dict[str, Any]:
 
 
 @router.delete("/session")
-def close_session(request: Request, response: Response, _: Signed) -> dict[str, Any]:
+def close_session(request: Request, response: Response, _: Signed) -> Done:
     """Sign out."""
     token = token_of(request)
     assert token is not None
@@ -145,14 +178,14 @@ def close_session(request: Request, response: Response, _: Signed) -> dict[str, 
 
 
 @router.get("/people")
-def list_people(request: Request, person: Keeper) -> list[dict[str, Any]]:
+def list_people(request: Request, person: Keeper) -> list[PersonView]:
     """The accounts."""
     with floor_of(request).store.reading() as connection:
         return [_person(each) for each in everybody(connection) if each.property in (None, person.property)]
 
 
 @router.post("/people")
-def make_person(request: Request, person: Keeper, given: NewPerson) -> dict[str, Any]:
+def make_person(request: Request, person: Keeper, given: NewPerson) -> PersonView:
     """Make an account."""
     house = library.find_property(given.property).name if given.property else person.property
     if person.property is not None and house != person.property:
@@ -174,7 +207,7 @@ def make_person(request: Request, person: Keeper, given: NewPerson) -> dict[str,
 
 
 @router.delete("/people/{number}")
-def close_person(request: Request, person: Keeper, number: Number) -> dict[str, Any]:
+def close_person(request: Request, person: Keeper, number: Number) -> Done:
     """Close an account."""
     floor = floor_of(request)
     with floor.store.writing() as connection:

@@ -4,10 +4,10 @@ Everything that leaves the floor about a live round goes through here. A card th
 the player it belongs to; the dealer's hole card to nobody until it is turned.
 """
 
-from typing import Annotated, Literal, NotRequired, TypeAlias
+from typing import Annotated, Literal, NotRequired
 
 from pydantic import Field
-from typing_extensions import TypedDict
+from typing_extensions import TypeAliasType, TypedDict
 
 from pitboss.amounts import Money
 from pitboss.floor.books.live import Live
@@ -118,7 +118,10 @@ class StadiumLine(TableFacts, StadiumLimits):
     """A stadium."""
 
 
-TableLine: TypeAlias = Annotated[HouseGameLine | PokerLine | StadiumLine, Field(discriminator="kind")]
+TableLine = TypeAliasType(
+    "TableLine", Annotated[HouseGameLine | PokerLine | StadiumLine, Field(discriminator="kind")]
+)
+"""One line about a table, for a list."""
 
 
 class Viewer(TypedDict):
@@ -186,7 +189,10 @@ class StadiumView(StadiumLine, Looked, HallView):
     """A stadium, as somebody sees it."""
 
 
-TableView: TypeAlias = Annotated[HouseGameView | PokerView | StadiumView, Field(discriminator="kind")]
+TableView = TypeAliasType(
+    "TableView", Annotated[HouseGameView | PokerView | StadiumView, Field(discriminator="kind")]
+)
+"""A table as somebody sees it."""
 
 
 def table_line(live: LiveTable) -> TableLine:
