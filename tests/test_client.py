@@ -172,14 +172,14 @@ def _audit(lines: Lines) -> None:
 def _design(lines: Lines) -> None:
     manager = lines["table-games-manager"]
     assert manager.compare_houses(HOUSE, OTHER, "roulette")["facts"]
-    until(lambda: manager.read_house_odds(HOUSE, "roulette")["says"] == "ready", "odds")
+    until(lambda: manager.read_house_odds(HOUSE, "roulette")["says"] == "ready" or None, "odds")
     assert manager.list_choices(HOUSE, "roulette")["paytables"]
     choice = manager.list_choices(HOUSE, "roulette")["paytables"][0]
     outcome, wager = choice["rows"][0]["outcome"], choice["wager"]
     assert manager.read_design(HOUSE, "roulette", {})["proposal"] == {}
-    until(lambda: manager.try_design(HOUSE, "roulette", {})["says"] == "ready", "the bench")
+    until(lambda: manager.try_design(HOUSE, "roulette", {})["says"] == "ready" or None, "the bench")
     wanted: Any = {"solve": {"wager": wager, "outcome": outcome, "edge": 0.05}}
-    until(lambda: manager.solve_design(HOUSE, "roulette", wanted)["says"] == "ready", "a solution")
+    until(lambda: manager.solve_design(HOUSE, "roulette", wanted)["says"] == "ready" or None, "a solution")
 
     def sheet() -> str | None:
         made = manager.order_sheet(HOUSE, "roulette", {})

@@ -21,6 +21,11 @@ class NotAnalysed(BadInput):
 class Unknown(BadInput):
     """There is nothing of that name or number."""
 
+    def __init__(self, says: str, name: object) -> None:
+        self.name = str(name)
+        """What was asked for."""
+        super().__init__(says)
+
 
 class Refused(Exception):
     """An answer the table does not accept, with the reason; nothing has changed."""

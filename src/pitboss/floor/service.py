@@ -115,7 +115,7 @@ class Floor:
     def _check_main(self, connection: Connection, live: LiveTable, main: int) -> None:
         """A must-move table plays what its main game plays."""
         if _VERSION.first(connection, {"table": main}) is None:
-            raise Unknown(f"there is no table {main}")
+            raise Unknown(f"there is no table {main}", main)
         other = self._read(connection, main, None)
         poker = isinstance(live, PokerLive) and isinstance(other, PokerLive)
         if not poker or other.state.property != live.state.property or other.state.must_move_to is not None:
@@ -151,7 +151,7 @@ class Floor:
         """A table as it stands, from memory if the memory is right, else from the database."""
         found = _VERSION.first(connection, {"table": table})
         if found is None:
-            raise Unknown(f"there is no table {table}")
+            raise Unknown(f"there is no table {table}", table)
         kept = self._lives.get(table)
         if kept is None or kept.version != found[0]:
             kept = self._lives[table] = self._read(connection, table, kept)
@@ -259,7 +259,7 @@ class Floor:
     def _act(self, connection: Connection, order: Order[T]) -> Done[T]:
         person, table, stream = order.sender(connection), order.table, f"table:{order.table}"
         if table not in self._lives and _VERSION.first(connection, {"table": table}) is None:
-            raise Unknown(f"there is no table {table}")
+            raise Unknown(f"there is no table {table}", table)
         held, once = self.store.hold(connection, stream), order.once(person)
         again = self.store.done_before(connection, stream, once)
         if not again:

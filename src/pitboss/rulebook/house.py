@@ -141,13 +141,8 @@ class HouseRules:
 
     def spoken(self, name: str) -> str:
         """A chosen value as a person would set it: amounts in dollars."""
-        value = self.chosen[name]
-        return decimal(int(value)) if self.is_amount(name) else str(value)
-
-    def is_amount(self, name: str) -> bool:
-        """Whether a chosen value is an amount of money."""
-        option = self.section.text.options.get(name)
-        return not isinstance(self.chosen[name], str) and (option is None or option.amount)
+        value, option = self.chosen[name], self.section.text.options.get(name)
+        return str(value) if isinstance(value, str) or (option and not option.amount) else decimal(value)
 
     def row(self, wager: str, outcome: str) -> Row | None:
         """The line of the pay table an outcome is paid by; none if the outcome loses."""

@@ -43,7 +43,7 @@ def handle_refusals(app: FastAPI) -> None:
 
 
 async def _refused(request: Request, error: Exception) -> Response:
-    if isinstance(error, Unknown) and request.path_params:  # the address names what is not there
+    if isinstance(error, Unknown) and error.name in map(str, request.path_params.values()):
         return problem(404, str(error))
     status = next(status for kind, status in STATUS.items() if isinstance(error, kind))
     return problem(status, str(error), clauses=error.clauses if isinstance(error, Refused) else ())

@@ -47,7 +47,8 @@ class Setup(BaseModel):
 def check_amounts(house: HouseRules, options: Mapping[str, str]) -> None:
     """Amounts among the options are given like every other amount."""
     for name, value in options.items():
-        if name in house.chosen and house.is_amount(name):
+        option = house.section.text.options.get(name)
+        if isinstance(house.chosen.get(name), int) and (option is None or option.amount):
             try:
                 read_amount(value)
             except ValueError as error:

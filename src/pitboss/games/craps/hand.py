@@ -160,7 +160,7 @@ class Hand:
             return
         titles = " or ".join(self._title(wager) for wager in rule.needs)
         way_out = ", or pass the dice" if self.point else ""
-        raise Refused(f"{self.shooter.place} shoots and must have a {titles}{way_out}", cite=rule.cite)
+        raise Refused(f"{self.shooter.place} shoots and must have a {titles}{way_out} ({listed(rule.cite)})")
 
     def _seats(self) -> tuple[Seat, ...]:
         return tuple(self.table.seats.values())
