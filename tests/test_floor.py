@@ -251,13 +251,13 @@ def test_each_house_for_itself(web: Web, store: Store) -> None:
         assert web.get(manager, f"/tables/{table}{path}").status_code == 404, path
     attempts: tuple[dict[str, Any], ...] = (
         {"act": "close-table"},
-        {"act": "change-limits", "minimum": 500, "maximum": 50_000},
+        {"act": "change-limits", "minimum": "5.00", "maximum": "500.00"},
         {"act": "change-equipment"},
         {"act": "take-seat", "seat": 5, "player": "Friend"},
-        {"act": "buy-in", "seat": 1, "amount": 10_000},
+        {"act": "buy-in", "seat": 1, "amount": "100.00"},
         {"act": "leave-seat", "seat": 1},
-        {"act": "ask-fill", "amount": 10_000},
-        {"act": "wager", "seat": 1, "wager": "red", "amount": 500},
+        {"act": "ask-fill", "amount": "100.00"},
+        {"act": "wager", "seat": 1, "wager": "red", "amount": "5.00"},
         {"act": "sign-step", "moment": "opening", "step": 0},
     )
     for act in attempts:

@@ -258,7 +258,7 @@ def test_houses_are_compared_by_anybody_on_the_floor(web: Web) -> None:
     assert not pays["1-dollar: win"]["differs"]
     assert found["differing"] == sum(fact["differs"] for fact in found["facts"])
     assert len(found["procedures"][0]["steps"]) == 2
-    assert web.get("ann", "/compare/jack-cleveland/nowhere/big-six").status_code == 422
+    assert web.get("ann", "/compare/jack-cleveland/nowhere/big-six").status_code == 404
     assert web.get(None, "/compare/jack-cleveland/hard-rock-cincinnati/big-six").status_code == 401
     while (odds := web.get("ann", "/houses/hard-rock-cincinnati/big-six/odds").json())["says"] != "ready":
         pass
