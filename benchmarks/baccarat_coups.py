@@ -15,10 +15,9 @@ from typing import Final
 from benchmarks.ceiling import Ceiling, ceiling
 from benchmarks.measure import agree, race
 from benchmarks.report import Column, Report, ratio
-from benchmarks.tables import described, fullest_table, tables_of
+from benchmarks.tables import described, played_as
 from pitboss import simulate
 from pitboss.equipment.chance import stream_key
-from pitboss.games.baccarat import BACCARAT_GAMES
 from pitboss.games.baccarat.rules import pack_of
 from pitboss.odds import Situation, analyse
 from pitboss.odds.baccarat import drawing_table
@@ -93,7 +92,7 @@ def coups(house: HouseRules, dealt: float) -> Report:
 
 def analyses() -> Report:
     """The exact value of every wager of every table."""
-    tables = {described(house): house for game in BACCARAT_GAMES for house in tables_of(game)}
+    tables = {described(house): house for house in played_as("baccarat")}
     timings = race({name: partial(analyse, Situation(house)) for name, house in tables.items()})
     return Report(
         "Baccarat: the analysis on one core",
@@ -105,7 +104,7 @@ def analyses() -> Report:
 
 def run() -> Iterator[Report]:
     """Full shoes, shoes dealt down, then the analysis."""
-    house = max((fullest_table(game) for game in BACCARAT_GAMES), key=lambda table: len(table.wagers))
+    house = max(played_as("baccarat"), key=lambda table: len(table.wagers))
     yield coups(house, 0.0)
     yield coups(house, _DEALT)
     yield analyses()

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from benchmarks.ceiling import ROW, Ceiling, SideWager
 from pitboss.equipment.cards import DECK
 from pitboss.games.poker.rules import rules
-from pitboss.games.wheel_layouts import LAYOUTS
+from pitboss.games.wheel.rules import layout_of
 from pitboss.hands import THREE_CARD, evaluator
 from pitboss.odds import Situation, analyse
 from pitboss.odds.views import view_wagers
@@ -31,7 +31,7 @@ class WheelLoop:
     """Spins by section."""
 
     def __init__(self, situation: Situation) -> None:
-        layout = LAYOUTS[situation.house.section.game](situation.house)
+        layout = layout_of(situation.house)
         self._void = np.array([section in layout.void for section in layout.wheel.sections])
 
     def play(self, c: Ceiling, key: int, rounds: int) -> NDArray[np.int64]:

@@ -18,11 +18,10 @@ from numpy.typing import NDArray
 from benchmarks.ceiling import PaiGowTables, ceiling
 from benchmarks.measure import agree, race
 from benchmarks.report import Column, Report, ratio
-from benchmarks.tables import described, tables_of
+from benchmarks.tables import described, played_as, tables_of
 from pitboss import simulate
 from pitboss.compiled import kernel
 from pitboss.equipment.chance import stream_key
-from pitboss.games.pai_gow import PAI_GOW_GAMES
 from pitboss.games.pai_gow.house_way import room, set_hand
 from pitboss.games.pai_gow.rules import rules
 from pitboss.hands.pai_gow import FORTUNE
@@ -158,7 +157,7 @@ def proof() -> Report:
     counts = _classes_counted()
     agree("classes of seven cards", counts.tolist(), found.weights.tolist())
     rows: list[tuple[object, ...]] = [("every hand finds its class", int(counts.sum()), 0, perf_counter() - begun)]
-    for house in (house for game in PAI_GOW_GAMES for house in tables_of(game)):
+    for house in played_as("pai-gow"):
         how, begun = rules(house), perf_counter()
         missing = _without_rule(found.hands, how.house_way.tables(how.wheel_lowest), room(), counts)
         rows.append((described(house), int(counts.sum()), int(missing), perf_counter() - begun))

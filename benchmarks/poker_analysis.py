@@ -14,8 +14,7 @@ import numpy as np
 from benchmarks.ceiling import ceiling
 from benchmarks.measure import race
 from benchmarks.report import Column, Report, ratio
-from benchmarks.tables import tables_of
-from pitboss.games.poker import POKER_GAMES
+from benchmarks.tables import played_as
 from pitboss.hands import FIVE_CARD, evaluator
 from pitboss.odds import Situation, analyse
 from pitboss.odds.poker import cross, holdem_bonus, matchups, ride, sides, streets, suit_counts, ultimate
@@ -48,7 +47,7 @@ def _sevens() -> None:
 
 def run() -> Iterator[Report]:
     """One house's table of each game."""
-    houses = {game: next(iter(tables_of(game))) for game in POKER_GAMES}
+    houses = {house.section.game: house for house in played_as("poker")}
     contenders: dict[str, Any] = {
         game: lambda house=house: _fresh(Situation(house)) for game, house in houses.items()
     }

@@ -18,7 +18,7 @@ from pitboss.floor.audit.proved import FILE as PROVED
 from pitboss.floor.keyring import KEY
 from pitboss.floor.sealing import HEADS
 from pitboss.floor.store import Store
-from pitboss.games import GAMES
+from pitboss.games import families
 from pitboss.rulebook import Section
 from tests import groups, postgresql
 
@@ -27,7 +27,7 @@ collect_ignore = ["kept/play.py"]
 
 SECTIONS = list(library.every_section())
 JOURNAL_KEY = "a key for tests"
-PLAYABLE = [section for section in SECTIONS if section.game in GAMES]
+PLAYABLE = [section for section in SECTIONS if section.played_as in families()]
 
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("untimed")  # an example that takes long is no fault: the machine may be busy

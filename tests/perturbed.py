@@ -20,10 +20,9 @@ from pitboss.design.proposal import Proposal, proposed
 from pitboss.design.valuation import Valuation
 from pitboss.equipment.cards import DECK, JOKER, Card
 from pitboss.errors import BadInput, Refused
-from pitboss.games import GAMES
+from pitboss.games import families
 from pitboss.games.blackjack import BlackjackTerms
 from pitboss.games.pai_gow.rules import PaiGowRules
-from pitboss.games.poker import POKER_GAMES
 from pitboss.hands import Classifier
 from pitboss.hands.kinds import Kind
 from pitboss.hands.rankings import WILD_FIVE_CARD, Ranking
@@ -110,13 +109,13 @@ def _named(leaf: Leaf) -> Iterator[str]:
 
 def family(section: Section) -> str:
     """The games that share rules of one shape."""
-    return GAMES[section.game].play.__module__.split(".")[2]
+    return section.played_as or ""
 
 
 def _entry(entry: Entry, written: Mapping[str, Any], path: Path, *, conduct: bool, family: str) -> Iterator[Leaf]:
     for name, info in type(entry).model_fields.items():
         key = info.alias or name
-        if key not in written or info.annotation is Cite or name == "cite":
+        if key not in written or info.annotation is Cite or name in ("cite", "decided"):
             continue
         marked = conduct or CONDUCT in info.metadata
         yield from _value(getattr(entry, name), written[key], (*path, key), info, conduct=marked, family=family)
@@ -206,7 +205,7 @@ def _written_elsewhere(family_: str) -> Mapping[tuple[str, ...], tuple[Any, ...]
                 found.setdefault(_place(path), {})[repr(word)] = word
 
     for section in library.every_section():
-        if section.game in GAMES and family(section) == family_:
+        if section.played_as in families() and family(section) == family_:
             options = section.text.options
             walk(section.document.data["rules"], ("rules",))
     return {place: tuple(values.values()) for place, values in found.items()}
@@ -249,13 +248,13 @@ def read_by_analysis(house: HouseRules) -> object:
     with pytest.MonkeyPatch.context() as patch:
         for place, instead in _COUNTED.items():
             patch.setattr(place, instead)
-        module = import_module(analyses.module_of(house.section.game))
+        module = import_module(analyses.module_of(house))
         try:  # past what `analyse` keeps at hand: nobody else may be told what is made up here
             found: object = [
                 (odds, Valuation(situation, odds, 0.0, 0.0).notes) for odds in module.analyse(situation).wagers
             ]
         except _Asked as asked:  # the side wagers would have come after
-            beside = sides(house) if house.section.game in POKER_GAMES else ()
+            beside = sides(house) if house.section.played_as == "poker" else ()
             found = asked.args, [side_odds(situation, name, None) for name in beside]
     return offered, found
 
@@ -263,7 +262,7 @@ def read_by_analysis(house: HouseRules) -> object:
 def _limited(situation: Situation, wager: str) -> tuple[object, ...]:
     """What becomes of a wager that is folded, and whether the payout limit is said to cut it."""
     house = situation.house
-    folded = forfeited(house, wager) if house.section.game in POKER_GAMES else None
+    folded = forfeited(house, wager) if house.section.played_as == "poker" else None
     odds = WagerOdds(wager, "", "", "", (), 0)
     return folded, binding_limit(situation, odds)
 
@@ -366,7 +365,7 @@ class Seen:
 
 def seen_at_the_table(house: HouseRules, seed: int) -> Seen:
     """A round of two players on cards, spins and rolls that do not depend on the order they come in."""
-    game, text = GAMES[house.section.game], house.section.text
+    game, text = library.game_of(house.section), house.section.text
     round_ = Round(game, house, players(house.section, 2))
     chance = _Given(house, seed)
     for _ in range(2_000):
@@ -389,7 +388,7 @@ class _Given:
 
     def __init__(self, house: HouseRules, seed: int) -> None:
         self._seed = seed
-        pack = GAMES[house.section.game].equipment(house)
+        pack = library.game_of(house.section).equipment(house)
         self._cards = [*DECK, *(JOKER,) * getattr(pack, "jokers", 0)]
         Random(seed).shuffle(self._cards)
         self._spare = self._cards[_SPARE:]
@@ -401,7 +400,7 @@ class _Given:
             PlaceWager(seat, name, situation.stake(name), spots[seed % len(spots)])
             for seat in (1, 2)
             for name in opening
-            if (spots := GAMES[house.section.game].spots(house, name))
+            if (spots := library.game_of(house.section).spots(house, name))
         ]
 
     def answer(self, round_: Round) -> Answer:
@@ -414,8 +413,9 @@ class _Given:
                 return WheelStopped(sections[self._random("spin").randrange(len(sections))])
             case FindStart():
                 return StartFound(3)
-            case Decide(seat=seat, choices=choices):
-                return Decision(self._choice(seat, choices))
+            case Decide(seat=seat, choices=choices, face_down=face_down):
+                choice = self._choice(seat, choices)
+                return Decision(choice, face_down=choice in face_down)
             case PayAndTake():
                 return Pay()
             case ReadMeter():

@@ -2,9 +2,10 @@
 
 import pytest
 
+from pitboss.equipment.cards import cards
 from pitboss.scenario import read_scenario
 from pitboss.table.asks import Face
-from pitboss.table.events import Chose, Dealt, Discarded, Settled, WagerPlaced
+from pitboss.table.events import Chose, Dealt, Discarded, Revealed, Settled, WagerPlaced
 
 ZAPPED = """
 property: hard-rock-cincinnati
@@ -47,3 +48,31 @@ dealer: 9s 8c
 """
     events = read_scenario(scenario, "dealt").play().events
     assert {event.face for event in events if isinstance(event, Dealt) and event.to == "seat 1"} == {face}
+
+
+@pytest.mark.parametrize(
+    ("house", "options", "said"),
+    [
+        ("jack-cleveland", "", "double face down"),
+        ("hollywood-toledo", 'options: {face-down-double: "yes"}', "double"),
+    ],
+)
+def test_a_double_face_down_is_known_to_nobody_before_the_dealer_has_drawn(
+    house: str, options: str, said: str
+) -> None:
+    """The hand breaks; its wagers are taken after the dealer's last card, when it is turned."""
+    events = read_scenario(
+        f"""
+property: {house}
+game: blackjack
+{options}
+seats: [{{wagers: {{blackjack: 10}}, cards: 6s 6h Kd, decisions: [{said}]}}]
+dealer: 6c Td 8h
+""",
+        "face down",
+    ).play().events  # fmt: skip
+    told = [event for event in events if isinstance(event, Dealt | Revealed | Settled)]
+    dealt = next(at for at, event in enumerate(told) if isinstance(event, Dealt) and event.face is Face.UNSEEN)
+    after = [type(event) for event in told[dealt:]]
+    assert after == [Dealt, Revealed, Dealt, Revealed, Settled, Settled]
+    assert told[dealt + 3] == Revealed("seat 1", tuple(cards("6s 6h Kd")))

@@ -14,11 +14,10 @@ from pitboss.cli import app
 from pitboss.equipment.chance import SeededChance
 from pitboss.equipment.dice import Dice
 from pitboss.errors import BadInput
-from pitboss.games.craps import CRAPS_GAMES
 
 RUNNER = CliRunner()
 JACK, HARD_ROCK, HOLLYWOOD = "jack-cleveland", "hard-rock-cincinnati", "hollywood-toledo"
-TABLES = [(house, game) for house in library.properties() for game in CRAPS_GAMES]
+TABLES = [(house, game) for house in library.properties() for game in library.sections_played_as(house, "craps")]
 
 
 def pitboss(*words: str, stdin: str | None = None) -> Result:

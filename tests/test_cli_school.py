@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from pitboss.cli import app
 from pitboss.errors import BadInput
 from pitboss.library import section
-from pitboss.school import DRILLS, exercise
+from pitboss.school import drills, exercise
 
 
 def school(*words: str, typed: str = "") -> str:
@@ -57,7 +57,7 @@ def test_leaving_early_sums_up_what_was_answered() -> None:
     ],
 )
 def test_every_drill_can_be_passed_in_the_terminal(game: str, drill: str) -> None:
-    needed = DRILLS[drill].needed.of
+    needed = drills()[drill].needed.of
     exercises = [exercise(section("jack-cleveland", game), drill, 1, 40 + at) for at in range(needed)]
     typed = [task.right[0] for each in exercises for step in each.steps for task in step.tasks]
     found = lines(
@@ -99,7 +99,7 @@ def test_the_lesson_is_read_first() -> None:
     [
         (("jack-cleveland", "roulette", "--drill", "setting"), "unknown drill"),
         (("jack-cleveland", "roulete"), "did you mean 'roulette'"),
-        (("horseshoe-cleveland", "poker-room"), "unknown playable game"),
+        (("horseshoe-cleveland", "poker-room"), "unknown family of games"),
     ],
 )
 def test_what_there_is_not_is_refused(words: tuple[str, ...], why: str) -> None:

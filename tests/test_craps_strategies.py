@@ -9,7 +9,6 @@ from pitboss import library
 from pitboss.equipment.chance import stream_key
 from pitboss.equipment.dice import ROLLS
 from pitboss.errors import BadInput
-from pitboss.games.craps import CRAPS_GAMES
 from pitboss.games.craps.rules import rules_of
 from pitboss.rulebook import HouseRules, RulebookError, Section
 from pitboss.scenario import Scenario, ScenarioSeat
@@ -18,7 +17,7 @@ from pitboss.simulate.craps.machine import Machine
 from pitboss.simulate.craps.strategy import Strategy, read_strategy, shipped, shipped_strategy
 from pitboss.simulate.dice import roll_hands
 
-SECTIONS = [section for section in library.every_section() if section.game in CRAPS_GAMES]
+SECTIONS = [section for section in library.every_section() if section.played_as == "craps"]
 NAMES = sorted(shipped())
 EVERYTHING = read_strategy(
     """

@@ -29,10 +29,11 @@ from pitboss.floor.audit.theory import Theories, Theory, theory_if_known, theory
 from pitboss.floor.books.state import TableState
 from pitboss.floor.editions import remember
 from pitboss.floor.store import Store
-from pitboss.games import GAMES
-from pitboss.odds import ANALYSES, Situation, analyse
+from pitboss.games import families
+from pitboss.games.family import load
+from pitboss.odds import Situation, analyse, analyses
 from pitboss.rulebook import HouseRules, Section
-from pitboss.simulate import KERNELS
+from pitboss.simulate import kernels
 from pitboss.web import design_api
 from pitboss.web.app import create_app
 from tests.floor_play import hire
@@ -64,7 +65,7 @@ def test_every_section_has_figures_that_fit(playable: Section) -> None:
 
 def test_nothing_is_filed_for_a_section_there_is_not() -> None:
     kept = {path.relative_to(filed.FOLDER).with_suffix("").as_posix() for path in filed.FOLDER.glob("*/*.json")}
-    assert kept == {section.key for section in library.every_section() if section.game in GAMES}
+    assert kept == {section.key for section in library.every_section() if section.played_as in families()}
 
 
 EVERY_DAY: Final = ((JACK, "roulette"), (TOLEDO, "ez-baccarat"), (JACK, "crapless-craps"))
@@ -180,9 +181,10 @@ def test_reading_them_loads_no_analysis() -> None:
         "print(*sys.modules)\n"
     )
     loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
-    analyses = {f"pitboss.odds.{module}" for module in ANALYSES.values()}
-    kernels = {f"pitboss.simulate.{name.rpartition('.')[0]}" for name in KERNELS.values()}
-    assert not (analyses | kernels) & set(loaded.split())
+    named = {
+        module_of(house) for house in methods._tables() for module_of in (analyses.module_of, kernels.module_of)
+    }
+    assert not named & set(loaded.split())
 
 
 # --- and nothing else is --------------------------------------------------------------------------------------
@@ -313,21 +315,19 @@ def test_a_name_that_comes_from_elsewhere_is_followed(copied: Path) -> None:
 
 
 def test_fingerprints_at_hand_are_those_that_would_be_taken(monkeypatch: pytest.MonkeyPatch) -> None:
-    at_hand = {game: (methods.of_analysis(game), methods.of_play(game)) for game in ANALYSES}
+    tables = list(methods._tables())
+    at_hand = [(methods.of_analysis(house), methods.of_play(house)) for house in tables]
     monkeypatch.setattr(methods, "KNOWN", Path("nowhere.json"))
     _forget()
-    assert {game: (methods.of_analysis(game), methods.of_play(game)) for game in ANALYSES} == at_hand
+    assert [(methods.of_analysis(house), methods.of_play(house)) for house in tables] == at_hand
     monkeypatch.undo()
     _forget()
 
 
 def test_every_game_has_an_analysis_and_a_kernel() -> None:
-    assert ANALYSES.keys() == KERNELS.keys() == GAMES.keys()
-    for module in set(ANALYSES.values()):
-        assert callable(import_module(f"pitboss.odds.{module}").analyse)
-    for name in set(KERNELS.values()):
-        module, _, kernel = name.rpartition(".")
-        assert callable(getattr(import_module(f"pitboss.simulate.{module}"), kernel))
+    for house in methods._tables():
+        assert callable(import_module(analyses.module_of(house)).analyse)
+        assert callable(load(kernels.named(house)))
 
 
 # --- on the floor ---------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ import pytest
 from pitboss.equipment.cards import DECK
 from pitboss.floor.roles import Duty, Role, may
 from pitboss.floor.store import Store
+from pitboss.games.blackjack.rules import doubles_face_down
 from pitboss.table import DealCard, Decide, Face, PayAndTake
 from pitboss.table.events import Revealed
 from pitboss.web.app import create_app
@@ -34,6 +35,13 @@ CASES = [
         id="delivered",
     ),
     pytest.param("hollywood-toledo", "double-deck-blackjack", "blackjack", {}, id="double deck"),
+    pytest.param(
+        "hollywood-toledo",
+        "blackjack",
+        "blackjack",
+        {"face-down-double": "yes", "kings-bounty": "no", "blazing-7s": "no"},
+        id="a double's card face down",
+    ),
     pytest.param("hollywood-toledo", "ultimate-texas-holdem", "ante", {}, id="community cards and a dealer"),
     pytest.param("hollywood-toledo", "mississippi-stud", "ante", {}, id="community cards"),
     pytest.param("jack-cleveland", "let-it-ride", "bet-1", {}, id="two community cards"),
@@ -60,6 +68,8 @@ class Round:
         self.web, self.pit, self.table = web, pit, table
         self.down: dict[str, list[str]] = {}
         """By place: the cards that lie there face down, the first one first."""
+        self.unseen: set[str] = set()
+        """Those that not even their player may look at."""
         self.turned: set[str] = set()
         self._cards = (_NO_WORDS[at * 7 % len(_NO_WORDS)] for at in count())
         self._dealt: set[str] = set()
@@ -78,8 +88,10 @@ class Round:
             assert isinstance(ask, DealCard)
             card = next(card for card in self._cards if card not in self._dealt)
             self._dealt.add(card)
-            if ask.face is Face.DOWN:
+            if ask.face is not Face.UP:
                 self.down.setdefault(ask.to, []).append(card)
+            if ask.face is Face.UNSEEN:
+                self.unseen.add(card)
             answer = self.web.act("dealer", self.table, "card", card=card)
             assert answer.status_code == 200, answer.text
             self.turn()
@@ -100,7 +112,8 @@ class Round:
     def hidden_from(self, who: str) -> set[str]:
         """What somebody must not see."""
         own = f"seat {SEAT_OF.get(who)}"
-        return {card for place, cards in self.down.items() if place != own for card in cards}
+        down = ((place, card) for place, cards in self.down.items() for card in cards)
+        return {card for place, card in down if place != own or card in self.unseen}
 
     def hides_in_the_middle(self) -> bool:
         """Whether somebody's cards or everybody's still lie face down."""
@@ -160,6 +173,8 @@ def test_no_face_down_card_is_shown(
 def _play(round_: Round, anns: Iterator[str], others: Iterator[str]) -> None:
     web, table, looks, hidden = round_.web, round_.table, 0, 0
     paths = _paths(web, table)
+    house = round_.pit.live(table).house
+    doubles = house.section.played_as == "blackjack" and doubles_face_down(house) == "always"
     while round_.deal():
         round_.turn()
         hidden += round_.hides_in_the_middle()
@@ -176,14 +191,16 @@ def _play(round_: Round, anns: Iterator[str], others: Iterator[str]) -> None:
                 if json.loads(event)["version"] >= version:
                     break
         own = web.get("ann", f"/tables/{table}").json()["hands"]["seat 1"]
-        assert set(own) >= set(round_.down.get("seat 1", ())), "his own he sees"
+        assert set(own) >= set(round_.down.get("seat 1", ())) - round_.unseen, "his own he sees"
         ask: Any = round_.pit.live(table).round.ask  # type: ignore[union-attr]
         stays = [choice for choice in ask.choices if choice not in (*FOLDS, "tuck")]
         leaves = [choice for choice in ask.choices if choice in FOLDS]
         choice = (leaves or [ask.if_absent])[0] if ask.seat == 2 else _wagers(ask, stays)
+        choice = "double" if doubles and ask.seat == 1 and "double" in stays else choice
         who = next(name for name, seat in SEAT_OF.items() if seat == ask.seat)
         assert web.act(who, table, "decide", seat=ask.seat, choice=choice).status_code == 200
     assert looks >= 2
+    assert bool(round_.unseen) == doubles
     assert hidden >= 2, "there was something to hide"
     round_.turn()
     after = web.get("cy", f"/tables/{table}").text

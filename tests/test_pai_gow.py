@@ -17,7 +17,6 @@ from pitboss import library
 from pitboss.compiled import kernel
 from pitboss.equipment.cards import DECK, JOKER, Card, cards
 from pitboss.errors import Refused
-from pitboss.games.pai_gow import PAI_GOW_GAMES
 from pitboss.games.pai_gow.contest import Strengths, ace_high, compared
 from pitboss.games.pai_gow.house_way import CARDS, LOW_CARDS, arranged, room, set_hand
 from pitboss.games.pai_gow.rules import PaiGowRules
@@ -34,7 +33,7 @@ from pitboss.table import BetsClosed, CardDealt, Decision, Pay, PlaceWager, Roun
 from pitboss.table.events import BankTaken, Settled, StartCounted, VigorishPaid
 
 ROCK, TOLEDO, SHOE, JACK = "hard-rock-cincinnati", "hollywood-toledo", "horseshoe-cleveland", "jack-cleveland"
-SECTIONS = [section for section in library.every_section() if section.game in PAI_GOW_GAMES]
+SECTIONS = [section for section in library.every_section() if section.played_as == "pai-gow"]
 FULL_PACK = (*DECK, JOKER)
 
 
@@ -422,7 +421,7 @@ def test_showing_first_is_worth_more_to_the_player_than_the_commission() -> None
 
 def begun(section: Section, wagers: dict[int, int], **options: str) -> Round:
     house = HouseRules.choose(section, {name.replace("_", "-"): value for name, value in options.items()})
-    game = PAI_GOW_GAMES[section.game]
+    game = library.game_of(section)
     round_ = Round(game, house, {seat: f"player {seat}" for seat in wagers})
     for seat, amount in wagers.items():
         round_.answer(PlaceWager(seat, "pai-gow", amount))
@@ -469,7 +468,7 @@ def test_cards_that_are_not_held_cannot_be_set() -> None:
     assert round_.over
 
 
-@pytest.mark.parametrize("game", PAI_GOW_GAMES)
+@pytest.mark.parametrize("game", library.sections_played_as(TOLEDO, "pai-gow"))
 def test_a_player_banks(game: str) -> None:
     """$10 each of seats 1 and 2, seat 3 banks and the dealer bets the $10 that lay before seat 3."""
     round_ = begun(library.section(TOLEDO, game), {1: 1_000, 2: 1_000, 3: 1_000}, player_bank="yes")
@@ -496,7 +495,7 @@ def test_a_player_banks(game: str) -> None:
 def test_nobody_banks_twice_running() -> None:
     section = library.section(TOLEDO, "pai-gow-poker")
     house = HouseRules.choose(section, {"player-bank": "yes"})
-    round_ = Round(PAI_GOW_GAMES[section.game], house, {1: "ann", 2: "bob"}, last_shooter=2)
+    round_ = Round(library.game_of(section), house, {1: "ann", 2: "bob"}, last_shooter=2)
     for seat in (1, 2):
         round_.answer(PlaceWager(seat, "pai-gow", 1_000))
     round_.answer(BetsClosed())

@@ -433,7 +433,7 @@ def test_every_pair_of_cards_on_a_board_of_ultimate_texas_holdem(
     only_board(monkeypatch, board)
     gains = np.array(fixed), np.array(raised), np.array(group_of)
     worth = np.zeros((boards.HOLES, 2))
-    counted = ultimate._followed(before, simple_holdem.after_flop(), worth, need, gains, lost, ruled=True)
+    counted = ultimate.followed(before, simple_holdem.after_flop(), worth, need, gains, lost, ruled=True)
     values = {own: value((*own, *board)) for own in pairs_of(board)}
     folded, expected = 0, np.zeros((5, 3), dtype=np.int64)
     for own in pairs_of(board):

@@ -82,6 +82,20 @@ def test_a_toke_goes_out_of_the_pool_again() -> None:
     assert round_.table.rack == rack + toke.paid + won.paid
 
 
+def test_a_bet_for_the_dealers_goes_out_of_the_pool_again() -> None:
+    house = HouseRules.choose(library.section("hollywood-toledo", "blackjack"))
+    round_ = Round(game_of(house.section), house, {1: "ann"})
+    round_.answer(PlaceWager(1, "blackjack", 2_500))
+    round_.answer(PlaceWager(1, "bet-the-set", 500))
+    round_.answer(PlaceWager(1, "bet-the-set", 200, for_dealer=True))
+    round_.answer(BetsClosed())
+    for card in cards("Ts 8c Th Td"):
+        round_.answer(CardDealt(card))
+    assert round_.table.tokes == 11 * 200
+    void(round_)
+    assert round_.table.tokes == 0
+
+
 def test_software_pays_at_once() -> None:
     house = HouseRules.choose(library.section("jack-cleveland", "mini-midi-baccarat"))
     round_ = dealt(house, {"banker": 1_000}, "Kc Kh 7d 6s")

@@ -66,6 +66,19 @@ CAPPED = Act(3, (FOLD, CALL), calls=1_000)
         ),
         (CAPPED, 0, Declared(motions=((500,) * 4,)), Meant(CALL, None, "chips", back=1_000)),
         (FACING, 0, Declared(threw_cards=True), Meant(FOLD, None, "thrown_cards")),
+        (
+            FACING,
+            0,
+            Declared("call", threw_cards=True),
+            Meant(CALL, None, "thrown_after_words", gives_up=True),
+        ),
+        (
+            FACING,
+            0,
+            Declared(amount=3_500, threw_cards=True),
+            Meant(RAISE, 3_500, "thrown_after_words", gives_up=True),
+        ),
+        (FACING, 0, Declared("fold", threw_cards=True), Meant(FOLD, None, "words")),
     ],
 )
 def test_what_it_means(asked: Act, bet: int, declared: Declared, meant: Meant) -> None:

@@ -12,7 +12,8 @@ import pytest
 
 from pitboss.equipment.wheels import DOUBLE_ZERO, SINGLE_ZERO
 from pitboss.errors import Refused
-from pitboss.games.roulette import ROULETTE, layout_of
+from pitboss.games.wheel import FAMILY
+from pitboss.games.wheel.rules import layout_of
 from pitboss.library import properties, section
 from pitboss.rulebook import HouseRules
 
@@ -212,24 +213,24 @@ def test_no_spot_has_the_double_zero_where_it_is_void() -> None:
 @pytest.mark.parametrize(("wager", "spot"), [("straight", "00"), ("split", "0-00"), ("three-numbers", "00-2-3")])
 @pytest.mark.parametrize("wheel", ["single-zero", "double-zero-as-single"])
 def test_a_wager_on_the_double_zero_is_refused_where_it_does_not_count(wheel: str, wager: str, spot: str) -> None:
-    assert ROULETTE.read_spot(table(), wager, spot) == spot
+    assert FAMILY.game.read_spot(table(), wager, spot) == spot
     with pytest.raises(Refused, match=f"'{spot}' is no "):
-        ROULETTE.read_spot(table(wheel), wager, spot)
+        FAMILY.game.read_spot(table(wheel), wager, spot)
 
 
 @pytest.mark.parametrize("written", ["courtesy line", "Courtesy", "2nd 12 - 3rd 12", "3rd 12/2nd 12"])
 def test_the_line_between_the_second_and_third_dozen_is_the_zeros(written: str) -> None:
-    assert ROULETTE.read_spot(table(), "split", written) == "0-00"
+    assert FAMILY.game.read_spot(table(), "split", written) == "0-00"
     for wheel, wager in (("single-zero", "split"), ("double-zero-as-single", "split"), ("double-zero", "dozen")):
         with pytest.raises(Refused, match=f"'{written}' is no "):
-            ROULETTE.read_spot(table(wheel), wager, written)
+            FAMILY.game.read_spot(table(wheel), wager, written)
 
 
 @pytest.mark.parametrize("wheel", ["single-zero", "double-zero-as-single"])
 @pytest.mark.parametrize("spot", [None, "0-00-1-2-3"])
 def test_the_first_five_cannot_be_bet_without_a_double_zero(wheel: str, spot: str | None) -> None:
     with pytest.raises(Refused, match="First Five Numbers cannot be bet on this layout"):
-        ROULETTE.read_spot(table(wheel), "first-five-numbers", spot)
+        FAMILY.game.read_spot(table(wheel), "first-five-numbers", spot)
 
 
 # --- Reading spots ---
@@ -239,7 +240,7 @@ APART = ["-".join(sorted(pair, key=int)) for pair in set(map(frozenset, combinat
 
 def refusal_of(pair: str) -> str:
     with pytest.raises(Refused) as refusal:
-        ROULETTE.read_spot(table(), "split", pair)
+        FAMILY.game.read_spot(table(), "split", pair)
     return str(refusal.value)
 
 
@@ -275,7 +276,7 @@ def test_every_two_numbers_are_a_split_or_apart() -> None:
 )
 def test_what_is_nowhere_on_the_layout_is_refused(wager: str, spot: str) -> None:
     with pytest.raises(Refused, match=f"'{spot}' is no .* on this layout"):
-        ROULETTE.read_spot(table(), wager, spot)
+        FAMILY.game.read_spot(table(), wager, spot)
 
 
 INSIDE = ["straight", "split", "three-numbers", "four-numbers", "first-five-numbers", "six-numbers"]
@@ -288,7 +289,7 @@ def test_a_spot_is_read_in_any_order_and_however_it_is_written(wager: str) -> No
         called = sorted(covered)
         for between in ("-", " ", ", ", "/", " and "):
             chance.shuffle(called)
-            assert ROULETTE.read_spot(table(), wager, between.join(called)) == name
+            assert FAMILY.game.read_spot(table(), wager, between.join(called)) == name
 
 
 @pytest.mark.parametrize(
@@ -306,25 +307,25 @@ def test_a_spot_is_read_in_any_order_and_however_it_is_written(wager: str) -> No
     ],
 )
 def test_a_run_of_numbers_may_be_written_as_a_range(wager: str, written: str, spot: str) -> None:
-    assert ROULETTE.read_spot(table(), wager, written) == spot
+    assert FAMILY.game.read_spot(table(), wager, written) == spot
 
 
 @pytest.mark.parametrize("wager", ["column", "dozen"])
 @pytest.mark.parametrize(("written", "spot"), [("1", "1st"), ("2", "2nd"), ("3rd", "3rd"), ("number 3", "3rd")])
 def test_columns_and_dozens_are_read_by_their_number(wager: str, written: str, spot: str) -> None:
-    assert ROULETTE.read_spot(table(), wager, written) == spot
+    assert FAMILY.game.read_spot(table(), wager, written) == spot
 
 
 @pytest.mark.parametrize("wager", ["red", "black", "odd", "even", "1-to-18", "19-to-36", "first-five-numbers"])
 def test_a_wager_with_one_spot_needs_no_spot_named(wager: str) -> None:
-    (only,) = ROULETTE.spots(table(), wager)
-    assert ROULETTE.read_spot(table(), wager, None) == only
+    (only,) = FAMILY.game.spots(table(), wager)
+    assert FAMILY.game.read_spot(table(), wager, None) == only
 
 
 @pytest.mark.parametrize("wager", ["straight", "split", "column", "dozen"])
 def test_a_wager_with_many_spots_needs_one_named(wager: str) -> None:
     with pytest.raises(Refused, match="say which numbers, such as"):
-        ROULETTE.read_spot(table(), wager, None)
+        FAMILY.game.read_spot(table(), wager, None)
 
 
 # --- What wins ---
@@ -353,7 +354,7 @@ def test_outside_wagers_lose_on_the_zeros() -> None:
 @pytest.mark.parametrize(("wager", "spot"), [("split", "00-1"), ("three-numbers", "00-2")])
 def test_the_double_zero_is_never_read_as_the_zero(wager: str, spot: str) -> None:
     with pytest.raises(Refused):
-        ROULETTE.read_spot(table(), wager, spot)
+        FAMILY.game.read_spot(table(), wager, spot)
 
 
 @pytest.mark.parametrize(
@@ -365,4 +366,4 @@ def test_the_double_zero_is_never_read_as_the_zero(wager: str, spot: str) -> Non
     ],
 )
 def test_a_dozen_is_read_as_the_layout_prints_it(written: str, spot: str) -> None:
-    assert ROULETTE.read_spot(table(), "dozen", written) == spot
+    assert FAMILY.game.read_spot(table(), "dozen", written) == spot

@@ -105,7 +105,7 @@ REFUSED = {
     ),
     "Banker's hand at poker": (
         TCP + SEAT + "banker: 9s Kh",
-        "three-card-poker has no banker hand; besides the players' it has dealer and",
+        "three-card-poker has no banker hand; besides the players' it has dealer",
     ),
     "a hand at roulette": (
         "property: jack-cleveland\ngame: roulette\nseats: [{wagers: {red: 5}}]\nspin: 17\ndealer: 9s",

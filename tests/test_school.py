@@ -14,7 +14,6 @@ from pitboss.library import section
 from pitboss.money import cents, decimal
 from pitboss.rulebook import HouseRules, Section
 from pitboss.school import (
-    DRILLS,
     LEVELS,
     SEEDS,
     Exercise,
@@ -22,6 +21,7 @@ from pitboss.school import (
     Pass,
     Step,
     Task,
+    drills,
     drills_of,
     exercise,
     lesson,
@@ -291,7 +291,7 @@ def test_standing(results: list[bool]) -> None:
 
 
 def test_no_drill_is_passed_by_guessing() -> None:
-    assert all(drill.needed.right * 4 >= drill.needed.of * 3 for drill in DRILLS.values())
+    assert all(drill.needed.right * 4 >= drill.needed.of * 3 for drill in drills().values())
 
 
 def test_meters_are_seen_whether_they_pay_or_not() -> None:

@@ -93,12 +93,6 @@ def test_a_fault_is_named_with_its_file_and_line(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("game", "before", "after", "what"),
     [
-        (
-            "roulette",
-            "[double-zero, single-zero]",
-            "[double-zero, single-zero, triple-zero]",
-            "'triple-zero' is not",
-        ),
         ("roulette", "[double-zero, single-zero]", "[double-zero, single-zero, banana]", "'banana' is not known"),
         (
             "blackjack",

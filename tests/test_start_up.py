@@ -17,7 +17,7 @@ from pitboss.design.par import CHECKED
 from pitboss.room.day import HANDS
 from pitboss.rulebook import RulebookError, load_heading
 from pitboss.rulebook.reading import read_entries
-from pitboss.school import DRILLS
+from pitboss.school import drills
 
 COMPUTING: Final = ("numba", "scipy", "pokerkit", "dask", "distributed")
 SERVING: Final = ("sqlalchemy", "fastapi", "uvicorn", "mkdocs")
@@ -201,7 +201,7 @@ def test_the_work_of_a_command_takes_what_can_be_typed(command: Callable[..., No
 def test_figures_and_words_of_options_are_those_of_the_work() -> None:
     assert inspect.signature(numbers.par).parameters["rounds"].default == CHECKED
     assert inspect.signature(room.room_day).parameters["hands"].default == HANDS
-    assert tuple(DRILLS) == tables.DRILLS
+    assert tuple(drills()) == tables.DRILLS
 
 
 # --- headings -------------------------------------------------------------------------------------------------
@@ -216,7 +216,7 @@ def test_headings_are_those_of_the_sections() -> None:
 
 def test_a_heading_is_read_no_further_than_it_goes() -> None:
     text = "title: Craps\noptions: {decks: [1, 2]}\nsource: {section: '4'}\nrules: [unfinished"
-    found = read_entries(text, "craps.yaml", ("title", "source"))
+    found = read_entries(text, "craps.yaml", ("title", "source"), ("title", "called", "source"))
     assert found.data == {"title": "Craps", "source": {"section": "4"}}
     assert found.line(("source", "section")) == 3
 

@@ -18,8 +18,8 @@ LAYOUT: Final[TypeAdapter[LayoutView]] = TypeAdapter(LayoutView)
 GAMES: Final = {
     section.game: section.house
     for section in library.every_section()
-    if section.game in library.on_the_floor(section.house) and section.game not in library.STADIUMS
-    if section.game != library.POKER_ROOM
+    if section.game in library.on_the_floor(section.house)
+    and section.played_as not in (library.POKER_ROOM, library.STADIUM)
 }
 """By game against the house: a house that offers it."""
 

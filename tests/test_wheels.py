@@ -10,7 +10,7 @@ from scipy.stats import chisquare
 
 from pitboss.equipment.chance import ScriptedChance, SeededChance
 from pitboss.equipment.wheels import DOUBLE_ZERO, RED_NUMBERS, SINGLE_ZERO, Wheel, big_six, colour
-from pitboss.games.big_six import BIG_SIX
+from pitboss.games.wheel import FAMILY
 from pitboss.library import section
 from pitboss.rulebook import HouseRules
 
@@ -96,7 +96,7 @@ def test_every_pocket_is_equally_likely(wheel: Wheel) -> None:
     ],
 )
 def test_a_big_six_wheel_has_54_sections_as_the_house_counts_them(house: str, by_face_value: list[int]) -> None:
-    wheel = BIG_SIX.equipment(HouseRules.choose(section(house, "big-six")))
+    wheel = FAMILY.game.equipment(HouseRules.choose(section(house, "big-six")))
     assert isinstance(wheel, Wheel)
     counts = Counter(wheel.sections)
     assert len(wheel.sections) == 54

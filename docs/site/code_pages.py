@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from pydantic import BaseModel
 
 from docs.site.markup import code, prose, slug, table
-from pitboss.games import GAMES
+from pitboss.games import families
 from pitboss.rulebook import schema as rulebook_schema
 from pitboss.rulebook.schema import Entry
 from pitboss.web.app import create_app
@@ -130,7 +130,7 @@ def rulebook_page() -> str:
 
 def _rule_modules() -> Iterator[ModuleType]:
     """Modules that say how the rules of a game are written."""
-    names = {module for game in GAMES.values() if (module := inspect.getmodule(game.check)) is not None}
+    names = {module for each in families().values() if (module := inspect.getmodule(each.game.check)) is not None}
     packages = sorted({module.__name__ for module in names} | {"pitboss.room.rules"})
     seen: set[str] = set()
     for package in packages:

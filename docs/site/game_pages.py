@@ -13,7 +13,7 @@ from docs.site.markup import anchor, cited, code, slug, table, words
 from pitboss import library
 from pitboss.cli.printed_pays import every_pays, pays_data
 from pitboss.floor.layouts.posted import posted
-from pitboss.games import GAMES
+from pitboss.games import families
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.section import citations
 from pitboss.words.dice import dice_rules
@@ -54,7 +54,7 @@ class GamePage:
     @property
     def playable(self) -> bool:
         """Whether the section is a game, or spans games."""
-        return self.section.game in GAMES
+        return self.section.played_as in families()
 
     @cached_property
     def _known(self) -> frozenset[str]:

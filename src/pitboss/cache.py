@@ -27,7 +27,7 @@ def folder() -> Path:
 
 def key(situation: Situation, what: str) -> str:
     """The name of a figure: what follows from a situation by the methods of its game."""
-    return _name(what, methods.of_play(situation.house.section.game), situation.content())
+    return _name(what, methods.of_play(situation.house), situation.content())
 
 
 def name_of(*content: object) -> str:

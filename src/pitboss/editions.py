@@ -7,12 +7,13 @@ keeps the text, and names it by what it says: two editions have one name only if
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final
 
 from pitboss import library, shelf
 from pitboss.errors import BadInput
+from pitboss.formerly import completed
 from pitboss.rulebook import Section, load_section, read_document
 from pitboss.rulebook.property import Property, PropertyText, read_facts
 
@@ -30,7 +31,7 @@ class Edition:
     """What one table is dealt by."""
 
     key: str
-    """House and game, as `jack-cleveland/roulette`."""
+    """House and game, as `riverside/roulette`."""
     texts: Mapping[str, str]
     """By section, of whichever house: its text."""
     _sections: dict[str, Section] = field(default_factory=dict, repr=False)
@@ -59,7 +60,7 @@ class Edition:
             facts = self.texts.get(f"{house}/{HOUSE}")
             document = read_document(self.texts[key], f"edition {self.short_name}: {key}", anchors=True)
             self._sections[key] = load_section(
-                document,
+                replace(document, data=completed(document.data)),
                 lambda name: self._section(name if "/" in name else f"{house}/{name}"),
                 None if facts is None else Property(house, read_facts(facts, f"{house}/{HOUSE}", PropertyText)),
                 in_force=True,

@@ -25,8 +25,8 @@ def table_of(section: Section) -> Situation:
 
 def name_of(situation: Situation, measured: int) -> str:
     """The name of figures; `measured` is how many rounds were played for some of them, 0 where none were."""
-    game = situation.house.section.game
-    found_by = methods.of_play(game) if measured else methods.of_analysis(game)
+    house = situation.house
+    found_by = methods.of_play(house) if measured else methods.of_analysis(house)
     return hashlib.sha256(repr((found_by, measured, situation.content())).encode()).hexdigest()
 
 

@@ -5,7 +5,8 @@ from functools import partial
 from typing import Final
 
 from pitboss import shelf
-from pitboss.games import GAMES
+from pitboss.errors import BadInput
+from pitboss.games import families, family_of
 from pitboss.naming import find
 from pitboss.rulebook import Document, RulebookError, Section, load_heading, load_section, read_document
 from pitboss.rulebook.faults import unread_options
@@ -15,11 +16,12 @@ from pitboss.rulebook.section import Neighbours
 from pitboss.table import Game
 
 POKER_ROOM: Final = "poker-room"
-"""The section of poker among players; it is no game against the house."""
+"""The section of poker among players, and what it is played as; it is no game against the house."""
 BAD_BEATS: Final = "bad-beat-jackpots"
-"""The section of a poker room's jackpots."""
-STADIUMS: Final = ("stadium-table-games", "synergy")
-"""The sections of stadiums: games of the house played at hundreds of stations, by what the houses call it."""
+"""The section of a poker room's jackpots, and what it is played as."""
+STADIUM: Final = "stadium"
+"""What games of the house at hundreds of stations are played as."""
+_OTHERS: Final = (POKER_ROOM, BAD_BEATS, STADIUM)
 
 
 def properties() -> dict[str, Property]:
@@ -46,7 +48,7 @@ def on_this_floor() -> tuple[str, ...]:
 
 def find_property(name: str) -> Property:
     """The house a person means."""
-    known = properties()
+    known = {each: of_house(each) for each in shelf.known()}
     return find("property", name, known, [(house.title, key) for key, house in known.items()])
 
 
@@ -80,7 +82,7 @@ def heading(house: str, game: str) -> Heading:
 
 def text_of(house: str, game: str) -> tuple[str, str]:
     """The text of a section as it is on the shelf today, and what the file is called."""
-    if house not in shelf.houses() or game not in sections(house):
+    if house not in shelf.known() or game not in sections(house):
         raise RulebookError(f"there is no rulebook {house}/{game}")
     return shelf.text(house, game), shelf.display_name(house, f"{game}.yaml")
 
@@ -88,11 +90,15 @@ def text_of(house: str, game: str) -> tuple[str, str]:
 def checked(document: Document, neighbours: Neighbours, owner: Property | None = None) -> Section:
     """The section a document holds, checked by the schema and by the game that reads it."""
     loaded = load_section(document, neighbours, owner)
-    if loaded.game in GAMES:
-        game = GAMES[loaded.game]
-        if faults := [document.fault(*each) for each in unread_options(loaded, game.reads)]:
-            raise RulebookError("\n".join(faults))
-        game.check(loaded)
+    if loaded.played_as is None or loaded.played_as in _OTHERS:
+        return loaded
+    try:
+        game = family_of(loaded).game
+    except BadInput as error:
+        raise RulebookError(document.fault(("played-as",), str(error))) from None
+    if faults := [document.fault(*each) for each in unread_options(loaded, game.reads)]:
+        raise RulebookError("\n".join(faults))
+    game.check(loaded)
     return loaded
 
 
@@ -100,7 +106,7 @@ def find_name(house: str, game: str) -> tuple[str, str]:
     """The house and the section a person means, by name: the rulebook is not read."""
     found = find_property(house).name
     names = sections(found)
-    aliases = [(GAMES[name].title, name) for name in names if name in GAMES]
+    aliases = [(called, name) for name in playable(found) if (called := heading(found, name).called)]
     return found, find(f"game at {found}", game, {name: name for name in names}, aliases)
 
 
@@ -111,42 +117,61 @@ def find_section(house: str, game: str) -> Section:
 
 def game_of(section: Section) -> Game:
     """The game a section is played by; `BadInput` for sections that span games."""
-    return find("playable game", section.game, GAMES)
+    return family_of(section).game
+
+
+@shelf.read_once
+def _played_as(house: str) -> dict[str, str | None]:
+    """By section of a house: what it is played as."""
+    return {name: heading(house, name).played_as for name in sections(house)}
+
+
+def sections_played_as(house: str, family: str) -> tuple[str, ...]:
+    """The sections of a house that are played as one thing."""
+    return tuple(name for name, played in _played_as(house).items() if played == family)
 
 
 def playable(house: str) -> tuple[str, ...]:
     """The games of a house that can be played."""
-    return tuple(name for name in sections(house) if name in GAMES)
+    return tuple(name for name, played in _played_as(house).items() if played in families())
 
 
 def on_the_floor(house: str) -> tuple[str, ...]:
     """What a house's tables can be set up for: its games, a poker room and a stadium where it has them."""
-    return tuple(name for name in sections(house) if name in GAMES or name in (POKER_ROOM, *STADIUMS))
+    known = (*families(), POKER_ROOM, STADIUM)
+    return tuple(name for name, played in _played_as(house).items() if played in known)
 
 
 def stadium(house: str) -> str | None:
     """The section of a house's stadium, if it has one."""
-    return next((name for name in sections(house) if name in STADIUMS), None)
+    return next(iter(sections_played_as(house, STADIUM)), None)
 
 
-def poker_room() -> Section:
-    """The first poker room that was written down: how the kinds of poker are dealt."""
-    house = next((name for name in shelf.houses() if POKER_ROOM in sections(name)), None)
-    if house is None:
-        raise RulebookError("no house on the shelves has a poker room")
-    return section(house, POKER_ROOM)
+def stadiums() -> frozenset[str]:
+    """What the sections of stadiums are called at any house."""
+    return frozenset(name for house in shelf.houses() for name in sections_played_as(house, STADIUM))
+
+
+def poker_room(house: str | None = None) -> Section:
+    """The poker room of a house, or the first that was written down: how the kinds of poker are dealt."""
+    houses = shelf.houses() if house is None else (house,)
+    for each in houses:
+        for name in sections_played_as(each, POKER_ROOM):
+            return section(each, name)
+    raise RulebookError(f"{house or 'no house on the shelves'} has {'no' if house else 'a'} poker room")
 
 
 def jackpots(house: str) -> str:
     """The section of the bad-beat jackpots of a house's poker room; another house's where it wrote none."""
-    wrote = [name for name in properties() if BAD_BEATS in sections(name)]
-    return f"{house if house in wrote else wrote[0]}/{BAD_BEATS}"
+    wrote = {name: found for name in properties() for found in sections_played_as(name, BAD_BEATS)}
+    where = house if house in wrote else next(iter(wrote))
+    return f"{where}/{wrote[where]}"
 
 
 def read_by(section: Section) -> tuple[str, ...]:
     """The other sections a table of this one is played by: lenders, a stadium's games, a poker room's jackpots."""
-    games = section.text.rules["games"].values() if section.game in STADIUMS else ()
-    room = (jackpots(section.house),) if section.game == POKER_ROOM else ()
+    games = section.text.rules["games"].values() if section.played_as == STADIUM else ()
+    room = (jackpots(section.house),) if section.played_as == POKER_ROOM else ()
     return (*section.text.borrowed, *(game["section"] for game in games), *room)
 
 

@@ -12,11 +12,15 @@ import hashlib
 import json
 from collections.abc import Iterator
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
 import pitboss
-from pitboss.odds import ANALYSES, analyses
+from pitboss import library
+from pitboss.errors import NotAnalysed
+from pitboss.odds import analyses
+from pitboss.rulebook import HouseRules
 from pitboss.simulate import kernels
 
 ROOT: Final = Path(pitboss.__file__).parent
@@ -36,22 +40,26 @@ _NO_METHODS: Final = (
 """Modules and packages that are not followed into."""
 
 
-def of_analysis(game: str) -> str:
-    """The methods by which wagers of a game are valued."""
-    return fingerprint(*_analysis(game))
+def of_analysis(house: HouseRules) -> str:
+    """The methods by which the wagers of a table are valued."""
+    return fingerprint(*_analysis(house))
 
 
-def of_play(game: str) -> str:
+def of_play(house: HouseRules) -> str:
     """The methods by which they are valued and rounds are played."""
-    return fingerprint(*_analysis(game), *_play(game))
+    return fingerprint(*_analysis(house), *_play(house))
 
 
-def _analysis(game: str) -> tuple[str, ...]:
-    return analyses.module_of(game), "pitboss.odds.variants"
+def _analysis(house: HouseRules) -> tuple[str, ...]:
+    """What values a table; nothing where nobody knows how."""
+    try:
+        return analyses.module_of(house), "pitboss.odds.variants"
+    except NotAnalysed:
+        return ()
 
 
-def _play(game: str) -> tuple[str, ...]:
-    return kernels.module_of(game), "pitboss.simulate.engine"
+def _play(house: HouseRules) -> tuple[str, ...]:
+    return kernels.module_of(house), "pitboss.simulate.engine"
 
 
 @cache
@@ -74,10 +82,8 @@ def fingerprint(*modules: str) -> str:
 
 
 def written() -> str:
-    """The fingerprints of the methods of every game as they are kept: a line each."""
-    starts = dict.fromkeys(
-        start for game in ANALYSES for start in (_analysis(game), _analysis(game) + _play(game))
-    )
+    """The fingerprints of the methods of every game on the shelf as they are kept: a line each."""
+    starts = dict.fromkeys(start for table in _tables() for start in _starts(table))
     trails = {" ".join(start): _Trail(start) for start in starts}
     digests = {
         path: (_digest(path), _code(path))
@@ -85,6 +91,17 @@ def written() -> str:
     }
     taken = {name: {"is": trail.fingerprint, "from": sorted(trail.seen)} for name, trail in trails.items()}
     return f'{{"files":{_lines(digests)},"methods":{_lines(taken)}}}\n'
+
+
+def _tables() -> Iterator[HouseRules]:
+    """A table of every game."""
+    for property_ in library.properties():
+        for game in library.playable(property_):
+            yield HouseRules.choose(library.section(property_, game))
+
+
+def _starts(house: HouseRules) -> tuple[tuple[str, ...], ...]:
+    return _analysis(house), _analysis(house) + _play(house)
 
 
 def _is_as_it_was(path: str, digest: str, code: str) -> bool:
@@ -128,6 +145,8 @@ class _Trail:
         self.seen: set[str] = set()
         """These, and the packages that were looked through for where a name is defined."""
         waiting = [path for module in modules if (path := _file(module)) is not None]
+        self.others = [_source_of(module) for module in modules if _file(module) is None]
+        """What modules of other packages say, whole."""
         while waiting:
             path = waiting.pop()
             if path not in self.code:
@@ -155,9 +174,8 @@ class _Trail:
     @property
     def fingerprint(self) -> str:
         """Of all the code."""
-        return hashlib.sha256(
-            "\n".join(f"{path} {_code(path)}" for path in sorted(self.code)).encode()
-        ).hexdigest()
+        said = [*(f"{path} {_code(path)}" for path in sorted(self.code)), *self.others]
+        return hashlib.sha256("\n".join(said).encode()).hexdigest()
 
 
 def _is_method(module: str) -> bool:
@@ -179,11 +197,21 @@ def _imports(path: str) -> tuple[tuple[str, str | None], ...]:
 @cache
 def _file(module: str) -> str | None:
     """The file of a module, from the root of the package."""
-    inside = module.split(".")[1:]
+    package, *inside = module.split(".")
+    if package != "pitboss":
+        return None
     for path in (Path(*inside, "__init__.py"), Path(*inside).with_suffix(".py")) if inside else ():
         if (ROOT / path).is_file():
             return path.as_posix()
     return None
+
+
+def _source_of(module: str) -> str:
+    """A digest of a module of another package."""
+    found = find_spec(module)
+    if found is None or found.origin is None:
+        return module
+    return f"{module} {hashlib.sha256(Path(found.origin).read_bytes()).hexdigest()}"
 
 
 @cache

@@ -21,7 +21,7 @@ def found(name: str, title: str | None, pattern: str, games: Sequence[str]) -> l
     """
     if not _NAME.fullmatch(name):
         raise BadInput(f"a house is named like river-side, in small letters and hyphens, not {name!r}")
-    if name in shelf.houses():
+    if name in shelf.known():
         raise BadInput(f"there is a house {name} already: {shelf.display_name(name, shelf.HOUSE)}")
     other = library.find_property(pattern)
     wanted = [library.find_name(other.name, game)[1] for game in games] or list(library.playable(other.name))

@@ -3,7 +3,8 @@
 A shelf is a folder; each house on it is a folder with a `house.yaml` and a file a section. A casino's own shelf is
 the one `PITBOSS_RULEBOOKS` names (several, as in a search path), or the `rulebooks` of the nearest `pitboss.toml`,
 in the folder one works in or above it. The shelf that comes with Pitboss is always the last; of two houses of one
-name the first one met is meant.
+name the first one met is meant. Beside it stands a shelf of games that are everybody's and no house's: it is found
+by its name, and not listed with the houses.
 """
 
 import os
@@ -79,11 +80,26 @@ def built_in() -> Traversable:
     return resources.files("pitboss") / "rulebooks"
 
 
+def public() -> Traversable:
+    """The shelf of games everybody knows."""
+    return resources.files("pitboss") / "public"
+
+
 @read_once
 def _folders() -> dict[str, Traversable]:
     """By house: its folder."""
+    return _standing_on(*own(), built_in())
+
+
+@read_once
+def _every_folder() -> dict[str, Traversable]:
+    """The same, and of the public games."""
+    return _standing_on(*own(), built_in(), public())
+
+
+def _standing_on(*shelves: Traversable) -> dict[str, Traversable]:
     found: dict[str, Traversable] = {}
-    for each in (*own(), built_in()):
+    for each in shelves:
         for entry in sorted(each.iterdir(), key=lambda entry: entry.name):
             if (entry / HOUSE).is_file():
                 found.setdefault(entry.name, entry)
@@ -93,6 +109,11 @@ def _folders() -> dict[str, Traversable]:
 def houses() -> tuple[str, ...]:
     """Every house, those of one's own shelves first."""
     return tuple(_folders())
+
+
+def known() -> tuple[str, ...]:
+    """Every house, and the public games."""
+    return tuple(_every_folder())
 
 
 def own_houses() -> tuple[str, ...]:
@@ -107,9 +128,9 @@ def _is_own(house: str) -> bool:
 
 def folder(house: str) -> Traversable:
     """Where a house's rulebooks are; `BadInput` where there is no such house."""
-    if house not in _folders():
-        raise BadInput(f"there is no house {house}; there are {', '.join(houses())}")
-    return _folders()[house]
+    if house not in _every_folder():
+        raise BadInput(f"there is no house {house}; there are {', '.join(known())}")
+    return _every_folder()[house]
 
 
 @read_once
@@ -140,4 +161,6 @@ def law(jurisdiction: str) -> str:
 
 def display_name(house: str, file: str) -> str:
     """What a file of a house is called when something is said of it: as the person who keeps it would open it."""
-    return str(folder(house) / file) if _is_own(house) else f"rulebooks/{house}/{file}"
+    if _is_own(house):
+        return str(folder(house) / file)
+    return f"{'rulebooks' if house in houses() else 'public'}/{house}/{file}"

@@ -8,8 +8,6 @@ from typing import Final, Literal
 from pitboss import library
 from pitboss.citing import listed
 from pitboss.errors import BadInput
-from pitboss.games.blackjack import BLACKJACK_GAMES
-from pitboss.games.craps import ROLLED_BY_MACHINE
 from pitboss.money import decimal
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.choosing import SIGN
@@ -104,13 +102,13 @@ def played(hall: HouseRules) -> HouseRules:
 
 def game_at(house: HouseRules) -> Game:
     """How the game is played there: a machine rolls the dice."""
-    name = house.section.game
-    return ROLLED_BY_MACHINE.get(name) or library.game_of(house.section)
+    game = library.game_of(house.section)
+    return game if game.by_machine is None else replace(game, play=game.by_machine)
 
 
 def fresh_round(game: Game, house: HouseRules, stations: int, version: int = VERSION) -> Round:
     """A round for all stations. At blackjack each plays its own copy of one hand."""
-    kind = CommonHand if game.name in BLACKJACK_GAMES else Round
+    kind = CommonHand if game.common_hand else Round
     return kind(game, house, {number: f"station {number}" for number in range(1, stations + 1)}, version=version)
 
 

@@ -132,6 +132,8 @@ def test_what_a_reader_told_apart_a_wager_tells_apart(playable: Section) -> None
         named = {case for case in cases if case in decidable(entry)} - rows
         assert not set(entry.decided) - named - set(outcomes_of(entry)) - {"win"}, wager
         for case in named if wager in house.wagers and entry.dice is None else ():
+            if case == LOSE_ON_ZERO:
+                continue  # one rule for all the wagers it takes: see the reader's side
             decided = house.decided(wager, case) or (house.cite(wager, case) if wager in house.tables else ())
             given_up = case == "surrender" and "pai-gow" in playable.game  # whatever is wagered, by one rule
             assert given_up or decided == read_by(house, wager, case), (wager, case)

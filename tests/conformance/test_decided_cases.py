@@ -10,7 +10,9 @@ from pitboss.conformance.random_play import going_with
 from pitboss.games.craps.pays import deciding
 from pitboss.games.poker.play import taken_by_fold
 from pitboss.games.poker.rules import Decide, rules
+from pitboss.games.wheel.play import lost_by
 from pitboss.rulebook import HouseRules, Section
+from pitboss.rulebook.outcomes import LOSE_ON_ZERO
 from pitboss.scenario import read_scenario
 from pitboss.table.events import Settled
 from tests.conformance.test_decided import _reading, read_by
@@ -52,6 +54,8 @@ def _looked_up(house: HouseRules, wager: str, case: str) -> tuple[str, ...]:
     """The clause the rulebook has for what a reader named."""
     outcome, _, where = case.partition(" ")
     _, _, what = where.partition(" ")
+    if case == LOSE_ON_ZERO:
+        return lost_by(house, wager, "0")
     if outcome == "fold":
         stages = [stage for stage in rules(house).stages(house) if isinstance(stage, Decide)] if what else []
         at_stage = next((stage.fold_cite for stage in stages if stage.decide == what), ())

@@ -11,7 +11,6 @@ from pitboss.conformance.numbers import situations
 from pitboss.conformance.random_play import play_out
 from pitboss.equipment.cards import Card
 from pitboss.equipment.chance import stream_key
-from pitboss.games.blackjack import BLACKJACK_GAMES
 from pitboss.hands.kinds import Kind
 from pitboss.library import game_of, section
 from pitboss.odds import Situation, analyse
@@ -108,7 +107,7 @@ def test_script_and_kernel_agree_to_the_cent(playable: Section) -> None:
 def test_script_and_kernel_look_at_the_cards_first_dealt_of_a_box_that_splits(playable: Section) -> None:
     """No chart splits tens: bets that wait for the hole card with two tens are met by none of the other rounds."""
     waits = [name for name, kind in playable.classifiers.items() if isinstance(kind, Kind) and kind.size == 4]
-    if not waits or playable.game not in BLACKJACK_GAMES:
+    if not waits or playable.played_as != "blackjack":
         return
     split = {f"pair of 10 against {up}": "split" for up in ("10", "A")}
     kernel = kernel_for(Situation(HouseRules.choose(playable), play=split))

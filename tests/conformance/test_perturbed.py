@@ -25,7 +25,7 @@ from pitboss.conformance.random_play import going_with
 from pitboss.design.proposal import read_proposal, rules_of
 from pitboss.errors import BadInput, NotAnalysed
 from pitboss.floor.books.live import MID_SHOE_ENTRY
-from pitboss.games import GAMES
+from pitboss.games import families
 from pitboss.odds import Situation, analyse
 from pitboss.rulebook import HouseRules, Section
 from pitboss.simulate import kernel_for, run
@@ -136,9 +136,8 @@ def _is_conduct(section: Section, leaf: Leaf, after: Section) -> bool:
     return False
 
 
-NOT_AT_A_ROUND: Final = (MID_SHOE_ENTRY, "face-down-double")
-"""Options that no round can show: who may come to a table is the floor's; a card that is asked for face down is
-turned up all the same, for nobody can ask yet."""
+NOT_AT_A_ROUND: Final = (MID_SHOE_ENTRY,)
+"""Options that no round can show: who may come to a table is the floor's."""
 
 
 def _equal_wagers(section: Section, leaf: Leaf, after: Section) -> bool:
@@ -302,7 +301,7 @@ def print_tally() -> None:
     """How many leaves there are, and what became of each, by family of games."""
     tally: dict[str, Counter[Fate]] = {}
     for section in library.every_section():
-        if section.game in GAMES:
+        if section.played_as in families():
             counted = tally.setdefault(family(section), Counter())
             for leaf in leaves(section):
                 found = fate(section, leaf)

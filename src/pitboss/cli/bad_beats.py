@@ -19,7 +19,7 @@ _PLAYERS: Final = (4, 6, 8, 9, 10)
 
 def bad_beats(house: str, players: list[int] | None, jackpot: list[str] | None, deals: int, as_json: bool) -> None:
     """Print how often every jackpot is hit."""
-    beats = library.find_section(house, "bad-beat-jackpots").rules(BadBeatRules)
+    beats = library.find_section(house, library.BAD_BEATS).rules(BadBeatRules)
     counts = players or _PLAYERS
     if not all(2 <= count <= 10 for count in counts):
         raise BadInput("between two and ten players can be dealt in")

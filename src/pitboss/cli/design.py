@@ -12,7 +12,7 @@ from pitboss.design.paper import printed
 from pitboss.design.par import document, par_data
 from pitboss.design.par_page import par_page
 from pitboss.design.proposal import NOTHING, Proposal, as_yaml, line_of, read_proposal, with_pays
-from pitboss.design.valuation import of_section
+from pitboss.design.valuation import exact_or_measured
 from pitboss.design.workbench import Bench, Solution, bench_data, solution_data, solve
 from pitboss.errors import BadInput
 from pitboss.money import cents, dollars
@@ -76,7 +76,7 @@ def par(
     proposal = proposal_of(before, changes, pays)
     asked = Bench.of(before, proposal).after
     with working("computing exact odds, the best play and rounds to check them by"):
-        values = only(of_section(asked), wager, table, asked)
+        values = only(exact_or_measured(asked), wager, table, asked)
         filed = None if proposal.empty else before.house.section
         sheet = document(asked, values, rounds=rounds, seed=seed, filed=filed, what=proposal.what)
     if out is not None:

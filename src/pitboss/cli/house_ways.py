@@ -4,7 +4,7 @@ from pitboss import library
 from pitboss.cli.output import cited, console, options_from, say, say_json, show
 from pitboss.equipment.cards import Card, cards
 from pitboss.errors import BadInput
-from pitboss.games.pai_gow import PAI_GOW_GAMES
+from pitboss.games.pai_gow import FAMILY
 from pitboss.games.pai_gow.contest import Strengths
 from pitboss.games.pai_gow.house_way import CARDS
 from pitboss.games.pai_gow.rules import rules
@@ -15,8 +15,8 @@ from pitboss.rulebook import HouseRules
 def house_way(house: str, hand: list[str], game: str, best: bool, set_: list[str] | None, as_json: bool) -> None:
     """Set the cards and print the rule."""
     section = library.find_section(house, game)
-    if section.game not in PAI_GOW_GAMES:
-        raise BadInput(f"{section.game} has no house way; {' and '.join(PAI_GOW_GAMES)} have")
+    if section.played_as != FAMILY.name:
+        raise BadInput(f"{section.game} has no house way; games played as {FAMILY.name} have")
     table = HouseRules.choose(section, options_from(set_))
     held = cards(" ".join(hand))
     if len(set(held)) != CARDS or len(held) != CARDS:

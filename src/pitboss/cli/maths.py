@@ -11,24 +11,25 @@ from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeRe
 from pitboss import cores, library
 from pitboss.cli.charts import show_grids
 from pitboss.cli.files import read_input
-from pitboss.cli.output import console, options_from, say, say_json, show
+from pitboss.cli.output import complain, console, options_from, say, say_json, show
 from pitboss.design.best_play import best_play, strategy_data
 from pitboss.design.proposal import read_proposal
 from pitboss.design.valuation import Valuation, odds_data, of_section
 from pitboss.design.workbench import Bench
 from pitboss.equipment.cards import RANKS, cards
-from pitboss.errors import BadInput
-from pitboss.games.blackjack import BLACKJACK_GAMES
+from pitboss.errors import BadInput, NotAnalysed
+from pitboss.games.blackjack import FAMILY
 from pitboss.money import Cents, cents, decimal, dollars
 from pitboss.naming import find
-from pitboss.odds import Situation, analyse
+from pitboss.odds import Situation, WagerOdds, analyse
 from pitboss.odds.removal import main_removal, side_bet_removal
 from pitboss.odds.views import view_wagers
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.choosing import check_meter
-from pitboss.simulate import kernel_for, run
+from pitboss.simulate import WagerResult, kernel_for, run
 from pitboss.simulate.checkpoint import Checkpoint
 from pitboss.simulate.cluster import cluster
+from pitboss.simulate.script import ScriptKernel
 
 
 def situation(
@@ -206,7 +207,7 @@ def strategy(
 def removal(house: str, game: str, wager: str | None, settings: list[str] | None, as_json: bool) -> None:
     """Print the effects of removal."""
     asked = situation(house, game, settings)
-    if asked.house.section.game not in BLACKJACK_GAMES:
+    if asked.house.section.played_as != FAMILY.name:
         raise BadInput("effects of removal are known for the blackjack games, whose shoe is dealt down")
     names = [name for name in view_wagers(asked.house.section) if name in asked.house.wagers]
     known = {name: name for name in ("blackjack", *names)}
@@ -238,6 +239,26 @@ def removal(house: str, game: str, wager: str | None, settings: list[str] | None
         show("", columns if len(columns) > 2 else ["gone", "effect"], rows, right=columns[1:] or ["effect"])
 
 
+def _exact(asked: Situation) -> dict[str, WagerOdds]:
+    """By name in a simulation: what is known of it; nothing where nobody can analyse the table yet."""
+    try:
+        return {name: odds for odds in analyse(asked).wagers for name in odds.names}
+    except NotAnalysed as why:
+        complain(str(why))
+        return {}
+
+
+def _compared(name: str, found: WagerResult, known: WagerOdds | None, rounds: int) -> tuple[str, ...]:
+    """What a wager came to, beside its exact edge where that is known."""
+    shown = (f"{found.edge:.4%}", f"± {found.standard_error:.4%}")
+    if known is None:
+        return (name, *shown, "unknown", "", f"{found.standard_deviation:.4f}")
+    spread = (known.standard_deviation or found.standard_deviation) / rounds**0.5
+    away = (found.edge - known.played_edge) / spread
+    title = name if known.spot else known.title
+    return (title, *shown, f"{known.played_edge:.4%}", f"{away:+.1f}", f"{found.standard_deviation:.4f}")
+
+
 def simulate(
     house: str,
     game: str,
@@ -262,7 +283,7 @@ def simulate(
     asked = replace(asked, dealt=penetration, play=options_from(play))
     with working("preparing the kernel (the first run compiles it)"):
         kernel = kernel_for(asked)
-        exact = {name: odds for odds in analyse(asked).wagers for name in odds.names}
+        exact = _exact(asked)
     kept = Checkpoint(Path(checkpoint), asked, rounds, seed, len(kernel.wagers)) if checkpoint else None
     bar = Progress(
         SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), transient=True
@@ -292,27 +313,15 @@ def simulate(
                         "standard_error": found.standard_error,
                         "standard_deviation": found.standard_deviation,
                         "hit_frequency": found.hit_frequency,
-                        "exact_edge": exact[name].played_edge,
+                        "exact_edge": exact[name].played_edge if name in exact else None,
                     }
                     for name, found in result.wagers.items()
                 },
+                "played_by": kernel.plays if isinstance(kernel, ScriptKernel) else "the exact analysis",
             }
         )
         return
-    rows = []
-    for name, found in result.wagers.items():
-        true = exact[name].played_edge
-        spread = (exact[name].standard_deviation or found.standard_deviation) / rounds**0.5
-        rows.append(
-            (
-                name if exact[name].spot else exact[name].title,
-                f"{found.edge:.4%}",
-                f"± {found.standard_error:.4%}",
-                f"{true:.4%}",
-                f"{(found.edge - true) / spread:+.1f}",
-                f"{found.standard_deviation:.4f}",
-            )
-        )
+    rows = [_compared(name, found, exact.get(name), rounds) for name, found in result.wagers.items()]
     columns = ["wager", "edge", "standard error", "exact", "errors away", "std deviation"]
     speed = f"{result.rounds:,} rounds, seed {result.seed}, {result.rounds_per_second:,.0f} rounds a second"
     if result.kept:
@@ -324,3 +333,5 @@ def simulate(
         right=columns[1:],
         note=speed,
     )
+    if isinstance(kernel, ScriptKernel):
+        say(f"[dim]no kernel plays this table, so its script was run; {kernel.plays}[/]")

@@ -15,7 +15,7 @@ from pitboss.room.rules import BadBeatRules, PokerRoomRules
 
 
 def _room(house: str) -> PokerRoomRules:
-    return library.find_section(house, "poker-room").rules(PokerRoomRules)
+    return library.find_section(house, library.POKER_ROOM).rules(PokerRoomRules)
 
 
 def equity(house: str, variant: str, hands: list[str], board: str, as_json: bool) -> None:

@@ -16,6 +16,7 @@ from pitboss.table.events import (
     RoundVoided,
     Ruled,
     Settled,
+    TokeWon,
     VigorishPaid,
 )
 from pitboss.table.records import encode
@@ -23,7 +24,7 @@ from pitboss.words.hand_names import contest, reads
 
 _COLOUR: Final = {"win": "green", "lose": "red", "push": "yellow"}
 
-Result: TypeAlias = Settled | Reversed | EnvyPaid | VigorishPaid
+Result: TypeAlias = Settled | Reversed | EnvyPaid | VigorishPaid | TokeWon
 
 
 UNDONE: Final = "undone"
@@ -43,7 +44,7 @@ def _results(round_: Round, seat: Seat) -> Iterator[tuple[int, Result]]:
     for event in round_.events:
         if isinstance(event, Rolled):
             rolled += 1
-        elif isinstance(event, (Settled, Reversed, EnvyPaid, VigorishPaid)) and event.seat == seat.number:
+        elif isinstance(event, (Settled, Reversed, EnvyPaid, VigorishPaid, TokeWon)) and event.seat == seat.number:
             yield rolled, event
 
 
@@ -84,7 +85,7 @@ def _places(round_: Round) -> Iterator[str]:
         for at, cards in enumerate(hands, start=1):
             if cards:
                 yield seat.place if at == 1 else f"{seat.place} hand {at}"
-    yield from (name for name in round_.game.board_hands if table.board[name])
+    yield from (name for name in round_.game.board_hands(round_.house) if table.board[name])
 
 
 def _set(round_: Round, place: str) -> HandSet | None:
@@ -116,7 +117,12 @@ def _seat_data(round_: Round, seat: Seat) -> dict[str, Any]:
         "seat": seat.number,
         "player": seat.player,
         "net": decimal(seat.gain),
-        "wagers": [_result_data(rolled, e) for rolled, e in results if not isinstance(e, VigorishPaid)],
+        "wagers": [_result_data(rolled, e) for rolled, e in results if not isinstance(e, VigorishPaid | TokeWon)],
+        "tokes": [
+            {"wager": event.wager, "spot": event.spot, "amount": decimal(event.amount)}
+            for _, event in results
+            if isinstance(event, TokeWon)
+        ],
         "vigorish": [
             {
                 "wager": event.wager,
@@ -202,7 +208,7 @@ def show_round(round_: Round) -> None:
         _show_standing(round_, seat)
         colour = _COLOUR["win" if seat.gain > 0 else "lose" if seat.gain < 0 else "push"]
         say(f"  [{colour}]{seat.player}: {dollars(seat.gain)}[/]")
-    for name in round_.game.board_hands:
+    for name in round_.game.board_hands(round_.house):
         if round_.table.board[name]:
             words = [word for at, word in enumerate(reads(round_.table, name)) if not (at and word.isdigit())]
             cards = " ".join(map(str, round_.table.board[name]))
@@ -210,6 +216,8 @@ def show_round(round_: Round) -> None:
     _show_hands(round_, "dealer")
     if ended := _ended_by(round_):
         say(f"  [yellow]The round ended by the ruling on {ended.irregularity}[/] [dim]{cited(ended.cite)}[/]")
+    if round_.table.tokes:
+        say(f"  tokes: {dollars(round_.table.tokes)}")
     say(f"  table: {dollars(round_.table.rack)}")
 
 
@@ -244,6 +252,9 @@ def _row(event: Result) -> tuple[str, ...]:
             result = ("owed" if event.marked else "paid") if event.amount > 0 else "handed back"
             name = called(event.wager, event.spot)
             return (name, "", "vigorish", result, "", dollars(-event.amount), cited(event.cite))
+        case TokeWon():
+            name = called(event.wager, event.spot)
+            return (name, "", event.outcome, "to the dealers", "", dollars(-event.amount), "")
         case Settled():
             limit = " (payout limit)" if event.limited else ""
             return (

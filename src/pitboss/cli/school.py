@@ -15,7 +15,7 @@ from pitboss.equipment.dice import Dice
 from pitboss.errors import BadInput
 from pitboss.money import decimal, dollars
 from pitboss.rulebook import HouseRules
-from pitboss.school import DRILLS, SEEDS, Kind, Mark, Reason, Scene, Step, Task, exercise, standing
+from pitboss.school import SEEDS, Kind, Mark, Reason, Scene, Step, Task, drills, exercise, standing
 from pitboss.school import lesson as lesson_of
 from pitboss.school.payouts import titled
 from pitboss.table import Face
@@ -107,7 +107,7 @@ def _explain(reason: Reason) -> None:
 
 
 def _sum_up(results: list[bool], drill: str) -> None:
-    needed = DRILLS[drill].needed
+    needed = drills()[drill].needed
     found = standing(results, needed)
     passed = f"[green]passed[/]: {needed}" if found.passed else f"to pass: {needed}"
     say(f"\n[bold]{found.right} of {found.answered} right[/], {passed}")

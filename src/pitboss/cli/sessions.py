@@ -15,7 +15,7 @@ from pitboss.cli.output import console, say, say_json, show
 from pitboss.cli.session_plot import Panel, plot, written
 from pitboss.cli.strategies import asked_for, on_the_shelf
 from pitboss.errors import BadInput
-from pitboss.games.craps import CRAPS_GAMES
+from pitboss.games.craps import FAMILY
 from pitboss.money import Cents, cents, decimal, dollars
 from pitboss.rulebook import HouseRules
 from pitboss.simulate.craps.machine import Machine
@@ -53,8 +53,10 @@ def sessions(
 ) -> None:
     """Play the strategies and print how their sessions end."""
     asked = situation(house, game, settings).house
-    if asked.section.game not in CRAPS_GAMES:
-        raise BadInput(f"{asked.section.text.title} is not played with dice; strategies are for {_dice_games()}")
+    if asked.section.played_as != FAMILY.name:
+        raise BadInput(
+            f"{asked.section.text.title} is not played as {FAMILY.name}; strategies are for games that are"
+        )
     purse = cents(bankroll)
     if purse < 0:
         raise BadInput(f"a bankroll is not below zero, as {bankroll} is; 0 is no limit")
@@ -89,10 +91,6 @@ def sessions(
         say(f"[dim]{name} is left out: {escape(why)}[/]")
     if save is not None:
         say(f"[dim]drawn to {escape(save)}[/]")
-
-
-def _dice_games() -> str:
-    return " and ".join(game.title for game in CRAPS_GAMES.values())
 
 
 def _writable(save: str) -> None:

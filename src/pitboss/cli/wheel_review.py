@@ -7,7 +7,7 @@ from pitboss.cli.reviews import say_review, show_tests, show_verdict
 from pitboss.equipment.wheels import Wheel
 from pitboss.errors import BadInput
 from pitboss.fairness import assess, read_spins
-from pitboss.games.wheel_game import WheelRules
+from pitboss.games.wheel.rules import WheelRules
 from pitboss.library import game_of
 from pitboss.naming import folded
 from pitboss.rulebook import HouseRules
@@ -26,7 +26,7 @@ def assess_and_show(house: HouseRules, text: str, significance: float, as_json: 
     wheel = game_of(house.section).equipment(house)
     if not isinstance(wheel, Wheel):
         raise BadInput(f"{house.section.key} has no wheel to assess")
-    rule = WheelRules.of(house.section).randomness
+    rule = house.section.rules(WheelRules).randomness
     spins = read_spins(_in_the_wheels_words(house, text), wheel)
     pays = {name: int(house.pays(name, "win").ratio) for name in house.wagers if name in wheel.sections}
     with console.status("[dim]assessing the record[/]"):

@@ -317,6 +317,7 @@ class Chips(TypedDict):
     wager: str
     spot: str | None
     amount: Money
+    toke: NotRequired[Money]
     on: NotRequired[bool]
 
 
@@ -534,6 +535,7 @@ class Decide(TypedDict):
     choice: str
     amount: NotRequired[str | None]
     cards: NotRequired[list[str]]
+    face_down: NotRequired[bool]
 
 
 class DecideAsk(TypedDict):
@@ -550,6 +552,7 @@ class DecideAsk(TypedDict):
     wager: NotRequired[str]
     adds: NotRequired[list[Money]]
     picks: NotRequired[int]
+    face_down: NotRequired[list[str]]
     yours: bool
     can_close: NotRequired[bool]
     lines: NotRequired[list[Line]]
@@ -562,6 +565,7 @@ class DecisionAnswer(TypedDict):
     choice: str
     amount: NotRequired[Money | None]
     cards: NotRequired[list[str]]
+    face_down: NotRequired[bool]
 
 
 class Declare(TypedDict):
@@ -982,6 +986,7 @@ class HouseGameLine(TypedDict):
     id: int
     property: str
     game: str
+    played_as: str | None
     title: str
     name: str
     status: str
@@ -1004,6 +1009,7 @@ class HouseGameView(TypedDict):
     id: int
     property: str
     game: str
+    played_as: str | None
     title: str
     name: str
     status: str
@@ -1040,7 +1046,7 @@ class HouseGameView(TypedDict):
     stranded: bool
     ask: TakeWagersAsk | FindStartAsk | DealCardAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | None
     layout: list[Chips]
-    happened: list[WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent]
+    happened: list[WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent]
     lines: list[Line]
     settled: list[SettledLine | ReversedLine | VigorishPaidLine | EnvyPaidLine | RuledLine]
     puck: Puck | None
@@ -1124,6 +1130,7 @@ class LayoutView(TypedDict):
     property: str
     house: str
     game: str
+    played_as: str | None
     title: str
     felt: Felt
     posted: list[str]
@@ -1515,6 +1522,7 @@ class PlaceChips(TypedDict):
     amount: str
     spot: NotRequired[str | None]
     confirmed: NotRequired[bool]
+    for_dealer: NotRequired[bool]
 
 
 class PlaceWagerAnswer(TypedDict):
@@ -1526,6 +1534,7 @@ class PlaceWagerAnswer(TypedDict):
     amount: Money
     spot: NotRequired[str | None]
     confirmed: NotRequired[bool]
+    for_dealer: NotRequired[bool]
 
 
 class PokerLine(TypedDict):
@@ -1534,6 +1543,7 @@ class PokerLine(TypedDict):
     id: int
     property: str
     game: str
+    played_as: str | None
     title: str
     name: str
     status: str
@@ -1573,6 +1583,7 @@ class PokerView(TypedDict):
     id: int
     property: str
     game: str
+    played_as: str | None
     title: str
     name: str
     status: str
@@ -1771,7 +1782,7 @@ class ReplayStep(TypedDict):
     person: int | None
     by: str | None
     answer: PlaceWagerAnswer | TakeBackAnswer | CallWagerAnswer | PassDiceAnswer | BetsClosedAnswer | CardDealtAnswer | WheelStoppedAnswer | DiceRolledAnswer | StartFoundAnswer | DecisionAnswer | StationDecidesAnswer | OthersReadyAnswer | PayAnswer | MeterReadsAnswer | IrregularAnswer | ActedAnswer | DrewAnswer | ShowedAnswer | AgreedAnswer | RuledAnswer | CardAnswer
-    events: list[WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent | PotWonEvent | PotRakedEvent]
+    events: list[WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent | PotWonEvent | PotRakedEvent]
     lines: list[Line]
 
 
@@ -2034,6 +2045,7 @@ class SceneView(TypedDict):
     low: dict[str, list[str]]
     called: dict[str, str]
     game: str
+    played_as: str | None
     status: str
     equipment: Cards | WheelOf | Dice
     seated: dict[str, SceneSeat]
@@ -2254,6 +2266,7 @@ class StadiumLine(TypedDict):
     id: int
     property: str
     game: str
+    played_as: str | None
     title: str
     name: str
     status: str
@@ -2278,6 +2291,7 @@ class StadiumView(TypedDict):
     id: int
     property: str
     game: str
+    played_as: str | None
     title: str
     name: str
     status: str
@@ -2318,7 +2332,7 @@ class StadiumView(TypedDict):
     boards: dict[str, list[str]]
     low: dict[str, list[str]]
     called: dict[str, str]
-    happened: list[WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent]
+    happened: list[WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent]
     puck: Puck | None
     over: bool
     your_seats: list[int]
@@ -2513,6 +2527,7 @@ class TakeBackAnswer(TypedDict):
     wager: str
     spot: NotRequired[str | None]
     amount: NotRequired[Money | None]
+    for_dealer: NotRequired[bool]
 
 
 class TakeChips(TypedDict):
@@ -2523,6 +2538,7 @@ class TakeChips(TypedDict):
     wager: str
     spot: NotRequired[str | None]
     amount: NotRequired[str | None]
+    for_dealer: NotRequired[bool]
 
 
 class TakeSeat(TypedDict):
@@ -2598,6 +2614,17 @@ class TokePaidEvent(TypedDict):
     outcome: str
     paid: Money
     cite: list[str]
+
+
+class TokeWonEvent(TypedDict):
+    """A bet for the dealers won: what was bet and what it won went into their toke pool; below zero, undone."""
+
+    type: Literal["toke-won"]
+    seat: int
+    wager: str
+    outcome: str
+    amount: Money
+    spot: NotRequired[str | None]
 
 
 class TotalResult(TypedDict):
@@ -2719,6 +2746,7 @@ class WagerPlacedEvent(TypedDict):
     wager: str
     amount: Money
     spot: NotRequired[str | None]
+    toke: NotRequired[Money]
 
 
 class WagerTakenBackEvent(TypedDict):
@@ -2729,6 +2757,7 @@ class WagerTakenBackEvent(TypedDict):
     wager: str
     amount: Money
     spot: NotRequired[str | None]
+    for_dealer: NotRequired[bool]
 
 
 class WagerView(TypedDict):

@@ -20,6 +20,7 @@ from pitboss.table.events import (
     Ruled,
     Settled,
     TokePaid,
+    TokeWon,
     VigorishPaid,
 )
 
@@ -60,6 +61,9 @@ def unaccounted(round_: Round) -> Iterator[str]:
                 gains[event.seat] += event.paid
             case VigorishPaid():
                 gains[event.seat] -= event.amount
+            case TokeWon():
+                gains[event.seat] -= event.amount
+                tokes += event.amount
     if gains != {number: seat.gain for number, seat in round_.table.seats.items()}:
         yield "what the players gained is not what was paid and taken"
     if any(seat.open_stakes() for seat in round_.table.seats.values()):

@@ -49,6 +49,8 @@ def gifts(section: Section, wagers: Sequence[WagerOdds]) -> Iterator[str]:
     for odds in wagers:
         fair = section.text.wagers[odds.wager].of if odds.wager in section.text.wagers else None
         least = 0 if fair else _FAIR  # odds behind a bet are fair, by design
+        if odds.computed is not None and odds.computed.standard_error is not None:
+            least = -SPREAD * Fraction(odds.computed.standard_error)  # drawn, not worked out
         if odds.house_edge < least and not said.intersection((odds.wager, *odds.parts)):
             yield f"{odds.wager} gives {float(-odds.house_edge):.4%} away"
 

@@ -56,12 +56,13 @@ def legal_answer(round_: Round, rng: Random) -> Answer:
             return WheelStopped(rng.choice(sections))
         case FindStart(by=by):
             return StartFound(rng.randint(*STARTS[by]))
-        case Decide(choices=choices, for_money=for_money, picks=picks, cards=cards):
+        case Decide(choices=choices, for_money=for_money, picks=picks, cards=cards, face_down=face_down):
             choice = rng.choice(choices)
             if picks and choice == SET:
                 return Decision(choice, cards=tuple(rng.sample(cards, picks)))
             less = choice in for_money and rng.random() < 0.3
-            return Decision(choice, round_.house.chip if less else None)
+            hidden = choice in face_down and rng.random() < 0.5
+            return Decision(choice, round_.house.chip if less else None, face_down=hidden)
         case PayAndTake():
             return Pay()
         case ReadMeter():
@@ -111,12 +112,12 @@ def mended(round_: Round) -> Answer | None:
                 continue
             base = seat.stake(bound.of) if bound.of else None
             if stake is None:
-                amount = base.amount if base else max(house.limits(bound.wager)[0], house.chip)
+                amount = base.own if base else max(house.limits(bound.wager)[0], house.chip)
                 return PlaceWager(seat.number, bound.wager, amount)
-            if base is not None and bound.at_least == bound.at_most == 1 and stake.amount != base.amount:
-                if stake.amount > base.amount:
+            if base is not None and bound.at_least == bound.at_most == 1 and stake.own != base.own:
+                if stake.own > base.own:
                     return TakeBack(seat.number, bound.wager)
-                return PlaceWager(seat.number, bound.wager, base.amount - stake.amount)
+                return PlaceWager(seat.number, bound.wager, base.own - stake.own)
     return None
 
 

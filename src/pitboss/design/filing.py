@@ -1,6 +1,6 @@
 """Filing the figures that come with Pitboss: `python -m pitboss.design.filing`.
 
-It computes what is missing or no longer fits, or the sections that are named, such as `jack-cleveland/craps`: what
+It computes what is missing or no longer fits, or the sections that are named, such as `riverside/craps`: what
 several houses wrote alike once, in as many processes as there are cores. All of them take minutes.
 """
 
@@ -13,7 +13,7 @@ from typing import NamedTuple
 from pitboss import cores, filed, library, methods
 from pitboss.design import shelf
 from pitboss.design.valuation import MEASURED, of_section, written
-from pitboss.games import GAMES
+from pitboss.games import families
 from pitboss.odds import analyse
 from pitboss.rulebook import Section
 
@@ -30,7 +30,7 @@ def missing(sections: Iterable[Section]) -> list[Section]:
     return [
         section
         for section in sections
-        if section.game in GAMES and filed.figures(filed.table_of(section), MEASURED) is None
+        if section.played_as in families() and filed.figures(filed.table_of(section), MEASURED) is None
     ]
 
 

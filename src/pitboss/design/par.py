@@ -20,12 +20,15 @@ from pitboss.design.best_play import best_play
 from pitboss.design.proposal import ChangeSaid, said_of
 from pitboss.design.valuation import Valuation, odds_data
 from pitboss.equipment.cards import DECK_SIZE
+from pitboss.errors import NotAnalysed
 from pitboss.money import dollars
 from pitboss.odds import Situation
-from pitboss.odds.result import Grid
+from pitboss.odds.result import Grid, Strategy
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.schema import Interpretation
 from pitboss.simulate import WagerResult, kernel_for, run
+from pitboss.simulate.players import player_of
+from pitboss.simulate.script import affordable
 from pitboss.words.differences import compared
 from pitboss.words.options import allowed
 
@@ -208,7 +211,7 @@ class Document:
     @property
     def software(self) -> str:
         """Which software found the figures, to the letter of the methods of this game."""
-        return f"Pitboss {pitboss.__version__}, methods {methods.of_play(self.section.game)[:16]}"
+        return f"Pitboss {pitboss.__version__}, methods {methods.of_play(self.situation.house)[:16]}"
 
     @property
     def changes(self) -> list[ChangeSaid]:
@@ -257,7 +260,7 @@ def document(
     progress: Progress = lambda done, of: None,
 ) -> Document:
     """The PAR sheet of wagers, each checked by so many rounds of play; 0 for no check."""
-    best = best_play(situation)
+    best = _play(situation)
     return Document(
         situation=situation,
         sheets=tuple(_sheets(values, rounds, seed, progress)),
@@ -268,30 +271,51 @@ def document(
     )
 
 
+def _play(situation: Situation) -> Strategy:
+    """The best play; where nobody knows it, the one that was simulated."""
+    try:
+        return best_play(situation)
+    except NotAnalysed:
+        return Strategy(rules=(player_of(situation).says,))
+
+
 def _sheets(values: Sequence[Valuation], rounds: int, seed: int, progress: Progress) -> Iterator[Sheet]:
     """One run of play for each table the wagers are valued at: every wager is live in it."""
     tables = {cache.key(each.situation, "play"): each.situation for each in values} if rounds else {}
-    played: dict[str, dict[str, WagerResult]] = {}
+    played: dict[str, _Played] = {}
     for done, (name, situation) in enumerate(tables.items()):
         progress(done, len(tables))
         played[name] = _played(situation, rounds, seed)
     for each in values:
-        found = played.get(cache.key(each.situation, "play"), {})
-        result = next((found[name] for name in reversed(each.odds.names) if name in found), None)
-        check = None if result is None else Check(rounds, seed, result, each.odds.played_edge)
+        found = played.get(cache.key(each.situation, "play"), _NOTHING)
+        result = next((found.wagers[name] for name in reversed(each.odds.names) if name in found.wagers), None)
+        check = None if result is None else Check(found.rounds, seed, result, each.odds.played_edge)
         yield Sheet(each, check)
 
 
-def _played(situation: Situation, rounds: int, seed: int) -> dict[str, WagerResult]:
-    def compute() -> dict[str, list[float]]:
-        found = run(kernel_for(situation), rounds, seed, workers=cores.available()).wagers
-        return {
-            name: [each.edge, each.standard_error, each.standard_deviation, each.hit_frequency]
-            for name, each in found.items()
-        }
+@dataclass(frozen=True)
+class _Played:
+    """What a table came to in so many rounds: fewer than were asked for where no kernel plays it."""
 
-    data = cache.remembered(cache.key(situation, f"{rounds} rounds of seed {seed}"), compute)
-    return {name: WagerResult(*figures) for name, figures in data.items()}
+    rounds: int
+    wagers: dict[str, WagerResult]
+
+
+_NOTHING: Final = _Played(0, {})
+
+
+def _played(situation: Situation, rounds: int, seed: int) -> _Played:
+    def compute() -> dict[str, Any]:
+        kernel = kernel_for(situation)
+        found = run(kernel, affordable(kernel, rounds), seed, workers=cores.available())
+        wagers = {
+            name: [each.edge, each.standard_error, each.standard_deviation, each.hit_frequency]
+            for name, each in found.wagers.items()
+        }
+        return {"rounds": found.rounds, "wagers": wagers}
+
+    data = cache.remembered(cache.key(situation, f"at most {rounds} rounds of seed {seed}"), compute)
+    return _Played(data["rounds"], {name: WagerResult(*figures) for name, figures in data["wagers"].items()})
 
 
 # --- for programs -------------------------------------------------------------------------------------------

@@ -12,14 +12,21 @@ from pitboss import cache, cores, filed
 from pitboss.amounts import Money
 from pitboss.background import Progress
 from pitboss.design import shelf
+from pitboss.errors import NotAnalysed
 from pitboss.money import decimal, dollars
 from pitboss.odds import Situation, WagerOdds, analyse, every_valuation, repaid
 from pitboss.odds.limits import binding_limit
 from pitboss.odds.meters import MeterLine, meter_line
+from pitboss.odds.result import Computed
 from pitboss.simulate import kernel_for, run
+from pitboss.simulate.script import ENOUGH, ScriptKernel
 
 MEASURED: Final = 4_000_000
 """Rounds played to measure the spread of a wager whose value alone is computed."""
+
+
+SIMULATED: Final = "rounds of the script"
+"""The method where there is no exact one."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +53,7 @@ class Valuation:
     def notes(self) -> tuple[str, ...]:
         """What to know about the figures."""
         notes = self.odds.notes
-        if self.odds.computed is not None:
+        if self.odds.computed is not None and self.odds.method != SIMULATED:
             notes = (*notes, f"deviation and wins measured in {MEASURED:,} rounds played by the chart")
         limit = binding_limit(self.situation, self.odds)
         return (*notes, f"before the payout limit of {dollars(limit)} on one hand") if limit else notes
@@ -104,6 +111,37 @@ def of_section_if_known(situation: Situation) -> list[Valuation] | None:
     if found is not None:
         return [_read(situation, each) for each in found["wagers"]]
     return _recalled(situation, "section")
+
+
+def exact_or_measured(situation: Situation, *, progress: Progress = lambda done, of: None) -> list[Valuation]:
+    """Every wager of the section; where nobody can analyse it yet, measured by running its script."""
+    try:
+        return of_section(situation, progress=progress)
+    except NotAnalysed as why:
+        return measured(situation, str(why))
+
+
+def measured(situation: Situation, why: str) -> list[Valuation]:
+    """What the wagers of a table came to in rounds of the script, by a stated strategy."""
+    known = _recalled(situation, SIMULATED)
+    if known is not None:
+        return known
+    house, kernel = situation.house, ScriptKernel(situation)
+    found = run(kernel, ENOUGH).wagers
+    values = []
+    for (name, result), stake in zip(found.items(), kernel.stakes, strict=True):
+        odds = WagerOdds(
+            wager=name,
+            title=house.wagers[name].title if name in house.wagers else name,
+            table=house.tables.get(name, ""),
+            method=SIMULATED,
+            lines=(),
+            stake=stake,
+            notes=(why, f"{ENOUGH:,} rounds; {kernel.plays}"),
+            computed=Computed(result.edge, result.edge, result.standard_error),
+        )
+        values.append(Valuation(situation, odds, result.standard_deviation, result.hit_frequency))
+    return _kept(situation, SIMULATED, values)
 
 
 def after_change(known: list[Valuation], before: Situation, after: Situation) -> list[Valuation]:

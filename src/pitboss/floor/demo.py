@@ -12,10 +12,12 @@ from pitboss.floor.people import Person, add_person
 from pitboss.floor.roles import Role, may_sign
 from pitboss.floor.schema import PEOPLE, TABLES
 from pitboss.floor.service import Floor, now
+from pitboss.games.blackjack import FAMILY
 from pitboss.money import Cents, decimal
 from pitboss.room.rules import room_rules
 from pitboss.rulebook import HouseRules
 from pitboss.stadium import StadiumRules
+from pitboss.table import CardPack
 
 BANK: Final[Cents] = 5_000_000
 HOLDEM: Final = "holdem"
@@ -64,11 +66,17 @@ def furnish(floor: Floor) -> None:
     for house in library.on_this_floor():
         for game in library.playable(house):
             _open_table(floor, house, game, "software")
-        if library.POKER_ROOM in library.sections(house):
+        if library.sections_played_as(house, library.POKER_ROOM):
             _open_poker_room(floor, house)
         if library.stadium(house) is not None:
             _open_stadiums(floor, house)
-        _open_table(floor, house, "blackjack", "dealer")
+        if by_hand := _dealt_by_hand(house):
+            _open_table(floor, house, by_hand, "dealer")
+
+
+def _dealt_by_hand(house: str) -> str | None:
+    """The game a dealer deals as well: blackjack, or whatever the house has first."""
+    return next(iter((*library.sections_played_as(house, FAMILY.name), *library.playable(house))), None)
 
 
 def _staff(floor: Floor, house: str) -> list[Person]:
@@ -84,7 +92,7 @@ def _open_table(floor: Floor, house: str, game: str, dealt_by: str) -> None:
         count = len(connection.execute(select(TABLES.c.id).where(TABLES.c.property == house)).all())
     title = section.text.title
     if len(title) > LONG:  # what the house prints over its rules is no name for a table
-        title = library.game_of(section).title
+        title = section.called
     name = f"{title} {count + 1}"
     _open(
         floor,
@@ -94,7 +102,7 @@ def _open_table(floor: Floor, house: str, game: str, dealt_by: str) -> None:
             game=game,
             name=name,
             dealt_by="dealer" if dealt_by == "dealer" else "software",
-            seats=8 if game in ("craps", "crapless-craps", "roulette", "big-six") else 6,
+            seats=6 if isinstance(library.game_of(section).equipment(HouseRules.choose(section)), CardPack) else 8,
             options={"minimum": "5", "maximum": "1000"},
             linked_to="floor",
         ),

@@ -23,7 +23,7 @@ from pitboss.floor.school_marks import asked as asked_of
 from pitboss.floor.store import Store
 from pitboss.library import section
 from pitboss.rulebook import Section
-from pitboss.school import DRILLS, SEEDS, Exercise, Mark, Standing, exercise, standing
+from pitboss.school import SEEDS, Exercise, Mark, Standing, drills, exercise, standing
 
 _LATELY: Final = 30
 """How many of the last answers a chart shows."""
@@ -142,7 +142,7 @@ def _answered(connection: Connection, people: Iterable[int]) -> dict[int, list[R
 def _standing(connection: Connection, person: Person, of: Exercise) -> Standing:
     rows = _answered(connection, [person.id])[person.id]
     same = [row for row in rows if _where(row) == (of.property, of.game, of.drill, of.level)]
-    return standing([row.faults == 0 for row in same], DRILLS[of.drill].needed)
+    return standing([row.faults == 0 for row in same], drills()[of.drill].needed)
 
 
 def _where(row: Row[Any]) -> tuple[str, str, str, int]:
@@ -214,7 +214,7 @@ def trainees(connection: Connection, viewer: Person) -> list[Trainee]:
 def _told(rows: Iterable[Row[Any]]) -> list[ProgressLine]:
     levels: dict[tuple[str, str, str, int], list[Row[Any]]] = defaultdict(list)
     for row in rows:
-        if row.drill in DRILLS:
+        if row.drill in drills():
             levels[_where(row)].append(row)
     found: list[ProgressLine] = [
         {
@@ -223,7 +223,7 @@ def _told(rows: Iterable[Row[Any]]) -> list[ProgressLine]:
             "drill": drill,
             "level": level,
             "last_at": tried[-1].answered_at,
-            **standing_told(standing([row.faults == 0 for row in tried], DRILLS[drill].needed), drill),
+            **standing_told(standing([row.faults == 0 for row in tried], drills()[drill].needed), drill),
             "lately": [{"right": row.faults == 0, "seconds": row.seconds} for row in tried[-_LATELY:]],
         }
         for (house, game, drill, level), tried in levels.items()
@@ -233,7 +233,7 @@ def _told(rows: Iterable[Row[Any]]) -> list[ProgressLine]:
 
 def standing_told(found: Standing, drill: str) -> StandingTold:
     """Where somebody stands, for a page."""
-    needed = DRILLS[drill].needed
+    needed = drills()[drill].needed
     return {
         "answered": found.answered,
         "right": found.right,

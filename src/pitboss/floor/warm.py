@@ -4,7 +4,7 @@ from typing import Final
 
 from pitboss import library
 from pitboss.equipment.cards import Card
-from pitboss.games.pai_gow import PAI_GOW_GAMES
+from pitboss.games.pai_gow import FAMILY
 from pitboss.games.pai_gow.contest import Strengths
 from pitboss.games.pai_gow.house_way import CARDS
 from pitboss.games.pai_gow.rules import PaiGowRules
@@ -36,7 +36,9 @@ def warm_up() -> None:
         for size in sizes:
             valuer(RANKINGS[ranking], size).strength(range(size))
     seven = [Card(number) for number in range(CARDS)]
-    how = next(section for section in library.every_section() if section.game in PAI_GOW_GAMES).rules(PaiGowRules)
+    houses = library.properties()
+    pai_gow = ((house, name) for house in houses for name in library.sections_played_as(house, FAMILY.name))
+    how = library.section(*next(pai_gow)).rules(PaiGowRules)
     Strengths.of(how.house_way.set(seven, how.wheel_lowest), how.wheel_lowest)
     for bonus in FORTUNES.values():
         bonus.outcome(seven)

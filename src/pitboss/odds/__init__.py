@@ -1,13 +1,11 @@
 """What every wager costs, exactly."""
 
-from pitboss.odds.analyses import ANALYSES, BY_WHAT_IS_LEFT, analyse
+from pitboss.odds.analyses import analyse
 from pitboss.odds.repaid import repaid
 from pitboss.odds.result import Analysis, Situation, Strategy, WagerOdds
 from pitboss.odds.variants import every_valuation, every_wager
 
 __all__ = [
-    "ANALYSES",
-    "BY_WHAT_IS_LEFT",
     "Analysis",
     "Situation",
     "Strategy",

@@ -2,8 +2,8 @@
 
 from fractions import Fraction
 
-from pitboss.games.wheel_game import Layout
-from pitboss.games.wheel_layouts import LAYOUTS
+from pitboss.games.wheel.layout import Layout
+from pitboss.games.wheel.rules import layout_of
 from pitboss.odds.result import Analysis, OutcomeLine, Situation, Strategy, WagerOdds
 
 METHOD = "sections of the wheel counted"
@@ -11,7 +11,7 @@ METHOD = "sections of the wheel counted"
 
 def analyse(situation: Situation) -> Analysis:
     """Every wager of a wheel game on every spot that fares otherwise."""
-    layout = LAYOUTS[situation.house.section.game](situation.house)
+    layout = layout_of(situation.house)
     wagers = tuple(odds for wager in situation.house.wagers for odds in _distinct_spots(situation, layout, wager))
     return Analysis(wagers, Strategy(rules=(_advice(wagers),)))
 
@@ -41,7 +41,8 @@ def _lines(situation: Situation, layout: Layout, wager: str, spot: str) -> tuple
     named = [layout.outcome(wager, spot, section) for section in live]
     named = [None if name is None else situation.house.line(wager, name) for name in named]
     lines = []
-    for outcome in dict.fromkeys(name for name in named if name is not None):
+    printed = list(situation.house.paytable(wager).rows)
+    for outcome in sorted({name for name in named if name is not None}, key=printed.index):
         odds = situation.house.pays(wager, outcome)
         probability = Fraction(named.count(outcome), len(live))
         lines.append(OutcomeLine(outcome, probability, str(odds), situation.net(wager, odds)))

@@ -4,7 +4,7 @@ Words go before chips. Chips count as they went in with the first motion; a seco
 back, unless the player had said that the first was not all. One chip too large without a word is a call.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from pitboss.citing import listed
@@ -43,6 +43,8 @@ class Meant:
     """Chips he is handed back."""
     adds: Cents = 0
     """Chips he has to add."""
+    gives_up: bool = False
+    """Their cards are thrown away as well: the chips they owe go in, and the hand is folded."""
 
 
 def meaning(asked: Act, bet: Cents, declared: Declared) -> Meant:
@@ -50,9 +52,19 @@ def meaning(asked: Act, bet: Cents, declared: Declared) -> Meant:
 
     `Refused` where it is nothing he may do: then it binds nobody, and he is asked again.
     """
-    put = sum(map(sum, declared.motions))
-    if declared.threw_cards and declared.said is None:
+    if not declared.threw_cards:
+        return _said_and_done(asked, bet, declared)
+    if declared.said is None and declared.amount is None:
+        put = sum(map(sum, declared.motions))
         return _checked(asked, Meant(FOLD, None, "thrown_cards", back=put))
+    meant = _said_and_done(asked, bet, declared)
+    owes = meant.choice == RAISE or (meant.choice == CALL and asked.calls > 0)
+    return replace(meant, rule="thrown_after_words", gives_up=True) if owes else meant
+
+
+def _said_and_done(asked: Act, bet: Cents, declared: Declared) -> Meant:
+    """What words and chips come to, whatever became of the cards."""
+    put = sum(map(sum, declared.motions))
     match declared.said:
         case "fold":
             return _checked(asked, Meant(FOLD, None, "words", back=put))
@@ -136,5 +148,5 @@ def _checked(asked: Act, meant: Meant) -> Meant:
 
 def ruling(rules: Declarations, meant: Meant) -> str:
     """What the house wrote about it, with the clause."""
-    found = getattr(rules, meant.rule)
+    found = getattr(rules, meant.rule) or rules.words
     return f"{found.ruling} ({listed(found.cite)})"

@@ -121,6 +121,8 @@ class Declarations(Entry):
     """Chips put in without a word."""
     thrown_cards: Declaration
     """Cards thrown away in the face of a bet."""
+    thrown_after_words: Declaration | None = None
+    """Cards thrown away by a player who had said what they would put in."""
 
 
 class Taxable(Rule):

@@ -24,6 +24,7 @@ def faults_of(section: Section) -> Iterator[tuple[Path, str]]:
     yield from _paytable_faults(text)
     yield from _option_faults(text)
     yield from _reference_faults(text)
+    yield from _felt_faults(text)
     known = frozenset(text.clauses)
     for path, cites in citations(text):
         for cite in cites:
@@ -75,6 +76,9 @@ def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
         path: Path = ("wagers", name)
         if wager.classifier not in (*RANKINGS, *CARD_KINDS, *CONTESTS):
             yield (*path, "classifier"), f"unknown classifier {wager.classifier!r}"
+            continue
+        if bool(wager.covers) != (wager.classifier == "drawn"):
+            yield path, "what a wager covers is written where its classifier is drawn, and only there"
             continue
         if wager.special and wager.classifier not in RANKINGS:
             yield (*path, "special"), f"classifier {wager.classifier!r} cannot single out cards"
@@ -215,6 +219,22 @@ def _option_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
             for other, values in need.only_with.items():
                 if str(text.options[other].default) not in values:
                     yield path, f"the defaults do not go together: {name} is {option.default}"
+
+
+_SIGNS: Final = ("=", "@", ".")
+"""What stands on a felt between the spots."""
+
+
+def _felt_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
+    """Spots of wagers the section does not have, and a wager that lies twice."""
+    if text.felt is None:
+        return
+    printed = [sign for row in text.felt.spots for sign in row.split() if sign not in _SIGNS]
+    for name in dict.fromkeys((*printed, *text.felt.boxes)):
+        if name not in text.wagers:
+            yield ("felt",), f"names the wager {name!r}, which the section does not have"
+        elif printed.count(name) != 1:
+            yield ("felt",), f"{name!r} has {'no spot' if name not in printed else 'two spots'}"
 
 
 def _reference_faults(text: SectionText) -> Iterator[tuple[Path, str]]:

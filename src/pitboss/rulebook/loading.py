@@ -1,7 +1,7 @@
 """A section read from its file: checked, and completed with what it takes over from its neighbours."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from pydantic import BaseModel, ValidationError
 
@@ -11,10 +11,14 @@ from pitboss.rulebook.reading import Document, RulebookError, read_entries
 from pitboss.rulebook.schema import Heading, SectionText
 from pitboss.rulebook.section import Neighbours, Section, alone
 
+_PLAYED_AS: Final = "played-as"
+
 
 def load_heading(text: str, name: str) -> Heading:
     """What stands over a section, without reading the section."""
-    document = read_entries(text, name, Heading.model_fields)
+    written = {field.alias or name: field.is_required() for name, field in Heading.model_fields.items()}
+    needed = [word for word, required in written.items() if required]
+    document = read_entries(text, name, (*needed, _PLAYED_AS), written)
     try:
         return Heading.model_validate(document.data)
     except ValidationError as error:

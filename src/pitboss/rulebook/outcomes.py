@@ -24,7 +24,10 @@ _HOPS: Final = tuple(f"{low}-{high}" for low in range(1, 7) for high in range(lo
 CONTESTS: Final[Mapping[str, tuple[str, ...]]] = {
     "against-dealer": ("not-qualified", "player-wins", "tie", "dealer-wins", "unqualified-dealer-wins"),
     "losing-hand": (),
-    "number": ("win", "win-on-zero"),
+    "number": ("win", "win-on-zero", "half-back"),
+    "drawn": (),
+    "higher-card": ("win", "tie", "war-won", "war-tied", "lose", "surrender"),
+    "equal-cards": ("suited-tie", "tie"),
     "insignia": ("win",),
     "blackjack": ("blackjack", "win", "push", "lose"),
     "blackjack-by-colour": ("black-blackjack", "red-blackjack", "mixed-blackjack", "win", "push", "lose"),
@@ -97,6 +100,7 @@ UNPRINTED: Final = ("pai-gow-bank",)
 
 BROADER: Final[Mapping[str, str]] = {
     "win-on-zero": "win",
+    "suited-tie": "tie",
     "win-with-6": "win",
     "win-with-three-card-7": "win",
     **{str(low): f"{low}-or-{14 - low}" for low in range(2, 7)},
@@ -132,6 +136,8 @@ def outcomes_of(wager: Wager) -> tuple[str, ...]:
         return (*wager.special, *split_order(RANKINGS[wager.classifier], splits(wager)))
     if (kind := CARD_KINDS.get(wager.classifier)) is not None:
         return kind.outcomes
+    if wager.covers:
+        return tuple(dict.fromkeys(outcome for spot in wager.covers.values() for outcome in spot))
     if wager.ranking is None:
         return CONTESTS[wager.classifier]
     hands = split_order(RANKINGS[wager.ranking], splits(wager))

@@ -88,9 +88,9 @@ def read_document(text: str, name: str, *, anchors: bool = False) -> Document:
         raise RulebookError(f"{name}:1: not readable as YAML: {error}") from None
 
 
-def read_entries(text: str, name: str, wanted: Collection[str]) -> Document:
-    """The wanted entries of a section, wherever they stand; what stands below the last of them is not read."""
-    read = read_document(text[: _end_of(text, wanted)], name, anchors=True)
+def read_entries(text: str, name: str, needed: Collection[str], wanted: Collection[str]) -> Document:
+    """The wanted entries of a section as far as the last needed one; what stands below that is not read."""
+    read = read_document(text[: _end_of(text, needed)], name, anchors=True)
     if not isinstance(read.data, dict):
         return read
     return Document(name, {key: read.data[key] for key in wanted if key in read.data}, read.lines)

@@ -386,6 +386,12 @@ def _as_deciding(written: object) -> object:
 Decided = Annotated[tuple[Deciding, ...], BeforeValidator(_as_deciding)]
 
 
+def _as_covers(written: object) -> object:
+    """A wager with one spot says what wins there; a spot with one outcome says what wins."""
+    by_spot = written if isinstance(written, dict) else {"": written}
+    return {spot: each if isinstance(each, dict) else {"win": each} for spot, each in by_spot.items()}
+
+
 class Wager(Entry):
     """A spot on the layout, or a bonus that rides on one."""
 
@@ -417,14 +423,18 @@ class Wager(Entry):
     view: str | None = None
     """The cards it looks at, such as `3 player + 3 dealer`."""
     classifier: str
+    covers: Annotated[Mapping[Text, Mapping[str, str]], BeforeValidator(_as_covers)] = Field(default_factory=dict)
+    """Of what is drawn, by spot: what wins there and as which outcome. One spot needs no name of its own, and what
+    wins needs none: `covers: total 4-10, no triple`."""
     special: Mapping[str, CardSets] = Field(default_factory=dict)
     """Outcomes singled out above the ranking: particular suited cards."""
     split: Mapping[str, str] = Field(default_factory=dict)
     """Outcomes that are part of one of the ranking's, by the rank that leads: `jacks-or-better: pair J-A`."""
     ranking: str | None = None
     """Of a contest with the dealer: the ranking whose hands its pay table names."""
-    pays_hand: Literal["winning", "always"] = "winning"
-    """Of such a contest: whether a hand its pay table names is paid only when it wins, or always."""
+    pays_hand: Literal["winning", "winning-or-unqualified", "always"] = "winning"
+    """Of such a contest: whether a hand its pay table names is paid only when it wins, also when the dealer does
+    not qualify, whoever is higher, or always."""
     on_fold: str | None = None
     """`lose`, `stands`, or the option that says which of the two."""
     fold_cite: Cite = ()
@@ -650,13 +660,31 @@ class Heading(Entry):
 
     property: str
     game: str
+    played_as: str | None = None
+    """The family whose script deals it: `poker`, `wheel`. None for a section that spans games."""
     title: str
+    called: str | None = None
+    """What people call the game, where the title over the section says more."""
     source: Source
+
+
+class FeltText(Entry):
+    """What is printed before every seat, and where the cards in the middle lie."""
+
+    spots: Names
+    """From the dealer to the player, a row of spots each: wagers by name, `=` between two that are equal, `@` for
+    the coin spot of a progressive, `.` for bare felt."""
+    middle: Names = ()
+    """A row of cards each: the hand a card belongs to and what is printed where it will lie, `community:FLOP`."""
+    boxes: Names = ()
+    """Spots that are boxes; the others are circles."""
 
 
 class SectionText(Heading):
     """A whole section as written."""
 
+    felt: FeltText | None = None
+    """Where nothing is said it follows from the wagers and the cards."""
     positions: Positions | None = None
     options: Mapping[str, Option] = Field(default_factory=dict)
     wagers: Mapping[str, Wager] = Field(default_factory=dict)

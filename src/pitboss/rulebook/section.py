@@ -65,6 +65,16 @@ class Section:
         return self.text.game
 
     @property
+    def played_as(self) -> str | None:
+        """The family whose script deals it; none for a section that spans games."""
+        return self.text.played_as
+
+    @property
+    def called(self) -> str:
+        """What people call the game."""
+        return self.text.called or self.text.title
+
+    @property
     def key(self) -> str:
         """House and game in one word."""
         return f"{self.house}/{self.game}"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pitboss.games.blackjack.play import BlackjackRound
 from pitboss.money import Cents
 from pitboss.table import Round
-from pitboss.table.events import EnvyPaid, Reversed, Rolled, Settled, VigorishPaid
+from pitboss.table.events import EnvyPaid, Reversed, Rolled, Settled, TokeWon, VigorishPaid
 
 
 @dataclass(frozen=True)
@@ -44,6 +44,9 @@ def results(round_: Round) -> Iterator[Result]:
                     f"vigorish{' owed' if event.marked else ''}",
                 )
                 yield Result(event.seat, name, -event.amount, outcome, "", event.cite, 0, rolled)
+            case TokeWon():
+                name = _named(round_, event.wager, event.spot)
+                yield Result(event.seat, name, -event.amount, "toke", "", (), 0, rolled)
             case EnvyPaid():
                 outcome = f"envy {event.outcome}"
                 yield Result(event.seat, event.wager, event.paid, outcome, event.pays, event.cite, 0, rolled)

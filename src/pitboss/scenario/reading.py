@@ -2,14 +2,13 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from pitboss.equipment.cards import Card
 from pitboss.equipment.dice import Dice
 from pitboss.errors import BadInput
-from pitboss.games import GAMES
-from pitboss.games.blackjack import BLACKJACK_GAMES
-from pitboss.library import STADIUMS, find_section, game_of
+from pitboss.library import STADIUM, find_section, game_of
 from pitboss.money import Cents, cents
 from pitboss.naming import find
 from pitboss.rulebook import HouseRules, Section
@@ -40,6 +39,7 @@ TOP: Final = (
 )
 _SEAT: Final = (
     "wagers",
+    "for-dealer",
     "cards",
     "hand 1",
     "hand 2",
@@ -50,8 +50,8 @@ _SEAT: Final = (
     "seat",
     "player",
 )
-_HANDS = frozenset(name for game in GAMES.values() for name in game.board_hands)
-"""Hands of any game that belong to no seat."""
+_HANDS: Final = ("dealer", "community", "player", "banker")
+"""Hands many games have that belong to no seat."""
 
 
 def read_scenario(text: str, name: str = "scenario") -> Scenario:
@@ -65,7 +65,7 @@ def scenario_of(data: Mapping[str, Any]) -> Scenario:
         if key not in data:
             raise BadInput(f"the scenario does not name its {key}")
     section = find_section(str(data["property"]), str(data["game"]))
-    stadium = section.game in STADIUMS
+    stadium = section.played_as == STADIUM
     options = {key: str(value) for key, value in mapping(data.get("options", {}), "options").items()}
     tables = {key: str(value) for key, value in mapping(data.get("tables", {}), "tables").items()}
     house = HouseRules.choose(section, options, tables)
@@ -97,7 +97,7 @@ def scenario_of(data: Mapping[str, Any]) -> Scenario:
         mishaps=tuple(_read_mishap(item) for item in as_list(data.get("irregularities", []))),
         expected=None
         if refusal_of(data) is not None
-        else read_expected(data.get("expect"), game_of(house.section).board_hands),
+        else read_expected(data.get("expect"), game_of(house.section).board_hands(house)),
         at_stations=stadium,
     )
 
@@ -125,13 +125,14 @@ def _meters(house: HouseRules, given: Mapping[str, Any]) -> Iterator[tuple[str, 
 
 def _board_names(house: HouseRules, *, stadium: bool) -> tuple[str, ...]:
     """Hands that belong to no seat; at stations that all draw to one hand of blackjack, that hand too."""
-    names = game_of(house.section).board_hands
-    return (PLAYERS, *names) if stadium and house.section.game in BLACKJACK_GAMES else names
+    game = game_of(house.section)
+    names = game.board_hands(house)
+    return (PLAYERS, *names) if stadium and game.common_hand else names
 
 
 def _board_hands(section: Section, data: Mapping[str, Any], known: tuple[str, ...]) -> dict[str, tuple[Card, ...]]:
     """The hands that belong to no seat; what the game has no such hand for, and what is no entry, is refused."""
-    for other in sorted(_HANDS.intersection(data).difference(known)):
+    for other in (name for name in _HANDS if name in data and name not in known):
         named = " and ".join(known) if known else "none"
         raise BadInput(f"{section.game} has no {other} hand; besides the players' it has {named}")
     mapping(data, "the scenario", (*TOP, *known, ROUNDS))
@@ -142,13 +143,18 @@ def _seat(house: HouseRules, data: Any, at: int) -> ScenarioSeat:
     data = mapping(data, f"seat {at}", _SEAT)
     decisions = as_list(data.get("decisions", data.get("decision", [])))
     return ScenarioSeat(
-        wagers=tuple(_wagers(house, data.get("wagers", {}), at)),
+        wagers=(*_wagers(house, data.get("wagers", {}), at), *_for_dealer(house, data, at)),
         cards=hand(data.get("cards", ""), f"the hand of seat {at}"),
         split_hands={at: hand(data[f"hand {at}"], f"hand {at}") for at in range(1, 5) if f"hand {at}" in data},
         decisions=tuple(str(decision) for decision in decisions),
         seat=number(data.get("seat", 0), "seat"),
         player=str(data.get("player", "")),
     )
+
+
+def _for_dealer(house: HouseRules, data: Mapping[str, Any], at: int) -> Iterator[ScenarioWager]:
+    """What a seat bets for the dealers beside its own wagers."""
+    return (replace(toke, for_dealer=True) for toke in _wagers(house, data.get("for-dealer", {}), at))
 
 
 def _wagers(house: HouseRules, data: Any, at: int) -> Iterator[ScenarioWager]:
@@ -184,7 +190,7 @@ def wager_and_spot(house: HouseRules, written: str) -> tuple[str, str | None]:
 
 
 _LATE: Final = ("seat", "wagers", "late", "confirmed")
-_BETWEEN: Final = ("seat", "wagers", "take-down", "on", "off", "pass-dice", "late", "confirmed")
+_BETWEEN: Final = ("seat", "wagers", "for-dealer", "take-down", "on", "off", "pass-dice", "late", "confirmed")
 
 
 def _rolls(
@@ -231,6 +237,8 @@ def _done_between(house: HouseRules, data: dict[str, Any]) -> Iterator[Answer]:
         yield TakeBack(seat, wager, spot, None if amount is None else cents(str(amount)))
     for placed in _wagers(house, data.get("wagers", {}), seat):
         yield PlaceWager(seat, placed.wager, placed.amount, placed.spot)
+    for toke in _for_dealer(house, data, seat):
+        yield PlaceWager(seat, toke.wager, toke.amount, toke.spot, for_dealer=True)
     for word in ("on", "off"):
         for written in as_list(data.get(word, [])):
             name, spot = wager_and_spot(house, str(written))

@@ -60,6 +60,7 @@ class ScenarioWager:
     wager: str
     amount: Cents
     spot: str | None = None
+    for_dealer: bool = False
 
 
 @dataclass(frozen=True)
@@ -208,7 +209,7 @@ class _Teller:
         if not self._rolled:
             for number, seat in self._seats.items():
                 for wager in seat.wagers:
-                    yield PlaceWager(number, wager.wager, wager.amount, wager.spot)
+                    yield PlaceWager(number, wager.wager, wager.amount, wager.spot, for_dealer=wager.for_dealer)
         if self._scenario.bettor is not None:
             yield from self._scenario.bettor(round_)
         yield from self._scenario.between.get(self._rolled, ())

@@ -1,67 +1,61 @@
 """The dealer's school: drills that the engine asks and marks, lessons, and what it takes to pass."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import Final
 
 from pitboss.equipment.chance import SeededChance
 from pitboss.errors import BadInput
+from pitboss.games import families, family_of
+from pitboss.games.family import load
 from pitboss.naming import find
 from pitboss.rulebook import HouseRules, Section
 from pitboss.school.dealing import dealing_steps
+from pitboss.school.drill import Drill
 from pitboss.school.exercise import LEVELS, Exercise, Kind, Mark, Reason, Step, Task
 from pitboss.school.lessons import Page, lesson
 from pitboss.school.payouts import payout_steps
 from pitboss.school.progress import Pass, Standing, standing
 from pitboss.school.rulings import offers_rulings, ruling_steps
 from pitboss.school.scene import Chips, Scene
-from pitboss.school.setting import offers_setting, setting_steps
-from pitboss.school.third_cards import offers_third_cards, third_card_steps
 
 SEEDS: Final = 1 << 48
 """Seeds are below this, so that every database and browser can hold one."""
 
 
-_USUAL: Final = Pass(9, 10)
+_EVERY_GAME: Final = (
+    Drill("payout", "Payouts", "The result is known. What do you pay?", payout_steps),
+    Drill("deal", "Deal a round", "Say what comes next, card by card, wager by wager.", dealing_steps, Pass(3, 4)),
+    Drill(
+        "irregularity",
+        "Irregularities",
+        "Something went wrong. What does the house do, and who is told?",
+        ruling_steps,
+        offered=offers_rulings,
+    ),
+)
+"""Drills of every game; a family may have others."""
 
 
-@dataclass(frozen=True)
-class Drill:
-    """A kind of exercise."""
-
-    name: str
-    title: str
-    what: str
-    steps: Callable[[HouseRules, SeededChance, int], tuple[Step, ...]]
-    needed: Pass = _USUAL
-    offered: Callable[[HouseRules], bool] = lambda house: True
+@cache
+def drills() -> Mapping[str, Drill]:
+    """Every drill, by name."""
+    own = dict.fromkeys(named for family in families().values() for named in family.drills)
+    return {drill.name: drill for drill in _with(own)}
 
 
-DRILLS: Final[Mapping[str, Drill]] = {
-    drill.name: drill
-    for drill in (
-        Drill("payout", "Payouts", "The result is known. What do you pay?", payout_steps),
-        Drill(
-            "deal", "Deal a round", "Say what comes next, card by card, wager by wager.", dealing_steps, Pass(3, 4)
-        ),
-        Drill("setting", "House way", "Set seven cards as the house does.", setting_steps, offered=offers_setting),
-        Drill("third-card", "Third cards", "Who draws at baccarat?", third_card_steps, offered=offers_third_cards),
-        Drill(
-            "irregularity",
-            "Irregularities",
-            "Something went wrong. What does the house do, and who is told?",
-            ruling_steps,
-            offered=offers_rulings,
-        ),
-    )
-}
-"""Every drill, by name."""
+def _with(own: Iterable[str]) -> Iterator[Drill]:
+    """The drills of every game and some others, irregularities last."""
+    *first, last = _EVERY_GAME
+    yield from first
+    yield from map(load, own)
+    yield last
 
 
 def drills_of(section: Section) -> tuple[Drill, ...]:
     """The drills a game of a house offers."""
     house = HouseRules.choose(section)
-    return tuple(drill for drill in DRILLS.values() if drill.offered(house))
+    return tuple(drill for drill in _with(family_of(section).drills) if drill.offered(house))
 
 
 def exercise(section: Section, drill: str, level: int, seed: int) -> Exercise:
@@ -78,7 +72,6 @@ def exercise(section: Section, drill: str, level: int, seed: int) -> Exercise:
 
 
 __all__ = [
-    "DRILLS",
     "LEVELS",
     "SEEDS",
     "Chips",
@@ -93,6 +86,7 @@ __all__ = [
     "Standing",
     "Step",
     "Task",
+    "drills",
     "drills_of",
     "exercise",
     "lesson",

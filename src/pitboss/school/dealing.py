@@ -95,7 +95,7 @@ def _doing(house: HouseRules, event: Event) -> str | None:
         case Dealt(to="discard"):
             return "Burn a card"
         case Dealt():
-            return f"Deal a card face {event.face} to {_to(event.to)}"
+            return f"Deal a card face {event.face.side} to {_to(event.to)}"
         case Chose():
             return f"Ask seat {event.seat} to decide"
         case Revealed():

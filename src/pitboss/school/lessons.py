@@ -5,14 +5,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from pitboss.equipment.chance import SeededChance
-from pitboss.games.wheel_game import WheelRules
-from pitboss.games.wheel_layouts import LAYOUTS
-from pitboss.library import game_of
+from pitboss.games.wheel.rules import WheelRules, layout_of
 from pitboss.money import Odds, dollars
 from pitboss.rulebook import HouseRules
 from pitboss.school.exercise import Reason, Step
 from pitboss.school.payouts import on_a_wheel, payout_steps
-from pitboss.school.practice import INSIDE, Bet, fitting, spun
+from pitboss.school.practice import INSIDE, Bet, fitting, is_wheel, spun
 
 _SEAT: Final = 1
 _COUNTED_ON: Final = "17"
@@ -46,10 +44,8 @@ class Page:
 
 def lesson(house: HouseRules) -> tuple[Page, ...]:
     """The pages of a game's first lesson."""
-    if house.section.game == "roulette":
-        return tuple(_roulette(house))
-    if house.section.game in LAYOUTS:
-        return tuple(_wheel(house))
+    if is_wheel(house):
+        return tuple(_roulette(house) if _inside(house) else _wheel(house))
     return tuple(_any_game(house))
 
 
@@ -78,7 +74,7 @@ class _Example:
 def _inside(house: HouseRules) -> list[_Example]:
     """The wagers among the numbers; around 17 where they can be, the last such spot."""
     found = []
-    for name, spots in LAYOUTS["roulette"](house).spots.items():
+    for name, spots in layout_of(house).spots.items():
         wager = house.wagers[name]
         if wager.kind not in INSIDE or not spots:
             continue
@@ -141,11 +137,12 @@ def _roulette(house: HouseRules) -> Iterator[Page]:
         ),
         step=_tried(house, [(each, 2 * _RED) for each in several[:2]]),
     )
-    loser = next(spot for spot in LAYOUTS["roulette"](house).spots[straight.wager] if spot != straight.spot)
+    settled = house.section.rules(WheelRules).settlement.cite
+    loser = next(spot for spot in layout_of(house).spots[straight.wager] if spot != straight.spot)
     yield Page(
         "What is not paid",
         (
-            Reason("Losing chips are taken before anybody is paid.", WheelRules.of(house.section).settlement.cite),
+            Reason("Losing chips are taken before anybody is paid.", settled),
             Reason("They are gone: a losing chip is never taken off what a winning one is paid."),
         ),
         step=_tried(house, [(straight, 3 * _CHIP), (replace(straight, spot=loser), 5 * _CHIP)]),
@@ -181,15 +178,23 @@ _WHERE: Final = {
 
 
 def _wheel(house: HouseRules) -> Iterator[Page]:
+    layout = layout_of(house)
+    drawn = "dice lie as it says" if layout.wheel.dice else "wheel stops at its section"
     yield Page(
-        "What every section pays", (Reason("A wager wins when the wheel stops at its section."),), _lines(house)
+        f"What every {'roll' if layout.wheel.dice else 'section'} pays",
+        (Reason(f"A wager wins when the {drawn}."),),
+        _lines(house),
     )
     for name in list(house.wagers)[:3]:
-        odds = house.pays(name, "win")
+        spot, covered = next(iter(layout.spots[name].items()))
+        section = min(covered)
+        outcome = layout.outcome(name, spot, section) or "win"
+        odds = house.pays(name, outcome)
+        bet = Bet(_SEAT, name, fitting(house, name, 3 * _CHIP), spot)
         yield Page(
             house.wagers[name].title,
-            (Reason(f"Pays {odds}. The chip itself stays the player's.", house.cite(name, "win")),),
-            step=on_a_wheel(spun(house, [_SEAT], [Bet(_SEAT, name, fitting(house, name, 3 * _CHIP), name)], name)),
+            (Reason(f"Pays {odds}. The chip itself stays the player's.", house.cite(name, outcome)),),
+            step=on_a_wheel(spun(house, [_SEAT], [bet], section)),
         )
 
 
@@ -209,7 +214,7 @@ def _lines(house: HouseRules) -> tuple[Line, ...]:
 
 
 def _any_game(house: HouseRules) -> Iterator[Page]:
-    title = game_of(house.section).title
+    title = house.section.called
     yield Page(
         f"What {title} pays",
         (

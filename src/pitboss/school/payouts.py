@@ -7,7 +7,6 @@ from typing import Final
 from pitboss.equipment.chance import SeededChance, shuffle
 from pitboss.equipment.dice import ROLLS
 from pitboss.errors import BadInput
-from pitboss.games.wheel_layouts import LAYOUTS
 from pitboss.money import Cents, Form, Odds, decimal, dollars
 from pitboss.rulebook import HouseRules
 from pitboss.school.exercise import Kind, Reason, Step, Task
@@ -16,6 +15,7 @@ from pitboss.school.practice import (
     card_round,
     dice_table,
     is_card_game,
+    is_wheel,
     meter_readings,
     rolled,
     wheel_round,
@@ -42,7 +42,7 @@ Place = tuple[int, str, str | None]
 
 def payout_steps(house: HouseRules, chance: SeededChance, level: int) -> tuple[Step, ...]:
     """One settled round: what does every wager pay?"""
-    if house.section.game in LAYOUTS:
+    if is_wheel(house):
         return (on_a_wheel(wheel_round(house, chance, level)),)
     if is_card_game(house):
         return (_with_cards(house, chance, level),)

@@ -6,22 +6,17 @@ from typing import Final
 from pitboss.equipment.cards import Card
 from pitboss.equipment.chance import SeededChance
 from pitboss.equipment.shoe import pack
-from pitboss.games.pai_gow import PAI_GOW_GAMES
 from pitboss.games.pai_gow.contest import Strengths
 from pitboss.games.pai_gow.house_way import CARDS, Case, arranged
 from pitboss.games.pai_gow.rules import rules
 from pitboss.rulebook import HouseRules
+from pitboss.school.drill import Drill
 from pitboss.school.exercise import Kind, Reason, Step, Task, card_answers
 from pitboss.school.practice import some
 
 LOW: Final = 2
 _EASY: Final = {"no-pair", "pair"}
 _MIDDLE: Final = {"two-pair", "three-pair", "three-of-a-kind"}
-
-
-def offers_setting(house: HouseRules) -> bool:
-    """Whether the game has hands to set."""
-    return house.section.game in PAI_GOW_GAMES
 
 
 def setting_steps(house: HouseRules, chance: SeededChance, level: int) -> tuple[Step, ...]:
@@ -60,3 +55,6 @@ def _level(case: Case) -> int:
 
 def _set(high: tuple[Card, ...], low: tuple[Card, ...]) -> str:
     return f"High {' '.join(map(str, high))}, low {' '.join(map(str, low))}"
+
+
+SETTING: Final = Drill("setting", "House way", "Set seven cards as the house does.", setting_steps)

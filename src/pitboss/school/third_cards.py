@@ -3,10 +3,10 @@
 from typing import Final
 
 from pitboss.equipment.chance import SeededChance
-from pitboss.games.baccarat import BACCARAT_GAMES
 from pitboss.games.baccarat.coup import BANKER, PLAYER, count
 from pitboss.games.baccarat.rules import rules_of
 from pitboss.rulebook import HouseRules
+from pitboss.school.drill import Drill
 from pitboss.school.exercise import Kind, Reason, Step, Task
 from pitboss.school.practice import card_round
 from pitboss.school.scene import scene_after
@@ -15,11 +15,6 @@ from pitboss.table.events import Dealt
 
 _PLAYER_DRAWS, _BANKER_DRAWS, _NOBODY = "Player draws", "Banker draws", "Nobody draws any more"
 _CHOICES: Final = (_PLAYER_DRAWS, _BANKER_DRAWS, _NOBODY)
-
-
-def offers_third_cards(house: HouseRules) -> bool:
-    """Whether the game has third cards."""
-    return house.section.game in BACCARAT_GAMES
 
 
 def third_card_steps(house: HouseRules, chance: SeededChance, level: int) -> tuple[Step, ...]:
@@ -59,3 +54,6 @@ def _step(round_: Round, dealt: list[int], cards: int) -> Step:
     upto = dealt[cards] if cards < len(dealt) else dealt[-1] + 1
     scene = scene_after(round_.house, list(round_.players), round_.events[:upto], all_up=True)
     return Step("Player and Banker have their cards." if cards == 4 else "Player has drawn.", (task,), scene)
+
+
+THIRD_CARDS: Final = Drill("third-card", "Third cards", "Who draws at baccarat?", third_card_steps)

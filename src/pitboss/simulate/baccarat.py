@@ -20,7 +20,7 @@ from pitboss.odds import Situation
 from pitboss.odds.baccarat import MOST, cards_of, drawing_table
 from pitboss.rulebook import HouseRules
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
-from pitboss.simulate.engine import Tally, apart
+from pitboss.simulate.engine import BLOCK, Tally, apart
 
 _VALUE: Final = 4
 """A card of the shoe is its number in the deck, moved up, with its point value below."""
@@ -136,6 +136,8 @@ def _settle(deals: Any, draws: Any, out: Any) -> None:
 
 class BaccaratKernel:
     """One player with every wager of the table on every coup."""
+
+    block = BLOCK
 
     def __init__(self, situation: Situation) -> None:
         self._house = house = situation.house

@@ -30,7 +30,7 @@ from pitboss.odds.blackjack import chart_for
 from pitboss.odds.valued import only
 from pitboss.rulebook.outcomes import CONTESTS
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
-from pitboss.simulate.engine import Tally, apart, deal_rounds, empty_tally
+from pitboss.simulate.engine import BLOCK, Tally, apart, deal_rounds, empty_tally
 from pitboss.table import Decide, Round
 from pitboss.table.events import Chose
 
@@ -363,6 +363,8 @@ class BlackjackKernel:
 
     Results are those of the first box; a meter pays as it stands at the start of the round.
     """
+
+    block = BLOCK
 
     def __init__(self, situation: Situation) -> None:
         self._house = house = situation.house

@@ -84,6 +84,8 @@ class Kernel(Protocol):
     """What is counted, by the names the exact odds use."""
     stakes: tuple[Cents, ...]
     """What each is measured against."""
+    block: int
+    """Rounds in a block."""
 
     def play(self, key: int, rounds: int) -> Tally:
         """Play rounds from the stream that starts at `key`."""
@@ -173,10 +175,10 @@ Crew: TypeAlias = Callable[[int, Sequence[Block]], Iterator[tuple[Block, Tally]]
 """Who plays blocks of a seed and hands them back as they are finished."""
 
 
-def blocks(rounds: int) -> Iterator[Block]:
+def blocks(rounds: int, size: int = BLOCK) -> Iterator[Block]:
     """How so many rounds are divided."""
-    for number, start in enumerate(range(0, rounds, BLOCK)):
-        yield Block(number, min(BLOCK, rounds - start))
+    for number, start in enumerate(range(0, rounds, size)):
+        yield Block(number, min(size, rounds - start))
 
 
 def play_block(kernel: Kernel, seed: int, block: Block) -> Tally:
@@ -220,7 +222,7 @@ def run(
     """
     prepare(kernel)
     merged = ledger.merged if ledger else Merged(empty_tally(len(kernel.wagers)))
-    todo = [block for block in blocks(rounds) if block.number not in merged]
+    todo = [block for block in blocks(rounds, kernel.block) if block.number not in merged]
     kept = rounds - sum(block.rounds for block in todo)
     progress(kept)
     begun = perf_counter()

@@ -25,7 +25,7 @@ from pitboss.odds.pai_gow import check_house_way, way_of_counting
 from pitboss.odds.pai_gow.contest import FACE_UP, NINE_PUSHES, best_meeting, is_nine_high
 from pitboss.odds.pai_gow.set_hands import Fronts, SetHands, fortunes, fronts, set_hands
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
-from pitboss.simulate.engine import Tally, apart, deal_rounds, empty_tally
+from pitboss.simulate.engine import BLOCK, Tally, apart, deal_rounds, empty_tally
 from pitboss.simulate.pays import pays_of
 from pitboss.table import Decide, Round
 
@@ -177,6 +177,8 @@ def _settle_all(deals: Any, main: Any, hands: Any, sides: Any, terms: Any, room:
 
 class PaiGowKernel:
     """A table where every seat makes every wager."""
+
+    block = BLOCK
 
     def __init__(self, situation: Situation) -> None:
         self._situation, self._house = situation, situation.house

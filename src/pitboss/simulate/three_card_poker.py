@@ -20,7 +20,7 @@ from pitboss.odds.poker.shapes import of_shape, showdown
 from pitboss.odds.views import view_wagers
 from pitboss.rulebook.outcomes import CONTESTS
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
-from pitboss.simulate.engine import Kernel, Tally, apart, deal_rounds, empty_tally
+from pitboss.simulate.engine import BLOCK, Kernel, Tally, apart, deal_rounds, empty_tally
 from pitboss.simulate.pays import pays_of
 from pitboss.simulate.poker.kernel import PokerKernel
 
@@ -254,12 +254,15 @@ def three_card_kernel(situation: Situation) -> Kernel:
     plain = (decision.multiples, decision.better, decision.tuck, decision.seen) == ((1,), (), (), (("player", 3),))
     house = situation.house
     apart = any(UNQUALIFIED_WINS in house.paytable(name).rows for name in house.tables)
+    apart = apart or any(house.wagers[name].ranking for name in ("ante", "play"))
     usual = terms.ranking == THREE_CARD.name and not terms.copy_wins and not apart
     return ThreeCardKernel(situation) if plain and usual else PokerKernel(situation)
 
 
 class ThreeCardKernel:
     """A table where every seat makes every wager and plays as the exact analysis says."""
+
+    block = BLOCK
 
     def __init__(self, situation: Situation) -> None:
         self._house = house = situation.house

@@ -7,12 +7,12 @@ from numpy.typing import NDArray
 
 from pitboss.compiled import kernel
 from pitboss.equipment.chance import below
-from pitboss.games.wheel_game import Layout
-from pitboss.games.wheel_layouts import LAYOUTS
+from pitboss.games.wheel.layout import Layout
+from pitboss.games.wheel.rules import layout_of
 from pitboss.money import Cents, pay
 from pitboss.odds import Situation
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
-from pitboss.simulate.engine import Tally
+from pitboss.simulate.engine import BLOCK, Tally
 
 
 @kernel
@@ -42,9 +42,11 @@ def _record(key: Any, void: Any, out: Any) -> None:
 class WheelKernel:
     """One player with one chip on a spot of every wager."""
 
+    block = BLOCK
+
     def __init__(self, situation: Situation) -> None:
         self._house = house = situation.house
-        layout = LAYOUTS[house.section.game](house)
+        layout = layout_of(house)
         self._sections = layout.wheel.sections
         self._void = np.array([section in layout.void for section in self._sections])
         self._bets = tuple((wager, spot) for wager in house.wagers for spot in list(layout.spots[wager])[-1:])

@@ -18,6 +18,8 @@ class PlaceWager:
     """Which of the wager's spots: the numbers of a split, the column. None where there is only one."""
     confirmed: bool = False
     """A dealer or supervisor has confirmed aloud a wager that comes late."""
+    for_dealer: bool = False
+    """A toke bet: it lies beside the player's own wager and is settled with it."""
 
 
 @record("take-back")
@@ -29,6 +31,8 @@ class TakeBack:
     spot: str | None = None
     amount: Cents | None = None
     """How much is taken off; all of it where nothing is said."""
+    for_dealer: bool = False
+    """What is bet there for the dealers is taken off, and nothing else."""
 
 
 @record("call-wager")
@@ -90,6 +94,8 @@ class Decision:
     amount: Cents | None = None
     cards: tuple[Card, ...] = ()
     """The cards he names with it: the low hand of a hand he sets."""
+    face_down: bool = False
+    """The card it brings is asked for face down."""
 
 
 @record("station-decides")

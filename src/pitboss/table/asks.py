@@ -14,6 +14,13 @@ class Face(StrEnum):
 
     UP = "up"
     DOWN = "down"
+    UNSEEN = "unseen"
+    """Face down, and not looked at by its player either before it is turned."""
+
+    @property
+    def side(self) -> str:
+        """What lies on top: `up` or `down`."""
+        return "up" if self is Face.UP else "down"
 
 
 @record("take-wagers")
@@ -77,6 +84,8 @@ class Decide:
     """What each choice adds to the layout, in the order of the choices; a wager taken back is below zero."""
     picks: int = 0
     """So many of the cards are named with the choice `set`."""
+    face_down: tuple[str, ...] = ()
+    """The choices whose card the player may ask for face down."""
 
 
 @record("stations-decide")

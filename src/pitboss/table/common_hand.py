@@ -87,7 +87,9 @@ class CommonHand(Round):
             round_ = Round(self.game, self.house, {seat.number: seat.player}, version=self.version)
             round_.table.dealt_for_many = True
             for stake in seat.stakes:
-                round_.answer(PlaceWager(seat.number, stake.wager, stake.amount, stake.spot))
+                round_.answer(PlaceWager(seat.number, stake.wager, stake.own, stake.spot))
+                if stake.toke:
+                    round_.answer(PlaceWager(seat.number, stake.wager, stake.toke, stake.spot, for_dealer=True))
             round_.answer(BetsClosed())
             self.stations[seat.number] = round_
             self._taken[seat.number] = Counter()

@@ -16,6 +16,8 @@ class WagerPlaced:
     wager: str
     amount: Cents
     spot: str | None = None
+    toke: Cents = 0
+    """How much of it is bet for the dealers."""
 
 
 @record("wager-taken-back")
@@ -26,6 +28,7 @@ class WagerTakenBack:
     wager: str
     amount: Cents
     spot: str | None = None
+    for_dealer: bool = False
 
 
 @record("bets-closed")
@@ -239,6 +242,17 @@ class TokePaid:
     cite: tuple[str, ...]
 
 
+@record("toke-won")
+class TokeWon:
+    """A bet for the dealers won: what was bet and what it won went into their toke pool; below zero, undone."""
+
+    seat: int
+    wager: str
+    outcome: str
+    amount: Cents
+    spot: str | None = None
+
+
 @record("meter-paid")
 class MeterPaid:
     """A progressive meter paid out."""
@@ -295,6 +309,7 @@ Event: TypeAlias = (
     | Reversed
     | EnvyPaid
     | TokePaid
+    | TokeWon
     | MeterPaid
     | Ruled
     | RoundVoided

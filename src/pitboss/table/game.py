@@ -100,10 +100,8 @@ def _no_ground(table: "Table", ask: Decide, choice: str) -> Ground:
 
 @dataclass(frozen=True)
 class Game:
-    """One game, for every house that offers it."""
+    """What a table needs to know of a family of games."""
 
-    name: str
-    title: str
     play: Callable[["Table"], Script]
     """The round, top to bottom."""
     check: Callable[[Section], None]
@@ -118,5 +116,9 @@ class Game:
     """What the house says about a choice where a decision is asked for."""
     reads: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The options the script reads by their names, and the choices it knows of each; none where it is a number."""
-    board_hands: tuple[str, ...] = ()
+    board_hands: Callable[[HouseRules], tuple[str, ...]] = lambda house: ()
     """Hands besides the players', in the words scenarios use: `dealer`, `community`."""
+    by_machine: Callable[["Table"], Script] | None = None
+    """The round where a machine does what players do elsewhere, such as throw the dice."""
+    common_hand: bool = False
+    """Whether all stations of a stadium play copies of one hand."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
-from pitboss.table.events import EnvyPaid, Event, MeterPaid, Reversed, Settled, TokePaid, VigorishPaid
+from pitboss.table.events import EnvyPaid, Event, MeterPaid, Reversed, Settled, TokePaid, TokeWon, VigorishPaid
 
 FINE: Final = 100
 """A meter is kept in hundredths of a cent: a few per cent of a dollar must not be lost to rounding."""
@@ -22,7 +22,7 @@ def gains(events: Iterable[Event]) -> Counter[int]:
                 found[event.seat] += event.net
             case EnvyPaid():
                 found[event.seat] += event.paid
-            case VigorishPaid():
+            case VigorishPaid() | TokeWon():
                 found[event.seat] -= event.amount
             case _:
                 pass
@@ -48,8 +48,12 @@ def marked(events: Iterable[Event]) -> Counter[int]:
 
 
 def tokes(events: Iterable[Event]) -> Cents:
-    """What the house paid the dealers' toke pool."""
-    return sum(event.paid for event in events if isinstance(event, TokePaid))
+    """What went into the dealers' toke pool: by the house for players' hands, and by players' bets for them."""
+    return sum(
+        event.paid if isinstance(event, TokePaid) else event.amount
+        for event in events
+        if isinstance(event, TokePaid | TokeWon)
+    )
 
 
 def meters(house: HouseRules, events: Iterable[Event]) -> Counter[str]:

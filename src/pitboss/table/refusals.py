@@ -1,7 +1,7 @@
 """What may not be answered: every refusal says why, and a refused answer changes nothing."""
 
 from pitboss.errors import Refused
-from pitboss.money import Cents, dollars
+from pitboss.money import Cents, Form, dollars
 from pitboss.table.answers import (
     Answer,
     BetsClosed,
@@ -31,9 +31,10 @@ from pitboss.table.asks import (
     StationsDecide,
     TakeWagers,
 )
+from pitboss.table.game import Ground
 from pitboss.table.records import name_of
 from pitboss.table.seats import Seat, Stake
-from pitboss.table.table import SET, Table
+from pitboss.table.table import FACE_DOWN, SET, Table
 
 STARTS = {"dice": (3, 18), "number": (1, 7), "button": (1, 7)}
 """By what says where the deal begins: the least and the most it says."""
@@ -90,11 +91,14 @@ def _check_with_referee(table: Table, answer: Answer) -> None:
 
 
 def _check_taking_back(table: Table, stake: Stake, back: TakeBack) -> None:
+    holds = stake.toke if back.for_dealer else stake.own
+    if not holds:
+        raise Refused(f"nothing is bet for the dealer on {back.wager}")
     if back.amount is None:
         return
-    if not 0 < back.amount < stake.amount:
-        raise Refused(f"{back.wager} holds {dollars(stake.amount)}; reduce it by less, or take it back")
-    _check_amount(table, back.wager, stake.amount - back.amount)
+    if not 0 < back.amount < holds:
+        raise Refused(f"{back.wager} holds {dollars(holds)}; reduce it by less, or take it back")
+    (_check_steps if back.for_dealer else _check_amount)(table, back.wager, holds - back.amount)
 
 
 def _check_wager(table: Table, placed: PlaceWager) -> None:
@@ -106,17 +110,30 @@ def _check_wager(table: Table, placed: PlaceWager) -> None:
     if placed.amount <= 0:
         raise Refused(f"a wager is above zero, not {dollars(placed.amount)}")
     lies = seat.stake(placed.wager, table.spot(placed.wager, placed.spot))
-    _check_amount(table, placed.wager, placed.amount + (lies.amount if lies else 0))
+    if placed.for_dealer:
+        _check_toke(table, placed, lies)
+    else:
+        _check_amount(table, placed.wager, placed.amount + (lies.own if lies else 0))
+
+
+def _check_toke(table: Table, placed: PlaceWager, lies: Stake | None) -> None:
+    """Refuse a bet for the dealers that is beside no wager, or on one that does not pay by what is staked."""
+    wager = table.house.wagers[placed.wager]
+    if lies is None:
+        raise Refused(f"a bet for the dealer lies beside the player's own; make a {wager.title} first")
+    rows = table.house.paytable(placed.wager).rows if placed.wager in table.house.tables else {}
+    if any(row.pays.form in (Form.FLAT, Form.METER) for row in rows.values()):
+        raise Refused(f"{wager.title} pays set amounts, and no bet for the dealer beside it", cite=wager.cite)
+    _check_steps(table, placed.wager, lies.toke + placed.amount)
+    most = table.house.limits(placed.wager)[1]
+    if lies.toke + placed.amount > most:
+        raise Refused(f"a bet for the dealer on {wager.title} is at most {dollars(most)}", cite=wager.cite)
 
 
 def _check_amount(table: Table, name: str, amount: Cents) -> None:
     """Refuse what may not lie on a spot."""
+    _check_steps(table, name, amount)
     wager = table.house.wagers[name]
-    if amount % table.house.chip:
-        raise Refused(f"{dollars(amount)} cannot be made with chips of {dollars(table.house.chip)}")
-    step = table.house.step(name)
-    if step and amount % step:
-        raise Refused(f"{wager.title} is made in steps of {dollars(step)}, not {dollars(amount)}", cite=wager.cite)
     low, high, only = table.house.limits(name)
     if only and amount not in only:
         raise Refused(
@@ -126,6 +143,15 @@ def _check_amount(table: Table, name: str, amount: Cents) -> None:
         raise Refused(
             f"{wager.title} of {dollars(amount)} is outside {dollars(low)} to {dollars(high)}", cite=wager.cite
         )
+
+
+def _check_steps(table: Table, name: str, amount: Cents) -> None:
+    """Refuse what cannot be made with chips, or in the steps of a wager."""
+    if amount % table.house.chip:
+        raise Refused(f"{dollars(amount)} cannot be made with chips of {dollars(table.house.chip)}")
+    wager, step = table.house.wagers[name], table.house.step(name)
+    if step and amount % step:
+        raise Refused(f"{wager.title} is made in steps of {dollars(step)}, not {dollars(amount)}", cite=wager.cite)
 
 
 def _check_closing(table: Table) -> None:
@@ -155,9 +181,9 @@ def _check_alone(table: Table, seat: Seat, stake: Stake) -> None:
             f"{seat.place}: {wager.title} needs {' or '.join(wager.requires_any)} as well", cite=wager.cite
         )
     low, high = house.amount("minimum"), house.amount("maximum")
-    if not low <= stake.amount <= high:
+    if not low <= stake.own <= high:
         raise Refused(
-            f"{seat.place}: {wager.title} of {dollars(stake.amount)} alone is outside "
+            f"{seat.place}: {wager.title} of {dollars(stake.own)} alone is outside "
             f"{dollars(low)} to {dollars(high)}",
             cite=wager.cite,
         )
@@ -173,12 +199,12 @@ def _check_conditions(table: Table, seat: Seat) -> None:
         if bound.of is None:
             continue
         other = seat.stake(bound.of)
-        base, base_title = other.amount if other else 0, table.house.wagers[bound.of].title
-        if bound.at_most is not None and stake.amount > bound.at_most * base:
+        base, base_title = other.own if other else 0, table.house.wagers[bound.of].title
+        if bound.at_most is not None and stake.own > bound.at_most * base:
             raise Refused(
                 f"{seat.place}: {title} may be at most {bound.at_most} times {base_title}", cite=bound.cite
             )
-        if bound.at_least is not None and stake.amount < bound.at_least * base:
+        if bound.at_least is not None and stake.own < bound.at_least * base:
             raise Refused(
                 f"{seat.place}: {title} must be at least {bound.at_least} of {base_title}", cite=bound.cite
             )
@@ -187,11 +213,18 @@ def _check_conditions(table: Table, seat: Seat) -> None:
 def _check_decision(table: Table, ask: Decide, answer: Decision) -> None:
     if fault := _fault(ask, answer):
         ground = table.game.ground(table, ask, answer.choice)
-        why = f": {ground.against}" if ground.against else ""
-        raise Refused(f"seat {ask.seat} {fault}{why}", cite=ground.cite)
+        raise Refused(f"seat {ask.seat} {fault}{_why(ground)}", cite=ground.cite)
     _check_picks(ask, answer)
+    if answer.face_down and answer.choice not in ask.face_down:
+        ground = table.game.ground(table, ask, FACE_DOWN)
+        raise Refused(f"seat {ask.seat} may not {answer.choice} face down{_why(ground)}", cite=ground.cite)
     if answer.amount is not None and answer.amount % table.house.chip:
         raise Refused(f"{dollars(answer.amount)} cannot be made with chips of {dollars(table.house.chip)}")
+
+
+def _why(ground: Ground) -> str:
+    """What the house's text has against a decision."""
+    return f": {ground.against}" if ground.against else ""
 
 
 def _fault(ask: Decide, answer: Decision) -> str | None:

@@ -23,6 +23,13 @@ class Stake:
     """The commission paid on it so far."""
     rolled: bool = False
     """Whether the dice have rolled since it was made."""
+    toke: Cents = 0
+    """How much of it the player bets for the dealers: settled with the rest, and theirs if it wins."""
+
+    @property
+    def own(self) -> Cents:
+        """What the player bets for themselves."""
+        return self.amount - self.toke
 
 
 @dataclass(eq=False)

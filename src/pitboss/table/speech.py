@@ -1,6 +1,7 @@
 """What a player says, as a decision: any true word is taken, and an amount that is left open is asked for."""
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from pitboss.citing import listed
@@ -15,13 +16,16 @@ from pitboss.table.table import Table
 
 _TIMES: Final = re.compile(r"(?:(?P<word>[a-z][a-z0-9-]*)\s+)?(?P<times>\d+)\s*(?:x|times)")
 _AMOUNT: Final = re.compile(r"(?:(?P<word>.*\S)\s+)?\$?(?P<amount>\d[\d,]*(?:\.\d+)?)")
+_WITH_FACE_DOWN: Final = re.compile(r"(?P<said>.*\S)[\s,-]+face[\s-]down", re.IGNORECASE)
 _BETS: Final = ("raise", "bet", "play")
 """What is said for the wager a decision is about, whatever the layout calls it."""
 
 
 def spoken(table: Table, ask: Decide, written: str) -> Decision:
-    """`double`, `double 5` for less, `2x`, `play 20`, `play` where one amount is open, `set As Kd`."""
+    """`double`, `double 5` for less, `double face down`, `2x`, `play 20`, `set As Kd`; `play` for one amount."""
     said = written.strip()
+    if asked := _WITH_FACE_DOWN.fullmatch(said):
+        return replace(spoken(table, ask, asked["said"]), face_down=True)
     if said in ask.choices and said not in ask.for_money:
         return Decision(said)
     if ask.picks:

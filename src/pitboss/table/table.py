@@ -6,7 +6,9 @@ with `yield from`; everything that happens is written down as an event.
 
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
+from itertools import takewhile
 from typing import Final, Protocol
 
 from pitboss.citing import listed
@@ -56,6 +58,7 @@ from pitboss.table.events import (
     Settled,
     Stopped,
     TokePaid,
+    TokeWon,
     VigorishPaid,
     WagerPlaced,
     WagerTakenBack,
@@ -74,6 +77,9 @@ round is played to its end, and replayed for ever, in the version it began in.
 
 SET = "set"
 """The choice with which a player names cards."""
+
+FACE_DOWN = "face-down"
+"""What is said with a choice whose card is not to be seen before it is turned."""
 
 
 class Referee(Protocol):
@@ -126,7 +132,7 @@ class Table:
         self.events: list[Event] = []
         self.dealer: list[Card] = []
         self.community: list[Card] = []
-        self.board: dict[str, list[Card]] = {name: [] for name in game.board_hands}
+        self.board: dict[str, list[Card]] = {name: [] for name in game.board_hands(house)}
         """Hands that belong to no seat: the dealer's, the community cards, Player's and Banker's."""
         self.board |= {"dealer": self.dealer, "community": self.community}
         self._undone: set[int] = set()
@@ -134,7 +140,7 @@ class Table:
         self.rack: Cents = 0
         """The house's result so far."""
         self.tokes: Cents = 0
-        """What the house has paid into the dealers' toke pool."""
+        """What has gone into the dealers' toke pool."""
         equipment = game.equipment(house)
         self._pack = equipment if isinstance(equipment, CardPack) else None
         self._out: Counter[Card] = Counter()
@@ -200,11 +206,14 @@ class Table:
                     self.log(NoMoreBets())
                     return
 
-    def add_wager(self, seat: Seat, wager: str, amount: Cents) -> Stake:
-        """A wager made during the round by decision."""
+    def add_wager(self, seat: Seat, wager: str, amount: Cents, beside: Stake | None = None) -> Stake:
+        """A wager made during the round by decision; of one beside it the dealers have the same share."""
         stake = Stake(wager, amount)
+        if beside is not None and beside.toke:
+            toke = Fraction(amount * beside.toke, beside.amount)
+            stake.toke = 0 if toke % self.house.chip else int(toke)
         seat.stakes.append(stake)
-        self.log(WagerPlaced(seat.number, wager, amount))
+        self.log(WagerPlaced(seat.number, wager, amount, toke=stake.toke))
         return stake
 
     def spot(self, wager: str, spot: str | None) -> str | None:
@@ -219,13 +228,19 @@ class Table:
             stake = Stake(placed.wager, 0, spot)
             seat.stakes.append(stake)
         stake.amount += placed.amount
-        self.log(WagerPlaced(seat.number, stake.wager, stake.amount, spot))
+        if placed.for_dealer:
+            stake.toke += placed.amount
+        self.log(WagerPlaced(seat.number, stake.wager, stake.amount, spot, stake.toke))
         return stake
 
     def take_back(self, seat: Seat, back: TakeBack) -> Stake:
         """A wager taken off the layout, or reduced."""
         stake = self.lies(back)
-        if back.amount is None:
+        if back.for_dealer:
+            gone = stake.toke if back.amount is None else back.amount
+            stake.toke, stake.amount = stake.toke - gone, stake.amount - gone
+            self.log(WagerTakenBack(seat.number, stake.wager, gone, stake.spot, for_dealer=True))
+        elif back.amount is None:
             seat.stakes.remove(stake)
             self.log(WagerTakenBack(seat.number, stake.wager, stake.amount, stake.spot))
         else:
@@ -340,6 +355,7 @@ class Table:
         wager: str = "",
         adds: Iterable[Cents] = (),
         picks: int = 0,
+        face_down: Iterable[str] = (),
     ) -> Generator[Ask, Answer, Decision]:
         """Ask a player who may add money, from `least` to `most`, by one of the choices."""
         takes = (for_money,) if for_money in choices else ()
@@ -354,6 +370,7 @@ class Table:
             wager,
             tuple(adds),
             picks,
+            tuple(choice for choice in face_down if choice in choices),
         )
         assert isinstance(answer, Decision)
         self.log(Chose(seat.number, answer.choice, answer.amount))
@@ -415,7 +432,7 @@ class Table:
         self.close(seat, stake, outcome, payment, str(odds), cite)
         row = self.house.row(stake.wager, outcome)
         if row is not None and row.dealer is not None:
-            toke = self.house.chips.amount(row.dealer.winnings(stake.amount))
+            toke = self.house.chips.amount(row.dealer.winnings(stake.own))
             self.tokes += toke
             self.rack -= toke
             by = self.house.decided(stake.wager, "toke") or cite
@@ -476,10 +493,10 @@ class Table:
         ]
 
     def reverse(self, done: Settled, cite: tuple[str, ...]) -> None:
-        """Undo a settlement; what a meter paid for it goes back onto the meter, and a toke out of the pool."""
+        """Undo a settlement; what a meter paid for it goes back onto the meter, and tokes out of the pool."""
         at = next(number for number, event in enumerate(self.events) if event is done)
         self._undone.add(at)
-        before, after = self.events[at - 1], self.events[at + 1 : at + 2]
+        before, tokes = self.events[at - 1], self.events[at + 1 : at + 3]
         event = Reversed(
             done.seat, done.wager, done.outcome, done.stake, done.paid, done.taken, done.pays, cite, done.spot
         )
@@ -491,11 +508,13 @@ class Table:
             meters = [e for e in self.events if isinstance(e, MeterPaid) and e.meter == before.meter]
             shows = meters[-1].shows
             self.log(MeterPaid(before.meter, shows, -before.paid, shows + before.showed - before.shows))
-        for toke in after:
-            if isinstance(toke, TokePaid):
+        for toke in takewhile(lambda event: isinstance(event, TokePaid | TokeWon), tokes):
+            if isinstance(toke, TokeWon):
+                self._give_toke(self.seats[toke.seat], replace(toke, amount=-toke.amount))
+            elif isinstance(toke, TokePaid):
                 self.tokes -= toke.paid
                 self.rack += toke.paid
-                self.log(TokePaid(toke.seat, toke.wager, toke.outcome, -toke.paid, toke.cite))
+                self.log(replace(toke, paid=-toke.paid))
 
     def own(self, stake: Stake) -> Cents:
         """What of a stake is the player's: nothing where the house made the wager for him."""
@@ -544,9 +563,9 @@ class Table:
             stake = next((s for s in seat.stakes if s.wager == wager), None)
             if stake is None or seat.dead or seat.player == winner.player:
                 continue
-            if stake.amount < (self.house.wagers[wager].envy_from or 0):
+            if stake.own < (self.house.wagers[wager].envy_from or 0):
                 continue
-            paid = self.house.chips.amount(row.envy.winnings(stake.amount))
+            paid = self.house.chips.amount(row.envy.winnings(stake.own))
             self._move(seat, paid)
             cite = self.house.decided(wager, "envy") or self.house.cite(wager, outcome)
             self.log(EnvyPaid(seat.number, wager, winner.number, outcome, paid, str(row.envy), cite))
@@ -582,6 +601,16 @@ class Table:
                 stands=stands,
             )
         )
+        if stake.toke and payment.paid:
+            share = Fraction((payment.paid + payment.returned) * stake.toke, stake.amount)
+            won = int(share // self.house.chip * self.house.chip)
+            self._give_toke(seat, TokeWon(seat.number, stake.wager, outcome, won, stake.spot))
+
+    def _give_toke(self, seat: Seat, won: TokeWon) -> None:
+        """What was bet for the dealers and what it won goes into their pool."""
+        seat.gain -= won.amount
+        self.tokes += won.amount
+        self.log(won)
 
     def _move(self, seat: Seat, gain: Cents) -> None:
         seat.gain += gain

@@ -26,7 +26,6 @@ from pitboss.floor.sealing import head_file, keep_head, newest_head, seal_heads
 from pitboss.floor.service import Floor, now
 from pitboss.floor.store import DEFAULT_URL, Store
 from pitboss.floor.warm import warm_up
-from pitboss.library import STADIUMS
 from pitboss.web import (
     acts_api,
     audit_api,
@@ -170,7 +169,8 @@ class _Stadiums:
 def _look_at_stadiums(floor: Floor) -> None:
     """Have every stadium in memory, so that its clock runs on after a restart."""
     with floor.store.reading() as connection:
-        found = connection.execute(select(TABLES.c.id).where(TABLES.c.game.in_(STADIUMS))).scalars().all()
+        asked = select(TABLES.c.id).where(TABLES.c.game.in_(library.stadiums()))
+        found = connection.execute(asked).scalars().all()
     for table in found:
         floor.see(table, lambda live: live)
 

@@ -19,7 +19,7 @@ from pitboss.design.paper import printed
 from pitboss.design.par import document
 from pitboss.design.par_page import par_page
 from pitboss.design.proposal import Proposal, as_yaml, find_outcome, read_proposal
-from pitboss.design.valuation import OddsData, odds_data, of_section, of_section_if_known
+from pitboss.design.valuation import OddsData, exact_or_measured, odds_data, of_section, of_section_if_known
 from pitboss.design.workbench import Bench, BenchData, SolutionData, bench_data, solution_data, solve
 from pitboss.errors import BadInput
 from pitboss.floor.people import Person
@@ -301,7 +301,7 @@ def order_sheet(person: Designer, house: Name, game: Name, given: AskedForSheet)
 def _made(
     situation: Situation, proposal: Proposal, original: Section | None, given: AskedForSheet, progress: Progress
 ) -> dict[str, str]:
-    values = of_section(situation, progress=progress)
+    values = exact_or_measured(situation, progress=progress)
     if given.wager is not None:
         values = [each for each in values if given.wager in (each.odds.wager, *each.odds.parts)]
         if not values:

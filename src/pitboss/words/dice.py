@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from pitboss.games.craps import CRAPS_GAMES
-from pitboss.games.craps.rules import ON_THE_LINE, CrapsRules, can_be_called, goes_by_point
+from pitboss.games.craps import FAMILY
+from pitboss.games.craps.rules import ON_THE_LINE, THREE_FOUR_FIVE, CrapsRules, can_be_called, goes_by_point
 from pitboss.money import dollars
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.schema import Vigorish, Wager
@@ -29,6 +29,7 @@ _WHEN_TAKEN: Final = {
     "winning": "when it wins",
     "deferred": "when it wins, marked and collected later",
 }
+_CRAPS: Final = FAMILY.name
 _NEXT_ROLL: Final = ("next-total", "combination", "field", "hop")
 """Wagers the next roll decides: nothing to take down later, nothing to be off."""
 _BOXED: Final = ("number-before-seven", "seven-before-number", "hard-way")
@@ -44,7 +45,7 @@ class DiceRule(NamedTuple):
 
 def dice_rules(section: Section) -> list[DiceRule]:
     """The rules of a dice table; none at any other."""
-    if section.game not in CRAPS_GAMES:
+    if section.played_as != _CRAPS:
         return []
     rules, house = section.rules(CrapsRules), HouseRules.choose(section)
     line, shooter, late = rules.line, rules.shooter, rules.late_bets
@@ -123,7 +124,9 @@ def odds_limit(house: HouseRules, name: str) -> str:
     wager = house.section.text.wagers[name]
     won = "to win " if wager.classifier == "seven-before-number" else ""
     if wager.at_most_option and goes_by_point(house):
-        return f"{won}up to 3 times {wager.of} on 4 and 10, 4 times on 5 and 9, 5 times on 6 and 8"
+        by_times = {times: [n for n in THREE_FOUR_FIVE if THREE_FOUR_FIVE[n] == times] for times in (3, 4, 5)}
+        first, *others = (f"{times} times{{}} on {' and '.join(map(str, on))}" for times, on in by_times.items())
+        return f"{won}up to {', '.join((first.format(f' {wager.of}'), *(each.format('') for each in others)))}"
     times = house.amount(wager.at_most_option) if wager.at_most_option else wager.at_most
     return f"{won}up to {times} times {wager.of}"
 

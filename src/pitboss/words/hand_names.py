@@ -1,16 +1,17 @@
 """What a hand is called: on the felt from the cards somebody can see of it, and when the round is over."""
 
-from collections.abc import Mapping, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeAlias, cast
 
 from pitboss.equipment.cards import Card
+from pitboss.games import family_of
 from pitboss.games.baccarat.coup import count as point_count
 from pitboss.games.blackjack.play import BlackjackRound, total
-from pitboss.games.pai_gow import PAI_GOW_GAMES
+from pitboss.games.family import load
 from pitboss.games.pai_gow.contest import Strengths
 from pitboss.games.pai_gow.house_way import Setting, arranged
 from pitboss.games.pai_gow.rules import rules as pai_gow_rules
-from pitboss.games.poker import POKER_GAMES
+from pitboss.games.poker import FAMILY
 from pitboss.games.poker.rules import PokerRules, rules
 from pitboss.hands.pai_gow import rank_of
 from pitboss.hands.rankings import FLUSH_CARDS, WILD_FIVE_CARD
@@ -32,19 +33,27 @@ _ONE_HAND: Final = ("player", "dealer", "community")
 
 Shown: TypeAlias = Mapping[str, Sequence[Card | None]]
 """By place: the cards that lie there, None for those that are face down."""
+_Low: TypeAlias = Mapping[str, Sequence[Card]]
 
 
-def hands_called(house: HouseRules, shown: Shown, low: Mapping[str, Sequence[Card]]) -> dict[str, str]:
+def hands_called(house: HouseRules, shown: Shown, low: _Low) -> dict[str, str]:
     """By place: what a player's hand and the dealer's are called, as far as enough of their cards are seen.
 
     `low` are the low hands of cards that are set into two hands.
     """
-    if house.section.game in PAI_GOW_GAMES:
-        return {
-            place: _two_hands(house, shown[place], cards) for place, cards in low.items() if _known(shown[place])
-        }
-    if house.section.game not in POKER_GAMES:
+    named = family_of(house.section).hands_called
+    if named is None:
         return {}
+    return cast(Callable[[HouseRules, Shown, _Low], dict[str, str]], load(named))(house, shown, low)
+
+
+def pai_gow_hands(house: HouseRules, shown: Shown, low: _Low) -> dict[str, str]:
+    """What cards that are set into two hands are called."""
+    return {place: _two_hands(house, shown[place], cards) for place, cards in low.items() if _known(shown[place])}
+
+
+def poker_hands(house: HouseRules, shown: Shown, low: _Low) -> dict[str, str]:
+    """What a player's hand and the dealer's are called at poker."""
     how = rules(house)
     found = {}
     for place in shown:
@@ -124,7 +133,7 @@ def _counted(table: Table, boxes: BlackjackRound, place: str) -> tuple[str, ...]
 
 def _qualifies(table: Table, place: str) -> tuple[str, ...]:
     """Whether the dealer's hand plays, where it has to be good enough."""
-    if place != "dealer" or table.house.section.game not in POKER_GAMES or not rules(table.house).qualifying:
+    if place != "dealer" or table.house.section.played_as != FAMILY.name or not rules(table.house).qualifying:
         return ()
     how = rules(table.house)
     assert how.dealer_view is not None

@@ -7,7 +7,7 @@ import typer
 from pitboss.cli.commands import done_by
 from pitboss.cli.commands.arguments import AnyGame, AnyProperty, AsJson, GameName, PropertyName, Settings
 
-DRILLS: Final = ("payout", "deal", "setting", "third-card", "irregularity")
+DRILLS: Final = ("payout", "deal", "third-card", "setting", "irregularity")
 """The drills of the school, by name."""
 
 

@@ -135,10 +135,11 @@ def _answer(at: AtTable, act: play.Play) -> Answer:
             if act.seat not in table.round.table.seats:
                 raise Refused("this round began without you; wait for the next")
             table.check_entry(act.seat)
-            return PlaceWager(act.seat, wager_of(table, act.wager), act.amount, act.spot, act.confirmed)
+            wager = wager_of(table, act.wager)
+            return PlaceWager(act.seat, wager, act.amount, act.spot, act.confirmed, act.for_dealer)
         case play.TakeChips():
             at.must_own(act.seat)
-            return TakeBack(act.seat, wager_of(table, act.wager), act.spot, act.amount)
+            return TakeBack(act.seat, wager_of(table, act.wager), act.spot, act.amount, act.for_dealer)
         case play.CallChips():
             at.must_own(act.seat)
             return CallWager(act.seat, wager_of(table, act.wager), act.on, act.spot)
@@ -146,7 +147,7 @@ def _answer(at: AtTable, act: play.Play) -> Answer:
             at.must_own(act.seat)
             if isinstance(table.round.ask, Decide) and table.round.ask.seat != act.seat:
                 raise Refused(f"it is seat {table.round.ask.seat}'s turn")
-            return Decision(act.choice, act.amount, tuple(map(Card.parse, act.cards)))
+            return Decision(act.choice, act.amount, tuple(map(Card.parse, act.cards)), act.face_down)
         case play.CloseBets():
             at.must_deal()
             return BetsClosed()

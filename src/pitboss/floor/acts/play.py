@@ -33,6 +33,8 @@ class PlaceChips(Play):
     amount: Amount
     spot: Word | None = None
     confirmed: Whether = False
+    for_dealer: Whether = False
+    """A toke bet, beside the player's own."""
 
 
 class TakeChips(Play):
@@ -43,6 +45,7 @@ class TakeChips(Play):
     wager: Word
     spot: Word | None = None
     amount: Amount | None = None
+    for_dealer: Whether = False
 
 
 class CallChips(Play):
@@ -70,6 +73,8 @@ class Decide(Play):
     amount: Amount | None = None
     cards: tuple[Word, ...] = Field(default=(), max_length=7)
     """The cards that are named with it: the low hand of a hand that is set, what is discarded for a draw."""
+    face_down: Whether = False
+    """The card of a double is asked for face down."""
 
 
 class GiveUpDice(Play):

@@ -156,7 +156,7 @@ def _declared(live: PokerLive, hand: PokerHand, act: play.Declare) -> Acted:
         raise Refused(f"it is seat {asked.seat}'s turn; what seat {act.seat} says binds nobody")
     declared = Declared(act.said, act.amount, act.motions, act.not_complete, act.threw_cards)
     meant = meaning(asked, hand.bet(act.seat), declared)
-    return Acted(act.seat, meant.choice, meant.to, meant.rule)
+    return Acted(act.seat, meant.choice, meant.to, meant.rule, meant.gives_up)
 
 
 def _amount(live: PokerLive, awaited: Act, act: play.Decide) -> int | None:

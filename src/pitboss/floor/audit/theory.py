@@ -12,12 +12,12 @@ from math import sqrt
 from typing import Final
 
 from pitboss.background import COMPUTING, READY, Background
-from pitboss.design.valuation import Valuation, if_known, of_table
-from pitboss.errors import BadInput
+from pitboss.design.valuation import Valuation, if_known, measured, of_table
+from pitboss.errors import BadInput, NotAnalysed
 from pitboss.floor.books.counting import valued_with
 from pitboss.floor.books.house_rules import house_of
 from pitboss.floor.books.state import TableState
-from pitboss.library import STADIUMS
+from pitboss.library import STADIUM
 from pitboss.money import Odds
 from pitboss.odds import Situation, WagerOdds
 from pitboss.rulebook import HouseRules
@@ -70,7 +70,11 @@ class Theory:
 
 def theory_of(house: HouseRules) -> Theory:
     """The theory of a table, as filed, as remembered, or worked out now."""
-    return _theory(house, of_table(Situation(house)))
+    situation = Situation(house)
+    try:
+        return _theory(house, of_table(situation))
+    except NotAnalysed as why:
+        return _theory(house, measured(situation, str(why)))
 
 
 def theory_if_known(house: HouseRules) -> Theory | None:
@@ -127,7 +131,8 @@ def _onto_meter(house: HouseRules, wager: str) -> Fraction | None:
 
 def _valued_by(state: TableState) -> HouseRules:
     """The rules a table is valued by: at a stadium those of the game it is set up for."""
-    return played(house_of(state)) if state.game in STADIUMS else house_of(state)
+    house = house_of(state)
+    return played(house) if house.section.played_as == STADIUM else house
 
 
 # --- in the background --------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from pitboss.editions import Edition
 from pitboss.equipment.chance import Chance
 from pitboss.errors import BadInput
 from pitboss.floor.books import poker, rounds, stadium, tables
+from pitboss.floor.books.house_rules import house_of
 from pitboss.floor.books.live import Live
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.poker_live import PokerLive
@@ -15,7 +16,7 @@ from pitboss.floor.books.state import TableState
 from pitboss.floor.editions import remember
 from pitboss.floor.facts.tables import TableSetUp
 from pitboss.library import POKER_ROOM as GAME
-from pitboss.library import STADIUMS, game_of
+from pitboss.library import STADIUM, game_of
 from pitboss.room.terms import check_terms
 from pitboss.rulebook import HouseRules, Section
 from pitboss.stadium import check_mode, game_at, played, rules_of
@@ -30,7 +31,7 @@ def live_of(state: TableState, version: int, source: Chance | None = None) -> Li
     """A table as it was stored; the answers of what is on are given afterwards."""
     if state.game == GAME:
         return PokerLive.of(state, version, source)
-    kind = StadiumLive if state.game in STADIUMS else Live
+    kind = StadiumLive if house_of(state).section.played_as == STADIUM else Live
     return kind.of(state, version, source)
 
 
@@ -44,7 +45,7 @@ def set_up(table: int, fact: TableSetUp, edition: Edition, source: Chance | None
 def seats_for(section: Section, setup: TableSetUp) -> int:
     """How many seats a table gets: no more than were asked for, nor than the game has; `BadInput` if none is."""
     house = HouseRules.choose(section, dict(setup.options), dict(setup.tables))
-    if section.game in STADIUMS:
+    if section.played_as == STADIUM:
         rules_of(house)
         check_mode(house, setup.dealt_by)
         game_at(played(house))

@@ -5,7 +5,7 @@ from typing import Any, Final, TypeAlias
 
 from pitboss.equipment.cards import Card
 from pitboss.money import Cents, cents, decimal
-from pitboss.room.hand import PokerHand
+from pitboss.room.hand import Agree, PokerHand
 
 
 @dataclass(frozen=True)
@@ -17,6 +17,8 @@ class Acted:
     to: Cents | None = None
     ruled: str | None = None
     """Which rule on declarations made this of what he said and did."""
+    gives_up: bool = False
+    """The cards were thrown away after the words: the chips are in, and the hand is folded."""
 
 
 @dataclass(frozen=True)
@@ -73,6 +75,8 @@ def give(hand: PokerHand, answer: HandAnswer) -> None:
             hand.deal(answer)
         case Acted():
             hand.act(answer.seat, answer.choice, answer.to)
+            if answer.gives_up and hand.awaited is not None and not isinstance(hand.awaited, Agree):
+                hand.kill(answer.seat, refund=False)  # once boards are agreed on, they muck at the showdown
         case Drew():
             hand.draw(answer.seat, answer.cards)
         case Showed():
@@ -111,7 +115,8 @@ def written(answer: HandAnswer) -> dict[str, Any]:
         case Acted():
             to = {} if answer.to is None else {"to": decimal(answer.to)}
             ruled = {} if answer.ruled is None else {"ruled": answer.ruled}
-            return {"type": "acted", "seat": answer.seat, "choice": answer.choice, **to, **ruled}
+            gives_up = {"gives_up": True} if answer.gives_up else {}
+            return {"type": "acted", "seat": answer.seat, "choice": answer.choice, **to, **ruled, **gives_up}
         case Drew():
             return {"type": "drew", "seat": answer.seat, "cards": [str(card) for card in answer.cards]}
         case Showed():
@@ -131,7 +136,7 @@ def read(data: dict[str, Any]) -> HandAnswer:
             return Card.parse(data["card"])
         case "acted":
             to = cents(data["to"]) if "to" in data else None
-            return Acted(data["seat"], data["choice"], to, data.get("ruled"))
+            return Acted(data["seat"], data["choice"], to, data.get("ruled"), data.get("gives_up", False))
         case "drew":
             return Drew(data["seat"], tuple(map(Card.parse, data["cards"])))
         case "showed":

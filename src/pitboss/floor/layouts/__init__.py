@@ -1,48 +1,39 @@
 """The felts: a description of every table's layout, from the rules of its house.
 
-A game with a layout of its own has one here; a game with cards has seats in an arc; any other is laid out plainly,
-so that every game of the library can be played on the page from the day its rulebook is on the shelf.
+A family of games says what draws its layouts. Else a game with cards has seats in an arc, and any other is laid
+out plainly, so that every game of the library can be played on the page from the day its rulebook is on the shelf.
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 
 from pitboss import library
 from pitboss.equipment.wheels import Wheel
-from pitboss.floor.layouts.big_six import big_six
 from pitboss.floor.layouts.cards import cards
-from pitboss.floor.layouts.craps import craps
-from pitboss.floor.layouts.felts import FELTS
 from pitboss.floor.layouts.plain import plain
-from pitboss.floor.layouts.poker import poker
 from pitboss.floor.layouts.posted import WagerFacts, posted, wager_facts
-from pitboss.floor.layouts.roulette import roulette
 from pitboss.floor.layouts.shapes import Layout, LayoutAt
+from pitboss.games import family_of
+from pitboss.games.family import load
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.property import Felt
 from pitboss.table import CardPack
 
 __all__ = ["LayoutView", "described", "layout_for"]
 
-_OWN: Final[dict[str, Callable[[HouseRules, int], Layout]]] = {
-    "roulette": roulette,
-    "big-six": big_six,
-    "craps": craps,
-    "crapless-craps": craps,
-    **dict.fromkeys(FELTS, poker),
-}
 SEATS: Final = 7
 
 
 def layout_for(house: HouseRules, seats: int = SEATS) -> Layout:
     """The layout of a table with so many seats."""
-    game = library.game_of(house.section)
-    if game.name in _OWN:
-        return _OWN[game.name](house, seats)
-    equipment = game.equipment(house)
+    family = family_of(house.section)
+    if family.felt is not None:
+        return cast(Callable[[HouseRules, int], Layout], load(family.felt))(house, seats)
+    equipment = family.game.equipment(house)
     if isinstance(equipment, CardPack):
         return cards(house, seats)
-    return plain(game, house, "wheel" if isinstance(equipment, Wheel) else "dice")
+    spots = {wager: family.game.spots(house, wager) for wager in house.wagers}
+    return plain(house, spots, "wheel" if isinstance(equipment, Wheel) else "dice")
 
 
 class LayoutView(LayoutAt):
@@ -51,6 +42,8 @@ class LayoutView(LayoutAt):
     property: str
     house: str
     game: str
+    played_as: str | None
+    """The game whose rules it is played by."""
     title: str
     felt: Felt
     posted: list[str]
@@ -68,6 +61,7 @@ def described(house: HouseRules, seats: int = SEATS, *, from_dealer: bool = Fals
         "property": house.section.house,
         "house": property_.title,
         "game": house.section.game,
+        "played_as": house.section.played_as,
         "title": house.section.text.title,
         "felt": property_.facts.felt,
         "posted": posted(house),

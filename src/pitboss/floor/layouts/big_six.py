@@ -1,7 +1,7 @@
 """The Big Six layout: a box for every insignia, the wheel beside it."""
 
 from pitboss.floor.layouts.shapes import MEDIUM, NARROW, WIDE, Box, Form, Layout, Lettering, Rect, Spot
-from pitboss.games.big_six import layout_of
+from pitboss.games.wheel.rules import layout_of
 from pitboss.rulebook import HouseRules
 
 

@@ -71,7 +71,7 @@ class _Plan:
 
     def __init__(self, house: HouseRules, spots: tuple[Spot, ...]) -> None:
         self.house = house
-        self.boards = [n for n in game_of(house.section).board_hands if n not in ("dealer", "community")]
+        self.boards = [n for n in game_of(house.section).board_hands(house) if n not in ("dealer", "community")]
         self.blackjack = "blackjack" in house.wagers
         wagers = house.wagers
         opening = [s.wager for s in spots if s.made == "opening"]
@@ -267,12 +267,12 @@ def felt_words(house: HouseRules) -> list[Words]:
         if row is not None:
             words.append((f"BLACKJACK PAYS {str(row.pays).upper()}", "gold"))
         else:
-            words.append((game_of(house.section).title.upper(), "gold"))
+            words.append((house.section.called.upper(), "gold"))
         if "soft-17" in house.chosen:
             word = "must hit" if house.option("soft-17") == "hit" else "must stand on"
             words.append((f"Dealer {word} soft 17", "quiet"))
         return words
-    words.append((game_of(house.section).title.upper(), "gold"))
+    words.append((house.section.called.upper(), "gold"))
     if "banker" in house.wagers:
         words.append((_hands_pay(house), "quiet"))
     return words + bonus_words(house)

@@ -1,63 +1,52 @@
-"""The felts of the poker games against the house, as they are printed.
+"""What is printed on the felt of a card game: as its house wrote it, else as wagers and deal have it."""
 
-Before every seat, from the dealer to the player, a row of spots a line: wagers by name, `=` between two that are
-equal, `@` for the coin spot of a progressive, `.` for bare felt. In the middle, a row of cards a line: the hand a
-card belongs to and what is printed where it will lie. Cards that are set into two hands have a place for each.
-"""
-
-from dataclasses import dataclass
 from typing import Final
 
+from pitboss.games.poker.rules import PLAYERS, Deal, rules
+from pitboss.games.poker.terms import BURNT
+from pitboss.rulebook import HouseRules
+from pitboss.rulebook.schema import FeltText
 
-@dataclass(frozen=True)
-class Felt:
-    """What is printed on the felt of a game."""
-
-    spots: tuple[str, ...]
-    middle: tuple[str, ...] = ()
-    boxes: tuple[str, ...] = ()
-    """Spots that are boxes; the others are circles."""
-    hands: tuple[str, str] | None = None
-    """Where cards are set into two hands: what is printed on their places, and how many cards lie there."""
+EQUAL, COIN, BARE = "=", "@", "."
+_BOARD: Final = ("FLOP", "FLOP", "FLOP", "TURN", "RIVER")
+"""What is printed where the five cards of hold'em lie."""
 
 
-_HOLDEM: Final = ("community:FLOP community:FLOP community:FLOP community:TURN community:RIVER",)
-_STUD: Final = ("community:3RD community:4TH community:5TH",)
-_TWO_HANDS: Final = Felt(
-    (". tiger-9 @", ". ace-high .", ". bank .", ". pai-gow fortune"), hands=("HIGH:5", "LOW:2")
-)
-_CROSS: Final = (". down:DOWN .", "across:ACROSS middle:MIDDLE across:ACROSS", ". down:DOWN .")
+def felt_of(house: HouseRules) -> FeltText:
+    """The felt of a table."""
+    written = house.section.text.felt
+    return written if written is not None else FeltText(spots=_rows(house))
 
-FELTS: Final = {
-    "three-card-poker": Felt(
-        (". six-card-bonus @", "pair-plus", "ante", "play"), ("community:LINK community:LINK",)
-    ),
-    "four-card-poker": Felt((". aces-up @", "ante", "play")),
-    "crazy-four-poker": Felt((". queens-up @", "ante = super-bonus", "play")),
-    "three-card-prime": Felt(("prime all-six @", "pair-bonus ante .", ". play ."), ("bonus:BONUS",)),
-    "four-card-prime": Felt(("prime aces-baby @", "ante", "play")),
-    "dj-wild-stud-poker": Felt(("trips bad-beat @", "ante = blind", "play")),
-    "high-card-flush": Felt(("flush straight-flush", "ante", "raise")),
-    "i-luv-suits-poker": Felt(("flush-rush super-flush-rush", "ante", "play")),
-    "ultimate-texas-holdem": Felt((". trips @", "ante = blind", "play"), _HOLDEM),
-    "texas-holdem-bonus": Felt((". bonus @", "flop turn river", "ante"), _HOLDEM),
-    "mississippi-stud": Felt(("fifth-street", "fourth-street", "third-street", "three-card-bonus ante @"), _STUD),
-    "cajun-stud": Felt(
-        (
-            "lo-ball fifth-street @",
-            "pocket-bonus fourth-street .",
-            "board-bonus third-street .",
-            ". ante .",
-        ),
-        _STUD,
-    ),
-    "let-it-ride": Felt(("three-card-bonus bonus @", "bet-1 = bet-2 = bet-3"), ("community:1ST community:2ND",)),
-    "criss-cross-poker": Felt(
-        (". five-card-bonus @", "across middle down", "ante-across = ante-down"),
-        _CROSS,
-        boxes=("across", "middle", "down"),
-    ),
-    "pai-gow-poker": _TWO_HANDS,
-    "face-up-pai-gow-poker": _TWO_HANDS,
-}
-"""By game."""
+
+def with_cards(house: HouseRules) -> FeltText:
+    """The felt of a table with cards in the middle that a course deals."""
+    written = house.section.text.felt
+    return written if written is not None else FeltText(spots=_rows(house), middle=_middle(house))
+
+
+def _rows(house: HouseRules) -> tuple[str, ...]:
+    """Side wagers and coins nearest to the dealer, then what opens a hand, then what is wagered during it."""
+    offered = {name: wager for name, wager in house.wagers.items() if wager.rides_on is None}
+    during = [name for name, wager in offered.items() if wager.when == "decision"]
+    opening = [name for name in offered if name not in during]
+    first = house.made_together(opening[0]) if opening else ()
+    sides = [name for name in opening if name not in first and house.wagers[name].meter is None]
+    coins = [COIN] if any(wager.meter for wager in offered.values()) else []
+    rows = (" ".join((*sides, *coins)), f" {EQUAL} ".join(first), " ".join(during))
+    return tuple(row for row in rows if row)
+
+
+def _middle(house: HouseRules) -> tuple[str, ...]:
+    """A row of cards for each hand that lies in the middle."""
+    dealt: dict[str, int] = {}
+    for stage in rules(house).course:
+        if isinstance(stage, Deal):
+            for name in stage.to:
+                dealt[name] = dealt.get(name, 0) + stage.deal
+    for elsewhere in (PLAYERS, BURNT, "dealer"):
+        dealt.pop(elsewhere, None)
+    return tuple(" ".join(f"{hand}:{word}" for word in _printed(hand, count)) for hand, count in dealt.items())
+
+
+def _printed(hand: str, count: int) -> tuple[str, ...]:
+    return _BOARD if count == len(_BOARD) else (hand.upper(),) * count

@@ -1,13 +1,14 @@
 """A plain layout for any game: a box for every spot of every wager, in the house's order."""
 
+from collections.abc import Mapping
+
 from pitboss.floor.layouts.shapes import MEDIUM, NARROW, WIDE, Box, Form, Layout, Lettering, Rect, Spot
 from pitboss.rulebook import HouseRules
-from pitboss.table import Game
 
 _HEIGHT = 56
 
 
-def plain(game: Game, house: HouseRules, kind: str) -> Layout:
+def plain(house: HouseRules, spots_of: Mapping[str, tuple[str | None, ...]], kind: str) -> Layout:
     """Boxes in rows; nothing is known of the game but its wagers and their spots."""
     spots = tuple(
         Spot(
@@ -17,7 +18,7 @@ def plain(game: Game, house: HouseRules, kind: str) -> Layout:
             "rides" if entry.rides_on else "opening" if entry.when == "opening" else "decision",
         )
         for wager, entry in house.wagers.items()
-        for spot in game.spots(house, wager)
+        for spot in spots_of[wager]
     )
     return Layout(
         kind,

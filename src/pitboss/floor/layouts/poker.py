@@ -4,13 +4,16 @@ A player's cards lie before him, his spots between them and the dealer; the low 
 lies before the high one. What is printed where is in `felts`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from pitboss.floor.layouts.arc import Words, band, letter, seat_around
 from pitboss.floor.layouts.cards import bonus_words, card_spots
-from pitboss.floor.layouts.felts import FELTS
+from pitboss.floor.layouts.felts import BARE as _BARE
+from pitboss.floor.layouts.felts import COIN as _COIN
+from pitboss.floor.layouts.felts import EQUAL as _EQUAL
+from pitboss.floor.layouts.felts import felt_of, with_cards
 from pitboss.floor.layouts.names import label_of
 from pitboss.floor.layouts.posted import pai_gow_terms
 from pitboss.floor.layouts.shapes import (
@@ -28,17 +31,16 @@ from pitboss.floor.layouts.shapes import (
     rows_of,
 )
 from pitboss.floor.layouts.two_hands import APART, BESIDE, NOTE, TwoHands
-from pitboss.games.pai_gow import PAI_GOW_GAMES
 from pitboss.games.pai_gow.house_way import CARDS
 from pitboss.games.pai_gow.rules import holds
 from pitboss.games.pai_gow.rules import rules as pai_gow_rules
 from pitboss.games.poker.rules import PLAYERS, Deal, rules
-from pitboss.library import game_of
 from pitboss.rulebook import HouseRules
+from pitboss.rulebook.schema import FeltText
 
-_EQUAL, _COIN, _BARE = "=", "@", "."
 COVERED: Final = 0.3
 """Cards that show less than this share of their width are laid in two rows, as the page does."""
+_TWO_HANDS: Final = ("HIGH:5", "LOW:2")
 TWO_ROWS: Final = 0.85
 """How far below the first row the second one lies, in widths of a card."""
 _LONG: Final = 80
@@ -68,24 +70,54 @@ _SCALES: Final = {
 
 def poker(house: HouseRules, seats: int) -> Layout:
     """The layout of a poker game against the house, for any of the wagers printed on its felt."""
-    spots = tuple(card_spots(house))
-    arcs = [_Plan(house, "wide", WIDE), _Plan(house, "medium", MEDIUM)]
+    dealt = [stage for stage in rules(house).stages(house) if isinstance(stage, Deal)]
+    dealers, players = (sum(s.deal for s in dealt if whose in s.to) for whose in ("dealer", PLAYERS))
+    middle = [name for stage in dealt for name in stage.to]
+    return _laid_out(_Felt(house, with_cards(house), _poker_words(house), (dealers, players), middle), seats)
+
+
+def pai_gow(house: HouseRules, seats: int) -> Layout:
+    """The layout of a game whose cards are set into two hands."""
+    lines = _pai_gow_words(house)
+    return _laid_out(_Felt(house, felt_of(house), lines, (CARDS, CARDS), (), _TWO_HANDS), seats)
+
+
+@dataclass(frozen=True)
+class _Felt:
+    """What is printed on the felt of a table."""
+
+    house: HouseRules
+    printed: FeltText
+    lines: list[Words]
+    """The lettering below the name of the game."""
+    dealt: tuple[int, int]
+    """How many cards the dealer gets, and a player."""
+    middle: Sequence[str]
+    """Whose cards lie in the middle."""
+    hands: tuple[str, str] | None = None
+    """Where cards are set into two hands: what is printed on their places, and how many cards lie there."""
+
+
+def _laid_out(felt: _Felt, seats: int) -> Layout:
+    spots = tuple(card_spots(felt.house))
+    arcs = [_Plan(felt, "wide", WIDE), _Plan(felt, "medium", MEDIUM)]
     forms = [plan.arc(seats) for plan in arcs if plan.fits(seats)]
-    return Layout("cards", spots, (*forms, _Plan(house, "narrow", NARROW).column()))
+    return Layout("cards", spots, (*forms, _Plan(felt, "narrow", NARROW).column()))
 
 
 class _Plan:
     """One form of one felt."""
 
-    def __init__(self, house: HouseRules, name: str, width: float) -> None:
-        self.house, self.felt = house, FELTS[house.section.game]
+    def __init__(self, whole: _Felt, name: str, width: float) -> None:
+        house = whole.house
+        self.house, self.felt, self.whole = house, whole.printed, whole
         self.form, self.scale = Form(name, width, 0), _SCALES[name]
         self.unit = 2 * self.scale.radius + self.scale.gap
         self.coins = [name for name, wager in house.wagers.items() if wager.meter is not None]
         self.riders = [name for name, wager in house.wagers.items() if wager.rides_on is not None]
-        self.dealers, self.held = _dealt(house)
+        self.dealers, self.held = whole.dealt
         """How many cards the dealer gets, and a player."""
-        self.two = TwoHands(self.felt.hands, self.scale.card) if self.felt.hands else None
+        self.two = TwoHands(whole.hands, self.scale.card) if whole.hands else None
 
     # --- the spots of a seat ------------------------------------------------------------------------------------
 
@@ -189,10 +221,8 @@ class _Plan:
 
     def _grid(self) -> list[list[str]]:
         """The printed rows of cards, where this table's rounds deal any."""
-        stages = rules(self.house).stages(self.house)
-        dealt = {name for stage in stages if isinstance(stage, Deal) for name in stage.to}
         printed = [row.split() for row in self.felt.middle]
-        return [row for row in printed if any(sign.partition(":")[0] in dealt for sign in row)]
+        return [row for row in printed if any(sign.partition(":")[0] in self.whole.middle for sign in row)]
 
     def _slots(self, grid: list[list[str]], left: float, top: float, card: tuple[float, float]) -> None:
         """Where each card of the middle will lie, and what is printed there."""
@@ -239,7 +269,7 @@ class _Plan:
         pitch, room = self._pitch(seats)
         raised = 74.0 if form.name == "wide" else 46.0
         below = self._middle(14)
-        words = felt_words(self.house)
+        words = [(self.house.section.called.upper(), "gold"), *self.whole.lines]
         letter(form, words, below, raised)
         lie = self.two.before(pitch - 10) if self.two is not None else None
         hand = APART - lie[1].y if lie is not None else self._hand(pitch - 10)
@@ -274,15 +304,6 @@ class _Plan:
         return form
 
 
-def _dealt(house: HouseRules) -> tuple[int, int]:
-    """How many cards the dealer gets, and a player."""
-    if house.section.game in PAI_GOW_GAMES:
-        return CARDS, CARDS
-    dealt = [stage for stage in rules(house).stages(house) if isinstance(stage, Deal)]
-    dealers, players = (sum(s.deal for s in dealt if whose in s.to) for whose in ("dealer", PLAYERS))
-    return dealers, players
-
-
 def _pai_gow_words(house: HouseRules) -> list[Words]:
     """What a win costs, who wins a copy, and what the dealer's hand does for everybody."""
     how = pai_gow_rules(house)
@@ -295,11 +316,9 @@ def _pai_gow_words(house: HouseRules) -> list[Words]:
     return [(line, "quiet") for line in (terms[0].upper() + terms[1:], " · ".join(pushes)) if line]
 
 
-def felt_words(house: HouseRules) -> list[Words]:
-    """The lettering of the felt: the game, what the dealer needs, and what rides on another wager."""
-    words: list[Words] = [(game_of(house.section).title.upper(), "gold")]
-    if house.section.game in PAI_GOW_GAMES:
-        return words + _pai_gow_words(house)
+def _poker_words(house: HouseRules) -> list[Words]:
+    """What the dealer needs, and what rides on another wager."""
+    words: list[Words] = []
     how = rules(house)
     if how.dealer_qualifies is not None:
         hand = how.dealer_qualifies.hand.replace("-", " ")

@@ -20,10 +20,13 @@ from pitboss.floor.layouts.shapes import (
     Rect,
     Spot,
 )
-from pitboss.games.roulette import layout_of
+from pitboss.games.wheel.numbers import BOTH_ZEROS
+from pitboss.games.wheel.rules import layout_of
 from pitboss.rulebook import HouseRules
 
 _ROWS: Final = 12
+_ALL_ZEROS: Final = 0.72
+"""Three zeros are bet together on the far strip of their boxes; a zero alone below that."""
 _INSIDE: Final = ("straight", "split", "street", "corner", "top-line", "line")
 _OUTSIDE: Final = ("low", "even", "red", "black", "odd", "high")
 _WORDS: Final = {
@@ -76,15 +79,20 @@ class _Grid:
             (row * self.along, (row + 1) * self.along), (column * self.across, (column + 1) * self.across)
         )
 
-    def zero_box(self, zero: str, double: bool) -> Polygon:
+    def zero_box(self, zero: str, zeros: tuple[str, ...]) -> Polygon:
         """The box of a zero, cut at the outer corners."""
         width, cut, deep = 3 * self.across, self.zero / 3, -self.zero
-        low, high = (0.0, width) if not double else (0.0, width / 2) if zero == "0" else (width / 2, width)
+        low, high = self._across_zero(zero, zeros)
         points = [(0.0, low), (deep + (cut if low == 0 else 0), low)]
         points += [(deep, low + cut)] if low == 0 else []
         points += [(deep, high - cut)] if high == width else []
         points += [(deep + (cut if high == width else 0), high), (0.0, high)]
         return Polygon(tuple(self.point(u, v) for u, v in points))
+
+    def _across_zero(self, zero: str, zeros: tuple[str, ...]) -> tuple[float, float]:
+        """From where to where the box of a zero reaches: they lie side by side."""
+        width, at = 3 * self.across / len(zeros), zeros.index(zero)
+        return at * width, (at + 1) * width
 
     # --- where a click lands ------------------------------------------------------------------------------------
 
@@ -104,27 +112,29 @@ class _Grid:
             return (middle - self.line_across, middle + self.line_across)
         return (first + self.line_across, last - (self.line_across if columns[0] < 2 else 0))
 
-    def inside(self, covered: frozenset[str], double: bool) -> Rect:
+    def inside(self, covered: frozenset[str], zeros: tuple[str, ...]) -> Rect:
         """The zone of a wager on one to six numbers."""
         numbers = sorted(int(number) for number in covered if number not in ZEROS)
-        zeros = covered & set(ZEROS)
-        if zeros:
-            return self._at_zero(zeros, [number - 1 for number in numbers], double)
+        if covered.intersection(zeros):
+            held = tuple(zero for zero in zeros if zero in covered)
+            return self._at_zero(held, [number - 1 for number in numbers], zeros)
         rows = sorted({(number - 1) // 3 for number in numbers})
         columns = sorted({(number - 1) % 3 for number in numbers})
         return self.rect(self._rows(rows), self._columns(columns))
 
-    def _at_zero(self, zeros: frozenset[str], columns: list[int], double: bool) -> Rect:
+    def _at_zero(self, held: tuple[str, ...], columns: list[int], zeros: tuple[str, ...]) -> Rect:
         """A wager with a zero lies on the zeros' line; the middle column's share of it is cut in three."""
         width, half = 3 * self.across, self.line_across
-        box, on_line = (-self.zero, -self.line_along), (-self.line_along, self.line_along)
+        on_line = (-self.line_along, self.line_along)
         if not columns:
-            if not double:
-                return self.rect(box, (0, width))
-            middle = width / 2
-            if len(zeros) == 2:
-                return self.rect(box, (middle - half, middle + half))
-            return self.rect(box, (0, middle - half) if "0" in zeros else (middle + half, width))
+            far = -self.zero * (_ALL_ZEROS if len(zeros) == 3 else 1)
+            if len(held) == 3:
+                return self.rect((-self.zero, far), (0, width))
+            low, high = self._across_zero(held[0], zeros)
+            if len(held) == 2:
+                return self.rect((far, -self.line_along), (high - half, high + half))
+            beside = low + (half if low > 0 else 0), high - (half if held[0] != zeros[-1] else 0)
+            return self.rect((far, -self.line_along), beside)
         narrow = min(half, self.across * 0.14)
         third = (self.across - 2 * narrow) / 3
         if len(columns) == 3:
@@ -132,8 +142,8 @@ class _Grid:
         if len(columns) == 2:
             line = (columns[0] + 1) * self.across
             return self.rect(on_line, (line - narrow, line + narrow))
-        if columns == [1] and double:
-            at = {frozenset(("0",)): 0, frozenset(("0", "00")): 1, frozenset(("00",)): 2}[zeros]
+        if columns == [1] and len(zeros) == 2:
+            at = {("0",): 0, ("0", "00"): 1, ("00",): 2}[held]
             first = self.across + narrow + at * third
             return self.rect(on_line, (first, first + third))
         first = columns[0] * self.across + narrow
@@ -183,7 +193,7 @@ def _grids() -> tuple[tuple[str, float, float, _Grid, dict[str, Rect]], ...]:
 def roulette(house: HouseRules, seats: int) -> Layout:
     """The layout of a roulette table; players share it, whatever the number of seats."""
     geometry = layout_of(house)
-    double = "00" in geometry.wheel.sections
+    zeros = tuple(zero for zero in ZEROS if zero in geometry.wheel.sections)
     kinds = {name: wager.kind or name for name, wager in house.wagers.items()}
     grids = _grids()
     spots: list[tuple[float, float, Spot]] = []
@@ -196,9 +206,9 @@ def roulette(house: HouseRules, seats: int) -> Layout:
                 title if name == wager else f"{title} {name}",
                 covers=tuple(sorted(covered, key=lambda n: (n not in ZEROS, int(n), len(n)))),
             )
-            spots.append((*_order(grids[0][3], kinds[wager], spot, covered, double), spot))
+            spots.append((*_order(grids[0][3], kinds[wager], spot, covered, zeros), spot))
     ordered = tuple(spot for *_, spot in sorted(spots, key=lambda each: each[:2]))
-    zeros = [spot for spot in ordered if frozenset(spot.covers) == frozenset(ZEROS)]
+    both = [spot for spot in ordered if frozenset(spot.covers) == BOTH_ZEROS]
     forms = []
     for name, width, height, grid, places in grids:
         form = Form(name, width, height, places=places)
@@ -206,19 +216,21 @@ def roulette(house: HouseRules, seats: int) -> Layout:
             covered = geometry.spots[spot.wager][str(spot.spot)]
             kind = kinds[spot.wager]
             if kind in _INSIDE:
-                form.shapes[spot.name] = grid.inside(covered, double)
+                form.shapes[spot.name] = grid.inside(covered, zeros)
             else:
-                form.shapes[spot.name] = grid.outer(kind, str(spot.spot), courtesy=bool(zeros))[1]
-        form.also |= {spot.name: grid.courtesy for spot in zeros}
-        _draw(form, grid, house, kinds, double)
+                form.shapes[spot.name] = grid.outer(kind, str(spot.spot), courtesy=bool(both))[1]
+        form.also |= {spot.name: grid.courtesy for spot in both}
+        _draw(form, grid, house, kinds, zeros)
         forms.append(form)
     return Layout("wheel", ordered, tuple(forms))
 
 
-def _order(grid: _Grid, kind: str, spot: Spot, covered: frozenset[str], double: bool) -> tuple[float, float]:
+def _order(
+    grid: _Grid, kind: str, spot: Spot, covered: frozenset[str], zeros: tuple[str, ...]
+) -> tuple[float, float]:
     """The keyboard walks along the rows, then over columns, dozens and the outside."""
     if kind in _INSIDE:
-        x, y = grid.inside(covered, double).centre
+        x, y = grid.inside(covered, zeros).centre
         return (x, -y)
     group = {"column": 1, "dozen": 2}.get(kind, 3)
     return (
@@ -227,11 +239,11 @@ def _order(grid: _Grid, kind: str, spot: Spot, covered: frozenset[str], double: 
     )
 
 
-def _draw(form: Form, grid: _Grid, house: HouseRules, kinds: dict[str, str], double: bool) -> None:
+def _draw(form: Form, grid: _Grid, house: HouseRules, kinds: dict[str, str], zeros: tuple[str, ...]) -> None:
     draw = form.drawings
     number_size = 26 if not grid.down else 28
-    for zero in ("0", "00") if double else ("0",):
-        shape = grid.zero_box(zero, double)
+    for zero in zeros:
+        shape = grid.zero_box(zero, zeros)
         draw.append(Box(shape, "green", zero))
         draw.append(Lettering(zero, *shape.centre, number_size, "strong"))
     for number in range(1, 37):

@@ -29,6 +29,7 @@ from pitboss.table.events import (
     Rolled,
     Ruled,
     Settled,
+    TokeWon,
     VigorishPaid,
 )
 from pitboss.table.written import written
@@ -114,6 +115,8 @@ class Chips(TypedDict):
     wager: str
     spot: str | None
     amount: Money
+    toke: NotRequired[Money]
+    """What of it is for the dealer."""
     on: NotRequired[bool]
     """At dice: whether the wager works on the next roll."""
 
@@ -157,7 +160,7 @@ def shoe_of(live: Live) -> ShoeView | None:
 
 def roads_of(live: Live) -> Roads | None:
     """The scoreboard of a baccarat table, for everybody."""
-    return roads(live.state.shoe.coups) if {PLAYER, BANKER} <= set(live.game.board_hands) else None
+    return roads(live.state.shoe.coups) if {PLAYER, BANKER} <= set(live.game.board_hands(live.house)) else None
 
 
 # --- cards ------------------------------------------------------------------------------------------------
@@ -165,7 +168,7 @@ def roads_of(live: Live) -> Roads | None:
 
 def cards_on(house: HouseRules, events: Sequence[Event], own: set[int]) -> CardsOn:
     """Every hand on the felt, face-down cards hidden from all but their player."""
-    hands: dict[str, list[tuple[Card, bool]]] = {}
+    hands: dict[str, list[tuple[Card, Face]]] = {}
     played: dict[str, str] = {}
     """By seat: the hand that got the last card, which is the one being played."""
     low: dict[str, tuple[Card, ...]] = {}
@@ -175,7 +178,7 @@ def cards_on(house: HouseRules, events: Sequence[Event], own: set[int]) -> Cards
             case Dealt(to="discard"):
                 pass
             case Dealt():
-                hands.setdefault(event.to, []).append((event.card, event.face is Face.UP))
+                hands.setdefault(event.to, []).append((event.card, event.face))
                 played[event.to.partition(" hand ")[0]] = event.to
             case Chose(choice="split" | "free-split"):
                 seat = f"seat {event.seat}"
@@ -183,14 +186,14 @@ def cards_on(house: HouseRules, events: Sequence[Event], own: set[int]) -> Cards
                 hands[f"{seat} hand {made}"] = [hands[played[seat]].pop()]
             case Revealed():  # from the first on, not always all of them
                 held = hands.setdefault(event.who, [])
-                held[: len(event.cards)] = [(card, True) for card in event.cards]
+                held[: len(event.cards)] = [(card, Face.UP) for card in event.cards]
             case Discarded():
                 hands.pop(event.place, None)
             case HandSet():
                 low[event.place] = event.low
             case _:
                 pass
-    seen = {place: [c if up or _is_own(place, own) else None for c, up in h] for place, h in hands.items()}
+    seen = {place: [c if _sees(face, place, own) else None for c, face in h] for place, h in hands.items()}
     shown = {place: [HIDDEN if card is None else str(card) for card in cards] for place, cards in seen.items()}
     seats = {place: cards for place, cards in shown.items() if place.startswith("seat ")}
     others = {place: cards for place, cards in shown.items() if place not in (*seats, "dealer", "community")}
@@ -213,6 +216,11 @@ def face_up(round_: Round, cards: tuple[Card, ...]) -> list[str]:
     return [str(card) if card in up else HIDDEN for card in cards]
 
 
+def _sees(face: Face, place: str, own: set[int]) -> bool:
+    """Whether a card that lies so is seen by whoever has these seats."""
+    return face is Face.UP or (face is Face.DOWN and _is_own(place, own))
+
+
 def _is_own(place: str, own: set[int]) -> bool:
     word, _, rest = place.partition(" ")
     return word == "seat" and int(rest.split(" ")[0]) in own
@@ -223,8 +231,7 @@ def shown_to(event: Event, told: EventView, own: set[int]) -> EventView | None:
     if isinstance(event, Dealt):
         if event.to == "discard":
             return None
-        hidden = event.face is not Face.UP and not _is_own(event.to, own)
-        return {**told, "card": HIDDEN} if hidden else told
+        return told if _sees(event.face, event.to, own) else {**told, "card": HIDDEN}
     if isinstance(event, Discarded):
         return {"type": "discarded", "place": event.place}
     if isinstance(event, HandSet):
@@ -266,6 +273,9 @@ def settled_lines(events: tuple[Event, ...] | list[Event]) -> list[Line]:
                 word = ("Mark" if event.marked else "Take") if event.amount > 0 else "Return"
                 line = f"{word} vigorish of seat {event.seat}: {decimal(abs(event.amount))}"
                 lines.append({"do": line, "cite": list(event.cite), "seat": event.seat})
+            case TokeWon():
+                word = f"Toke of seat {event.seat}: ${decimal(event.amount)} into the toke box ({event.wager})"
+                lines.append({"do": word, "cite": [], "seat": event.seat})
             case EnvyPaid():
                 lines.append(
                     {"do": f"Pay envy, seat {event.seat}: {decimal(event.paid)}", "cite": list(event.cite)}

@@ -24,6 +24,7 @@ class SceneView(CardsOn):
     """A scene in the words of a table's view, so that the same felt draws both."""
 
     game: str
+    played_as: str | None
     status: str
     equipment: Equipment
     seated: dict[str, SceneSeat]
@@ -104,7 +105,8 @@ def felt_view(scene: Scene) -> SceneView:
     """A scene in the words of a table's view, so that the same felt draws both."""
     game = game_of(scene.house.section)
     return {
-        "game": game.name,
+        "game": scene.house.section.game,
+        "played_as": scene.house.section.played_as,
         "status": "open",
         "equipment": equipment_of(game, scene.house),
         "seated": {

@@ -220,7 +220,7 @@ def says(live: StadiumLive) -> str:
         return "A void waits for a supervisor."
     match round_.ask if round_ is not None else None:
         case DealCard() as asked:
-            return f"Deal: {asked.to}, face {asked.face}"
+            return f"Deal: {asked.to}, face {asked.face.side}"
         case SpinWheel() if stadium.recognised:
             return f"Read as {stadium.recognised}: confirm it"
         case SpinWheel():

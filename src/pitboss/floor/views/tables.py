@@ -1,7 +1,7 @@
 """What somebody may see of a table: the felt as it lies, his own cards, what is awaited and what he may do.
 
 Everything that leaves the floor about a live round goes through here. A card that lies face down is shown only to
-the player it belongs to; the dealer's hole card to nobody until it is turned.
+the player it belongs to; the dealer's hole card and a double's card dealt face down to nobody until turned.
 """
 
 from typing import Annotated, Literal, NotRequired
@@ -85,6 +85,8 @@ class TableFacts(TypedDict):
     id: int
     property: str
     game: str
+    played_as: str | None
+    """The game whose rules it is played by."""
     title: str
     name: str
     status: str
@@ -213,6 +215,7 @@ def _facts(live: LiveTable) -> TableFacts:
         "id": state.id,
         "property": state.property,
         "game": state.game,
+        "played_as": live.house.section.played_as,
         "title": live.house.section.text.title,
         "name": state.name,
         "status": state.status,
@@ -347,6 +350,8 @@ def _layout(live: Live) -> list[Chips]:
                 "spot": stake.spot,
                 "amount": decimal(stake.amount),
             }
+            if stake.toke:
+                entry["toke"] = decimal(stake.toke)
             if isinstance(hand, Hand):
                 entry["on"] = works(live.house, stake.wager, stake.called, hand.come_out)
             found.append(entry)
@@ -372,7 +377,7 @@ def says(live: Live) -> str:
         case TakeWagers():
             return "Place your wagers."
         case DealCard() as asked:
-            return f"Deal: {asked.to}, face {asked.face}"
+            return f"Deal: {asked.to}, face {asked.face.side}"
         case FindStart() as asked:
             return f"Find the starting position by the {asked.by}."
         case SpinWheel():

@@ -1,17 +1,17 @@
 """Blackjack and its variants: one round, one set of rules to change it by."""
 
-from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final
 
 from pitboss.games.blackjack.play import BlackjackRound
-from pitboss.games.blackjack.rules import BY_OPTION, BlackjackRules, rules, says_yes, terms_of
+from pitboss.games.blackjack.rules import BY_OPTION, FACE_DOWN_DOUBLE, BlackjackRules, rules, says_yes, terms_of
 from pitboss.games.blackjack.terms import BlackjackTerms
 from pitboss.games.blackjack.words import ground, words
+from pitboss.games.family import Family, always
 from pitboss.rulebook import HouseRules, RulebookError, Section
 from pitboss.table import CardPack, Game, Script, Table
 
-__all__ = ["BLACKJACK_GAMES", "BlackjackRules", "BlackjackTerms", "rules", "terms_of"]
+__all__ = ["FAMILY", "BlackjackRules", "BlackjackTerms", "rules", "terms_of"]
 
 
 def play(table: Table) -> Script:
@@ -37,6 +37,9 @@ def _check(section: Section) -> None:
         if (says == BY_OPTION) != (option in section.text.options):
             fault = f"is {BY_OPTION} where the section has the option {option!r}, and only there"
             raise RulebookError(section.document.fault(("rules", *path), fault))
+    if (how.double.face_down is not None) != (FACE_DOWN_DOUBLE in section.text.options):
+        fault = f"says who gets a card face down where the section has {FACE_DOWN_DOUBLE!r}, and only there"
+        raise RulebookError(section.document.fault(("rules", "double"), fault))
 
 
 def _cards(house: HouseRules) -> CardPack:
@@ -56,7 +59,7 @@ _READS: Final = {
     "surrender": ("no", "late"),
     "even-money": ("yes", "no", "never"),
     "double-on": ("any-two", "9-10-11"),
-    "face-down-double": _YES_NO,
+    FACE_DOWN_DOUBLE: _YES_NO,
     "dealing": ("shoe", "double-shoe", "shoe-face-down", "continuous-shuffler", "pitch", "hand-delivery"),
     "burn": _YES_NO,
     "mid-shoe-entry": ("allowed", "barred"),
@@ -64,28 +67,20 @@ _READS: Final = {
 }
 
 
-def _game(name: str, title: str) -> Game:
-    return Game(
-        name=name,
-        title=title,
+FAMILY: Final = Family(
+    name="blackjack",
+    game=Game(
         play=play,
         check=_check,
         equipment=_cards,
         words=words,
         ground=ground,
         reads=_READS,
-        board_hands=("dealer",),
-    )
-
-
-BLACKJACK_GAMES: Final[Mapping[str, Game]] = {
-    game.name: game
-    for game in (
-        _game("blackjack", "Blackjack"),
-        _game("double-deck-blackjack", "Double Deck Blackjack"),
-        _game("free-bet-blackjack", "Free Bet Blackjack"),
-        _game("zappit-blackjack", "Zappit Blackjack"),
-        _game("zombie-blackjack", "Zombie Blackjack"),
-        _game("rock-n-21", "Rock'n 21"),
-    )
-}
+        board_hands=lambda house: ("dealer",),
+        common_hand=True,
+    ),
+    analysis=always("pitboss.odds.blackjack"),
+    kernel=always("pitboss.simulate.blackjack:BlackjackKernel"),
+    felt="pitboss.floor.layouts.cards:cards",
+    by_chart=True,
+)

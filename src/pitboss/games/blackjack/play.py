@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Final
 
 from pitboss.equipment.cards import DECK, Card
-from pitboss.games.blackjack.rules import rules, says_yes, terms_of
+from pitboss.games.blackjack.rules import doubles_face_down, rules, says_yes, terms_of
 from pitboss.hands import Classifier
 from pitboss.hands.kinds import Kind, is_blackjack, value
 from pitboss.money import Cents
@@ -53,6 +53,8 @@ class Hand:
     done: bool = field(default=False)
     waits: bool = False
     """It was passed over and gets its next card after everybody else's."""
+    unseen: bool = False
+    """Its last card lies face down: nobody knows its count before the dealer turns it."""
 
     @property
     def place(self) -> str:
@@ -79,6 +81,7 @@ class BlackjackRound:
         self.house = table.house
         self.how = rules(table.house)
         self.terms = terms_of(table.house)
+        self.face_down = doubles_face_down(table.house)
         self.boxes: dict[int, list[Hand]] = {}
         self.playing: Hand | None = None
         """The hand whose player was asked last."""
@@ -121,6 +124,7 @@ class BlackjackRound:
         for box in self.boxes.values():
             yield from self.play_passed_over(box)
         yield from self.play_dealer()
+        self.turn_doubles()
         yield from table.pay_and_take()
         yield from self.settle_all()
 
@@ -250,7 +254,7 @@ class BlackjackRound:
             seat, *choices, if_absent=DECLINE, for_money=INSURE, most=most
         )
         if answer.choice == INSURE:
-            self.table.add_wager(seat, "insurance", answer.amount or most)
+            self.table.add_wager(seat, "insurance", answer.amount or most, beside=hand.stakes[0])
         elif answer.choice == EVEN_MONEY:
             yield from self.table.settle(seat, hand.stakes[0], "win", "even money")
             hand.done = True
@@ -325,7 +329,13 @@ class BlackjackRound:
             choices = self._choices(box, hand)
             base, self.playing = hand.stakes[0].amount, hand
             answer = yield from table.decide_amount(
-                hand.seat, *choices, if_absent=STAND, for_money=DOUBLE, most=base, cards=hand.cards
+                hand.seat,
+                *choices,
+                if_absent=STAND,
+                for_money=DOUBLE,
+                most=base,
+                cards=hand.cards,
+                face_down=(DOUBLE, FREE_DOUBLE) if self.face_down == "on-request" else (),
             )
             match answer.choice:
                 case "stand":
@@ -335,7 +345,8 @@ class BlackjackRound:
                 case "double" | "free-double":
                     free = answer.choice == FREE_DOUBLE
                     name, amount = ("free-double", base) if free else ("double-down", answer.amount or base)
-                    hand.stakes.append(table.add_wager(hand.seat, name, amount))
+                    hand.stakes.append(table.add_wager(hand.seat, name, amount, beside=hand.stakes[0]))
+                    hand.unseen = answer.face_down or self.face_down == "always"
                     yield from self._draw(hand)
                     hand.done = True
                 case "split" | "free-split":
@@ -346,7 +357,7 @@ class BlackjackRound:
                     by = self.house.decided(hand.stakes[0].wager, "surrender") or self.how.surrender.cite
                     table.surrender(hand.seat, hand.stakes[0], by)
                     hand.done = True
-        if total(hand.cards)[0] > 21 and not self._lives_on():
+        if total(hand.cards)[0] > 21 and not hand.unseen and not self._lives_on():
             for stake in hand.stakes:
                 if stake.open:
                     yield from table.settle(hand.seat, stake, "lose")
@@ -377,7 +388,7 @@ class BlackjackRound:
             return None
         if (yield from self.table.decide(seat, RESET, KEEP, if_absent=KEEP)) == KEEP:
             return None
-        return self.table.add_wager(seat, "trilux", before.amount)
+        return self.table.add_wager(seat, "trilux", before.amount, beside=before)
 
     def _choices(self, box: list[Hand], hand: Hand) -> tuple[str, ...]:
         if self._is_split_ace(hand):
@@ -426,13 +437,13 @@ class BlackjackRound:
         return bool(first == second and (first != _ACE or not hand.split or self.terms.resplit_aces))
 
     def _split(self, box: list[Hand], hand: Hand, wager: str) -> None:
-        stake = self.table.add_wager(hand.seat, wager, hand.stakes[0].amount)
+        stake = self.table.add_wager(hand.seat, wager, hand.stakes[0].amount, beside=hand.stakes[0])
         new = Hand(hand.seat, len(box) + 1, [hand.cards.pop()], [stake], split=True)
         hand.split = True
         box.insert(box.index(hand) + 1, new)
 
     def _draw(self, hand: Hand) -> Script:
-        yield from self.table.deal([hand], Face.UP)
+        yield from self.table.deal([hand], Face.UNSEEN if hand.unseen else Face.UP)
 
     # --- the dealer ----------------------------------------------------------------------------------------
 
@@ -460,6 +471,13 @@ class BlackjackRound:
             if count > 17 or (count == 17 and not (soft and self.terms.hits_soft_17)):
                 return
             yield from table.deal(["dealer"], Face.UP)
+
+    def turn_doubles(self) -> None:
+        """When the dealer's hand is over the cards that doubled hands got face down are turned."""
+        for hand in self.hands():
+            if hand.unseen:
+                hand.unseen = False
+                self.table.reveal(hand)
 
     # --- settlement ----------------------------------------------------------------------------------------
 
@@ -507,8 +525,11 @@ class BlackjackRound:
         mine, dealers = total(hand.cards)[0], total(self.table.dealer)[0]
         if self.dealer_has_blackjack():
             return "push with blackjack" if hand.natural else "lose to blackjack" if mine == 21 else ""
-        if mine > 21 and self.how.back_to_life is not None:
-            if dealers in self.how.back_to_life.wins_on:
+        if mine > 21:
+            if not self._lives_on():
+                return ""
+            assert self.terms.back_to_life is not None
+            if dealers in self.terms.back_to_life.wins_on:
                 return "win back to life"
             return "lose back to life on 22" if dealers == 22 else "lose back to life"
         return "push on 22" if dealers == 22 and self.terms.push_22 and not hand.natural else ""
@@ -519,8 +540,9 @@ class BlackjackRound:
         if hand.natural:
             return self._natural_outcome(hand)
         mine, dealers = total(hand.cards)[0], total(self.table.dealer)[0]
-        if mine > 21 and self.terms.back_to_life is not None:
-            return "win" if dealers in self.terms.back_to_life.wins_on else "lose"
+        if mine > 21:
+            revived = self.terms.back_to_life if self._lives_on() else None
+            return "win" if revived is not None and dealers in revived.wins_on else "lose"
         if dealers == 22 and self.terms.push_22:
             return "push"
         if dealers > 21 or mine > dealers:

@@ -11,6 +11,10 @@ BY_OPTION = "by-option"
 """What a rule says where an option of the house decides."""
 
 
+FACE_DOWN_DOUBLE = "face-down-double"
+"""The option by which a double's card is dealt face down."""
+
+
 class _Natural(Rule):
     beats_21: Literal[True]
 
@@ -24,6 +28,8 @@ class _Double(Rule):
     totals: Literal["any", "by-option"] | tuple[int, ...]
     after_split: bool
     on_blackjack: Literal[False]
+    face_down: Annotated[Literal["on-request", "always"] | None, CONDUCT] = None
+    """Where the table deals a double's card face down: to a player who asks for it, or to everybody."""
 
 
 class _Split(Rule):
@@ -121,6 +127,11 @@ class BlackjackRules(Entry):
 def rules(house: HouseRules) -> BlackjackRules:
     """The rules of one table."""
     return house.section.rules(BlackjackRules)
+
+
+def doubles_face_down(house: HouseRules) -> Literal["on-request", "always"] | None:
+    """Who gets a double's card face down at one table; none if nobody does."""
+    return rules(house).double.face_down if says_yes(house, FACE_DOWN_DOUBLE, otherwise=False) else None
 
 
 def says_yes(house: HouseRules, option: str, *, otherwise: bool) -> bool:

@@ -23,10 +23,11 @@ from pitboss.games.blackjack.play import (
     Hand,
     total,
 )
-from pitboss.games.blackjack.rules import rules, says_yes, terms_of
+from pitboss.games.blackjack.rules import FACE_DOWN_DOUBLE, doubles_face_down, rules, says_yes, terms_of
 from pitboss.hands.kinds import value
 from pitboss.rulebook import HouseRules
 from pitboss.table import Decide, Ground, Table, Word
+from pitboss.table.table import FACE_DOWN
 
 _BEFORE_PLAY: Final = (INSURE, EVEN_MONEY, DECLINE)
 _ACE: Final = 11
@@ -56,6 +57,7 @@ def words(house: HouseRules) -> tuple[Word, ...]:
         Word(HIT, "one more card", drawing, ("draw", "card")),
         Word(DOUBLE, "double the wager, or add less, for one card", how.double.cite, ("double down",)),
         Word(FREE_DOUBLE, "double at the house's cost", _of(how.free_double), (), how.free_double is not None),
+        Word(FACE_DOWN, "said with a double: its card face down", *_face_down(house)),
         Word(SPLIT, "split a pair", how.split.cite),
         Word(FREE_SPLIT, "split at the house's cost", _of(how.free_split), (), how.free_split is not None),
         Word(SURRENDER, "give up half the wager", how.surrender.cite, (), terms.surrender),
@@ -63,6 +65,12 @@ def words(house: HouseRules) -> tuple[Word, ...]:
         Word(RESET, "bet TriLux again on the new cards", _cite(house, "trilux"), (), trilux),
         Word(KEEP, "do not bet TriLux again", _cite(house, "trilux"), (), trilux),
     )
+
+
+def _face_down(house: HouseRules) -> tuple[tuple[str, ...], tuple[str, ...], bool]:
+    """The clause of the option, no other word, and whether a player may ask."""
+    option = house.section.text.options.get(FACE_DOWN_DOUBLE)
+    return option.cite if option else (), (), doubles_face_down(house) == "on-request"
 
 
 def _hm(house: HouseRules) -> bool:
@@ -113,6 +121,8 @@ def _not_in_play(
     ace_split = hand.split and value(int(hand.cards[0])) == _ACE
     if choice in _BEFORE_PLAY:
         return cite, "insurance is offered once, before hands are played, while the dealer shows an ace"
+    if choice == FACE_DOWN:
+        return cite, "only the card of a double is asked for face down"
     if choice not in (HIT, DOUBLE, FREE_DOUBLE, SPLIT, FREE_SPLIT, SURRENDER, ZAP):
         return cite, "that is not what is asked now"
     if ace_split and choice not in (SPLIT, FREE_SPLIT):

@@ -68,7 +68,10 @@ def units(house: HouseRules, wager: str, spot: str | None) -> dict[str, int]:
 
 
 def _by_parts(house: HouseRules, wager: str, parts: dict[str, int], amount: Cents, outcome: str) -> Settlement:
-    """Each part is a wager of its own: what does not win is lost."""
+    """Each part is a wager of its own: what does not win is lost.
+
+    A win cites two clauses, for neither decides it alone: one parts the bet, the other pays the part.
+    """
     unit = amount // sum(parts.values())
     won = [part for part in parts if outcome != LOSE and int(outcome) in terms(house, part).totals]
     paid = sum(winnings(house, part, house.pays(part, "win"), unit * parts[part]) for part in won)

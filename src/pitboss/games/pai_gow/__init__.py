@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from pitboss.games.family import Family, always
 from pitboss.games.pai_gow.play import HOUSE_WAY, MAIN, play
 from pitboss.games.pai_gow.rules import PaiGowRules, rules
 from pitboss.games.pai_gow.words import ground, words
@@ -48,24 +49,19 @@ def _faults(section: Section, how: PaiGowRules) -> Iterator[tuple[tuple[str | in
         yield ("house-way",), fault
 
 
-def _game(name: str, title: str) -> Game:
-    return Game(
-        name=name,
-        title=title,
+FAMILY: Final = Family(
+    name="pai-gow",
+    game=Game(
         play=play,
         check=_check,
         equipment=lambda house: CardPack(rules(house).deck.decks, rules(house).deck.jokers),
         words=words,
         ground=ground,
-        board_hands=("dealer",),
-    )
-
-
-PAI_GOW_GAMES: Final = {
-    game.name: game
-    for game in (
-        _game("pai-gow-poker", "Pai Gow Poker"),
-        _game("face-up-pai-gow-poker", "Face Up Pai Gow Poker"),
-    )
-}
-"""Both games, by name."""
+        board_hands=lambda house: ("dealer",),
+    ),
+    analysis=always("pitboss.odds.pai_gow"),
+    kernel=always("pitboss.simulate.pai_gow:PaiGowKernel"),
+    felt="pitboss.floor.layouts.poker:pai_gow",
+    drills=("pitboss.school.setting:SETTING",),
+    hands_called="pitboss.words.hand_names:pai_gow_hands",
+)

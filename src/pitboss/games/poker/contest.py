@@ -32,7 +32,7 @@ def contest_line(
     rows: Container[str], result: str, name: str, *, qualified: bool, pays_hand: str = "winning"
 ) -> str:
     """The line of a pay table a contest is settled by: the most particular one that is printed."""
-    lines = [name] if pays_hand == "always" else []
+    lines = [name] if pays_hand == "always" or (pays_hand == "winning-or-unqualified" and not qualified) else []
     if not qualified:
         lines.append(NOT_QUALIFIED)
     if result == PLAYER_WINS:

@@ -123,7 +123,7 @@ def _decide(table: Table, how: PokerRules, stage: Decide, seat: Seat) -> Script:
         case "check":
             pass
         case _:
-            table.add_wager(seat, stage.decide, answer.amount or base.amount * multiples[answer.choice])
+            table.add_wager(seat, stage.decide, answer.amount or base.amount * multiples[answer.choice], base)
 
 
 def _ride_or_withdraw(table: Table, stage: Withdraw, seat: Seat) -> Script:

@@ -83,6 +83,13 @@ def terms_of(house: HouseRules) -> PokerTerms:
     )
 
 
+def hands_in_the_middle(house: HouseRules) -> tuple[str, ...]:
+    """The hands that belong to no seat, the dealer's first, whichever stages the table's options leave out."""
+    stages = [stage for stage in rules(house).course if isinstance(stage, Deal)]
+    dealt = dict.fromkeys(name for stage in stages for name in stage.to if name not in (PLAYERS, BURNT))
+    return tuple(sorted(dealt, key=lambda name: name != "dealer"))
+
+
 def _decision(house: HouseRules, stage: Decide | Withdraw, seen: tuple[tuple[str, int], ...], at: int) -> Decision:
     if isinstance(stage, Withdraw):
         return Decision(stage.withdraw, None, (), "withdraw", False, (), (), seen, at)

@@ -147,6 +147,12 @@ ULTIMATE: Final = Shape(
     qualifies=True,
     one_wager=True,
 )
+FLOP_CALL: Final = Shape(
+    player=_HOLDEM,
+    dealer="2 dealer + 5 community",
+    steps=(Step(_FLOP, "fold", multiples=((1,), (2,), (3,), (4,))),),
+    qualifies=True,
+)
 HOLDEM_BONUS: Final = Shape(
     player=_HOLDEM,
     dealer="2 dealer + 5 community",

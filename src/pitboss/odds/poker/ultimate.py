@@ -46,7 +46,7 @@ _FLOPS: Final = 10
 
 
 @kernel
-def _value_boards(
+def board_sums(
     cards: Any, weights: Any, need: Any, gains: Any, folding: Any, tables: Any, flops: Any, room: Any, sums: Any
 ) -> None:
     """Add up, by flop and hole cards: fixed gains, gains per unit raised, and the best of the last decision."""
@@ -176,12 +176,12 @@ def ultimate(
 ) -> Ultimate:
     """The best play where each hand group and result gains so much, and a fold loses `lost`."""
     gains = np.array(fixed), np.array(raised), np.array(group_of)
-    flops, tables = _flops(), hand_tables()
+    flops, tables = flop_tables(), hand_tables()
 
     def value(cards: NDArray[np.int64], weight: NDArray[np.int64]) -> tuple[NDArray[np.int64]]:
         sums = np.zeros((len(seen(3).kinds), HOLES, 3), dtype=np.int64)
-        room = _room(len(group_of))
-        _value_boards(cards, weight, need, gains, -lost * DEALERS, tables, flops, room, sums)
+        room = scratch(len(group_of))
+        board_sums(cards, weight, need, gains, -lost * DEALERS, tables, flops, room, sums)
         return (sums,)
 
     (on_flops,) = over_boards(value)
@@ -190,7 +190,7 @@ def ultimate(
     on_flop = by_flop[:, :, 0] + 2 * by_flop[:, :, 1]
     after = (on_flop > late).astype(np.int8)
     before, worth = _before_the_flop(by_flop, np.maximum(on_flop, late), early)
-    return _followed(before, after, worth, need, gains, lost, ruled=False)
+    return followed(before, after, worth, need, gains, lost, ruled=False)
 
 
 @cache
@@ -205,21 +205,21 @@ def ultimate_by_rule(
     """The play by the rule, and before the flop by the chart."""
     best = ultimate(need, fixed, raised, group_of, lost, early)
     gains = np.array(fixed), np.array(raised), np.array(group_of)
-    return _followed(best.before, after_flop(), best.worth, need, gains, lost, ruled=True)
+    return followed(best.before, after_flop(), best.worth, need, gains, lost, ruled=True)
 
 
-def _flops() -> tuple[NDArray[Any], ...]:
+def flop_tables() -> tuple[NDArray[Any], ...]:
     """What tells the flops of a board."""
     return (*seen(3).kind_and_renaming, renamed_holes(), splits(3), choose_table())
 
 
-def _room(strengths: int) -> tuple[NDArray[np.int64], ...]:
+def scratch(strengths: int) -> tuple[NDArray[np.int64], ...]:
     """Scratch space of one worker."""
     sizes = (6, _FLOPS, _FLOPS, 52, HOLES)
     return (*Room(strengths).arrays(), *(np.zeros(size, np.int64) for size in sizes))
 
 
-def _followed(
+def followed(
     before: NDArray[np.int8],
     after: NDArray[np.int8],
     worth: NDArray[np.float64],
@@ -230,7 +230,7 @@ def _followed(
     ruled: bool,
 ) -> Ultimate:
     """What a way to play leads to."""
-    flops, tables, five = _flops(), hand_tables(), flop_strengths()
+    flops, tables, five = flop_tables(), hand_tables(), flop_strengths()
     smaller = evaluator(FIVE_CARD, 5).tables, evaluator(FIVE_CARD, 6).tables
 
     def follow(cards: NDArray[np.int64], weight: NDArray[np.int64]) -> tuple[NDArray[np.int64], ...]:
@@ -239,7 +239,7 @@ def _followed(
             np.zeros(1, np.int64),
             np.zeros(int(five.max()) + 1, np.int64),
         )
-        room, play = _room(len(gains[2])), (before, after, five, ruled, smaller)
+        room, play = scratch(len(gains[2])), (before, after, five, ruled, smaller)
         _follow_boards(cards, weight, need, gains, -lost * DEALERS, tables, flops, room, play, out)
         return out
 
@@ -289,7 +289,7 @@ def analyse(situation: Situation) -> Analysis:
     play = play_of(stakes)
     best = _main(situation, stakes, play, METHOD)
     return Analysis(
-        wagers=(best, *(_side(situation, name, play) for name in sides(situation.house))),
+        wagers=(best, *(forfeitable_side(situation, name, play) for name in sides(situation.house))),
         advice=lambda: _strategy(play, early_raises(stakes), best, by_rule(situation)),
     )
 
@@ -305,7 +305,7 @@ def _main(situation: Situation, stakes: ContestStakes, play: Ultimate, method: s
     return contest_odds(situation, stakes, played, play.folded * DEALERS, TOTAL, method)
 
 
-def _side(situation: Situation, name: str, play: Ultimate) -> WagerOdds:
+def forfeitable_side(situation: Situation, name: str, play: Ultimate) -> WagerOdds:
     """A side wager; one on the flop that a fold forfeits is kept where the hand is not folded."""
     house = situation.house
     if not forfeited(house, name):

@@ -5,7 +5,7 @@ from typing import Final
 
 from pitboss.equipment.chance import SeededChance
 from pitboss.errors import BadInput, Refused
-from pitboss.games.baccarat import BACCARAT_GAMES
+from pitboss.games.baccarat import FAMILY
 from pitboss.games.baccarat.coup import BANKER, PLAYER
 from pitboss.games.blackjack.play import DECLINE, DOUBLE, FREE_DOUBLE, HIT, STAND, total
 from pitboss.library import game_of
@@ -77,7 +77,7 @@ def meter_readings(house: HouseRules, chance: SeededChance) -> dict[str, Cents]:
 def _before_the_deal(house: HouseRules, chance: SeededChance, seat: int, level: int) -> list[Bet]:
     """The main wager, what is owed with it, and some of the others."""
     opening = [name for name, wager in house.wagers.items() if wager.when == "opening"]
-    main = pick(chance, HANDS) if house.section.game in BACCARAT_GAMES else opening[0]
+    main = pick(chance, HANDS) if house.section.played_as == FAMILY.name else opening[0]
     amount = fitting(house, main, pick(chance, MAIN[level]))
     together = house.made_together(main)
     bets = [Bet(seat, wager, amount) for wager in together]

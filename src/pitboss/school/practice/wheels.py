@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pitboss.equipment.chance import SeededChance, shuffle
-from pitboss.games.wheel_game import Layout
-from pitboss.games.wheel_layouts import LAYOUTS
+from pitboss.games.wheel import FAMILY
+from pitboss.games.wheel.layout import Layout
+from pitboss.games.wheel.rules import layout_of
 from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
 from pitboss.school.practice.betting import Bet, fitting, open_round, pick, seated, some
@@ -22,9 +23,14 @@ _ON_NUMBERS: Final[Mapping[int, tuple[Cents, ...]]] = {
 """By level: what lies on a number or a section of a wheel."""
 
 
+def is_wheel(house: HouseRules) -> bool:
+    """Whether something is drawn and nothing decided."""
+    return house.section.played_as == FAMILY.name
+
+
 def wheel_round(house: HouseRules, chance: SeededChance, level: int) -> Round:
     """Chips around the section that comes, and at the highest level chips that lose, of two players."""
-    layout = LAYOUTS[house.section.game](house)
+    layout = layout_of(house)
     section = pick(chance, layout.live())
     seats = seated(house, chance, 2 if level == 3 else 1)
     bets = [bet for seat in seats for bet in _around(house, chance, layout, section, seat, level)]

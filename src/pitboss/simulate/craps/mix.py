@@ -25,7 +25,7 @@ from pitboss.odds.dice import house_base, points_of
 from pitboss.rulebook import HouseRules
 from pitboss.scenario import Scenario, ScenarioSeat
 from pitboss.simulate.dice import roll_hand, roll_hands
-from pitboss.simulate.engine import Tally, apart
+from pitboss.simulate.engine import BLOCK, Tally, apart
 from pitboss.table import Answer, PlaceWager, Round, TakeBack
 from pitboss.table.events import Settled
 
@@ -146,6 +146,8 @@ class Bet:
 
 class CrapsKernel:
     """One player with one of every wager on every shooter, in a box of every kind."""
+
+    block = BLOCK
 
     mixed: int = 1
     """For proofs: every shooter has a mix of his own, one wager in so many."""

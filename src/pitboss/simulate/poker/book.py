@@ -14,13 +14,13 @@ from pitboss.compiled import inlined
 from pitboss.hands.evaluator import HandTables, evaluator, strength
 from pitboss.hands.rankings import FIVE_CARD
 from pitboss.odds import Analysis, Situation
-from pitboss.odds.poker import cross, holdem_bonus, ride, showdown, streets, ultimate
+from pitboss.odds.poker import cross, flop_call, holdem_bonus, ride, showdown, streets, ultimate
 from pitboss.odds.poker.boards import choose_table, renamed_holes, seen
 from pitboss.odds.poker.stakes import ContestStakes
 
 PASS: Final = 0
 OUT: Final = -1
-SHOWDOWN, STREETS, RIDE, CROSS, ULTIMATE, BONUS = range(6)
+SHOWDOWN, STREETS, RIDE, CROSS, ULTIMATE, BONUS, FLOP_CALL = range(7)
 _DEALERS: Final = comb(45, 2)
 
 
@@ -143,6 +143,13 @@ def ultimate_book(situation: Situation, analysis: Analysis) -> Book:
         folding=-stakes.lost_by_folding * stakes.scale * _DEALERS,
         need=stakes.how.qualifying,
     )
+
+
+def flop_call_book(situation: Situation, analysis: Analysis) -> Book:
+    """By hole cards and flop."""
+    stakes = ContestStakes(situation)
+    calls = flop_call.play_of(stakes).calls * np.int8(flop_call.multiple_of(stakes))
+    return _flops(empty(FLOP_CALL))._replace(after=calls)
 
 
 def bonus_book(situation: Situation, analysis: Analysis) -> Book:
@@ -313,6 +320,15 @@ def decide_bonus(cards: Any, community: Any, book: Any, room: Any, out: Any) -> 
     out[1] = book.after[book.flop_kinds[flop], book.holes[book.flop_names[flop], hole]]
     turn = _set_place(cards, community, 4, room, book.choose)
     out[2] = book.river[book.turn_kinds[turn], book.holes[book.turn_names[turn], hole]]
+
+
+@inlined
+def decide_flop_call(cards: Any, community: Any, book: Any, room: Any, out: Any) -> None:
+    """A call after the flop, or a fold."""
+    flop = _set_place(cards, community, 3, room, book.choose)
+    hole = pair_place(cards[0], cards[1])
+    called = book.after[book.flop_kinds[flop], book.holes[book.flop_names[flop], hole]]
+    out[0] = called if called else OUT
 
 
 @inlined

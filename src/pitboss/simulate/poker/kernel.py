@@ -8,8 +8,11 @@ from numpy.typing import NDArray
 
 from pitboss.equipment.cards import Card
 from pitboss.games.poker.contest import TIE, contest_outcome, hand_name
+from pitboss.games.poker.methods import CROSS, FLOP_CALL, HOLDEM_BONUS, SHOWDOWN, STREETS, ULTIMATE, shape_of
+from pitboss.games.poker.methods import RIDE as RIDES
 from pitboss.games.poker.play import CHECK, FOLD, RIDE, TUCK, WITHDRAW, allowed, choices, times
 from pitboss.games.poker.rules import PLAYERS, Deal, Decide, Withdraw, rules
+from pitboss.games.poker.terms import terms_of
 from pitboss.hands import Classifier
 from pitboss.hands.bank import bank
 from pitboss.hands.bonuses import BonusKind, LooseDeuce, NaturalHand, WildTrips
@@ -24,33 +27,29 @@ from pitboss.odds.poker.sides import forfeited
 from pitboss.odds.poker.stakes import RESULTS
 from pitboss.rulebook.outcomes import outcomes_of, splits
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
-from pitboss.simulate.engine import NOT_GIVEN, Tally, apart, deal_rounds, empty_tally
+from pitboss.simulate.engine import BLOCK, NOT_GIVEN, Tally, apart, deal_rounds, empty_tally
 from pitboss.simulate.pays import pays_of
 from pitboss.simulate.poker import book, machine
 from pitboss.simulate.poker.book import OUT, PASS, Book
 
 BOOKS: Final[Mapping[str, Callable[[Situation, Analysis], Book]]] = {
-    "three-card-poker": book.showdown_book,
-    "four-card-poker": book.showdown_book,
-    "crazy-four-poker": book.showdown_book,
-    "three-card-prime": book.showdown_book,
-    "four-card-prime": book.showdown_book,
-    "dj-wild-stud-poker": book.showdown_book,
-    "high-card-flush": book.showdown_book,
-    "i-luv-suits-poker": book.showdown_book,
-    "ultimate-texas-holdem": book.ultimate_book,
-    "texas-holdem-bonus": book.bonus_book,
-    "mississippi-stud": book.streets_book,
-    "cajun-stud": book.streets_book,
-    "let-it-ride": book.ride_book,
-    "criss-cross-poker": book.cross_book,
+    SHOWDOWN: book.showdown_book,
+    ULTIMATE: book.ultimate_book,
+    HOLDEM_BONUS: book.bonus_book,
+    STREETS: book.streets_book,
+    RIDES: book.ride_book,
+    CROSS: book.cross_book,
+    FLOP_CALL: book.flop_call_book,
 }
+"""By shape of the course: how its players decide."""
 _MULTIPLES: Final = 5
 _MOST_CARDS: Final = 7
 
 
 class PokerKernel:
     """A table where every seat makes every wager and plays as the exact analysis says."""
+
+    block = BLOCK
 
     def __init__(self, situation: Situation) -> None:
         self._situation = situation
@@ -67,7 +66,7 @@ class PokerKernel:
         self._terms = self._compile_terms()
         self._contest = self._compile_contest()
         self._wagers, self._bank = self._compile_wagers()
-        self._book = BOOKS[house.section.game](situation, self._analysis)
+        self._book = BOOKS[shape_of(terms_of(house)) or ""](situation, self._analysis)
 
     # --- what lies where -----------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from pitboss.hands.flushes import flush_strength
 from pitboss.simulate.engine import next_deal
 from pitboss.simulate.poker.book import (
     CROSS,
+    FLOP_CALL,
     OUT,
     RIDE,
     SHOWDOWN,
@@ -20,6 +21,7 @@ from pitboss.simulate.poker.book import (
     ULTIMATE,
     decide_bonus,
     decide_cross,
+    decide_flop_call,
     decide_ride,
     decide_showdown,
     decide_streets,
@@ -152,6 +154,8 @@ def _decide(cards: Any, mine: Any, book: Any, terms: Any, room: Any, out: Any) -
         decide_cross(cards, terms.middle, terms.second, book, out)
     elif book.shape == ULTIMATE:
         decide_ultimate(cards, terms.middle, book, room, out)
+    elif book.shape == FLOP_CALL:
+        decide_flop_call(cards, terms.middle, book, room, out)
     else:
         decide_bonus(cards, terms.middle, book, room, out)
 

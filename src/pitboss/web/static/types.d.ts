@@ -277,6 +277,7 @@ export interface Chips {
   wager: string;
   spot: string | null;
   amount: Money;
+  toke?: Money;
   on?: boolean;
 }
 
@@ -471,6 +472,7 @@ export interface Decide {
   choice: string;
   amount?: string | null;
   cards?: Array<string>;
+  face_down?: boolean;
 }
 
 /** A player's decision. */
@@ -486,6 +488,7 @@ export interface DecideAsk {
   wager?: string;
   adds?: Array<Money>;
   picks?: number;
+  face_down?: Array<string>;
   yours: boolean;
   can_close?: boolean;
   lines?: Array<Line>;
@@ -497,6 +500,7 @@ export interface DecisionAnswer {
   choice: string;
   amount?: Money | null;
   cards?: Array<string>;
+  face_down?: boolean;
 }
 
 /** What a player said and did on their turn, entered as it happened and read by the house's rules. */
@@ -875,6 +879,7 @@ export interface HouseGameLine {
   id: number;
   property: string;
   game: string;
+  played_as: string | null;
   title: string;
   name: string;
   status: string;
@@ -896,6 +901,7 @@ export interface HouseGameView {
   id: number;
   property: string;
   game: string;
+  played_as: string | null;
   title: string;
   name: string;
   status: string;
@@ -932,7 +938,7 @@ export interface HouseGameView {
   stranded: boolean;
   ask: TakeWagersAsk | FindStartAsk | DealCardAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | null;
   layout: Array<Chips>;
-  happened: Array<WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent>;
+  happened: Array<WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent>;
   lines: Array<Line>;
   settled: Array<SettledLine | ReversedLine | VigorishPaidLine | EnvyPaidLine | RuledLine>;
   puck: Puck | null;
@@ -1009,6 +1015,7 @@ export interface LayoutView {
   property: string;
   house: string;
   game: string;
+  played_as: string | null;
   title: string;
   felt: Felt;
   posted: Array<string>;
@@ -1361,6 +1368,7 @@ export interface PlaceChips {
   amount: string;
   spot?: string | null;
   confirmed?: boolean;
+  for_dealer?: boolean;
 }
 
 /** Chips on the layout; more on the same spot adds to what lies there. */
@@ -1371,6 +1379,7 @@ export interface PlaceWagerAnswer {
   amount: Money;
   spot?: string | null;
   confirmed?: boolean;
+  for_dealer?: boolean;
 }
 
 /** A table of the poker room. */
@@ -1378,6 +1387,7 @@ export interface PokerLine {
   id: number;
   property: string;
   game: string;
+  played_as: string | null;
   title: string;
   name: string;
   status: string;
@@ -1415,6 +1425,7 @@ export interface PokerView {
   id: number;
   property: string;
   game: string;
+  played_as: string | null;
   title: string;
   name: string;
   status: string;
@@ -1597,7 +1608,7 @@ export interface ReplayStep {
   person: number | null;
   by: string | null;
   answer: PlaceWagerAnswer | TakeBackAnswer | CallWagerAnswer | PassDiceAnswer | BetsClosedAnswer | CardDealtAnswer | WheelStoppedAnswer | DiceRolledAnswer | StartFoundAnswer | DecisionAnswer | StationDecidesAnswer | OthersReadyAnswer | PayAnswer | MeterReadsAnswer | IrregularAnswer | ActedAnswer | DrewAnswer | ShowedAnswer | AgreedAnswer | RuledAnswer | CardAnswer;
-  events: Array<WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent | PotWonEvent | PotRakedEvent>;
+  events: Array<WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent | PotWonEvent | PotRakedEvent>;
   lines: Array<Line>;
 }
 
@@ -1836,6 +1847,7 @@ export interface SceneView {
   low: Record<string, Array<string>>;
   called: Record<string, string>;
   game: string;
+  played_as: string | null;
   status: string;
   equipment: Cards | WheelOf | Dice;
   seated: Record<string, SceneSeat>;
@@ -2034,6 +2046,7 @@ export interface StadiumLine {
   id: number;
   property: string;
   game: string;
+  played_as: string | null;
   title: string;
   name: string;
   status: string;
@@ -2057,6 +2070,7 @@ export interface StadiumView {
   id: number;
   property: string;
   game: string;
+  played_as: string | null;
   title: string;
   name: string;
   status: string;
@@ -2097,7 +2111,7 @@ export interface StadiumView {
   boards: Record<string, Array<string>>;
   low: Record<string, Array<string>>;
   called: Record<string, string>;
-  happened: Array<WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent>;
+  happened: Array<WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent>;
   puck: Puck | null;
   over: boolean;
   your_seats: Array<number>;
@@ -2277,6 +2291,7 @@ export interface TakeBackAnswer {
   wager: string;
   spot?: string | null;
   amount?: Money | null;
+  for_dealer?: boolean;
 }
 
 /** A wager taken down, or reduced. */
@@ -2286,6 +2301,7 @@ export interface TakeChips {
   wager: string;
   spot?: string | null;
   amount?: string | null;
+  for_dealer?: boolean;
 }
 
 /** Sit down; a dealer seats a player by name. */
@@ -2353,6 +2369,16 @@ export interface TokePaidEvent {
   outcome: string;
   paid: Money;
   cite: Array<string>;
+}
+
+/** A bet for the dealers won: what was bet and what it won went into their toke pool; below zero, undone. */
+export interface TokeWonEvent {
+  type: "toke-won";
+  seat: number;
+  wager: string;
+  outcome: string;
+  amount: Money;
+  spot?: string | null;
 }
 
 /** All tables together. */
@@ -2463,6 +2489,7 @@ export interface WagerPlacedEvent {
   wager: string;
   amount: Money;
   spot?: string | null;
+  toke?: Money;
 }
 
 /** A wager was taken off the layout before betting closed. */
@@ -2472,6 +2499,7 @@ export interface WagerTakenBackEvent {
   wager: string;
   amount: Money;
   spot?: string | null;
+  for_dealer?: boolean;
 }
 
 /** A wager as a house offers it. */

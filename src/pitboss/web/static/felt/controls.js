@@ -105,6 +105,23 @@ export function lessField(ask, less, changed) {
   return h("span", { class: "amount" }, h("span", { "aria-hidden": "true" }, "$"), input);
 }
 
+/** Asking for the card of a double face down. */
+export function faceDown(ask, less, changed) {
+  if (!ask.face_down?.length) return null;
+  const press = () => {
+    less.faceDown = !less.faceDown;
+    changed();
+  };
+  return button("face down", press, { kind: "quiet", "data-do": "face-down", "aria-pressed": String(Boolean(less.faceDown)) });
+}
+
+/** What goes with a choice that is made: less than the most, the card face down. It is forgotten with the choice. */
+export function goesWith(ask, choice, less) {
+  const wanted = less.faceDown && ask.face_down?.includes(choice) ? { face_down: true } : {};
+  Object.assign(less, { open: false, value: null, faceDown: false });
+  return wanted;
+}
+
 const bare = (node) => node.cloneNode(false).outerHTML ?? node.textContent;
 
 /** Make `box` hold what `wanted` holds; what is the same stays, with whoever is about to press it. */

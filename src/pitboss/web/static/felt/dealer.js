@@ -3,7 +3,7 @@
 import { button, h, s } from "../pages/kit.js";
 import { cardName, listed, plain } from "../pages/words.js";
 import { die } from "./draw.js";
-import { decisions, keyed, lessField } from "./controls.js";
+import { decisions, faceDown, goesWith, keyed, lessField } from "./controls.js";
 import { colourOf, sign } from "./wheel.js";
 
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
@@ -28,9 +28,7 @@ export function dealerDesk(table) {
   const decide = (ask, choice, amount) => {
     const sets = ask.picks > 0 && choice === SET;
     if (sets && named.length < ask.picks) return;
-    less.open = false;
-    less.value = null;
-    table.decide(ask.seat, choice, amount, sets ? named : undefined);
+    table.decide(ask.seat, choice, amount, sets ? named : undefined, goesWith(ask, choice, less));
   };
 
   /** What was typed for one question is nothing for the next. */
@@ -69,7 +67,7 @@ export function dealerDesk(table) {
     if (!ask) return view.says;
     if (ask.type === "take-wagers") return view.layout.length ? "Wagers are open" : "Take wagers";
     if (ask.type === "decide") return `Seat ${ask.seat}: ${listed(ask.choices.map((each) => plain(each).toLowerCase()), "or")}?`;
-    if (ask.type === "deal-card") return `${begun(view)}Deal: ${ask.to}, face ${ask.face}`;
+    if (ask.type === "deal-card") return `${begun(view)}Deal: ${ask.to}, face ${ask.face === "up" ? "up" : "down"}`;
     if (ask.type === "find-start") return STARTED_BY[ask.by];
     if (ask.type === "spin-wheel") return "Spin the wheel";
     if (ask.type === "roll-dice") return "The dice are out";
@@ -109,7 +107,7 @@ export function dealerDesk(table) {
     }
     if (ask.type === "decide") {
       const { buttons } = decisions(ask, (choice, amount) => decide(ask, choice, amount), less, (choice) => (choice === SET ? { disabled: named.length < ask.picks } : {}));
-      return [ask.picks && cardGrid(view.equipment.jokers > 0, ask.picks), h("div", { class: "row" }, buttons, lessField(ask, less, table.refresh), button("Player has left", () => table.absent(), { kind: "quiet", "data-do": "absent" }))];
+      return [ask.picks && cardGrid(view.equipment.jokers > 0, ask.picks), h("div", { class: "row" }, buttons, lessField(ask, less, table.refresh), faceDown(ask, less, table.refresh), button("Player has left", () => table.absent(), { kind: "quiet", "data-do": "absent" }))];
     }
     return [];
   }
@@ -190,12 +188,12 @@ export function dealerDesk(table) {
 
   function numberKey(key, sections, enterNumber) {
     if (/^\d$/.test(key)) {
-      typed = (typed + key).slice(-2);
+      typed = (typed + key).slice(-Math.max(...sections.map((section) => sign(section).length)));
       table.refresh();
       return true;
     }
-    if (key === "Enter" && sections.includes(typed)) {
-      const section = typed;
+    const section = sections.find((each) => sign(each) === typed);
+    if (key === "Enter" && section !== undefined) {
       typed = "";
       enterNumber(section);
       return true;

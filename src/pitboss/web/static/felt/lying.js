@@ -9,7 +9,7 @@ import { pile, plate, wagered } from "./chips.js";
 import { dice, puck } from "./dice.js";
 import { bounds, middle, words } from "./draw.js";
 import { dollars, toCents } from "./money.js";
-import { handNote, played } from "./says.js";
+import { handNote } from "./says.js";
 import { parted } from "./two_hands.js";
 import { results } from "./wheel.js";
 
@@ -119,7 +119,7 @@ function handsAt(view, number) {
     .map((place) => {
       const cards = all[place];
       const playing = ask ? (ask.cards ? ask.cards.join() === cards.join() : found.length === 1) : false;
-      return { place, cards, playing, note: view.called?.[place] ?? handNote(played(view), cards, found.length > 1) };
+      return { place, cards, playing, note: view.called?.[place] ?? handNote(view, cards, found.length > 1) };
     });
 }
 
@@ -153,7 +153,7 @@ export function equipment({ layout, form, seats, view, marks }) {
     for (const [name, [x, y, w, h]] of Object.entries(form.places).filter(([each]) => each.startsWith("board "))) {
       const place = name.slice(6);
       const cards = view.boards?.[place] ?? [];
-      if (cards.length) drawn.push(hands([{ place, cards, note: `${place} ${handNote(played(view), cards)}` }], [x, y, w, h], { most, moved, spread: true }));
+      if (cards.length) drawn.push(hands([{ place, cards, note: `${place} ${handNote(view, cards)}` }], [x, y, w, h], { most, moved, spread: true }));
       else drawn.push(words(plain(place), x + w / 2, y + h / 2, { class: "lettering quiet", "font-size": 15 }));
     }
     for (const [name, [x, y, w]] of Object.entries(form.places).filter(([each]) => each.startsWith("slot "))) {
@@ -165,7 +165,7 @@ export function equipment({ layout, form, seats, view, marks }) {
     if (!form.places.dealer) {
       // the hands everybody bets on or plays with lie there instead
     } else if (view.dealer.length) {
-      const dealer = { place: "dealer", cards: view.dealer, note: view.called?.dealer ?? handNote(played(view), view.dealer) };
+      const dealer = { place: "dealer", cards: view.dealer, note: view.called?.dealer ?? handNote(view, view.dealer) };
       const under = form.places["dealer low"];
       if (under) drawn.push(...twoHands(dealer, view.low?.dealer, [form.places.dealer, under], { most, moved }));
       else drawn.push(hands([dealer], form.places.dealer, { most, moved, spread: true }));

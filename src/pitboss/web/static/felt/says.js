@@ -36,13 +36,10 @@ export function counted(cards, split = false) {
 /** A card at baccarat. */
 const points = (card) => (card === "##" || "TJQK".includes(card[0]) ? 0 : card[0] === "A" ? 1 : Number(card[0]));
 
-/** The game that is played: a stadium's is one of the house's. */
-export const played = (view) => view.playing ?? view.game;
-
-/** What stands under a hand of this game. */
-export function handNote(game, cards, split = false) {
-  if (game.includes("blackjack") || game === "rock-n-21") return counted(cards, split);
-  if (game.includes("bac")) return String(cards.reduce((sum, card) => sum + points(card), 0) % 10);
+/** What stands under a hand, by what its game is played as. */
+export function handNote(view, cards, split = false) {
+  if (view.played_as === "blackjack") return counted(cards, split);
+  if (view.played_as === "baccarat") return String(cards.reduce((sum, card) => sum + points(card), 0) % 10);
   return "";
 }
 
@@ -121,7 +118,7 @@ function situation(view, ask) {
   if (ask.wager === "bank") return "take the bank, or pass";
   const called = view.called?.[`seat ${ask.seat}`];
   if (called) return called;
-  const note = handNote(played(view), ask.cards ?? view.hands?.[`seat ${ask.seat}`] ?? []);
+  const note = handNote(view, ask.cards ?? view.hands?.[`seat ${ask.seat}`] ?? []);
   const up = view.dealer.find((card) => card !== "##");
   const against = up ? ` against ${up[0] === "A" ? "an ace" : counted([up])}` : "";
   return note ? `${note}${against}` : "";

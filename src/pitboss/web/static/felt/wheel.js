@@ -2,18 +2,21 @@
 
 import { s } from "../pages/kit.js";
 import { plain } from "../pages/words.js";
-import { words } from "./draw.js";
+import { die, words } from "./draw.js";
 
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36].map(String));
 
 /** The colour of a pocket. */
-export const colourOf = (section) => (section === "0" || section === "00" ? "green" : RED.has(section) ? "red" : "black");
+export const colourOf = (section) => (/^0+$/.test(section) ? "green" : RED.has(section) ? "red" : "black");
 
 const isNumber = (section) => /^\d+$/.test(section);
+
+const isRoll = (section) => /^[1-6](-[1-6])+$/.test(section);
 
 /** What stands on a section of the wheel. */
 export function sign(section) {
   if (isNumber(section)) return section;
+  if (isRoll(section)) return section.replaceAll("-", "");
   const amount = /^(\d+)-dollar$/.exec(section);
   if (amount) return `$${amount[1]}`;
   return section === "joker" ? "J" : section === "casino-name" ? "★" : plain(section).slice(0, 2);
@@ -21,6 +24,7 @@ export function sign(section) {
 
 /** The same in words. */
 export function said(section) {
+  if (isRoll(section)) return section.replaceAll("-", ", ");
   if (isNumber(section)) return `${section} ${colourOf(section)}`;
   const amount = /^(\d+)-dollar$/.exec(section);
   if (amount) return `$${amount[1]}`;
@@ -29,8 +33,22 @@ export function said(section) {
 
 const BIG_SIX = ["insignia-a", "insignia-b", "insignia-c", "insignia-d", "insignia-e", "insignia-f", "insignia-g"];
 
+/** Dice in their cage, in place of a wheel. */
+function cage(count, [x, y, width, height]) {
+  const size = Math.min(width / (count + 0.5), height * 0.5);
+  const lying = s("g", { class: "result" });
+  const group = s("g", { class: "wheel" }, s("rect", { x, y, width, height, rx: 10, class: "bowl" }), lying);
+  const rest = (section, marked) => {
+    const faces = section?.split("-").map(Number) ?? [];
+    const from = x + width / 2 - ((faces.length - 1) * size) / 2;
+    lying.replaceChildren(...faces.map((face, at) => die(face, from + at * size, y + height / 2, size * 0.86, `real ${marked ? "moved" : ""}`)));
+  };
+  return { element: group, rest };
+}
+
 /** The wheel without its ball; drawn once. */
 export function wheel(sections, [x, y, width, height]) {
+  if (sections.every(isRoll)) return cage(sections[0].split("-").length, [x, y, width, height]);
   const r = Math.min(width, height) / 2;
   const cx = x + width / 2;
   const cy = y + height / 2;

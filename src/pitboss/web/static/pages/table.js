@@ -2,7 +2,7 @@
 
 import { board } from "../felt/board.js";
 import { dress } from "../felt/cloth.js";
-import { chipsFor, decisions, keyed, lessField, palette, redraw } from "../felt/controls.js";
+import { chipsFor, decisions, faceDown, goesWith, keyed, lessField, palette, redraw } from "../felt/controls.js";
 import { dealerDesk } from "../felt/dealer.js";
 import { hall as stadiumHall } from "../felt/hall.js";
 import { dollars, lowered, raised, toCents } from "../felt/money.js";
@@ -170,9 +170,10 @@ export async function render(root, params, { api, me, navigate }) {
   const usable = (seat) => (staffed() ? Boolean(view.seated[seat]) : own().includes(seat));
   const open = () => view.status === "open" && (view.ask?.type === "take-wagers" || (view.ask?.type === "roll-dice" && view.ask.late_wagers));
 
+  /** What a player has there of their own. */
   const liesAt = (spot, seat) =>
     view.layout.filter((each) => each.seat === seat && each.wager === spot.wager && (each.spot ?? null) === (spot.spot ?? null) && spot.made !== "decision")
-      .reduce((sum, each) => sum + toCents(each.amount), 0);
+      .reduce((sum, each) => sum + toCents(each.amount) - toCents(each.toke ?? 0), 0);
 
   const entryAt = (spot, seat) => view.layout.find((each) => each.seat === seat && each.wager === spot.wager && (each.spot ?? null) === (spot.spot ?? null));
 
@@ -297,7 +298,7 @@ export async function render(root, params, { api, me, navigate }) {
   function lines(spot, at) {
     return view.layout
       .filter((each) => each.wager === spot.wager && (each.spot ?? null) === (spot.spot ?? null) && (!spot.each_seat || each.seat === at))
-      .map((each) => `${own().includes(each.seat) ? "You" : view.seated[each.seat]?.player ?? "Seat"} (${each.seat}): ${money(each.amount)}${each.on === false ? ", off" : ""}`);
+      .map((each) => `${own().includes(each.seat) ? "You" : view.seated[each.seat]?.player ?? "Seat"} (${each.seat}): ${money(each.amount)}${each.toke ? `, ${money(each.toke)} of it for the dealer` : ""}${each.on === false ? ", off" : ""}`);
   }
 
   function menu(spot, at, anchor) {
@@ -312,6 +313,9 @@ export async function render(root, params, { api, me, navigate }) {
         const left = lowered(facts, spot.spot, lies, chip);
         if (left > 0) actions.push([`Take ${dollars(lies - left)} back`, () => takeBack(spot, seat, false)]);
         actions.push([`Take down ${dollars(lies)}`, () => takeBack(spot, seat, true)]);
+        const toke = { ...(spot.spot === null ? {} : { spot: spot.spot }), seat, wager: spot.wager, for_dealer: true };
+        if (spot.made === "opening") actions.push([`Bet ${dollars(chip)} for the dealer`, () => act({ ...toke, act: "wager", amount: chip })]);
+        if (entry?.toke) actions.push([`Take ${money(entry.toke)} for the dealer back`, () => act({ ...toke, act: "take-back" })]);
         if (facts.callable) {
           const on = entry?.on === false;
           const call = { act: "call", seat, wager: spot.wager, on };
@@ -347,7 +351,7 @@ export async function render(root, params, { api, me, navigate }) {
 
   const mine = (seat) => view.layout.filter((each) => each.seat === seat && layout.wagers[each.wager]?.when === "opening");
   const keep = (seat) => {
-    const lies = mine(seat).map(({ wager, spot, amount }) => ({ wager, spot: spot ?? null, amount: toCents(amount) }));
+    const lies = mine(seat).map(({ wager, spot, amount, toke }) => ({ wager, spot: spot ?? null, amount: toCents(amount) - toCents(toke ?? 0) }));
     if (lies.length) memory.set(`last.${id}.${seat}`, lies);
   };
   const lastOf = (seat) => memory.get(`last.${id}.${seat}`) ?? [];
@@ -386,17 +390,14 @@ export async function render(root, params, { api, me, navigate }) {
       own().forEach(keep);
       return { act: "no-more-bets" };
     });
-  const decide = (seat, choice, amount, cards) => {
-    less.open = false;
-    less.value = null;
-    return go({ act: "decide", seat, choice, ...(amount ? { amount } : {}), ...(cards ? { cards } : {}) }, { seen: true });
-  };
+  const decide = (seat, choice, amount, cards, asks = {}) =>
+    go({ act: "decide", seat, choice, ...(amount ? { amount } : {}), ...(cards ? { cards } : {}), ...asks }, { seen: true });
 
   const tray = settingTray(draw);
   /** Whether it is for this player to set his cards. */
   const setting = () => !deals && view.ask?.type === "decide" && view.ask.picks > 0 && own().includes(view.ask.seat);
   const choice = (ask, chosen, amount) => {
-    if (!ask.picks || chosen !== "set") return decide(ask.seat, chosen, amount);
+    if (!ask.picks || chosen !== "set") return decide(ask.seat, chosen, amount, null, goesWith(ask, chosen, less));
     return tray.ready() ? decide(ask.seat, chosen, null, tray.low()) : undefined;
   };
 
@@ -487,7 +488,7 @@ export async function render(root, params, { api, me, navigate }) {
     if (ask?.type === "decide" && own().includes(ask.seat)) {
       if (setting()) tray.begin(ask, view.round);
       const { buttons } = decisions(ask, (chosen, amount) => choice(ask, chosen, amount), less, setting() ? tray.props : undefined);
-      return [purse, setting() ? tray.element : null, h("div", { class: "doing" }, buttons, lessField(ask, less, draw))];
+      return [purse, setting() ? tray.element : null, h("div", { class: "doing" }, buttons, lessField(ask, less, draw), faceDown(ask, less, draw))];
     }
     if (!open()) return [purse, h("div", { class: "doing" }, hall ? side : null)];
     const lies = own().some((each) => mine(each).length);

@@ -176,6 +176,7 @@ const SENTENCES = {
   "envy-paid": (e, n) =>
     `Seat ${e.seat}: envy ${money(e.paid)} for the hand of seat ${e.for_hand_of} (${where(e, n)})`,
   "toke-paid": (e) => `Toke ${money(e.paid)} for the hand of seat ${e.seat}`,
+  "toke-won": (e, n) => `Seat ${e.seat}: ${where(e, n)}, bet for the dealer: ${money(e.amount)} into the toke box`,
   "meter-paid": (e) =>
     `The ${plain(e.meter).toLowerCase()} meter pays ${money(e.paid)} and shows ${money(e.shows)}`,
   ruled: (e) => `Ruling, ${plain(e.irregularity).toLowerCase()}: ${e.ruling}`,
