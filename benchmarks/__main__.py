@@ -10,6 +10,7 @@ from rich.console import Console
 
 from benchmarks import (
     analysis,
+    attacks,
     baccarat_coups,
     blackjack_analysis,
     blackjack_rounds,
@@ -40,6 +41,7 @@ BENCHMARKS: Final[Mapping[str, Callable[[], Iterator[Report]]]] = {
     "cluster": cluster.run,
     "floor-load": floor_load.run,
     "stadium": stadium.run,
+    "attacks": attacks.run,
     "start-up": start_up.run,
     "verify": verify.run,
 }

@@ -23,6 +23,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import cycle
 from pathlib import Path
 from random import Random
 from statistics import quantiles
@@ -42,7 +43,7 @@ from pitboss.floor.service import Floor, now
 from pitboss.floor.store import Store
 from pitboss.money import decimal
 
-_HOUSE: Final = "hollywood-toledo"
+HOUSE: Final = "hollywood-toledo"
 _GAMES: Final = ("roulette", "blackjack", "three-card-poker", "craps")
 _TABLES: Final = 200
 _PLAYERS: Final = 5
@@ -65,8 +66,8 @@ class Player(NamedTuple):
     token: str
 
 
-def _furnish(url: str, tables: int) -> list[list[Player]]:
-    """Open so many tables and fill their seats; who sits at each, in the order of the tables' numbers."""
+def furnish(url: str, tables: int) -> tuple[list[list[Player]], str]:
+    """Open so many tables and fill their seats; who sits at each, by its number, and a manager's token."""
     store = Store(url)
     store.create()
     floor, at = Floor(store), now()
@@ -80,7 +81,7 @@ def _furnish(url: str, tables: int) -> list[list[Player]]:
             title="Manager",
             role=Role.MANAGER,
             password=None,
-            house=_HOUSE,
+            house=HOUSE,
         )
         guests = []
         for number in range(tables * _PLAYERS):
@@ -91,7 +92,7 @@ def _furnish(url: str, tables: int) -> list[list[Player]]:
     for number in range(tables):
         game = _GAMES[number % len(_GAMES)]
         limits = {"minimum": "5", "maximum": "1000"}
-        setup = Setup(property=_HOUSE, game=game, name=f"{game} {number + 1}", seats=_PLAYERS, options=limits)
+        setup = Setup(property=HOUSE, game=game, name=f"{game} {number + 1}", seats=_PLAYERS, options=limits)
         table = floor.set_up(manager, setup)
         floor.act(manager, table, OpenTable.model_validate({"act": "open-table", "bank": decimal(_BANK)}))
         here = guests[number * _PLAYERS : (number + 1) * _PLAYERS]
@@ -101,8 +102,10 @@ def _furnish(url: str, tables: int) -> list[list[Player]]:
                 guest, table, BuyIn.model_validate({"act": "buy-in", "seat": seat, "amount": decimal(_CHIPS)})
             )
         seated.append([Player(seat, token) for seat, (_, token) in enumerate(here, start=1)])
+    with store.writing() as connection:
+        token = start_session(store, connection, manager.id, now(), int(time.time()))
     store.close()
-    return seated
+    return seated, token
 
 
 # --- the server -----------------------------------------------------------------------------------------------
@@ -114,7 +117,8 @@ def serving(url: str, workers: int) -> Iterator[tuple[int, int]]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    command = [str(Path(sys.executable).with_name("pitboss")), "floor", "--no-demo", "--port", str(port)]
+    start = "from pitboss.cli import main; main()"
+    command = [sys.executable, "-c", start, "floor", "--no-demo", "--port", str(port)]
     command += ["--workers", str(workers), "--database", url]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
         try:
@@ -303,6 +307,22 @@ def _row(name: str, log: Log, took: float, cpu: float) -> tuple[Any, ...]:
     return name, commands / took, *figures, 1_000 * cpu / max(commands, 1), cpu / took, log.refused, log.failed
 
 
+async def _compute(port: int, token: str) -> None:
+    """Two people have odds worked out, one set of rules after another."""
+
+    async def one(soft_17: str) -> None:
+        line = Line(port, token)
+        for decks in cycle(range(1, 9)):
+            options = {"options": {"decks": str(decks), "soft-17": soft_17}}
+            asked = json.dumps({"proposal": json.dumps(options)}).encode()
+            while (
+                b"being computed" in (await line.send("POST", f"/api/v1/design/{HOUSE}/blackjack/bench", asked))[1]
+            ):
+                await asyncio.sleep(0.2)
+
+    await asyncio.gather(one("hit"), one("stand"))
+
+
 def _measured(
     name: str,
     url: str,
@@ -310,9 +330,21 @@ def _measured(
     workers: int,
     thinks: tuple[float, float],
     times: tuple[float, float],
+    designer: str | None = None,
 ) -> tuple[Any, ...]:
+    """One line; with a designer's token, beside two people who compute."""
+
+    async def load(port: int, process: int) -> tuple[Log, float, float]:
+        computing = asyncio.create_task(_compute(port, designer)) if designer else None
+        found = await _load(seated, port, process, thinks, *times)
+        if computing is not None:
+            if computing.done():
+                computing.result()
+            computing.cancel()
+        return found
+
     with serving(url, workers) as (port, process):
-        log, took, cpu = asyncio.run(_load(seated, port, process, thinks, *times))
+        log, took, cpu = asyncio.run(load(port, process))
     return _row(name, log, took, cpu)
 
 
@@ -325,45 +357,57 @@ def sound(url: str) -> None:
         raise ValueError(f"the books are not sound after the load: {faults[0]}")
 
 
+_COLUMNS: Final = (
+    Column("floor"),
+    Column("commands/s", "{:,.0f}"),
+    Column("p50 ms", "{:,.1f}"),
+    Column("p95 ms", "{:,.1f}"),
+    Column("p99 ms", "{:,.1f}"),
+    Column("longest ms", "{:,.0f}"),
+    Column("cpu ms/command", "{:.2f}"),
+    Column("cores", "{:.2f}"),
+    Column("refused"),
+    Column("failed"),
+)
+
+
+def _thinking(database: str, url: str) -> Iterator[tuple[Any, ...]]:
+    """A casino that plays, by itself and beside two people who compute."""
+    seated, manager = furnish(url, _TABLES)
+    times = (_WARM_UP, _SECONDS)
+    yield _measured(f"{database}, 1 worker", url, seated, 1, _THINKS, times)
+    yield _measured(f"{database}, 1 worker, beside two who compute", url, seated, 1, _THINKS, times, manager)
+    sound(url)
+
+
 def run() -> Iterator[Report]:
-    """One worker on SQLite with players who think; workers on PostgreSQL with players who do not."""
+    """One worker with players who think, on both databases; workers on PostgreSQL with players who do not."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 8_192)), hard))
     os.environ.setdefault("PITBOSS_JOURNAL_KEY", "a key for the benchmark")
-    columns = [
-        Column("floor"),
-        Column("commands/s", "{:,.0f}"),
-        Column("p50 ms", "{:,.1f}"),
-        Column("p95 ms", "{:,.1f}"),
-        Column("p99 ms", "{:,.1f}"),
-        Column("longest ms", "{:,.0f}"),
-        Column("cpu ms/command", "{:.2f}"),
-        Column("cores", "{:.2f}"),
-        Column("refused"),
-        Column("failed"),
-    ]
-    with tempfile.TemporaryDirectory() as folder:
-        url = f"sqlite:///{folder}/floor.db"
+    with tempfile.TemporaryDirectory() as folder, postgresql.running(fsync="on", full_page_writes="on") as server:
+        os.environ["PITBOSS_HEAD_FILE"] = f"{folder}/floor.head"
+        os.environ["PITBOSS_CACHE"] = f"{folder}/cache"
         thinking = Report(
             f"{_TABLES} tables, {_TABLES * _PLAYERS:,} players who think {_THINKS[0]:.0f} to {_THINKS[1]:.0f} s",
-            columns,
-            f"{_SECONDS:.0f} s after {_WARM_UP:.0f} s; cores: how much of the machine the floor's process took.",
+            _COLUMNS,
+            f"{_SECONDS:.0f} s after {_WARM_UP:.0f} s; cores, cpu: of all processes of the floor.",
         )
-        seated = _furnish(url, _TABLES)
-        times = (_WARM_UP, _SECONDS)
-        thinking.rows.append(_measured("SQLite, 1 worker", url, seated, 1, _THINKS, times))
-        sound(url)
+        thinking.rows += _thinking("SQLite", f"sqlite:///{folder}/floor.db")
+        thinking.rows += _thinking("PostgreSQL", server.url(server.database()))
         yield thinking
-    busy = Report(
-        f"{_BUSY_TABLES} tables that send the next command as soon as the last is answered",
-        columns,
-        f"{_BUSY_SECONDS:.0f} s each after {_BUSY_WARM_UP:.0f}; clients, workers and database share the cores.",
-    )
-    with postgresql.running(fsync="on", full_page_writes="on") as server:
+        busy = Report(
+            f"{_BUSY_TABLES} tables that send the next command as soon as the last is answered",
+            [*_COLUMNS, Column("cpu of one worker's", "{:.2f}×")],
+            f"{_BUSY_SECONDS:.0f} s each after {_BUSY_WARM_UP:.0f}; clients, workers, database share the cores.",
+        )
+        one = None
         for workers in _WORKERS:
             url = server.url(server.database())
-            seated = _furnish(url, _BUSY_TABLES)
+            seated, _ = furnish(url, _BUSY_TABLES)
             name = f"PostgreSQL, {workers} worker{'s' if workers > 1 else ''}"
-            busy.rows.append(_measured(name, url, seated, workers, (0.0, 0.0), (_BUSY_WARM_UP, _BUSY_SECONDS)))
+            row = _measured(name, url, seated, workers, (0.0, 0.0), (_BUSY_WARM_UP, _BUSY_SECONDS))
+            one = one or row[6]
+            busy.rows.append((*row, row[6] / one))
             sound(url)
-    yield busy
+        yield busy

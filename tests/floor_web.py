@@ -1,6 +1,5 @@
 """The floor's app for tests: served in this process, asked as anybody."""
 
-import asyncio
 import socket
 import threading
 import time
@@ -15,14 +14,16 @@ import uvicorn
 from fastapi import FastAPI
 from sqlalchemy import select
 
+from pitboss.background import Background, Progress, Work
 from pitboss.errors import BadInput
 from pitboss.floor.audit.theory import Theories, Theory, theory_of
-from pitboss.floor.audit.verify import FindingsTold, verify
+from pitboss.floor.audit.verify import verify
 from pitboss.floor.people import start_session
 from pitboss.floor.schema import PEOPLE
 from pitboss.floor.service import now
 from pitboss.floor.store import Store
 from pitboss.rulebook import HouseRules
+from pitboss.web.long_work import Question
 from pitboss.web.prover import Prover
 from tests.floor_play import as_sent
 from tests.patience import patience
@@ -93,7 +94,7 @@ def know_little_theory(patch: pytest.MonkeyPatch) -> None:
             raise BadInput("nobody asked")
         return theory_of(house)
 
-    theories = Theories(compute)
+    theories = Theories(compute, hands=Here)
     for module in ASKED_BY:
         patch.setattr(f"{module}.THEORIES", theories)
 
@@ -101,10 +102,27 @@ def know_little_theory(patch: pytest.MonkeyPatch) -> None:
 def check_here(patch: pytest.MonkeyPatch, store: Store) -> None:
     """Have the books checked in this process, for tests that ask for a check without being about it."""
 
-    async def check(self: Prover, full: bool) -> FindingsTold:
-        return await asyncio.to_thread(lambda: verify(store, workers=1).to_json())
+    def made(self: Prover, url: str) -> None:
+        self.checks, self.faults = Background("checks", kept=2, waiting=4, hands=Here), None
 
-    patch.setattr(Prover, "_check", check)
+    def question(self: Prover, *, full: bool = False) -> Question:
+        return Question(("check", full), lambda progress: verify(store, workers=1).to_json(), fresh=True)
+
+    patch.setattr(Prover, "__init__", made)
+    patch.setattr(Prover, "question", question)
+
+
+class Here:
+    """Does long work in this process, for tests whose work no process can be handed."""
+
+    def do(self, work: Work, progress: Progress) -> Any:
+        return work(progress)
+
+    def stop(self) -> None:
+        """What is on goes on."""
+
+    def rest(self) -> None:
+        """Nothing to do."""
 
 
 class _Server(uvicorn.Server):

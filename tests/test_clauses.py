@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pitboss import library
-from pitboss.clauses import asked_for, every_clause, every_reading
+from pitboss.clauses import asked_for, every_clause, every_reading, search
 from pitboss.rulebook.clauses import INTERPRETATION, citations_by_clause
 from pitboss.rulebook.section import HOMES
 from pitboss.web.app import create_app
@@ -83,6 +83,15 @@ def test_a_citation_is_not_repeated() -> None:
     for section in library.every_section():
         for clause, cited in citations_by_clause(section).items():
             assert len(cited) == len(set(cited)), (section.key, clause)
+
+
+@pytest.mark.parametrize("find", ["", "dealer", "dealer card shuffle", "§12.G", "e", "nowhere to be found", "§ 2"])
+def test_a_search_finds_what_looking_through_everything_finds(find: str) -> None:
+    for house in ("", "jack-cleveland"):
+        fits = asked_for(find, house)
+        clauses, readings = search(find, house)
+        assert clauses == [each for each in every_clause() if fits(each)]
+        assert readings == [each for each in every_reading() if fits(each)]
 
 
 # --- over the web and in the terminal ---------------------------------------------------------------------------

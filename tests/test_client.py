@@ -88,6 +88,9 @@ def test_every_operation_can_be_asked(lines: Lines) -> None:
 
 def _people(lines: Lines) -> None:
     assert lines[None].read_session()["person"] is None
+    assert lines[None].healthy() == {"alive": True}
+    assert lines[None].ready()["ready"]
+    assert b"pitboss" in lines[None].figures()
     with pytest.raises(Refusal, match="wrong") as refused:
         lines[None].sign_in("ann", "not her password")
     assert refused.value.problem["status"] == 401
@@ -149,6 +152,7 @@ def _tables(lines: Lines) -> None:
     ann.list_meters()
     assert ann.list_tickets() == []
     watching = lines["surveillance"]
+    assert watching.list_alarms()["loops"]
     assert watching.list_rounds(ROULETTE, least="0.00")[0]["handle"]
     assert watching.replay_round(ROULETTE, 1)["steps"]
     assert watching.replay_round(POKER, 1)["steps"]
@@ -165,7 +169,9 @@ def _audit(lines: Lines) -> None:
     assert found["findings"][0]["finding"] == "a cracked pocket"
     assert auditor.read_money()["total"]["rounds"]
     assert auditor.read_meter_payments()["payments"] == []
-    assert auditor.check_books()["sound"]
+    checked = auditor.check_books()
+    assert checked["says"] == "ready"
+    assert checked["sound"]
     assert auditor.export_journal(ROULETTE).count(b"\n") > 3
 
 
@@ -206,5 +212,5 @@ def _school(lines: Lines) -> None:
 
 
 def test_a_floor_that_is_away_is_said_to_be() -> None:
-    with Client("http://127.0.0.1:9", timeout=1) as nobody, pytest.raises(Unreachable):
-        nobody.do(1, {"act": "no-more-bets"})
+    with pytest.raises(Unreachable):
+        Client("http://127.0.0.1:9", timeout=1).do(1, {"act": "no-more-bets"})

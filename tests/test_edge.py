@@ -541,6 +541,8 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
         "PITBOSS_API_DOCS",
     ):
         monkeypatch.setenv(name, "")
+    monkeypatch.setenv("PITBOSS_LOG", "")
+    monkeypatch.setattr("pitboss.web.logs.set_up_log", lambda: None)
     monkeypatch.setattr(uvicorn, "run", lambda app, **how: found.append(how))
     return found
 

@@ -34,10 +34,10 @@ from pitboss.games.family import load
 from pitboss.odds import Situation, analyse, analyses
 from pitboss.rulebook import HouseRules, Section
 from pitboss.simulate import kernels
-from pitboss.web import design_api
+from pitboss.web import long_work
 from pitboss.web.app import create_app
 from tests.floor_play import hire
-from tests.floor_web import Web
+from tests.floor_web import Here, Web
 
 JACK: Final = "jack-cleveland"
 TOLEDO: Final = "hollywood-toledo"
@@ -346,7 +346,7 @@ def web(tmp_path: Path) -> Iterator[Web]:
 
 @pytest.mark.usefixtures("nothing_is_worked_out")
 def test_pages_have_filed_figures_at_once(web: Web, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(design_api.COMPUTED, "ask", lambda *asked, **how: pytest.fail("this is filed"))
+    monkeypatch.setattr(long_work.COMPUTED, "ask", lambda *asked, **how: pytest.fail("this is filed"))
     manager = "table-games-manager"
     odds = web.get(manager, f"/houses/{TOLEDO}/{HOLDEM.game}/odds").json()
     assert odds["says"] == READY
@@ -383,7 +383,7 @@ def test_a_table_set_up_otherwise_is_worked_out() -> None:
         assert go_on.wait(60)
         return Theory([], {}, {})
 
-    theories = Theories(computed, theory_if_known)
+    theories = Theories(computed, theory_if_known, Here)
     state = _state(JACK, "roulette", {"wheel": "single-zero"})
     assert theories.of(state) == (None, COMPUTING)
     assert asked.get(timeout=60).option("wheel") == "single-zero"

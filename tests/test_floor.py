@@ -181,6 +181,7 @@ _EXPECTED = {
     Duty.AUDIT: {"table-games-manager", "shift-manager", "auditor", "commission-agent", "surveillance"},
     Duty.DESIGN: {"table-games-manager", "auditor", "commission-agent"},
     Duty.PEOPLE: {"table-games-manager"},
+    Duty.ALARMS: {"surveillance", "shift-manager", "table-games-manager"},
     Duty.TEACH: _FLOOR,
 }
 """Written out again, so that a change of the roles is a change of the test."""
@@ -207,6 +208,8 @@ def _probe(web: Web, duty: Duty, who: str | None, table: int, closed: int, seat:
             return web.get(who, f"/design/{HOUSE}/roulette").status_code
         case Duty.PEOPLE:
             return web.get(who, "/people").status_code
+        case Duty.ALARMS:
+            return web.get(who, "/alarms").status_code
         case Duty.TEACH:
             return web.get(who, "/school/trainees").status_code
 

@@ -63,7 +63,7 @@ from pitboss.table import (
 from pitboss.table.asks import DealCard, PayAndTake
 from pitboss.web.app import create_app
 from tests.floor_play import BANK, Pit, hire
-from tests.floor_web import check_here
+from tests.floor_web import Here, check_here
 from tests.patience import COMPUTED, patience, until
 
 pytestmark = pytest.mark.usefixtures("still")
@@ -393,7 +393,7 @@ def test_nobody_waits_for_theory() -> None:
         assert go_on.wait(patience())
         return Theory([], {}, {})
 
-    theories = Theories(slowly)
+    theories = Theories(slowly, hands=Here)
     assert theories.of(_state()) == (None, COMPUTING)
     assert theories.of(_state()) == (None, COMPUTING)
     assert theories.of(_state(minimum="25")) == (None, COMPUTING)
@@ -411,7 +411,7 @@ def test_a_theory_that_fails_says_why_and_holds_up_nobody() -> None:
             raise ZeroDivisionError
         return Theory([], {}, {})
 
-    theories = Theories(fails)
+    theories = Theories(fails, hands=Here)
     assert _in_time(theories, _state()) == (None, "not known: no such thing")
     assert _in_time(theories, _state("craps")) == (None, "not known: ZeroDivisionError")
     assert _in_time(theories, _state("big-six"))[1] == READY
@@ -636,7 +636,7 @@ def test_until_theory_is_there_it_is_null(web: Web, pit: Pit, monkeypatch: pytes
         assert late.wait(patience())
         return theory_of(house)
 
-    never = Theories(slowly)
+    never = Theories(slowly, hands=Here)
     monkeypatch.setattr("pitboss.floor.audit.results.THEORIES", never)
     found = web.get("auditor", "/audit/tables")
     assert (found["tables"][0]["theory"], found["tables"][0]["theory_says"]) == (None, "being computed")

@@ -14,7 +14,7 @@ from pitboss.floor.audit.verify import verify
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.schema import APPROVALS, JOURNAL
 from pitboss.floor.store import Store
-from pitboss.room.hand import Act, Show
+from pitboss.room.awaited import Act, Show
 from pitboss.table import DealCard, Decide, PayAndTake
 from tests.floor_play import PLAYERS, Pit, hire
 

@@ -3,12 +3,12 @@
 import asyncio
 import logging
 from random import Random
+from typing import Any
 
 import pytest
 from sqlalchemy import update
 
 from pitboss.floor.audit.proved import proved_file, read_proved
-from pitboss.floor.audit.verify import FindingsTold
 from pitboss.floor.schema import PEOPLE
 from pitboss.floor.sealing import head_file, keep_head, seal_heads
 from pitboss.floor.service import now
@@ -16,6 +16,7 @@ from pitboss.floor.store import Store
 from pitboss.web.loops import LONGEST, Loop
 from pitboss.web.prover import Prover
 from tests.floor_play import Pit, hire
+from tests.patience import patience
 
 HOUSE = "jack-cleveland"
 
@@ -76,7 +77,7 @@ def test_the_books_are_proved_as_they_are_written(
     keep_head(head_file(store.file), head)
     kept = proved_file(store.file)
 
-    async def proved() -> list[FindingsTold]:
+    async def proved() -> list[dict[str, Any]]:
         prover = Prover(database)
         return list(await asyncio.gather(prover.found(), prover.found(), prover.found(full=True)))
 
@@ -112,6 +113,7 @@ def test_a_check_ends_with_the_floor(database: str, store: Store) -> None:
         asked = asyncio.create_task(prover.found())
         await asyncio.sleep(0)
         await prover.stop()
+        await asyncio.wait([asked], timeout=patience())
         return asked.done()
 
     hire(store, HOUSE)

@@ -22,7 +22,7 @@ from pitboss.floor.schema import APPROVALS, METERS, TABLES
 from pitboss.floor.service import Floor, MovedOn
 from pitboss.floor.store import Store
 from pitboss.money import cents, decimal
-from pitboss.room.hand import CALL, Act, Agree, Deal, Draw, Show
+from pitboss.room.awaited import CALL, Act, Agree, Deal, Draw, Show
 from tests.floor_play import BANK, PLAYERS, Pit, act_of, hire
 
 HOUSE, GAME = "horseshoe-cleveland", "poker-room"
@@ -239,6 +239,21 @@ def test_a_dealer_enters_what_was_said_and_done(pit: Pit, store: Store) -> None:
     ]
     pit.floor = Floor(store)
     assert live_of(pit, table).hand is not None
+    sound(store)
+
+
+def test_who_throws_cards_away_after_words_owes_what_they_said(pit: Pit, store: Store) -> None:
+    """17(j)(2): the raise is in the pot, and the hand is folded."""
+    table = seated(pit, dealt_by="dealer", options={"structure": "no-limit", "lower-limit": "4"})
+    asked = to_act(pit, table)
+    pit.do("dealer", table, "declare", seat=asked.seat, said="raise", amount=2_000, threw_cards=True)
+    hand = live_of(pit, table).hand
+    assert hand is not None
+    assert asked.seat in hand.folded
+    assert hand.bet(asked.seat) == 2_000
+    other = next_act(pit, table)
+    assert other.seat != asked.seat
+    assert other.calls > 0, "the others face the raise"
     sound(store)
 
 

@@ -11,7 +11,7 @@ from pitboss.equipment.cards import DECK
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.roles import Duty, may
 from pitboss.floor.store import Store
-from pitboss.room.hand import CALL, Act, Deal, Draw, Show
+from pitboss.room.awaited import CALL, Act, Deal, Draw, Show
 from pitboss.web.app import create_app
 from tests.floor_play import Pit, hire
 from tests.floor_web import Web, caller, check_here, know_little_theory, served

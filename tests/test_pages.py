@@ -26,6 +26,7 @@ ADDRESSES: Final = ("/", "/floor", "/table/1", "/setup", "/setup/3", "/setup/new
 MORE_ADDRESSES: Final = (
     "/watch/2/12",
     "/audit",
+    "/alarms",
     "/people",
     "/meters",
     "/rules",

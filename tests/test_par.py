@@ -3,7 +3,6 @@
 import json
 import re
 import shutil
-import threading
 from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
@@ -14,7 +13,6 @@ from fastapi.testclient import TestClient
 from typer.testing import CliRunner
 
 from pitboss import library
-from pitboss.background import Background
 from pitboss.cli import app
 from pitboss.design import paper
 from pitboss.design.par import CONFIDENCE, Document, document, fingerprint, par_data
@@ -22,14 +20,13 @@ from pitboss.design.par_page import par_page
 from pitboss.design.proposal import read_proposal
 from pitboss.design.valuation import of_section, of_table
 from pitboss.design.workbench import Bench
-from pitboss.errors import BadInput, Refused
+from pitboss.errors import BadInput
 from pitboss.floor.store import Store
 from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules
 from pitboss.web.app import create_app
 from tests.floor_play import hire
 from tests.floor_web import Web
-from tests.patience import patience
 
 TOLEDO: Final = ("hollywood-toledo", "three-card-poker")
 ROUNDS: Final = 50_000
@@ -264,32 +261,3 @@ def test_houses_are_compared_by_anybody_on_the_floor(web: Web) -> None:
         pass
     assert odds["wagers"] == run("odds", "hard-rock-cincinnati", "big-six", "--json")
     assert web.get("ann", "/design/jack-cleveland/big-six").status_code == 403
-
-
-# --- in the background ----------------------------------------------------------------------------------------
-
-
-def test_who_asks_again_gives_up_what_he_waited_for() -> None:
-    free, begun = threading.Event(), threading.Event()
-    work = Background("test", kept=4, waiting=2)
-
-    def long(progress: Any) -> str:
-        progress(1, 3)
-        begun.set()
-        assert free.wait(patience())
-        return "long"
-
-    first = work.ask("long", long)
-    assert begun.wait(patience())
-    assert (first.says["done"], first.says["of"]) == (1, 3)
-    old = work.ask("old", lambda progress: "old", asker="ann")
-    new = work.ask("new", lambda progress: "new", asker="ann")
-    work.ask("other", lambda progress: 1 / 0)
-    with pytest.raises(Refused, match="too much is waiting"):
-        work.ask("more", lambda progress: "more")
-    free.set()
-    assert new.over.wait(patience())
-    assert (first.result, new.result, old.over.is_set()) == ("long", "new", False)
-    again = work.ask("other", lambda progress: "never begun twice", patience=patience())
-    with pytest.raises(BadInput, match="cannot be worked out: ZeroDivisionError"):
-        again.ready  # noqa: B018 - asking is enough

@@ -13,11 +13,13 @@ from hypothesis import strategies as st
 from pitboss import library
 from pitboss.equipment.cards import Card, cards
 from pitboss.errors import BadInput, Refused
+from pitboss.room.awaited import CALL, FOLD, RAISE, Act, Deal, Show
 from pitboss.room.bad_beats import Hit, Payout, find_hit, payouts
 from pitboss.room.bots import ChancePlayers
-from pitboss.room.hand import CALL, FOLD, RAISE, VERSION, Act, Deal, Outcome, PokerHand, Show
+from pitboss.room.hand import VERSION, PokerHand
 from pitboss.room.histories import finishing_stacks, replayed
 from pitboss.room.jackpots import ESCORTED, FORM, IDENTIFIED, SEARCHED, Fund, Jackpots, Meter, payout_steps
+from pitboss.room.outcome import Outcome
 from pitboss.room.pots import Pot, Stake, pots, uncalled
 from pitboss.room.revenue import INCREMENTAL, PERCENT, TIME, Charges, DropTerms, RakeTerms
 from pitboss.room.room import Room

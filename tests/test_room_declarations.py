@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from pitboss import library
 from pitboss.errors import Refused
+from pitboss.room.awaited import CALL, FOLD, RAISE, Act
 from pitboss.room.declarations import Declared, Meant, Said, meaning, ruling
-from pitboss.room.hand import CALL, FOLD, RAISE, Act
 from pitboss.room.rules import PokerRoomRules
 
 RULES = library.section("horseshoe-cleveland", "poker-room").rules(PokerRoomRules).declarations

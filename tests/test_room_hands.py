@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from pitboss.equipment.cards import DECK, Card, cards
 from pitboss.errors import Refused
+from pitboss.room.awaited import CALL, RAISE, Act, Agree, Deal, Draw, Show
 from pitboss.room.bots import ChancePlayers
-from pitboss.room.hand import CALL, RAISE, Act, Agree, Deal, Draw, PokerHand, Show
+from pitboss.room.hand import PokerHand
 from pitboss.room.revenue import PERCENT, TIME, Charges, DropTerms, RakeTerms
 from pitboss.room.stakes import FIXED, NO_LIMIT, Spread
 from pitboss.room.table import PokerTable, highest_card

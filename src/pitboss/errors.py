@@ -1,8 +1,9 @@
-"""The two ways Pitboss says no.
+"""The ways Pitboss says no.
 
 `BadInput` is for what a person typed or a file holds: it names the thing and what to do, and the command line
 turns it into exit code 2. `NotAnalysed` is such a thing: rules that can be dealt and are worth nobody knows what.
 `Refused` is a table's answer to something that may not happen now: the round goes on as if it had not been said.
+`Busy` is such an answer, too: nothing is wrong with what was asked, and it is worth asking again.
 """
 
 from collections.abc import Iterable
@@ -21,7 +22,7 @@ class NotAnalysed(BadInput):
 class Unknown(BadInput):
     """There is nothing of that name or number."""
 
-    def __init__(self, says: str, name: object) -> None:
+    def __init__(self, says: str, name: object = "") -> None:
         self.name = str(name)
         """What was asked for."""
         super().__init__(says)
@@ -34,3 +35,11 @@ class Refused(Exception):
         self.clauses = shown(cite)
         """What decides it."""
         super().__init__(f"{says} ({', '.join(self.clauses)})" if self.clauses else says)
+
+
+class Busy(Refused):
+    """Too many wait for the same; nothing has changed, and in a while there is room."""
+
+
+class TooMuch(Busy):
+    """One person asks for too much at once."""

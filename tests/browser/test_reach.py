@@ -27,7 +27,17 @@ OF_A_PLAYER: Final = (
     *("/school", "/school/jack-cleveland/craps", "/school/jack-cleveland/roulette/lesson"),
     *("/school/jack-cleveland/blackjack/payout/3", "/school/jack-cleveland/pai-gow-poker/setting/1"),
 )
-OF_THE_OFFICE: Final = ("/setup", "/setup/new", "/setup/2", "/desk", "/watch", "/audit", "/people", "/workbench")
+OF_THE_OFFICE: Final = (
+    "/setup",
+    "/setup/new",
+    "/setup/2",
+    "/desk",
+    "/watch",
+    "/audit",
+    "/alarms",
+    "/people",
+    "/workbench",
+)
 FINGER: Final = 40
 """Pixels that are as wide as a finger."""
 SMALL: Final = """(finger) =>

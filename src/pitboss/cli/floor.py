@@ -1,12 +1,15 @@
 """The floor app: start it, and check its books."""
 
+import logging
 import os
+import tempfile
 import time
 from collections.abc import Sequence
 from dataclasses import asdict
 from datetime import timedelta
 from ipaddress import ip_address
 from pathlib import Path
+from typing import Final
 
 import typer
 import uvicorn
@@ -24,6 +27,11 @@ from pitboss.floor.sealing import head_file, keep_head, newest_head, read_head, 
 from pitboss.floor.service import now
 from pitboss.floor.store import DATABASE, DEFAULT_URL, Store
 from pitboss.naming import find
+from pitboss.web import logs
+from pitboss.web.metrics import FOLDER
+
+WORKER_ANSWERS: Final = 120
+"""Seconds until a worker that says nothing is started anew: on a busy machine it takes a while to begin."""
 
 
 def serve(
@@ -37,6 +45,7 @@ def serve(
     names: Sequence[str],
     behind_https: bool,
     api_docs: bool,
+    log_level: str,
 ) -> None:
     """Serve the floor until it is stopped."""
     here = _is_loopback(host)
@@ -53,13 +62,26 @@ def serve(
     say(f"[bold green]The floor is open[/] at [cyan]http://{host}:{port}[/]  [dim](Ctrl-C closes it)[/]")
     if demo and not here:
         say("[bold yellow]A demonstration on a network:[/] whoever can reach it may be anybody, a manager too.")
+    os.environ[logs.LEVEL] = log_level
+    logs.set_up_log()
+    if workers == 1:
+        _serve(host, port, workers, behind_https)
+        return
+    logging.getLogger("uvicorn.error").setLevel(logging.INFO)  # whoever watches over workers says when one dies
+    with tempfile.TemporaryDirectory(prefix="pitboss-metrics-") as counted:
+        os.environ[FOLDER] = counted
+        _serve(host, port, workers, behind_https)
+
+
+def _serve(host: str, port: int, workers: int, behind_https: bool) -> None:
     uvicorn.run(
         "pitboss.web.serve:app",
         host=host,
         port=port,
         workers=workers,
-        log_level="warning",
+        log_config=None,
         access_log=False,
+        timeout_worker_healthcheck=WORKER_ANSWERS,
         http="pitboss.web.wire:Patience",
         ws="none",
         server_header=False,

@@ -1,9 +1,9 @@
 """A floor asked by a program: every operation of the API as a method, with the forms of what it takes and tells.
 
-    with Client("http://localhost:8000") as guest:
-        guest.sign_in_demo("guest")
-        table = guest.do(2, {"act": "take-seat", "seat": 3})
-        table = guest.do(2, {"act": "wager", "seat": 3, "wager": "red", "spot": "red", "amount": "10.00"})
+    guest = Client("http://localhost:8000")
+    guest.sign_in_demo("guest")
+    table = guest.do(2, {"act": "take-seat", "seat": 3})
+    table = guest.do(2, {"act": "wager", "seat": 3, "wager": "red", "spot": "red", "amount": "10.00"})
 
 `calls` and `forms` are written from the description of the API by `make api`. Nothing but Python is needed.
 """
@@ -12,7 +12,7 @@ import json
 import secrets
 from collections.abc import Generator, Mapping
 from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
-from typing import Any, Final, Self
+from typing import Any, Final
 from urllib.parse import urlencode, urlsplit
 
 from pitboss.client.calls import Calls
@@ -47,19 +47,6 @@ class Client(Calls):
 
     def __init__(self, address: str, *, token: str | None = None, timeout: float = TIMEOUT) -> None:
         self._to, self._token, self._timeout = urlsplit(address), token, timeout
-        self._line: HTTPConnection | None = None
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """Hang up."""
-        if self._line is not None:
-            self._line.close()
-            self._line = None
 
     # --- in, and at a table ----------------------------------------------------------------------------------
 
@@ -93,16 +80,16 @@ class Client(Calls):
         return json.loads(self._bytes(method, path, **given))
 
     def _bytes(self, method: str, path: str, **given: Any) -> bytes:
+        line = self._connected()
         try:
-            self._line = self._line or self._connected()
-            answer = self._asked(self._line, method, path, **given)
-            return answer.read()
+            return self._asked(line, method, path, **given).read()
         except (OSError, HTTPException) as error:
-            self.close()
             raise Unreachable(f"{self._to.geturl()} does not answer: {error}") from error
+        finally:
+            line.close()
 
     def _events(self, method: str, path: str, **given: Any) -> Generator[Any, None, None]:
-        """What is told as it happens, on a line of its own."""
+        """What is told as it happens."""
         line = self._connected()
         try:
             answer, data = self._asked(line, method, path, **given), ""

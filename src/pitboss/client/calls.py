@@ -4,7 +4,7 @@ from collections.abc import Generator
 from typing import Any, Literal, cast
 from urllib.parse import quote
 
-from pitboss.client.forms import (AnsweredView, Answers, ApprovalView, Asked, AskedForSheet, AskedToSolve, BenchView, ClauseCount, ClausesFound, Command, Comparison, Computing, ControlChart, DemoSignIn, DesignRead, Designable, Done, Drills, Finding, FindingsTold, GameRules, HouseOdds, HouseView, LayoutView, LessonPage, Marked, MeterHistory, MeterView, NewPerson, NewQuestion, OneTable, PersonView, ProgressLine, QuestionView, ReviewLine, ReviewTold, RoundLine, RoundReplay, RulingNow, SessionView, Setup, SheetView, SignIn, SolutionView, StepView, TableLine, TableMoney, TableOdds, TableResults, TableView, TicketView, Trainee, Tried, WhoView)
+from pitboss.client.forms import (AlarmPage, AnsweredView, Answers, ApprovalView, Asked, AskedForSheet, AskedToSolve, BenchView, CheckView, ClauseCount, ClausesFound, Command, Comparison, Computing, ControlChart, DemoSignIn, DesignRead, Designable, Done, Drills, Finding, GameRules, HouseOdds, HouseView, LayoutView, LessonPage, Marked, MeterHistory, MeterView, NewPerson, NewQuestion, OneTable, PersonView, ProgressLine, QuestionView, Ready, ReviewLine, ReviewTold, RoundLine, RoundReplay, RulingNow, SessionView, Setup, SheetView, SignIn, SolutionView, StepView, TableLine, TableMoney, TableOdds, TableResults, TableView, TicketView, Trainee, Tried, WhoView)
 
 
 class Calls:
@@ -161,9 +161,9 @@ class Calls:
         """What the progressive meters paid, newest first, and how long the house keeps the papers."""
         return cast("MeterHistory", self._json("GET", "/api/v1/audit/meters", query={"before": before, "limit": limit, "property": property, "game": game}))
 
-    def check_books(self, *, full: bool | None = None) -> FindingsTold:
+    def check_books(self, *, full: bool | None = None) -> CheckView | Computing:
         """Check the chain, every round and all the money: what came since the last check, or everything."""
-        return cast("FindingsTold", self._json("GET", "/api/v1/audit/verify", query={"full": full}))
+        return cast("CheckView | Computing", self._json("GET", "/api/v1/audit/verify", query={"full": full}))
 
     def export_journal(self, table: int) -> bytes:
         """A table's journal, one JSON record a line, with its seals; a round that is on follows when it is over."""
@@ -228,4 +228,20 @@ class Calls:
     def try_lesson(self, house: str, game: str, number: int, body: Tried) -> Marked:
         """Have the question on a page of a lesson marked; it counts for nothing."""
         return cast("Marked", self._json("POST", f"/api/v1/school/{quote(str(house), safe='')}/{quote(str(game), safe='')}/lesson/{quote(str(number), safe='')}", body=body))
+
+    def list_alarms(self) -> AlarmPage:
+        """The alarms that are raised, and how the floor's own work goes."""
+        return cast("AlarmPage", self._json("GET", "/api/v1/alarms"))
+
+    def healthy(self) -> dict[str, bool]:
+        """This process answers."""
+        return cast("dict[str, bool]", self._json("GET", "/healthz"))
+
+    def ready(self) -> Ready:
+        """Whether players may be sent here: 503 while an alarm keeps them away."""
+        return cast("Ready", self._json("GET", "/readyz"))
+
+    def figures(self) -> bytes:
+        """What the floor counts of itself, for Prometheus."""
+        return self._bytes("GET", "/metrics")
 

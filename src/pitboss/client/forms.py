@@ -51,6 +51,23 @@ class AgreedAnswer(TypedDict):
     twice: bool
 
 
+class AlarmLine(TypedDict):
+    """An alarm that is raised."""
+
+    name: str
+    title: str
+    detail: str
+    to_do: str
+    since: str
+
+
+class AlarmPage(TypedDict):
+    """How the floor itself is."""
+
+    alarms: list[AlarmLine]
+    loops: list[LoopLine]
+
+
 class AnsweredView(TypedDict):
     """The marks of an answer, and what is asked next."""
 
@@ -308,6 +325,19 @@ class ChargeTime(TypedDict):
     """Collect what the house charges for time from everybody seated, between hands."""
 
     act: Literal["charge-time"]
+
+
+class CheckView(TypedDict):
+    """What a check of the books found, once it is there."""
+
+    sound: bool
+    records: int
+    streams: int
+    rounds: int
+    faults: list[str]
+    unproved: list[str]
+    otherwise: list[str]
+    says: Literal["ready"]
 
 
 class Chips(TypedDict):
@@ -889,18 +919,6 @@ class FindingTold(TypedDict):
     commission_told: bool
 
 
-class FindingsTold(TypedDict):
-    """What a check of the books found."""
-
-    sound: bool
-    records: int
-    streams: int
-    rounds: int
-    faults: list[str]
-    unproved: list[str]
-    otherwise: list[str]
-
-
 class FormAt(TypedDict):
     """One way to lay out the same spots: for a wide screen, a tablet, a phone."""
 
@@ -1203,6 +1221,14 @@ class LookView(TypedDict):
     prompt: str
     tasks: list[TaskAsked]
     felt: SceneView | None
+
+
+class LoopLine(TypedDict):
+    """A piece of the floor's own work."""
+
+    name: str
+    seconds: float
+    failed: int
 
 
 class ManTable(TypedDict):
@@ -1760,6 +1786,13 @@ class ReadingView(TypedDict):
     pitboss: str
     why: str
     option: str | None
+
+
+class Ready(TypedDict):
+    """Whether players may be sent here."""
+
+    ready: bool
+    alarms: list[str]
 
 
 class ReasonTold(TypedDict):

@@ -40,6 +40,7 @@ class Duty(StrEnum):
     AUDIT = "read the books and export the journal"
     DESIGN = "design pay tables and issue PAR sheets"
     PEOPLE = "manage accounts"
+    ALARMS = "see the alarms of the floor itself"
     TEACH = "see how the dealers of the house come on at school"
 
 
@@ -55,6 +56,7 @@ MAY: Final[dict[Duty, frozenset[Role]]] = {
     Duty.AUDIT: frozenset({Role.MANAGER, Role.SHIFT_MANAGER, Role.AUDITOR, Role.AGENT, Role.SURVEILLANCE}),
     Duty.DESIGN: frozenset({Role.MANAGER, Role.AUDITOR, Role.AGENT}),
     Duty.PEOPLE: frozenset({Role.MANAGER}),
+    Duty.ALARMS: frozenset({Role.SURVEILLANCE, Role.SHIFT_MANAGER, Role.MANAGER}),
     Duty.TEACH: _FLOOR,
 }
 

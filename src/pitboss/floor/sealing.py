@@ -134,6 +134,23 @@ def _last(connection: Connection) -> tuple[int, Sum]:
     return row.number, sum_of(row.kind, row.body) or Sum()
 
 
+def unsealed_since(connection: Connection) -> str | None:
+    """When the oldest record was written that no seal covers; none if all are sealed."""
+    _, last = _last(connection)
+    asked = select(JOURNAL.c.at).where(JOURNAL.c.id > last.upto, JOURNAL.c.stream != SEALS)
+    return connection.execute(asked.order_by(JOURNAL.c.id).limit(1)).scalar()
+
+
+def missing(connection: Connection, head: Anchor) -> Iterator[str]:
+    """What was there when a head was made and is not there now."""
+    for stream, (number, seal) in sorted(head.streams.items()):
+        asked = select(JOURNAL.c.seal).where(JOURNAL.c.stream == stream, JOURNAL.c.number == number)
+        found = connection.execute(asked).scalar()
+        if number and found != seal:
+            now = "is not there" if found is None else "is another"
+            yield f"{stream}: record {number}, its last when the head of {head.at} was made, {now} now"
+
+
 def sum_of(kind: str, body: str) -> Sum | None:
     """What a record of `seals` says; none for one of before revision 0006."""
     return Sum(**json.loads(body)) if kind == SEALED else None
@@ -167,6 +184,30 @@ def keep_head(path: Path, head: Anchor) -> None:
         os.fsync(folder)
     finally:
         os.close(folder)
+
+
+def lost_heads(path: Path) -> list[Path]:
+    """The heads that were kept because their records had gone; whoever has dealt with one moves it away."""
+    return sorted(path.parent.glob(f"{path.name}.lost-*"))
+
+
+def keep_what_is_lost(store: Store) -> list[str]:
+    """Compare a floor that opens with the head file it left; what the journal has lost since, as after a restore.
+
+    The head that remembers it is kept beside the file, which goes on with the journal as it is.
+    """
+    path = head_file(store.file)
+    if not path.exists():
+        return []
+    try:
+        head = read_head(path)
+    except BadInput as error:
+        return [str(error)]
+    with store.reading() as connection:
+        gone = list(missing(connection, head))
+    if gone:
+        keep_head(path.with_name(f"{path.name}.lost-{head.number}"), head)
+    return gone
 
 
 def read_head(path: Path) -> Anchor:

@@ -43,7 +43,7 @@ from pitboss.room.terms import spread_of
 T = TypeVar("T")
 
 _VERSION: Final = Prepared(select(TABLES.c.version).where(TABLES.c.id == bindparam("table")))
-_ROW: Final = Prepared(select(TABLES.c.version, TABLES.c.state).where(TABLES.c.id == bindparam("table")))
+_STATE: Final = Prepared(select(TABLES.c.state).where(TABLES.c.id == bindparam("table")))
 _STORE: Final = Prepared(
     update(TABLES).where(TABLES.c.id == bindparam("table")), "version", "told", "status", "name", "state"
 )
@@ -114,9 +114,10 @@ class Floor:
 
     def _check_main(self, connection: Connection, live: LiveTable, main: int) -> None:
         """A must-move table plays what its main game plays."""
-        if _VERSION.first(connection, {"table": main}) is None:
+        found = _VERSION.first(connection, {"table": main})
+        if found is None:
             raise Unknown(f"there is no table {main}", main)
-        other = self._read(connection, main, None)
+        other = self._read(connection, main, found[0], None)
         poker = isinstance(live, PokerLive) and isinstance(other, PokerLive)
         if not poker or other.state.property != live.state.property or other.state.must_move_to is not None:
             raise BadInput(f"table {main} is no main game of this poker room")
@@ -154,23 +155,23 @@ class Floor:
             raise Unknown(f"there is no table {table}", table)
         kept = self._lives.get(table)
         if kept is None or kept.version != found[0]:
-            kept = self._lives[table] = self._read(connection, table, kept)
+            kept = self._lives[table] = self._read(connection, table, found[0], kept)
         return kept
 
-    def _read(self, connection: Connection, table: int, before: LiveTable | None) -> LiveTable:
+    def _read(self, connection: Connection, table: int, version: int, before: LiveTable | None) -> LiveTable:
         """A table as it stands in the database.
 
         A worker that was overtaken by another lets happen what it has not seen. One that is new to the table takes
         its state as it is stored, and what lies on the felt from the records of the round.
         """
-        version, state = _ROW.first(connection, {"table": table}) or (0, "")
         if before is not None and before.version <= version:
-            for record in self.store.records(connection, before.state.stream, before.version, version):
+            for record in self.store.came(connection, before.state.stream, before.version, version):
                 if record.fact.kind == EditionTaken.kind:
                     find(connection, record.fact.body["edition"])
                 before.replay(record)
             before.ended = []
             return before
+        (state,) = _STATE.first(connection, {"table": table}) or ("",)
         stored = TableState.from_json(state)
         find(connection, stored.edition)
         live = live_of(stored, int(version), self._source)
@@ -186,7 +187,7 @@ class Floor:
         draft, kept = self._drafts.pop(table, None), self._lives.pop(table, None)
         live = draft or kept
         if live is None or live.version != version:
-            live = self._read(connection, table, live)
+            live = self._read(connection, table, version, live)
         return live
 
     def _check_seen(self, table: int, version: int, seen: int | None) -> None:

@@ -3,6 +3,7 @@
 import json
 import os
 import threading
+from collections import namedtuple
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import (
     Connection,
     Engine,
-    Row,
+    Integer,
     String,
     bindparam,
     create_engine,
@@ -62,6 +63,16 @@ _DONE: Final = Prepared(
         JOURNAL.c.stream == _STREAM, JOURNAL.c.key == bindparam("key")
     )
 )
+_CAME: Final = Prepared(
+    select(*JOURNAL.c)
+    .where(
+        JOURNAL.c.stream == _STREAM,
+        JOURNAL.c.number > bindparam("after", type_=Integer),
+        JOURNAL.c.number <= bindparam("until", type_=Integer),
+    )
+    .order_by(JOURNAL.c.number)
+)
+_Row = namedtuple("_Row", JOURNAL.c.keys())  # type: ignore[misc]
 _LAST: Final = Prepared(select(func.coalesce(func.max(JOURNAL.c.id), literal_column("0"))))
 _NEXT: Final = Prepared(text("SELECT nextval('journal_id') FROM generate_series(1, :records)"))
 
@@ -85,7 +96,7 @@ class Record:
     """Its content as it is written."""
 
     @classmethod
-    def of(cls, row: Row[Any]) -> "Record":
+    def of(cls, row: Any) -> "Record":
         """As it is stored."""
         place = Place(row.id, row.stream, row.number, row.seals, row.key, row.command)
         fact = Entry(row.kind, json.loads(row.body), row.person, row.at)
@@ -338,6 +349,11 @@ class Store:
             raise KeyTaken("this key was sent with another command; every command has a key of its own")
         return True
 
+    def came(self, connection: Connection, stream: str, after: int, until: int) -> list[Record]:
+        """The few records that came since somebody last looked."""
+        asked = {"stream": stream, "after": after, "until": until}
+        return [Record.of(_Row(*row)) for row in _CAME.run(connection, asked).fetchall()]
+
     def records(
         self, connection: Connection, stream: str, after: int = 0, until: int | None = None
     ) -> Iterator[Record]:
@@ -363,13 +379,14 @@ def _keep_private(file: Path) -> None:
 
 def _engine(url: str, sqlite: bool) -> Engine:
     if not sqlite:
-        return create_engine(url, pool_size=10, max_overflow=20, pool_pre_ping=True)
+        return create_engine(url, pool_size=10, max_overflow=20, pool_pre_ping=True, hide_parameters=True)
     engine = create_engine(
         url,
         connect_args={"timeout": 30, "check_same_thread": False},
         paramstyle="named",
         pool_size=40,
         max_overflow=40,
+        hide_parameters=True,  # what it says goes to the log, and passwords' hashes do not
     )
 
     @event.listens_for(engine, "connect")

@@ -5,7 +5,8 @@ from random import Random
 
 from pitboss.equipment.cards import DECK, Card
 from pitboss.money import Cents
-from pitboss.room.hand import CALL, FOLD, RAISE, Act, Agree, Deal, Draw, PokerHand, Show
+from pitboss.room.awaited import CALL, FOLD, RAISE, Act, Agree, Deal, Draw, Show
+from pitboss.room.hand import PokerHand
 from pitboss.room.pots import DOLLAR
 
 

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from pitboss.citing import listed
 from pitboss.errors import Refused
 from pitboss.money import Cents, dollars
-from pitboss.room.hand import CALL, FOLD, RAISE, Act
+from pitboss.room.awaited import CALL, FOLD, RAISE, Act
 from pitboss.room.rules import Declarations
 
 Said: TypeAlias = Literal["fold", "check", "call", "bet", "raise", "all-in"]

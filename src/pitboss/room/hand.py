@@ -11,103 +11,26 @@ import warnings
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from typing import Final
 
 from pitboss.equipment.cards import DECK, Card
 from pitboss.errors import Refused
 from pitboss.money import Cents, dollars
+from pitboss.room.awaited import CALL, FOLD, FORCED, RAISE, Act, Agree, Awaited, Deal, Draw, Show
 from pitboss.room.betting import CARDS, UNSEEN, betting
+from pitboss.room.outcome import Outcome
 from pitboss.room.pots import DOLLAR, Pot, Share, Stake, divided, pots, uncalled
-from pitboss.room.revenue import Charges, Taken
+from pitboss.room.revenue import Charges
 from pitboss.room.rules import Variant
 from pitboss.room.showdown import Worth, worth
 from pitboss.room.stakes import Spread
 
-FOLD, CALL, RAISE, FORCED = "fold", "call", "raise", "forced-bet"
-"""What a player can do; to check is to call nothing."""
 _BOARD: Final = 5
 
 VERSION: Final = 2
 """How a hand is played. In the first version all pots were raked together out of the main pot, missed blinds lay
 beside the pots and went to one player, any tie ended a kill, and between two a single blind was the button's.
 Hands that began so are played again so."""
-
-
-# --- what is awaited ---------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Deal:
-    """A card for a player, or for the middle where no seat is named."""
-
-    seat: int | None
-    up: bool
-
-
-@dataclass(frozen=True)
-class Act:
-    """A player's turn to act."""
-
-    seat: int
-    choices: tuple[str, ...]
-    calls: Cents
-    """What a call adds."""
-    least: Cents | None = None
-    """The least a bet or raise may come to."""
-    most: Cents | None = None
-
-
-@dataclass(frozen=True)
-class Draw:
-    """A player's turn to exchange cards."""
-
-    seat: int
-
-
-@dataclass(frozen=True)
-class Show:
-    """A player's turn to show his hand or give it up."""
-
-    seat: int
-    may_muck: bool
-
-
-@dataclass(frozen=True)
-class Agree:
-    """One of the last two, asked whether the rest of the board shall be dealt twice."""
-
-    seat: int
-
-
-Awaited: TypeAlias = Deal | Act | Draw | Agree | Show
-
-
-# --- what came of it ---------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a hand ended."""
-
-    pots: tuple[Pot, ...]
-    """As they stood before anything was taken."""
-    returned: Mapping[int, Cents]
-    """The last bet that nobody called."""
-    taken: Taken
-    shares: tuple[tuple[Share, ...], ...]
-    """By pot."""
-    worths: Mapping[int, Worth]
-    """What those who showed held."""
-    board: tuple[Card, ...]
-    second: tuple[Card, ...]
-    """The board as it was run again, where it was."""
-    gains: Mapping[int, Cents]
-    """What every player has more or less than before."""
-
-    @property
-    def total(self) -> Cents:
-        """All pots together."""
-        return sum(pot.amount for pot in self.pots)
 
 
 @dataclass

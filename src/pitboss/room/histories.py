@@ -12,7 +12,8 @@ from typing import Any, Final
 from pitboss.equipment.cards import DECK, Card, cards
 from pitboss.errors import BadInput
 from pitboss.money import Cents
-from pitboss.room.hand import CALL, FOLD, FORCED, RAISE, Act, Deal, Draw, PokerHand, Show
+from pitboss.room.awaited import CALL, FOLD, FORCED, RAISE, Act, Deal, Draw, Show
+from pitboss.room.hand import PokerHand
 from pitboss.room.revenue import TIME, Charges, RakeTerms
 from pitboss.room.rules import PokerRoomRules
 from pitboss.room.stakes import FIXED, NO_LIMIT, POT_LIMIT, Spread, Stakes

@@ -7,8 +7,9 @@ from fractions import Fraction
 from pitboss.errors import BadInput
 from pitboss.money import Cents
 from pitboss.room.bad_beats import Hit, find_hit
-from pitboss.room.hand import Outcome, PokerHand
+from pitboss.room.hand import PokerHand
 from pitboss.room.jackpots import Jackpots, Paid
+from pitboss.room.outcome import Outcome
 from pitboss.room.rules import BadBeatRules
 from pitboss.room.table import PokerTable
 

@@ -7,7 +7,8 @@ from fractions import Fraction
 from pitboss.equipment.cards import Card
 from pitboss.errors import Refused
 from pitboss.money import Cents, dollars
-from pitboss.room.hand import VERSION, Outcome, PokerHand
+from pitboss.room.hand import VERSION, PokerHand
+from pitboss.room.outcome import Outcome
 from pitboss.room.pots import Share
 from pitboss.room.revenue import CHIP, TIME, Charges
 from pitboss.room.stakes import Spread

@@ -16,8 +16,9 @@ from pitboss.hands.evaluator import evaluator
 from pitboss.hands.rankings import FIVE_CARD
 from pitboss.money import cents, dollars
 from pitboss.naming import find, folded
+from pitboss.room.awaited import CALL, FOLD, FORCED, RAISE, Act, Agree, Deal, Draw, Show
 from pitboss.room.bad_beats import find_hit
-from pitboss.room.hand import CALL, FOLD, FORCED, RAISE, Act, Agree, Deal, Draw, PokerHand, Show
+from pitboss.room.hand import PokerHand
 from pitboss.room.jackpots import Jackpots, Meter, Paid
 from pitboss.room.rules import BadBeatRules
 from pitboss.room.terms import charges_of, check_terms, spread_of

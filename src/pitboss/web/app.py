@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import logging
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager, suppress
 from datetime import date
@@ -16,13 +17,14 @@ from fastapi.staticfiles import StaticFiles
 from sqlalchemy import select
 
 from pitboss import library
+from pitboss.clauses import search
 from pitboss.equipment.chance import Chance
 from pitboss.errors import Refused
 from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.demo import furnish
 from pitboss.floor.opening import open_books
 from pitboss.floor.schema import TABLES
-from pitboss.floor.sealing import head_file, keep_head, newest_head, seal_heads
+from pitboss.floor.sealing import head_file, keep_head, keep_what_is_lost, newest_head, seal_heads
 from pitboss.floor.service import Floor, now
 from pitboss.floor.store import DEFAULT_URL, Store
 from pitboss.floor.warm import warm_up
@@ -32,35 +34,41 @@ from pitboss.web import (
     books_api,
     design_api,
     floor_api,
+    health,
     layout_api,
     people_api,
     school_api,
 )
+from pitboss.web.alarms import CLOCK, Watch
 from pitboss.web.description import PREFIX, describe
 from pitboss.web.edge import Edge
 from pitboss.web.headers import Guarded
+from pitboss.web.lanes import READINGS, Readings
 from pitboss.web.live import Audience, Moves
+from pitboss.web.logs import Noted
 from pitboss.web.loops import Loop
 from pitboss.web.manual import serve_manual
 from pitboss.web.prover import Prover
 from pitboss.web.refusals import handle_refusals
 from pitboss.web.window import Window
 
+_log: Final = logging.getLogger(__name__)
+
 ON_NETWORK: Final = (
     "This is a demonstration on a network: whoever can reach it may be anybody, a manager too. No real money here."
 )
 """What a demonstration says at the top of every page that more than one machine can reach."""
-PARTS: Final = (acts_api, people_api, books_api, layout_api, floor_api, audit_api, design_api, school_api)
+PARTS: Final = (acts_api, people_api, books_api, layout_api, floor_api, audit_api, design_api, school_api, health)
 """The parts of the API."""
 STATIC: Final = resources.files("pitboss") / "web" / "static"
-THREADS: Final = 4
-"""How many questions are worked on at once: more only wait for one another."""
 CLOCK_EVERY: Final = 0.2
 """Seconds between two looks at the clocks of the stadiums."""
 SEAL_EVERY: Final = 10
 """Seconds between two seals of where every stream stands."""
 PROVE_EVERY: Final = 300
 """Seconds between two checks of what was written since the last: a day is proved while it is played."""
+ALARMS_EVERY: Final = 5
+"""Seconds between two looks at what may be wrong with the floor itself."""
 FOLLOW_EVERY: Final = 0.25
 """Seconds between two looks at what other workers did."""
 TIDY_EVERY: Final = 2
@@ -94,18 +102,25 @@ def create_app(
         furnish(floor)
     moves, window, prover = Moves(store), Window(floor), Prover(url)
     floor.on_change = moves.tell
+    for each in keep_what_is_lost(store):
+        _log.error("the journal has lost what the head file remembers: %s", each)
+    loops = (
+        Loop("following other workers", FOLLOW_EVERY, moves.follow),
+        Loop(CLOCK, CLOCK_EVERY, _Stadiums(floor, window).keep_time),
+        Loop("sealing the journal", SEAL_EVERY, _Seals(store).seal, at_once=False),
+        Loop("tidying the database", TIDY_EVERY, partial(asyncio.to_thread, store.tidy), at_once=False),
+        Loop("proving the books", PROVE_EVERY, prover.look, at_once=False),
+    )
+    watch = Watch(store, loops, prover)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        current_default_thread_limiter().total_tokens = THREADS
-        loops = (
-            Loop("following other workers", FOLLOW_EVERY, moves.follow),
-            Loop("the clock of the stadiums", CLOCK_EVERY, _Stadiums(floor, window).keep_time),
-            Loop("sealing the journal", SEAL_EVERY, _Seals(store).seal, at_once=False),
-            Loop("tidying the database", TIDY_EVERY, partial(asyncio.to_thread, store.tidy), at_once=False),
-            Loop("proving the books", PROVE_EVERY, prover.look, at_once=False),
+        current_default_thread_limiter().total_tokens = READINGS
+        work = (
+            *(loop.run() for loop in loops),
+            Loop("watching for alarms", ALARMS_EVERY, partial(asyncio.to_thread, watch.look)).run(),
+            asyncio.to_thread(_get_ready, for_good),
         )
-        work = (*(loop.run() for loop in loops), asyncio.to_thread(_get_ready, for_good))
         tasks = [asyncio.create_task(each) for each in work]
         yield
         for task in tasks:
@@ -126,15 +141,18 @@ def create_app(
         generate_unique_id_function=lambda route: route.name,
     )
     app.state.floor, app.state.moves, app.state.window, app.state.demo = floor, moves, window, demo
-    app.state.prover, app.state.notice = prover, notice
+    app.state.prover, app.state.notice, app.state.watch = prover, notice, watch
     app.state.audience = Audience(floor_api.looked_at(floor))
     for part in PARTS:
         app.include_router(part.router, prefix=PREFIX)
     describe(app, [part.router for part in PARTS])
+    app.include_router(health.machines)
     handle_refusals(app)
     _serve_pages(app)
+    app.add_middleware(Readings)
     app.add_middleware(Edge, names=names, behind_https=behind_https)
     app.add_middleware(Guarded)
+    app.add_middleware(Noted)
     return app
 
 
@@ -145,6 +163,7 @@ def _get_ready(for_good: bool) -> None:
     each time, in which nobody is answered.
     """
     warm_up()
+    search("dealer")
     if for_good:
         gc.collect()
         gc.freeze()

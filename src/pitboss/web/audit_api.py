@@ -3,7 +3,7 @@
 import csv
 import io
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from fastapi import APIRouter, Depends, Header, HTTPException, Path, Query, Request
 from fastapi.responses import Response, StreamingResponse
@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import Connection
 from typing_extensions import TypedDict
 
+from pitboss.background import Computing
 from pitboss.floor.audit import cash
 from pitboss.floor.audit import results as audit
 from pitboss.floor.audit.cash import Kept, MeterPayment, TableMoney
@@ -26,6 +27,8 @@ from pitboss.floor.chain import written
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty
 from pitboss.floor.service import now
+from pitboss.web.lanes import BOOKS
+from pitboss.web.long_work import answered
 from pitboss.web.prover import Prover
 from pitboss.web.security import Having, floor_of
 
@@ -37,8 +40,6 @@ Auditor: TypeAlias = Annotated[Person, Depends(Having(Duty.AUDIT))]
 Word: TypeAlias = Annotated[str | None, Query(max_length=60)]
 Name: TypeAlias = Annotated[str | None, Query(max_length=60, pattern=r"^[a-z0-9-]*$")]
 Number: TypeAlias = Annotated[int, Path(ge=1, le=2_000_000_000)]
-_LISTED: Final = 200
-"""So many findings of a kind are listed; a check by command tells all."""
 
 
 def _scope(person: Auditor, property: Word = None, game: Name = None) -> Scope:
@@ -73,6 +74,7 @@ def _table(connection: Connection, person: Person, table: int) -> TableState:
 
 
 @router.get("/audit/tables")
+@BOOKS
 def read_results(request: Request, scope: Asked, days: Days) -> TableResults:
     """What every table won against what theory says it should have won."""
     with floor_of(request).store.reading() as connection:
@@ -85,6 +87,7 @@ _THEORY: Final = ("expected", "expected_hold", "edge", "sd", "z", "verdict", "un
 
 
 @router.get("/audit/tables.csv")
+@BOOKS
 def export_results(request: Request, scope: Asked, days: Days) -> Response:
     """The same as a file for a spreadsheet."""
     with floor_of(request).store.reading() as connection:
@@ -107,6 +110,7 @@ def _plain(value: Any) -> Any:
 
 
 @router.get("/audit/tables/{table}")
+@BOOKS
 def read_table_result(request: Request, person: Auditor, table: Number, days: Days) -> OneTable:
     """One table, wager by wager."""
     with floor_of(request).store.reading() as connection:
@@ -115,6 +119,7 @@ def read_table_result(request: Request, person: Auditor, table: Number, days: Da
 
 
 @router.get("/audit/tables/{table}/chart")
+@BOOKS
 def read_chart(request: Request, person: Auditor, table: Number, days: Days) -> ControlChart:
     """The table's control chart: its win round by round between one, two and three deviations."""
     with floor_of(request).store.reading() as connection:
@@ -137,6 +142,7 @@ class Finding(BaseModel):
 
 
 @router.get("/audit/review")
+@BOOKS
 def read_review(
     request: Request, person: Auditor, month: Annotated[str | None, Query(pattern=r"^\d{4}-\d{2}$")] = None
 ) -> ReviewTold:
@@ -147,6 +153,7 @@ def read_review(
 
 
 @router.post("/audit/review/{table}")
+@BOOKS
 def write_finding(
     request: Request,
     person: Auditor,
@@ -168,6 +175,7 @@ def write_finding(
 
 
 @router.get("/audit/money")
+@BOOKS
 def read_money(request: Request, scope: Asked, days: Days) -> TableMoney:
     """Fills, credits, drop, tokes and jackpots by table and gaming day."""
     with floor_of(request).store.reading() as connection:
@@ -182,6 +190,7 @@ class MeterHistory(TypedDict):
 
 
 @router.get("/audit/meters")
+@BOOKS
 def read_meter_payments(
     request: Request,
     scope: Asked,
@@ -197,12 +206,17 @@ def read_meter_payments(
 # --- the journal ----------------------------------------------------------------------------------------------
 
 
-@router.get("/audit/verify")
-async def check_books(request: Request, person: Auditor, full: bool = False) -> FindingsTold:
+class CheckView(FindingsTold):
+    """What a check of the books found, once it is there."""
+
+    says: Literal["ready"]
+
+
+@router.get("/audit/verify", response_model=CheckView | Computing)
+async def check_books(request: Request, person: Auditor, full: bool = False) -> Response:
     """Check the chain, every round and all the money: what came since the last check, or everything."""
     prover: Prover = request.app.state.prover
-    found = await prover.found(full=full)
-    return {**found, "faults": found["faults"][:_LISTED], "otherwise": found["otherwise"][:_LISTED]}
+    return await answered(request, person, prover.question(full=full), prover.checks, patience=None)
 
 
 @router.get("/audit/journal/{table}")

@@ -8,10 +8,11 @@ from typing_extensions import TypedDict
 
 from pitboss import library
 from pitboss.amounts import Money
-from pitboss.clauses import asked_for, every_clause, every_reading
+from pitboss.clauses import search
 from pitboss.money import cents, decimal
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.choosing import posted_for
+from pitboss.web.lanes import SEARCHES
 from pitboss.words.options import bounds
 
 router: Final = APIRouter(tags=["books"])
@@ -276,13 +277,13 @@ def rulings(section: Section) -> list[Ruling]:
 
 
 @router.get("/clauses")
+@SEARCHES
 def find_clauses(
     find: Words = "", house: Name = "", game: Name = "", home: Name = "", most: Most = 200, after: After = 0
 ) -> ClausesFound:
     """Clauses and interpretations in which every word is found: where each lives and what cites it."""
-    fits = asked_for(find, house, game)
-    found = [each for each in every_clause() if (not home or home in each.homes) and fits(each)]
-    readings = [each for each in every_reading() if fits(each)]
+    clauses, readings = search(find, house, game)
+    found = [each for each in clauses if not home or home in each.homes]
     return {
         "found": len(found),
         "clauses": [

@@ -1,19 +1,20 @@
 """Comparing and designing games over the web: two houses side by side, the workbench, PAR sheets."""
 
 import base64
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from fastapi import APIRouter, Depends, HTTPException, Path
+from fastapi import APIRouter, Depends, HTTPException, Path, Request
 from fastapi.responses import Response
 from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypedDict
 
 from pitboss import cache, filed, library
 from pitboss.amounts import Amount, Money
-from pitboss.background import READY, Background, Computing, Piece, Progress
+from pitboss.background import Computing, Progress
 from pitboss.design.comparison import Comparison, comparison
 from pitboss.design.paper import printed
 from pitboss.design.par import document
@@ -29,14 +30,11 @@ from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.choosing import check_meter
 from pitboss.web.books_api import OptionView, options_told
+from pitboss.web.lanes import DESIGNS
+from pitboss.web.long_work import Question, answered
 from pitboss.web.security import Having, Signed
 
 router: Final = APIRouter(tags=["design"])
-COMPUTED: Final = Background("design", kept=64, waiting=16)
-"""Of this worker: odds and sheets depend on nothing but rulebooks and proposals."""
-PATIENCE: Final = 0.4
-"""Seconds a page waits for an answer before it is told that it takes longer."""
-
 
 Designer: TypeAlias = Annotated[Person, Depends(Having(Duty.DESIGN))]
 """An endpoint for those who design games and answer for them."""
@@ -133,18 +131,21 @@ def compare_houses(person: Signed, house: Name, other: Name, game: Name) -> Comp
     return comparison(library.find_section(house, game), library.find_section(other, game))
 
 
-@router.get("/houses/{house}/{game}/odds")
-def read_house_odds(person: Signed, house: Name, game: Name) -> HouseOdds | Computing:
+@router.get("/houses/{house}/{game}/odds", response_model=HouseOdds | Computing)
+async def read_house_odds(request: Request, person: Signed, house: Name, game: Name) -> Response:
     """What every wager costs on every pay table at the house's usual options; a word while that is worked out."""
+    return await answered(request, person, await DESIGNS.run(_odds, house, game))
+
+
+def _odds(house: str, game: str) -> Question | dict[str, Any]:
     situation = filed.table_of(_section(house, game))
     if (known := of_section_if_known(situation)) is not None:
-        return {"says": READY, "wagers": [odds_data(each) for each in known]}
+        return {"wagers": [odds_data(each) for each in known]}
+    return Question(("odds", situation.house.section.key), partial(_every_odds, situation))
 
-    def work(progress: Progress) -> list[OddsData]:
-        return [odds_data(each) for each in of_section(situation, progress=progress)]
 
-    found = _worked(("odds", situation.house.section.key), work)
-    return {"says": READY, "wagers": found.result} if found.ready else found.says
+def _every_odds(situation: Situation, progress: Progress) -> dict[str, Any]:
+    return {"wagers": [odds_data(each) for each in of_section(situation, progress=progress)]}
 
 
 # --- the workbench --------------------------------------------------------------------------------------------
@@ -229,78 +230,95 @@ def _scalars(entry: Any, path: tuple[str, ...]) -> Iterator[RuleValue]:
 
 
 @router.post("/design/{house}/{game}/read")
+@DESIGNS
 def read_design(person: Designer, house: Name, game: Name, given: Asked) -> DesignRead:
     """A design from somebody's file, checked, as the workbench holds it."""
     _, proposal = _bench(house, game, given)
     return {"proposal": proposal.written}
 
 
-@router.post("/design/{house}/{game}/bench")
-def try_design(person: Designer, house: Name, game: Name, given: Asked) -> BenchView | Computing:
+@router.post("/design/{house}/{game}/bench", response_model=BenchView | Computing)
+async def try_design(request: Request, person: Designer, house: Name, game: Name, given: Asked) -> Response:
     """What a proposal makes of every wager, old beside new; a word while that is worked out."""
+    return await answered(request, person, await DESIGNS.run(_benched, house, game, given))
+
+
+def _benched(house: str, game: str, given: Asked) -> Question | dict[str, Any]:
     bench, proposal = _bench(house, game, given)
     written = as_yaml(bench.before.house.section, proposal.written)
     if (known := bench.values_at_once()) is not None:
-        return {"says": READY, "yaml": written, **bench_data(bench, *known)}
-    found = _worked(
-        ("bench", cache.key(bench.before, "before"), cache.key(bench.after, "after")),
-        lambda progress: bench_data(bench, *bench.values()),
-        asker=("bench", person.id),
-    )
-    if not found.ready:
-        return found.says
-    made: BenchData = found.result
-    return {"says": READY, "yaml": written, **made}
+        return {"yaml": written, **bench_data(bench, *known)}
+    what = ("bench", cache.key(bench.before, "before"), cache.key(bench.after, "after"), written)
+    return Question(what, partial(_compared, house, game, given), instead="bench")
 
 
-@router.post("/design/{house}/{game}/solve")
-def solve_design(person: Designer, house: Name, game: Name, given: AskedToSolve) -> SolutionView | Computing:
+def _compared(house: str, game: str, given: Asked, progress: Progress) -> dict[str, Any]:
+    bench, proposal = _bench(house, game, given)
+    written = as_yaml(bench.before.house.section, proposal.written)
+    return {"yaml": written, **bench_data(bench, *bench.values())}
+
+
+@router.post("/design/{house}/{game}/solve", response_model=SolutionView | Computing)
+async def solve_design(
+    request: Request, person: Designer, house: Name, game: Name, given: AskedToSolve
+) -> Response:
     """Which pays of a line lie around a wanted edge; a word while that is worked out."""
+    return await answered(request, person, await DESIGNS.run(_to_solve, house, game, given))
+
+
+def _to_solve(house: str, game: str, given: AskedToSolve) -> Question:
     bench, _ = _bench(house, game, given)
     section = bench.after.house.section
     wager = bench.after.house.find_wager(given.solve.wager)
     if wager not in section.text.paytables:
         raise BadInput(f"{wager} has no pay table of its own")
     outcome = find_outcome(section, wager, given.solve.outcome)
-    edge = Fraction(str(given.solve.edge))
-    found = _worked(
-        ("solve", cache.key(bench.before, "before"), cache.key(bench.after, "after"), wager, outcome, edge),
-        lambda progress: solution_data(solve(bench, wager, outcome, edge)),
-        asker=("solve", person.id),
-    )
-    if not found.ready:
-        return found.says
-    solution: SolutionData = found.result
-    return {"says": READY, **solution}
+    table = cache.key(bench.before, "before"), cache.key(bench.after, "after")
+    what = ("solve", *table, wager, outcome, given.solve.edge)
+    return Question(what, partial(_solved, house, game, given, wager, outcome), instead="solve")
+
+
+def _solved(
+    house: str, game: str, given: AskedToSolve, wager: str, outcome: str, progress: Progress
+) -> dict[str, Any]:
+    bench, _ = _bench(house, game, given)
+    return dict(solution_data(solve(bench, wager, outcome, Fraction(str(given.solve.edge)))))
 
 
 # --- PAR sheets -----------------------------------------------------------------------------------------------
 
 
-@router.post("/design/{house}/{game}/par")
-def order_sheet(person: Designer, house: Name, game: Name, given: AskedForSheet) -> SheetView | Computing:
+@router.post("/design/{house}/{game}/par", response_model=SheetView | Computing)
+async def order_sheet(
+    request: Request, person: Designer, house: Name, game: Name, given: AskedForSheet
+) -> Response:
     """Have a PAR sheet made; where it can be fetched, or a word while it is made."""
+    return await answered(request, person, await DESIGNS.run(_sheet, house, game, given))
+
+
+def _sheet(house: str, game: str, given: AskedForSheet) -> Question | dict[str, Any]:
     bench, proposal = _bench(house, game, given)
     section = bench.before.house.section
-    original = None if proposal.empty else section
-    called = f"{'par' if original is None else 'proposal'}-{section.house}-{section.game}.{given.form}"
+    called = f"{'par' if proposal.empty else 'proposal'}-{section.house}-{section.game}.{given.form}"
     name = cache.name_of(
         "par", bench.after.content(), bench.after.house.section.text, given.wager, proposal.what, called
     )
-
-    def work(progress: Progress) -> str:
-        cache.remembered(name, lambda: _made(bench.after, proposal, original, given, progress))
-        return name
-
-    found = _worked(("par", name), work)
-    if not found.ready:
-        return found.says
-    return {"says": READY, "sheet": f"/api/v1/par/{name}/{called}"}
+    answer = {"sheet": f"/api/v1/par/{name}/{called}"}
+    if cache.recalled(name) is not None:
+        return answer
+    return Question(("par", name), partial(_made, name, answer, house, game, given))
 
 
 def _made(
-    situation: Situation, proposal: Proposal, original: Section | None, given: AskedForSheet, progress: Progress
-) -> dict[str, str]:
+    name: str, answer: dict[str, Any], house: str, game: str, given: AskedForSheet, progress: Progress
+) -> dict[str, Any]:
+    cache.remembered(name, lambda: _drawn(house, game, given, progress))
+    return answer
+
+
+def _drawn(house: str, game: str, given: AskedForSheet, progress: Progress) -> dict[str, str]:
+    bench, proposal = _bench(house, game, given)
+    situation, original = bench.after, None if proposal.empty else bench.before.house.section
     values = exact_or_measured(situation, progress=progress)
     if given.wager is not None:
         values = [each for each in values if given.wager in (each.odds.wager, *each.odds.parts)]
@@ -324,17 +342,6 @@ def fetch_sheet(
     kind = "application/pdf" if made["form"] == "pdf" else "text/html; charset=utf-8"
     kept = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(base64.b64decode(made["sheet"]), media_type=kind, headers=kept)
-
-
-# --- worked out -----------------------------------------------------------------------------------------------
-
-
-def _worked(what: Hashable, work: Callable[[Progress], Any], asker: Hashable = None) -> Piece:
-    """Something that may take long. What could not be worked out is said once and tried again when asked anew."""
-    piece = COMPUTED.ask(what, work, asker=asker, patience=PATIENCE)
-    if piece.refused is not None:
-        COMPUTED.forget(what)
-    return piece
 
 
 # --- what is asked about --------------------------------------------------------------------------------------

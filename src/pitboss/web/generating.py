@@ -173,7 +173,7 @@ def _python_call(method: str, path: str, operation: Mapping[str, Any]) -> Iterat
     if headers:
         given.append(f"headers={_by_name(headers)}")
     where = re.sub(r"\{(\w+)\}", r"{quote(str(\1), safe='')}", path)
-    ask, answers = _answer(operation["responses"]["200"]["content"])
+    ask, answers = _answer(operation["responses"]["200"].get("content", {}))
     address = json.dumps(where)
     asked = ", ".join((json.dumps(method), f"f{address}" if inside else address, *given))
     yield f"    def {operation['operationId']}({', '.join(takes)}) -> {answers}:"

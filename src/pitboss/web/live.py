@@ -12,6 +12,7 @@ from sqlalchemy import select
 from pitboss.floor.people import Person
 from pitboss.floor.schema import TABLES
 from pitboss.floor.store import Store
+from pitboss.web.metrics import WATCHERS
 
 
 class Moves:
@@ -55,6 +56,7 @@ class Moves:
         What moves while the watcher is being told of the move before is told next.
         """
         self._watchers[table] += 1
+        WATCHERS.inc()
         try:
             while True:
                 waiting = self._moved.setdefault(table, asyncio.Event())
@@ -68,6 +70,7 @@ class Moves:
                 except TimeoutError:
                     yield 0
         finally:
+            WATCHERS.dec()
             self._watchers[table] -= 1
             if not self._watchers[table]:
                 del self._watchers[table]

@@ -2,12 +2,18 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Final
 
+from pitboss.web.metrics import LOOP_DONE, LOOP_FAULTS
+
 LONGEST: Final = 60.0
 """Seconds a piece of work that fails again and again is left alone at most; one that is rarer keeps its time."""
+
+LATE: Final = 30.0
+"""Seconds until somebody is told that work is not done; three turns where it is rarer."""
 
 _log: Final = logging.getLogger(__name__)
 
@@ -27,6 +33,8 @@ class Loop:
     """Whether it begins with the work; else it waits first."""
     failed: int = field(default=0, init=False)
     """How often it has failed since it last succeeded."""
+    done: float = field(default_factory=time.monotonic, init=False)
+    """When it last succeeded, or was made."""
 
     async def run(self) -> None:
         """Go on until cancelled."""
@@ -37,14 +45,26 @@ class Loop:
                 await self.work()
             except Exception:
                 self.failed += 1
+                LOOP_FAULTS.labels(self.name).inc()
                 _log.exception(
                     "%s failed, %d times by now; trying again in %.1f s", self.name, self.failed, self.wait
                 )
             else:
                 if self.failed:
                     _log.warning("%s works again, after it had failed %d times", self.name, self.failed)
-                self.failed = 0
+                self.failed, self.done = 0, time.monotonic()
+                LOOP_DONE.labels(self.name).set_to_current_time()
             await asyncio.sleep(self.wait)
+
+    @property
+    def age(self) -> float:
+        """Seconds since it was last done."""
+        return time.monotonic() - self.done
+
+    @property
+    def late(self) -> bool:
+        """Whether it should have been done long ago, whether it fails or hangs."""
+        return self.age > max(LATE, 3 * self.every)
 
     @property
     def wait(self) -> float:

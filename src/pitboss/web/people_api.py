@@ -24,6 +24,8 @@ from pitboss.floor.people import (
 from pitboss.floor.roles import Duty, Role, may
 from pitboss.floor.schema import PEOPLE
 from pitboss.floor.service import now
+from pitboss.web.lanes import HASHING
+from pitboss.web.metrics import SIGN_INS
 from pitboss.web.security import Having, Number, Signed, Tries, cookie_of, current_session, floor_of, token_of
 
 router: Final = APIRouter(tags=["people"])
@@ -111,12 +113,14 @@ def _answer(request: Request, response: Response, found: Session, token: str) ->
 
 
 @router.post("/session")
+@HASHING
 def open_session(request: Request, response: Response, given: SignIn) -> SessionView:
     """Sign in."""
     where = request.client.host if request.client else "?"
     _TRIES.check(f"{where}/{given.name}")
     floor = floor_of(request)
     token = sign_in(floor.store, given.name, given.password, now(), int(time.time()))
+    SIGN_INS.labels("refused" if token is None else "done").inc()
     if token is None:
         raise HTTPException(401, "the name or the password is wrong")
     with floor.store.reading() as connection:
@@ -185,6 +189,7 @@ def list_people(request: Request, person: Keeper) -> list[PersonView]:
 
 
 @router.post("/people")
+@HASHING
 def make_person(request: Request, person: Keeper, given: NewPerson) -> PersonView:
     """Make an account."""
     house = library.find_property(given.property).name if given.property else person.property

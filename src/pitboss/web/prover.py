@@ -1,63 +1,52 @@
 """The books proved while they are written: every few minutes, and whenever an auditor asks."""
 
 import asyncio
-import json
 import logging
-import os
-import sys
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
-from pitboss.floor.audit.verify import FindingsTold
-from pitboss.floor.store import DATABASE
+from pitboss.background import Background
+from pitboss.floor.audit.proving import checked
+from pitboss.web.long_work import Question, over
 
-_log: Final = logging.getLogger(__name__)
+FLOOR: Final = "the floor"
+"""Who asks for the checks nobody asked for."""
 _TOLD: Final = 50
 """So many faults are written to the log; a check by command tells all."""
 
+_log: Final = logging.getLogger(__name__)
+
 
 class Prover:
-    """Has the books of a database checked by a process of its own, one check at a time.
+    """Has the books of a database checked by processes of its own.
 
     Who asks while a check of the same kind is on is told what that one finds.
     """
 
     def __init__(self, url: str) -> None:
         self._url = url
-        self._on: dict[bool, asyncio.Task[FindingsTold]] = {}
+        self.checks = Background("checks", kept=2, waiting=4, at_once=2)
+        self.faults: list[str] | None = None
+        """What the floor's own last check found; none before the first."""
 
-    async def found(self, *, full: bool = False) -> FindingsTold:
+    def question(self, *, full: bool = False) -> Question:
         """What a check finds: of what came since the last one, or of everything."""
-        if full not in self._on:
-            self._on[full] = task = asyncio.create_task(self._check(full))
-            task.add_done_callback(lambda _: self._on.pop(full))
-        return await asyncio.shield(self._on[full])
+        return Question(("check", full), partial(checked, self._url, full), fresh=True)
+
+    async def found(self, *, full: bool = False, asker: Any = FLOOR) -> dict[str, Any]:
+        """The same, once it is there."""
+        what, work, _, fresh = self.question(full=full)
+        piece = self.checks.ask(what, work, asker=asker, fresh=fresh)
+        await over(piece).wait()
+        found: dict[str, Any] = piece.outcome.result()
+        return found
 
     async def look(self) -> None:
         """Prove what came since; what is wrong goes to the log."""
-        for fault in (await self.found())["faults"][:_TOLD]:
+        self.faults = (await self.found())["faults"]
+        for fault in self.faults[:_TOLD]:
             _log.error("the books are not sound: %s", fault)
 
     async def stop(self) -> None:
         """End what is being checked."""
-        for task in list(self._on.values()):
-            task.cancel()
-            await asyncio.wait([task])
-
-    async def _check(self, full: bool) -> FindingsTold:
-        command = [sys.executable, "-m", "pitboss.floor.audit.proving", *(["--full"] if full else [])]
-        process = await asyncio.create_subprocess_exec(
-            *command,
-            env={**os.environ, DATABASE: self._url},
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.PIPE,
-        )
-        try:
-            found, complaint = await process.communicate()
-        finally:
-            if process.returncode is None:
-                process.kill()
-                await process.wait()
-        if process.returncode:
-            raise RuntimeError(f"the books could not be checked: {complaint.decode(errors='replace')[-2_000:]}")
-        result: FindingsTold = json.loads(found)
-        return result
+        await asyncio.to_thread(self.checks.stop)

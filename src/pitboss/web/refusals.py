@@ -12,13 +12,21 @@ from fastapi.responses import Response
 from sqlalchemy import exc
 from starlette.exceptions import HTTPException as StarletteHTTPException
 
-from pitboss.errors import BadInput, Refused, Unknown
+from pitboss.errors import BadInput, Busy, Refused, TooMuch, Unknown
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.service import MovedOn
 from pitboss.web.problems import Fault, problem
 from pitboss.web.security import check_asker
 
-STATUS: Final[dict[type[Exception], int]] = {Forbidden: 403, MovedOn: 409, Refused: 409, BadInput: 422}
+STATUS: Final[dict[type[Exception], int]] = {
+    Forbidden: 403,
+    MovedOn: 409,
+    TooMuch: 429,
+    Busy: 503,
+    Refused: 409,
+    BadInput: 422,
+}
+"""By what is raised; the first that fits."""
 AWAY: Final[tuple[type[Exception], ...]] = (
     *(exc.OperationalError, exc.InterfaceError, exc.TimeoutError),
     *(sqlite3.OperationalError, psycopg.OperationalError, psycopg.InterfaceError),
@@ -45,8 +53,15 @@ def handle_refusals(app: FastAPI) -> None:
 async def _refused(request: Request, error: Exception) -> Response:
     if isinstance(error, Unknown) and error.name in map(str, request.path_params.values()):
         return problem(404, str(error))
+    return refusal(error)
+
+
+def refusal(error: Exception) -> Response:
+    """The answer to whoever is refused; who meets a crowd is told when to come back."""
     status = next(status for kind, status in STATUS.items() if isinstance(error, kind))
-    return problem(status, str(error), clauses=error.clauses if isinstance(error, Refused) else ())
+    clauses = error.clauses if isinstance(error, Refused) else ()
+    headers = {"Retry-After": str(RETRY_AFTER)} if isinstance(error, Busy) else None
+    return problem(status, str(error), clauses=clauses, headers=headers)
 
 
 async def _away(request: Request, error: Exception) -> Response:

@@ -83,6 +83,7 @@ def _signed_in(connection: Connection, request: Request, token: str) -> Session:
     found = session(connection, token, int(time.time()))
     if found is None:
         raise HTTPException(401, "sign in first")
+    request.scope["person"] = found.person.id  # for the log
     by_cookie = not request.headers.get("Authorization", "").startswith("Bearer ")
     if by_cookie and request.method not in _SAFE:
         given = request.headers.get(CSRF_HEADER, "")

@@ -1,10 +1,14 @@
 """The app a server process runs, set up by the environment."""
 
 import os
+import sys
 
 from pitboss.floor.store import DATABASE, DEFAULT_URL
 from pitboss.web.app import ON_NETWORK, create_app
+from pitboss.web.logs import set_up_log
 
+set_up_log()
+sys.setswitchinterval(0.001)  # whoever talks to players waits no longer than that for a thread that counts
 _demo = os.environ.get("PITBOSS_DEMO", "")
 
 app = create_app(

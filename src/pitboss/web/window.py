@@ -2,29 +2,50 @@
 
 import asyncio
 from contextlib import suppress
-from typing import Any, TypeVar
+from time import perf_counter
+from typing import Any, Final, TypeVar
 
+from pitboss.errors import Busy, Refused
 from pitboss.floor.clerk import Clerk, Outcome
 from pitboss.floor.orders import Order
 from pitboss.floor.service import Floor
+from pitboss.web.metrics import COMMANDS, IN_LANE, TURNED_AWAY
 
 T = TypeVar("T")
+MOST: Final = 1_000
+"""How many commands may wait: what a large casino sends in four seconds."""
 
 
 class Window:
-    """Between the app's requests and the clerk, who comes with the first command."""
+    """Between the app's requests and the clerk, who comes with the first command: the lane of commands."""
 
     def __init__(self, floor: Floor) -> None:
         self._floor = floor
         self._clerk: Clerk | None = None
+        self._inside = 0
 
     async def carry_out(self, order: Order[T]) -> T:
         """Have a command carried out; what its sender sees of the table afterwards."""
+        if self._inside >= MOST:
+            TURNED_AWAY.labels("commands").inc()
+            raise Busy("too many commands are waiting; nothing was changed, try again in a moment")
         if self._clerk is None:
             self._clerk = Clerk(self._floor, _hand_out)
         waiting: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._clerk.hand_in(waiting, order)
-        return await waiting
+        self._inside += 1
+        start, outcome = perf_counter(), "failed"
+        try:
+            self._clerk.hand_in(waiting, order)
+            seen = await waiting
+            outcome = "done"
+            return seen
+        except Refused:
+            outcome = "refused"
+            raise
+        finally:
+            self._inside -= 1
+            IN_LANE.labels("commands").set(self._inside)
+            COMMANDS.labels(outcome).observe(perf_counter() - start)
 
     def close(self) -> None:
         """Let the clerk finish and go home."""

@@ -1,5 +1,6 @@
 """The floor app: start it, and check its books."""
 
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -9,6 +10,16 @@ from pitboss.cli.commands import done_by
 from pitboss.cli.commands.arguments import AsJson, WorkPlace
 
 app: Final = typer.Typer(help="The floor app: a casino's tables in a browser.", invoke_without_command=True)
+
+
+class LogLevel(StrEnum):
+    """How much is written down."""
+
+    DEBUG = "debug"
+    INFO = "info"
+    WARNING = "warning"
+    ERROR = "error"
+
 
 Database = Annotated[
     str | None,
@@ -40,6 +51,9 @@ def floor(
         bool, typer.Option("--api-docs", help="Show /docs and /openapi.json; a demonstration does anyway.")
     ] = False,
     workers: Annotated[int, typer.Option("--workers", min=1, max=64, help="Processes that serve the floor.")] = 1,
+    log_level: Annotated[
+        LogLevel, typer.Option("--log-level", help="From which level on things are written to standard error.")
+    ] = LogLevel.WARNING,
     database: Database = None,
 ) -> None:
     """Start the floor app."""
@@ -56,6 +70,7 @@ def floor(
             names=host_name or [],
             behind_https=behind_https,
             api_docs=api_docs,
+            log_level=log_level,
         )
 
 

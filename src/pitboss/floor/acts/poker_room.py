@@ -31,8 +31,9 @@ from pitboss.floor.roles import Duty
 from pitboss.floor.schema import TABLES
 from pitboss.library import POKER_ROOM
 from pitboss.money import dollars
+from pitboss.room.awaited import CALL, FOLD, Act, Agree, Deal, Draw, Show
 from pitboss.room.declarations import Declared, meaning
-from pitboss.room.hand import CALL, FOLD, Act, Agree, Deal, Draw, PokerHand, Show
+from pitboss.room.hand import PokerHand
 from pitboss.rulebook.schema import Remedy
 
 

@@ -13,7 +13,7 @@ from pitboss.floor.chain import START, Entry, Place, Sealer
 from pitboss.floor.periods import STREAM, Periods, older_order, periods
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.schema import JOURNAL, STREAMS
-from pitboss.floor.sealing import Anchor, places, sum_of
+from pitboss.floor.sealing import Anchor, missing, places, sum_of
 from pitboss.floor.store import SEALS, Store
 
 _SEAL: Final = Prepared(
@@ -145,11 +145,7 @@ class Chains:
         if not hmac.compare_digest(head.signed(sealer).mac, head.mac):
             yield "the head was not made with the journal's key, or was changed"
             return
-        for stream, (number, seal) in sorted(head.streams.items()):
-            found = _SEAL.first(self._connection, {"stream": stream, "number": number})
-            if number and (found is None or found[0] != seal):
-                now = "is not there" if found is None else "is another"
-                yield f"{stream}: record {number}, its last when the head of {head.at} was made, {now} now"
+        yield from missing(self._connection, head)
 
     def unproved(self, head: Anchor | None) -> Iterator[str]:
         """What cannot be proved from the database and a head alone."""

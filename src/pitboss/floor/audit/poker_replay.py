@@ -16,7 +16,7 @@ from pitboss.floor.facts.poker import HandAnswered, HandEnded
 from pitboss.floor.store import Record
 from pitboss.floor.views.felt import EventView, Line
 from pitboss.money import decimal
-from pitboss.room.hand import Deal
+from pitboss.room.awaited import Deal
 from pitboss.table.answers import Answer
 from pitboss.table.written import written
 

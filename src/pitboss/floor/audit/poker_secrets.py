@@ -11,7 +11,7 @@ from pitboss.floor.facts import ROUND_FACTS, read
 from pitboss.floor.facts.poker import HandAnswered, HandOpened, StakesChanged
 from pitboss.floor.facts.tables import EditionTaken
 from pitboss.floor.store import Record
-from pitboss.room.hand import Deal
+from pitboss.room.awaited import Deal
 
 HIDDEN: Final = "##"
 _TOLD: Final = {*ROUND_FACTS, StakesChanged.kind, EditionTaken.kind}

@@ -7,13 +7,13 @@ background, one table after another, and remembered. Whoever asks meanwhile is t
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
 from math import sqrt
 from typing import Final
 
-from pitboss.background import COMPUTING, READY, Background
+from pitboss.background import COMPUTING, READY, Background, Hands, Progress
 from pitboss.design.valuation import Valuation, if_known, measured, of_table
-from pitboss.errors import BadInput, NotAnalysed
+from pitboss.errors import BadInput, NotAnalysed, Refused
 from pitboss.floor.books.counting import valued_with
 from pitboss.floor.books.house_rules import house_of
 from pitboss.floor.books.state import TableState
@@ -148,10 +148,13 @@ class Theories:
         self,
         compute: Callable[[HouseRules], Theory] = theory_of,
         known: Callable[[HouseRules], Theory | None] = lambda house: None,
+        hands: Callable[[], Hands] | None = None,
     ) -> None:
         self._compute, self._look_up = compute, known
         self._known: dict[Hashable, Theory | None] = {}
-        self._background = Background("theory", kept=TABLES, waiting=TABLES)
+        self._refused: dict[Hashable, str] = {}
+        """Why there is none; nobody has to be told twice."""
+        self._background = Background("theory", kept=TABLES, waiting=TABLES, hands=hands)
 
     def of(self, state: TableState) -> tuple[Theory | None, str]:
         """The theory of a table if it is there, and a word on it: ready, being computed, or why there is none.
@@ -163,10 +166,14 @@ class Theories:
             self._known[setup] = self._at_once(state)
         if (theory := self._known[setup]) is not None:
             return theory, READY
-        piece = self._background.ask(setup, lambda progress: self._work(state))
-        if piece.refused is not None:
-            return None, f"not known: {piece.refused}"
-        return (piece.result, READY) if piece.over.is_set() else (None, COMPUTING)
+        if setup in self._refused:
+            return None, f"not known: {self._refused[setup]}"
+        try:
+            piece = self._background.ask(setup, partial(_worked_out, self._compute, _valued_by(state)))
+            return (piece.outcome.result(), READY) if piece.ready else (None, COMPUTING)
+        except (BadInput, Refused) as error:
+            self._refused[setup] = str(error)
+            return None, f"not known: {error}"
 
     def _at_once(self, state: TableState) -> Theory | None:
         try:
@@ -174,8 +181,9 @@ class Theories:
         except BadInput:  # there is none; whoever works it out says why
             return None
 
-    def _work(self, state: TableState) -> Theory:
-        return self._compute(_valued_by(state))
+
+def _worked_out(compute: Callable[[HouseRules], Theory], house: HouseRules, progress: Progress) -> Theory:
+    return compute(house)
 
 
 THEORIES: Final = Theories(theory_of, theory_if_known)

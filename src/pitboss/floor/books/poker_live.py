@@ -19,7 +19,8 @@ from pitboss.floor.facts import Fact
 from pitboss.floor.facts.hand_answers import HandAnswer, Ruling, give
 from pitboss.floor.facts.poker import DealtIn, HandAnswered, HandOpened, TimeCharged
 from pitboss.money import Cents, dollars
-from pitboss.room.hand import VERSION, Deal, PokerHand, Show
+from pitboss.room.awaited import Deal, Show
+from pitboss.room.hand import VERSION, PokerHand
 from pitboss.room.rules import room_rules
 from pitboss.room.table import Player, PokerTable, highest_card
 from pitboss.room.terms import STAKES, buy_ins, charges_of, check_terms, spread_of

@@ -5,7 +5,8 @@ from typing import Any, Final, TypeAlias
 
 from pitboss.equipment.cards import Card
 from pitboss.money import Cents, cents, decimal
-from pitboss.room.hand import Agree, PokerHand
+from pitboss.room.awaited import Agree
+from pitboss.room.hand import PokerHand
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,8 @@ from pitboss.floor.roles import Duty, Role, may
 from pitboss.floor.views.felt import Cards
 from pitboss.floor.views.poker_hands import called
 from pitboss.money import decimal, dollars
-from pitboss.room.hand import Act, Agree, Deal, Draw, Outcome, Show
+from pitboss.room.awaited import Act, Agree, Deal, Draw, Show
+from pitboss.room.outcome import Outcome
 from pitboss.room.room import meter_of
 from pitboss.room.stakes import FIXED, SPREAD
 from pitboss.room.terms import STAKES, buy_ins, charges_of, posted, spread_of

@@ -13,6 +13,7 @@ export class ApiError extends Error {
 
 /** No answer, or books that cannot be written just now: nothing is known to have changed. */
 const AGAIN = [0, 503];
+const STREAM = "text/event-stream";
 const FORGED = "does not come from the page";
 let csrf = "";
 let signedOut = () => {};
@@ -35,28 +36,30 @@ async function answerOf(response) {
   throw new ApiError(response.status, data?.detail || `the floor answered ${response.status}`);
 }
 
-async function send(method, path, body, headers = {}) {
+async function reach(method, path, body, headers = {}, signal = undefined) {
   const given = { ...headers };
   if (method !== "GET") given["X-CSRF-Token"] = csrf;
   if (body !== undefined) given["Content-Type"] = "application/json";
-  let response;
   try {
     const sent = body === undefined ? undefined : JSON.stringify(body);
-    response = await fetch(address(path), { method, headers: given, body: sent, credentials: "same-origin" });
-  } catch {
+    const how = { method, headers: given, body: sent, credentials: "same-origin", signal };
+    return await fetch(address(path), how);
+  } catch (error) {
+    if (error.name === "AbortError") throw error;
     throw new ApiError(0, "the floor cannot be reached");
   }
-  return answerOf(response);
 }
 
+const send = async (method, path, body, headers) => answerOf(await reach(method, path, body, headers));
+
 /** The same, told of a session that has ended or was taken over by another tab. */
-async function ask(method, path, body, headers) {
+async function ask(method, path, body, headers, sent = send) {
   try {
-    return await send(method, path, body, headers);
+    return await sent(method, path, body, headers);
   } catch (error) {
     if (error.status === 403 && error.message.includes(FORGED)) {
       await session();
-      return send(method, path, body, headers);
+      return sent(method, path, body, headers);
     }
     if (error.status === 401 && !path.includes("session")) signedOut();
     throw error;
@@ -69,6 +72,47 @@ function newKey() {
 }
 
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** The events of a stream, one by one. */
+async function* eventsOf(response) {
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    text += value.replaceAll("\r", "");
+    const parts = text.split("\n\n");
+    text = parts.pop();
+    for (const part of parts) {
+      const said = (name) => part.match(new RegExp(`^${name}: ?(.*)$`, "m"))?.[1];
+      if (said("event")) yield { name: said("event"), data: JSON.parse(said("data")) };
+    }
+  }
+}
+
+/**
+ * Ask for what may take long: `tell` is given how it stands until it is there. Whoever aborts the signal cancels
+ * it, and is answered null.
+ */
+async function long(method, path, body, tell, signal) {
+  const sent = async (...asked) => {
+    const response = await reach(...asked, signal);
+    if (!response.headers.get("Content-Type")?.startsWith(STREAM)) return answerOf(response);
+    for await (const { name, data } of eventsOf(response)) {
+      if (name === "ready") return data;
+      if (name === "refused") throw new ApiError(data.status, data.detail);
+      tell(data);
+    }
+    throw new ApiError(0, "the floor hung up; ask again");
+  };
+  try {
+    return await ask(method, path, body, { Accept: STREAM }, sent);
+  } catch (error) {
+    if (error.name === "AbortError") return null;
+    if (error.status === undefined) throw new ApiError(0, "the floor cannot be reached");
+    throw error;
+  }
+}
 
 /** Do something at a table; sent again on a bad line, it is still done once. */
 async function act(table, doing, seen) {
@@ -145,6 +189,7 @@ export const api = {
   del: (path) => ask("DELETE", path),
   act,
   live,
+  long,
   session,
   signIn: (name, password) => enter("/session", { name, password }),
   signInDemo: (name) => enter("/demo", { name }),

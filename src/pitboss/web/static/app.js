@@ -43,6 +43,13 @@ const PAGES = [
   },
   { at: /^\/audit$/, load: () => import("./pages/audit.js"), link: "/audit", name: "Audit", duties: ["audit"] },
   {
+    at: /^\/alarms$/,
+    load: () => import("./pages/alarms.js"),
+    link: "/alarms",
+    name: "Alarms",
+    duties: ["alarms"],
+  },
+  {
     at: /^\/people$/,
     load: () => import("./pages/people.js"),
     link: "/people",

@@ -41,6 +41,21 @@ export interface AgreedAnswer {
   twice: boolean;
 }
 
+/** An alarm that is raised. */
+export interface AlarmLine {
+  name: string;
+  title: string;
+  detail: string;
+  to_do: string;
+  since: string;
+}
+
+/** How the floor itself is. */
+export interface AlarmPage {
+  alarms: Array<AlarmLine>;
+  loops: Array<LoopLine>;
+}
+
 /** The marks of an answer, and what is asked next. */
 export interface AnsweredView {
   marks: Array<MarkTold>;
@@ -269,6 +284,18 @@ export interface ChangeStakes {
 /** Collect what the house charges for time from everybody seated, between hands. */
 export interface ChargeTime {
   act: "charge-time";
+}
+
+/** What a check of the books found, once it is there. */
+export interface CheckView {
+  sound: boolean;
+  records: number;
+  streams: number;
+  rounds: number;
+  faults: Array<string>;
+  unproved: Array<string>;
+  otherwise: Array<string>;
+  says: "ready";
 }
 
 /** Chips on the felt. */
@@ -792,17 +819,6 @@ export interface FindingTold {
   commission_told: boolean;
 }
 
-/** What a check of the books found. */
-export interface FindingsTold {
-  sound: boolean;
-  records: number;
-  streams: number;
-  rounds: number;
-  faults: Array<string>;
-  unproved: Array<string>;
-  otherwise: Array<string>;
-}
-
 /** One way to lay out the same spots: for a wide screen, a tablet, a phone. */
 export interface FormAt {
   name: string;
@@ -1080,6 +1096,13 @@ export interface LookView {
   prompt: string;
   tasks: Array<TaskAsked>;
   felt: SceneView | null;
+}
+
+/** A piece of the floor's own work. */
+export interface LoopLine {
+  name: string;
+  seconds: number;
+  failed: number;
 }
 
 /** A dealer takes a stadium over, or leaves it to the software. */
@@ -1589,6 +1612,12 @@ export interface ReadingView {
   pitboss: string;
   why: string;
   option: string | null;
+}
+
+/** Whether players may be sent here. */
+export interface Ready {
+  ready: boolean;
+  alarms: Array<string>;
 }
 
 /** Why an answer is right, with its clauses. */

@@ -1,6 +1,7 @@
 // The journal: checked from its first record to its last, and handed out table by table.
 
 import { answerBox, awaiting, button, doing, h, icon, put, state } from "./kit.js";
+import { working } from "./patience.js";
 import { count } from "./words.js";
 
 export async function renderJournal(root, ctx, _query, shelf) {
@@ -11,7 +12,13 @@ export async function renderJournal(root, ctx, _query, shelf) {
     const pressed = button(words, null, props);
     pressed.addEventListener("click", async () => {
       put(result);
-      const found = await doing(pressed, said, () => ctx.api.get(`/audit/verify${query}`), null, what);
+      const checking = working(
+        "The journal is",
+        (tell, signal) => ctx.api.long("GET", `/audit/verify${query}`, undefined, tell, signal),
+        (line) => put(said, line),
+      );
+      const found = await doing(pressed, said, () => checking.answer, null, what);
+      if (found !== undefined) put(said);
       if (found) put(result, verdict(found));
     });
     return pressed;

@@ -219,6 +219,7 @@ function solver(wager, section, solve, pays) {
       return;
     }
     const found = await doing(press, answer, () => solve(wager, line.value, wanted, (said) => put(answer, said)));
+    if (found === null) put(answer);
     if (!found) return;
     put(
       answer,

@@ -1,7 +1,7 @@
 // Two houses side by side: what each wrote about a game, where they part, and what every wager costs in both.
 
 import { asked, awaiting, cite, empty, field, h, heading, put, remember, select, sentence, tick } from "./kit.js";
-import { percent, standing, worked } from "./patience.js";
+import { percent, working } from "./patience.js";
 import { gameTitles, houses, plain, role, shortHouse } from "./words.js";
 
 /** By kind of fact: its title on the page; pays and irregularities are shown apart. */
@@ -35,11 +35,7 @@ export async function render(root, params, ctx) {
     body,
   );
   draw();
-  let here = true;
-  follow(edges, found, names, ctx, () => here);
-  return () => {
-    here = false;
-  };
+  return follow(edges, found, names, ctx);
 }
 
 /** The first two houses that have a game in common, and the first such game. */
@@ -270,17 +266,20 @@ function procedures(found, names) {
 
 // --- what it costs --------------------------------------------------------------------------------------------
 
-/** Show what every wager costs as soon as it is known in both houses. */
-async function follow(box, found, names, ctx, here) {
+/** Show what every wager costs as soon as it is known in both houses. Returns the function that gives up. */
+function follow(box, found, names, ctx) {
   const waits = found.houses.map(() => h("div"));
   put(box, waits);
-  const ask = async (house, at) => {
+  const asked = found.houses.map((house, at) =>
+    working(
+      `${names[at]}: exact odds`,
+      (tell, signal) => ctx.api.long("GET", `/houses/${house.name}/${found.game}/odds`, undefined, tell, signal),
+      (line) => put(waits[at], line),
+    ),
+  );
+  const told = async ({ answer }, at) => {
     try {
-      return await worked(
-        () => ctx.api.get(`/houses/${house.name}/${found.game}/odds`),
-        (state) => put(waits[at], standing(`${names[at]}: exact odds`, state)),
-        here,
-      );
+      return await answer;
     } catch (error) {
       if (error.status === undefined) throw error;
       put(waits[at], empty(`${names[at]}: ${sentence(error.message)}`));
@@ -289,15 +288,17 @@ async function follow(box, found, names, ctx, here) {
       waits[at].querySelector(".wait")?.remove();
     }
   };
-  const odds = await Promise.all(found.houses.map(ask));
-  if (here() && odds.every(Boolean))
-    put(
-      box,
-      costs(
-        odds.map((each) => each.wagers),
-        names,
-      ),
-    );
+  Promise.all(asked.map(told)).then((odds) => {
+    if (odds.every(Boolean))
+      put(
+        box,
+        costs(
+          odds.map((each) => each.wagers),
+          names,
+        ),
+      );
+  });
+  return () => asked.forEach(({ stop }) => stop());
 }
 
 function costs(odds, names) {

@@ -1,25 +1,21 @@
-// What the floor works out while somebody waits: asked for again until it is there.
+// What the floor works out while somebody waits: told of as it comes on, and cancelled by whoever asked.
 
-import { h, icon } from "./kit.js";
+import { button, h, icon } from "./kit.js";
 import { count } from "./words.js";
 
-const FIRST = 300;
-const LONGEST = 3000;
-
-/** Ask until the floor has it, and answer it; `tell` is given how it stands. Gives up when nobody wants it. */
-export async function worked(ask, tell, wanted = () => true) {
-  for (let pause = FIRST; ; pause = Math.min(pause * 1.5, LONGEST)) {
-    const found = await ask();
-    if (!wanted()) return null;
-    if (found.says === "ready") return found;
-    tell(found);
-    await new Promise((done) => setTimeout(done, pause));
-    if (!wanted()) return null;
-  }
+/**
+ * Have something worked out that may take long: `ask` is given who to tell and the signal that cancels it, `show` a
+ * line on how it stands, with a button that cancels. Answers null if it was cancelled; `stop` does that from outside.
+ */
+export function working(what, ask, show) {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  const answer = ask((found) => show(standing(what, found, stop)), stopping.signal);
+  return { answer, stop };
 }
 
 /** How a computation stands, in a line. */
-export const standing = (what, found) =>
+const standing = (what, found, stop) =>
   h(
     "p",
     { class: "note wait", role: "status" },
@@ -28,8 +24,9 @@ export const standing = (what, found) =>
       "span",
       null,
       `${what} ${found.says}: ${count(found.seconds)} s`,
-      found.of > 1 && `, ${found.done} of ${found.of} pay tables done`,
+      found.of > 1 && `, ${found.done} of ${found.of} done`,
     ),
+    button("Cancel", stop, { kind: "quiet" }),
   );
 
 /** A share as percent. */

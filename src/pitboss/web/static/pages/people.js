@@ -28,6 +28,7 @@ const DUTIES = {
   audit: "audit",
   design: "design",
   people: "accounts",
+  alarms: "alarms",
   teach: "progress of dealers",
 };
 

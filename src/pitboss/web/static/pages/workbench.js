@@ -18,7 +18,7 @@ import {
 } from "./kit.js";
 import { editor } from "./bench_edit.js";
 import { figures } from "./bench_figures.js";
-import { standing, worked } from "./patience.js";
+import { working } from "./patience.js";
 import { gameTitles, houses } from "./words.js";
 
 const FIRST = "three-card-poker";
@@ -60,6 +60,7 @@ export async function render(root, params, ctx) {
   const proposal = { data: {}, meters: {}, yaml: "" };
   let turn = 0;
   let timer = null;
+  let valuing = null;
   let found = null;
 
   const body = () => ({ proposal: JSON.stringify(proposal.data), meters: proposal.meters });
@@ -71,13 +72,19 @@ export async function render(root, params, ctx) {
   const value = async () => {
     turn += 1;
     const mine = turn;
+    valuing?.stop();
+    valuing = working(
+      "What it comes to is",
+      (tell, signal) => api.long("POST", `${at}/bench`, body(), tell, signal),
+      (line) => mine === turn && put(answer, line),
+    );
     try {
-      const got = await worked(
-        () => api.post(`${at}/bench`, body()),
-        (state) => mine === turn && put(answer, standing("What it comes to is", state)),
-        () => mine === turn,
-      );
-      if (mine !== turn || !got) return;
+      const got = await valuing.answer;
+      if (mine !== turn) return;
+      if (!got) {
+        put(answer, note("wait", "Cancelled. Change something to have it worked out."));
+        return;
+      }
       found = got;
       proposal.yaml = got.yaml;
       put(answer);
@@ -91,11 +98,12 @@ export async function render(root, params, ctx) {
     clearTimeout(timer);
     timer = setTimeout(value, PAUSE);
   };
-  const solve = (wager, outcome, edge, tell) =>
-    worked(
-      () => api.post(`${at}/solve`, { ...body(), solve: { wager, outcome, edge } }),
-      (state) => tell(standing("The pay is", state)),
-    );
+  const solve = (wager, outcome, edge, show) =>
+    working(
+      "The pay is",
+      (tell, signal) => api.long("POST", `${at}/solve`, { ...body(), solve: { wager, outcome, edge } }, tell, signal),
+      show,
+    ).answer;
   const form = editor(section, proposal, changed);
   const pays = (wager, outcome, odds) => form.pays(wager, outcome, odds);
   wagerBox.addEventListener("change", () => {
@@ -109,10 +117,11 @@ export async function render(root, params, ctx) {
       pressed,
       sheets,
       () =>
-        worked(
-          () => api.post(`${at}/par`, { ...body(), form: kind }),
-          (state) => put(sheets, standing("The PAR sheet is", state)),
-        ),
+        working(
+          "The PAR sheet is",
+          (tell, signal) => api.long("POST", `${at}/par`, { ...body(), form: kind }, tell, signal),
+          (line) => put(sheets, line),
+        ).answer,
       null,
       "the PAR sheet",
     );
@@ -121,6 +130,7 @@ export async function render(root, params, ctx) {
         sheets,
         note("good", "The PAR sheet is ready: ", h("a", { href: made.sheet, download: true }, "save it"), "."),
       );
+    else if (made === null) put(sheets);
   };
   const sheets = answerBox();
   const open = h("input", {
@@ -167,6 +177,7 @@ export async function render(root, params, ctx) {
   await awaiting(shown, "the exact odds", value());
   return () => {
     turn += 1;
+    valuing?.stop();
     clearTimeout(timer);
   };
 }

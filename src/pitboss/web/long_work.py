@@ -1,0 +1,105 @@
+"""Long computations over the web: for whoever is signed in, told of while they last, ended when nobody waits.
+
+Whoever asks for `text/event-stream` is told how far it has got (`progress`) until it is there (`ready`) or cannot
+be had (`refused`), and cancels it by hanging up. Whoever asks for JSON is told how it stands, and asks again.
+"""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Hashable, Mapping
+from contextlib import suppress
+from typing import Any, Final, NamedTuple
+
+from fastapi import Request
+from fastapi.responses import JSONResponse, Response
+from sse_starlette import EventSourceResponse
+
+from pitboss.background import READY, Background, Piece, Work
+from pitboss.errors import BadInput, Refused
+from pitboss.floor.people import Person
+from pitboss.web.metrics import IN_LANE
+from pitboss.web.refusals import refusal
+
+COMPUTED: Final = Background("long work", kept=64, waiting=16, at_once=2)
+"""Of this worker: odds and sheets depend on nothing but rulebooks and proposals."""
+PATIENCE: Final = 0.4
+"""Seconds somebody who asks for JSON waits before they are told that it takes longer."""
+TOLD_EVERY: Final = 0.5
+"""Seconds between two words on how far it has got."""
+STREAM: Final = "text/event-stream"
+
+
+class Question(NamedTuple):
+    """Something that may take long."""
+
+    what: Hashable
+    work: Work
+    instead: str | None = None
+    """What of the same person's it takes the place of."""
+    fresh: bool = False
+    """Whether what was found before is no answer."""
+
+
+async def answered(
+    request: Request,
+    person: Person,
+    found: Question | dict[str, Any],
+    done_by: Background = COMPUTED,
+    patience: float | None = PATIENCE,
+) -> Response:
+    """What was asked for, if it is at hand, else how it comes on; for JSON within somebody's patience."""
+    if not isinstance(found, Question):
+        return JSONResponse({"says": READY, **found})
+    what, work, instead, fresh = found
+    piece = done_by.ask(what, work, asker=person.id, instead=instead, fresh=fresh)
+    IN_LANE.labels(done_by.name).set(done_by.inside())
+    if STREAM in request.headers.get("Accept", ""):
+        return EventSourceResponse(_told(done_by, piece, what, person.id), ping=15)
+    await _wait(over(piece), patience)
+    return JSONResponse(_result(piece) if piece.ready else piece.says)
+
+
+def over(piece: Piece) -> asyncio.Event:
+    """Set when a piece is over."""
+    loop, done = asyncio.get_running_loop(), asyncio.Event()
+
+    def tell(_: object) -> None:
+        with suppress(RuntimeError):  # the app was closed, and nobody waits any more
+            loop.call_soon_threadsafe(done.set)
+
+    piece.outcome.add_done_callback(tell)
+    return done
+
+
+async def _wait(done: asyncio.Event, seconds: float | None) -> None:
+    with suppress(TimeoutError):
+        await asyncio.wait_for(done.wait(), seconds)
+
+
+def _result(piece: Piece) -> dict[str, Any]:
+    try:
+        return {"says": READY, **piece.outcome.result()}
+    except BadInput as error:
+        raise BadInput(f"this cannot be worked out: {error}") from None
+
+
+async def _told(done_by: Background, piece: Piece, what: Hashable, asker: int) -> AsyncIterator[dict[str, str]]:
+    """How it comes on, and what comes of it; whoever hangs up before does not want it."""
+    done = over(piece)
+    try:
+        while not piece.ready:
+            yield event("progress", piece.says)
+            await _wait(done, TOLD_EVERY)
+    finally:
+        done_by.cancel(what, asker)
+        IN_LANE.labels(done_by.name).set(done_by.inside())
+    try:
+        yield event("ready", _result(piece))
+    except (BadInput, Refused) as error:
+        answer = refusal(error)
+        yield event("refused", {"status": answer.status_code, "detail": str(error)})
+
+
+def event(name: str, data: Mapping[str, Any]) -> dict[str, str]:
+    """One server-sent event."""
+    return {"event": name, "data": json.dumps(data)}

@@ -1,0 +1,174 @@
+"""A floor with two workers that nobody looks after: busy machine, database gone for a while, a worker killed."""
+
+import contextlib
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+import httpx
+import psycopg
+import pytest
+from psycopg import sql
+
+from pitboss.floor.store import Store
+from tests import postgresql
+from tests.floor_play import Pit, hire
+from tests.floor_web import Web, caller
+from tests.patience import patience, until
+
+pytestmark = [pytest.mark.both_databases, pytest.mark.thorough]
+
+HOUSE: Final = "jack-cleveland"
+BUSY: Final = 4
+WATCHERS: Final = 6
+
+
+@contextlib.contextmanager
+def _busy() -> Iterator[None]:
+    """Loops that leave the machine to nobody."""
+    loops = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(BUSY)]
+    try:
+        yield
+    finally:
+        for loop in loops:
+            loop.kill()
+            loop.wait()
+
+
+@contextlib.contextmanager
+def _floor(url: str, folder: Path) -> Iterator[tuple[str, int]]:
+    """`pitboss floor` with two workers; its address and its process."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    start = "from pitboss.cli import main; main()"
+    command = [sys.executable, "-c", start, "floor", "--no-demo", "--workers", "2", "--port", str(port)]
+    with (folder / "log").open("wb") as log:
+        process = subprocess.Popen([*command, "--database", url], stdout=log, stderr=log, cwd=folder)
+    try:
+        yield f"http://127.0.0.1:{port}", process.pid
+    finally:
+        process.terminate()
+        process.wait(patience())
+
+
+def _workers(process: int) -> set[int]:
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    commands = {int(child): Path(f"/proc/{child}/cmdline").read_bytes() for child in children}
+    return {child for child, command in commands.items() if b"spawn_main" in command}
+
+
+class _Watcher:
+    """Somebody who watches a table, and calls again when the line is cut."""
+
+    def __init__(self, address: str, headers: dict[str, str]) -> None:
+        self.version = 0
+        self._address, self._headers, self._over = address, headers, False
+        self._thread = threading.Thread(target=self._watch, daemon=True)
+        self._thread.start()
+
+    def _watch(self) -> None:
+        while not self._over:
+            with (
+                contextlib.suppress(httpx.HTTPError),
+                caller(self._address) as client,
+                client.stream("GET", "/api/v1/tables/1/live", headers=self._headers) as answer,
+            ):
+                for line in answer.iter_lines():
+                    if line.startswith("id:"):
+                        self.version = int(line.removeprefix("id:"))
+                    if self._over:
+                        return
+
+    def stop(self) -> None:
+        self._over = True
+
+
+def _answers(address: str, path: str) -> Callable[[], httpx.Response | None]:
+    def ask() -> httpx.Response | None:
+        with contextlib.suppress(httpx.HTTPError), caller(address) as client:
+            answer = client.get(path)
+            return answer if answer.status_code == 200 else None
+        return None
+
+    return ask
+
+
+def _figure(address: str, pattern: str) -> float:
+    with caller(address) as client:
+        found = re.findall(rf"^{pattern}\S* ([0-9.e+]+)$", client.get("/metrics").text, re.MULTILINE)
+    return sum(map(float, found))
+
+
+@contextlib.contextmanager
+def _away(server: postgresql.Server, url: str) -> Iterator[None]:
+    """The database takes nobody, and whoever was there is gone, as while it is restarted."""
+    name = re.sub(r"^.*/|\?.*$", "", url)
+    with psycopg.connect(server.url("postgres"), autocommit=True) as connection:
+        for allowed in (False, True):
+            connection.execute(
+                sql.SQL("ALTER DATABASE {} ALLOW_CONNECTIONS {}").format(
+                    sql.Identifier(name), sql.Literal(allowed)
+                )
+            )
+            if not allowed:
+                connection.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", (name,)
+                )
+                yield
+
+
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+def test_two_workers_come_up_and_go_on(
+    database: str, store: Store, server: postgresql.Server, tmp_path: Path
+) -> None:
+    hire(store, HOUSE)
+    Pit(store).table(HOUSE, "roulette", players=1, name="one")
+    with _floor(database, tmp_path) as (address, process):
+        with _busy():
+            until(_answers(address, "/readyz"), "the floor")
+            first = until(lambda: found if len(found := _workers(process)) == 2 else None, "both workers")
+        with caller(address) as client:
+            web = Web(client, store)
+            headers = web.headers("ann")
+            watchers = [_Watcher(address, headers) for _ in range(WATCHERS)]
+
+            def played(turn: str) -> None:
+                """A command is done, and whoever watches is told of it, at whichever worker."""
+
+                def sent() -> int | None:
+                    with contextlib.suppress(httpx.HTTPError):
+                        answer = web.act("ann", 1, "buy-in", seat=1, amount=500, key=turn.replace(" ", "-"))
+                        return answer.json()["version"] if answer.status_code == 200 else None
+                    return None
+
+                version = until(sent, f"an answer {turn}")
+                until(
+                    lambda: all(watcher.version >= version for watcher in watchers) or None, f"the watchers {turn}"
+                )
+
+            played("at first")
+            assert _workers(process) == first, "nobody was started anew for being slow"
+            assert _figure(address, "pitboss_live_watchers") == WATCHERS
+            with _away(server, database):
+                until(
+                    lambda: _figure(address, "pitboss_loop_faults_total") or None, "a word on what fails meanwhile"
+                )
+            until(_answers(address, "/readyz"), "the floor again")
+            played("after the database was away")
+            killed = min(first)
+            os.kill(killed, signal.SIGKILL)
+            until(lambda: (len(found := _workers(process)) == 2 and killed not in found) or None, "another worker")
+            played("after a worker was killed")
+            until(lambda: _figure(address, "pitboss_live_watchers") == WATCHERS or None, "all who watch")
+            for watcher in watchers:
+                watcher.stop()
+            played("at last")
+    assert "died" in (tmp_path / "log").read_text(), "whoever watches over the workers said so"
