@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from rich.console import Console
+from tests.left_behind import floor_files
 
 from benchmarks import (
     analysis,
@@ -66,14 +67,21 @@ def main() -> None:
     for name in asked.names:
         if name not in BENCHMARKS:
             parser.error(f"there is no benchmark {name!r}; there are {', '.join(BENCHMARKS)}")
-    if asked.json:
-        print(json.dumps([report.data() for report in _reports(asked.names)], indent=2))
+    before = floor_files()
+    _run(asked.names, as_json=asked.json)
+    if left := floor_files() - before:
+        raise SystemExit(f"a floor of the benchmarks left {', '.join(sorted(left))} behind")
+
+
+def _run(names: list[str], *, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps([report.data() for report in _reports(names)], indent=2))
         return
     console = Console()
     console.print(BUSY.format(cores=os.cpu_count(), load=os.getloadavg()[0]))
     if ceiling() is None:
         console.print(NO_COMPILER)
-    for report in _reports(asked.names):
+    for report in _reports(names):
         report.show(console)
 
 

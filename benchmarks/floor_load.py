@@ -70,7 +70,7 @@ def furnish(url: str, tables: int) -> tuple[list[list[Player]], str]:
     """Open so many tables and fill their seats; who sits at each, by its number, and a manager's token."""
     store = Store(url)
     store.create()
-    floor, at = Floor(store), now()
+    floor, at = Floor(store, demo=True), now()
     with store.writing() as connection:
         manager = add_person(
             store,
@@ -120,7 +120,10 @@ def serving(url: str, workers: int) -> Iterator[tuple[int, int]]:
     start = "from pitboss.cli import main; main()"
     command = [sys.executable, "-c", start, "floor", "--no-demo", "--port", str(port)]
     command += ["--workers", str(workers), "--database", url]
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
+    with (  # what a floor on PostgreSQL keeps outside of the database it keeps where it was started
+        tempfile.TemporaryDirectory() as folder,
+        subprocess.Popen(command, stdout=subprocess.DEVNULL, cwd=folder) as process,
+    ):
         try:
             while True:
                 try:

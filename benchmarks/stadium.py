@@ -47,7 +47,7 @@ def _furnish(url: str) -> tuple[int, str, list[str]]:
     """A stadium with everybody at a station; its number, the dealer's token and the players'."""
     store = Store(url)
     store.create()
-    floor, at, (house, game) = Floor(store), now(), _HOUSE
+    floor, at, (house, game) = Floor(store, demo=True), now(), _HOUSE
     with store.writing() as connection:
 
         def hired(name: str, role: Role, where: str | None) -> tuple[Person, str]:

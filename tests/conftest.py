@@ -21,6 +21,7 @@ from pitboss.floor.store import Store
 from pitboss.games import families
 from pitboss.rulebook import Section
 from tests import groups, postgresql
+from tests.left_behind import floor_files
 
 collect_ignore = ["kept/play.py"]
 """A script for older editions of the floor: it plays the databases in `kept`."""
@@ -163,19 +164,30 @@ def players(section: Section, count: int) -> dict[int, str]:
     return {seat: f"player {seat}" for seat in range(1, count + 1)}
 
 
-# --- machine code -------------------------------------------------------------------------------------------
+# --- what tests leave behind --------------------------------------------------------------------------------
 
 _NOTES_BEFORE = pytest.StashKey[int]()
+_FILES_BEFORE = pytest.StashKey[set[str]]()
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
     notes = folder() / NOTES
     session.config.stash[_NOTES_BEFORE] = notes.stat().st_size if notes.exists() else 0
+    session.config.stash[_FILES_BEFORE] = floor_files()
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """What the tests compiled must be on the list, or `pitboss warm` leaves somebody waiting."""
+    """No file of a floor is left where people work; what was compiled is on the list `pitboss warm` goes by."""
     if not hasattr(session.config, "workerinput"):
+        before: set[str] = session.config.stash[_FILES_BEFORE]
+        left = floor_files() - before
+        for name in sorted(left):
+            print(
+                f"\n{name} was left behind: a floor of the tests has its files in a folder of its own",
+                file=sys.stderr,
+            )
+        if left:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
         unlisted = noted(session.config.stash[_NOTES_BEFORE]).keys() - listed().keys()
         for entry in sorted(unlisted):
             print(f"\n{entry.kernel} was compiled and is not listed: `make kernels` adds it", file=sys.stderr)

@@ -24,6 +24,7 @@ from pitboss.floor.store import Store
 from pitboss.floor.warm import warm_up
 from pitboss.web.app import create_app
 from tests.floor_play import PLAYERS, Pit, act_of, next_act
+from tests.floor_web import trusting
 from tests.patience import patience
 
 HOUSE = "jack-cleveland"
@@ -58,7 +59,7 @@ def play(url: str, tell: int, seed: int) -> None:
 
 def serve(url: str, listening: int, _: int) -> None:
     """Serve a floor until killed."""
-    uvicorn.Server(uvicorn.Config(create_app(url), log_level="critical")).run(
+    uvicorn.Server(uvicorn.Config(trusting(create_app(url)), log_level="critical")).run(
         sockets=[socket.socket(fileno=listening)]
     )
 

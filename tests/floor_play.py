@@ -1,13 +1,16 @@
 """A small floor for tests: people of every role, open tables, and players who always find something to do."""
 
 import threading
+from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import Any, Final
 
 from pydantic import TypeAdapter
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from pitboss.conformance.random_play import mended
+from pitboss.equipment.chance import Chance
 from pitboss.errors import Refused
 from pitboss.floor.acts import AnyAct, Setup
 from pitboss.floor.audit.book_check import differences
@@ -21,7 +24,7 @@ from pitboss.floor.facts import Signer, read
 from pitboss.floor.facts.tables import TableSetUp
 from pitboss.floor.people import Person, add_person
 from pitboss.floor.roles import Role, may_sign
-from pitboss.floor.schema import PEOPLE
+from pitboss.floor.schema import PEOPLE, TABLES
 from pitboss.floor.service import Floor, now
 from pitboss.floor.store import Store
 from pitboss.floor.views.tables import TableView, table_view
@@ -30,13 +33,14 @@ from pitboss.money import Cents, decimal
 from pitboss.table import Decide, PlaceWager, ReadMeter, Seat, TakeBack, TakeWagers
 from pitboss.table.table import SET
 
+_STORED: Final = select(TABLES.c.version, TABLES.c.state, TABLES.c.told).where(TABLES.c.id == bindparam("table"))
 ACT: Final[TypeAdapter[AnyAct]] = TypeAdapter(AnyAct)
 VIEW: Final[TypeAdapter[TableView]] = TypeAdapter(TableView)
 MONEY: Final = ("amount", "bank", "counted", "maximum", "minimum", "motions", "withheld")
 """The fields of acts that are amounts."""
 BANK: Final[Cents] = 10_000_000
 PLAYERS: Final = ("ann", "bob", "cy", "di", "ed")
-EVERYWHERE: Final = (Role.AUDITOR, Role.AGENT)
+EVERYWHERE: Final = (Role.AUDITOR, Role.AUDIT_DIRECTOR, Role.AGENT, Role.COMMISSION_SUPERVISOR)
 
 
 def as_sent(fields: dict[str, Any]) -> dict[str, Any]:
@@ -83,17 +87,34 @@ def _add(store: Store, connection: Any, name: str, role: Role, house: str | None
 class Pit:
     """One worker on a floor, and everybody who works there."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(
+        self,
+        store: Store,
+        *,
+        source: Chance | None = None,
+        clock: Callable[[], str] | None = None,
+        shadows: dict[int, LiveTable] | None = None,
+    ) -> None:
         self.store = store
-        self.floor = Floor(store)
-        self._shadows: dict[int, LiveTable] = {}
+        self.floor = Floor(store, source, clock, demo=True)
+        self._source, self._clock = source, clock
+        self._shadows = {} if shadows is None else shadows
         self._comparing = threading.Lock()
         with store.reading() as connection:
             rows = connection.execute(select(PEOPLE)).all()
         self.people = {row.name: Person(row.id, row.name, row.title, Role(row.role), row.property) for row in rows}
 
+    def restarted(self) -> "Pit":
+        """Another worker that has seen nothing; whoever follows the journal beside it has seen everything."""
+        return Pit(self.store, source=self._source, clock=self._clock, shadows=self._shadows)
+
     def __getitem__(self, name: str) -> Person:
         return self.people[name]
+
+    def at_seat(self, table: int, seat: int) -> str | None:
+        """The name of whoever sits there with an account of their own."""
+        seated = self.standing(table).state.seats.get(seat)
+        return next((name for name, each in self.people.items() if seated and each.id == seated.person), None)
 
     def do(
         self, who: str, table: int, act: str, /, *, key: str | None = None, seen: int | None = None, **of: Any
@@ -104,7 +125,7 @@ class Pit:
         return version
 
     def compare(self, table: int) -> None:
-        """Another table, which sees nothing but the journal, comes to the same in every field."""
+        """Another table, which sees nothing but the journal, comes to the same in every field; money balances."""
         with self._comparing:
             self.floor.see(table, lambda live: self._compare(table, live))
 
@@ -113,6 +134,7 @@ class Pit:
         seen = 0 if shadow is None else shadow.version
         with self.store.reading() as connection:
             records = list(self.store.records(connection, f"table:{table}", seen, live.version))
+            stored = connection.execute(_STORED, {"table": table}).one()
         if shadow is None:
             setup = read(records[0].fact)
             assert isinstance(setup, TableSetUp)
@@ -121,9 +143,14 @@ class Pit:
         for record in records:
             fact, told = shadow.replay(record, signers)
             assert told == fact, f"record {record.number}"
-        stored = TableState.from_json(live.state.to_json())
-        assert list(differences(stored, TableState.from_json(shadow.state.to_json()))) == []
         assert shadow.broadcast_version == live.broadcast_version
+        folded, states = shadow.state.to_json(), {live.state.to_json()}
+        if stored.version == live.version:  # no other worker has moved it since
+            assert stored.told == live.broadcast_version
+            states.add(stored.state)
+        for state in states - {folded}:  # the same in another order is the same
+            assert list(differences(TableState.from_json(state), TableState.from_json(folded))) == []
+        assert sum(live.state.balances().values()) == 0
 
     def live(self, table: int) -> Live:
         """The table as this worker sees it."""
@@ -170,14 +197,15 @@ class Pit:
             found = next_act(self.live(table), rng)
             if found is None:
                 return False
-            seat, act = found
-            try:
-                self.floor.act(self[PLAYERS[seat - 1]], table, act)
-            except Refused:
-                continue
-            self.compare(table)
-            return True
+            with suppress(Refused):
+                self.do_act(table, *found)
+                return True
         raise AssertionError(f"nothing is taken at table {table}, which is at {self.live(table).state}")
+
+    def do_act(self, table: int, seat: int, act: AnyAct) -> None:
+        """A player does what was found for their seat."""
+        self.floor.act(self[self.at_seat(table, seat) or PLAYERS[seat - 1]], table, act)
+        self.compare(table)
 
     def play_rounds(self, table: int, rng: Random, rounds: int = 1) -> None:
         """So many rounds to their end."""

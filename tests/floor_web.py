@@ -50,6 +50,12 @@ def token(store: Store, name: str, lasts_from: int | None = None) -> str:
         return start_session(store, connection, person, now(), since)
 
 
+def trusting(app: FastAPI) -> FastAPI:
+    """The app as in a demonstration where money goes: players buy in by themselves, and nobody is furnished."""
+    app.state.floor.demo = True
+    return app
+
+
 class Web:
     """An app asked as one person or another, or as nobody."""
 

@@ -276,7 +276,7 @@ def _number(*args: Hashable) -> float:
 
 
 def _values(terms: BlackjackTerms) -> BlackjackValues:
-    return BlackjackValues(_number(terms), 0.0, 1.0, {}, BlackjackChart({}, {}, {}), 0.0, {})
+    return BlackjackValues(_number(terms), 0.0, 1.0, {}, BlackjackChart({}, {}, {}, {}), 0.0, {})
 
 
 def _counts(classifier: Classifier | Kind, *of: Hashable) -> tuple[tuple[int, ...], int]:

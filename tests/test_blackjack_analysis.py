@@ -17,6 +17,7 @@ import pytest
 from pitboss.compiled import kernel
 from pitboss.equipment.cards import DECK, Card
 from pitboss.games.blackjack import terms_of
+from pitboss.games.blackjack.bonus import BonusHands, read_bonus
 from pitboss.games.blackjack.terms import BackToLife, BlackjackTerms
 from pitboss.library import section
 from pitboss.odds import Situation, analyse
@@ -114,12 +115,12 @@ class TestPublished:
     @pytest.mark.parametrize(
         ("terms", "edge"),
         [
-            (replace(H17, decks=8, surrender=True), 0.555),
-            (replace(S17, decks=8, surrender=True), 0.357),
-            (replace(H17, decks=8, surrender=True, double_after_split=False), 0.699),
-            (replace(H17, decks=8, surrender=True, double_on=frozenset({10, 11})), 0.751),
-            (replace(H17, decks=8, surrender=True, resplit_aces=True), 0.485),
-            (replace(H17, decks=8, surrender=True, blackjack_pays=Fraction(6, 5)), 1.913),
+            (replace(H17, decks=8, surrender="late"), 0.555),
+            (replace(S17, decks=8, surrender="late"), 0.357),
+            (replace(H17, decks=8, surrender="late", double_after_split=False), 0.699),
+            (replace(H17, decks=8, surrender="late", double_on=frozenset({10, 11})), 0.751),
+            (replace(H17, decks=8, surrender="late", resplit_aces=True), 0.485),
+            (replace(H17, decks=8, surrender="late", blackjack_pays=Fraction(6, 5)), 1.913),
         ],
     )
     def test_with_surrender_the_chart_does_a_little_better(self, terms: BlackjackTerms, edge: float) -> None:
@@ -192,7 +193,7 @@ class TestPublished:
         ],
     )
     def test_the_chart_is_basic_strategy(self, table: str, rows: tuple[int, ...], choices: str) -> None:
-        cells = getattr(analysed(replace(S17, surrender=True)).chart, table)
+        cells = getattr(analysed(replace(S17, surrender="late")).chart, table)
         letters = {"stand": "S", "hit": "H", "double": "D", "split": "P", "surrender": "R"}
         for row in rows:
             found = "".join(letters[cells[row, up].first] for up in (2, 3, 4, 5, 6, 7, 8, 9, 10, 1))
@@ -464,7 +465,7 @@ class TestSplitsEnumerated:
         by_hand = SplitByEnumeration(terms, up - 1, pair - 1)
         table = hand_table()
         choice = np.array([by_hand.choice(tuple(map(int, held))) for held in table.held], dtype=np.int8)
-        played = Played(choice, choice, np.zeros(10, dtype=np.bool_))
+        played = Played(choice, choice, np.zeros((1, len(choice)), dtype=np.int8), np.zeros(10, dtype=np.bool_))
         against = Against(Terms(terms), up - 1, np.array(left, dtype=np.float64))
         exact = by_hand.value(moved(left, pair - 1, -2))
         assert against.split(pair - 1, played) == pytest.approx(float(exact), abs=1e-12)
@@ -728,7 +729,7 @@ class TestDealt:
     @pytest.mark.parametrize(
         "terms",
         [
-            replace(H17, decks=1, surrender=True),
+            replace(H17, decks=1, surrender="late"),
             replace(S17, decks=8),
             replace(H17, decks=2, double_after_split=False, max_hands=3),
             FREE_BET,
@@ -789,6 +790,7 @@ def value_of(card: Card) -> int:
     return 1 if card.rank == 12 else min(card.rank + 2, 10)
 
 
+FIVE_CARDS: Final = BonusHands(read_bonus({"five-card-21": {"total": 21, "count": "5+"}}), (Fraction(2),))
 OTHER_TERMS: Final[dict[str, Any]] = {
     "decks": 2,
     "hits_soft_17": False,
@@ -797,7 +799,17 @@ OTHER_TERMS: Final[dict[str, Any]] = {
     "double_after_split": False,
     "max_hands": 2,
     "resplit_aces": True,
-    "surrender": True,
+    "surrender": "late",
+    "surrender_later": True,
+    "without": frozenset({8}),
+    "double_later": True,
+    "redoubles": 1,
+    "rescue": True,
+    "draw_to_aces": True,
+    "natural_beats_natural": True,
+    "player_21_wins": True,
+    "bonus": FIVE_CARDS,
+    "split_bonus": FIVE_CARDS,
     "push_22": True,
     "free_double_on": frozenset({9}),
     "free_split": True,
@@ -806,16 +818,23 @@ OTHER_TERMS: Final[dict[str, Any]] = {
     "even_money": True,
 }
 """One deck by everything but this."""
+REFUSED: Final = ("natural_beats_21", "split_by_rank")
+"""Terms that are dealt and not valued: a table that has them is refused by name."""
 WORTHLESS: Final = ("peeks",)
 """A dealer's blackjack takes the original wager alone: it does not matter when it is seen."""
 
 
 def test_every_term_is_worth_something() -> None:
     plain = BlackjackTerms(decks=1, blackjack_pays=Fraction(1))
-    usual = analyse_blackjack(plain).expectation
-    assert {field.name for field in fields(BlackjackTerms)} == {*OTHER_TERMS, *WORTHLESS}
+    beside: dict[str, dict[str, Any]] = {
+        "redoubles": {"double_later": True},
+        "surrender_later": {"surrender": "late"},
+    }
+    assert {field.name for field in fields(BlackjackTerms)} == {*OTHER_TERMS, *WORTHLESS, *REFUSED}
     for name, value in OTHER_TERMS.items():
-        assert analyse_blackjack(replace(plain, **{name: value})).expectation != usual, name
+        usual = replace(plain, **beside.get(name, {}))
+        changed = analyse_blackjack(replace(usual, **{name: value})).expectation
+        assert changed != analysed(usual).expectation, name
     life = replace(plain, back_to_life=ZOMBIE)
     for lives in (BackToLife(ZOMBIE.up_cards, frozenset({26})), BackToLife(frozenset({10}), ZOMBIE.wins_on)):
         assert analyse_blackjack(replace(life, back_to_life=lives)).expectation != (

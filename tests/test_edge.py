@@ -33,7 +33,7 @@ from pitboss.web.edge import LIMITS, Edge
 from pitboss.web.security import Having
 from pitboss.web.wire import Patience
 from tests.floor_play import Pit, hire
-from tests.floor_web import Web
+from tests.floor_web import Web, trusting
 from tests.patience import patience
 from tests.test_cli import pitboss
 
@@ -214,7 +214,7 @@ def web(database: str, store: Store) -> Iterator[Web]:
     hire(store, HOUSE)
     pit = Pit(store)
     pit.table(HOUSE, "roulette", players=1, name="one")
-    with TestClient(create_app(database), raise_server_exceptions=False) as client:
+    with TestClient(trusting(create_app(database)), raise_server_exceptions=False) as client:
         yield Web(client, store)
 
 
@@ -335,6 +335,10 @@ def test_proposals_that_would_stop_a_floor_are_refused_at_once(web: Web, proposa
 EVERYBODY: Final = {
     ("POST", "/api/v1/session"),
     ("POST", "/api/v1/demo"),
+    ("POST", "/api/v1/account/password"),
+    ("POST", "/api/v1/account/second-factor"),
+    ("POST", "/api/v1/account/second-factor/remove"),
+    ("POST", "/api/v1/account/recovery-codes"),
     ("POST", "/api/v1/tables/{table}/acts"),
     ("POST", "/api/v1/school/questions"),
     ("POST", "/api/v1/school/questions/{number}/answers"),
@@ -398,9 +402,16 @@ def test_every_answer_is_guarded(web: Web) -> None:
 def test_behind_https_the_cookie_is_for_https_and_this_floor_alone(database: str, store: Store) -> None:
     with store.writing() as connection:
         add_person(
-            store, connection, None, now(), name="pat", title="Pat", role=Role.PLAYER, password="long enough"
+            store,
+            connection,
+            None,
+            now(),
+            name="pat",
+            title="Pat",
+            role=Role.PLAYER,
+            password="long enough for it",
         )
-    given = {"name": "pat", "password": "long enough"}
+    given = {"name": "pat", "password": "long enough for it"}
     app = create_app(database, behind_https=True)
     with TestClient(app, base_url="https://testserver") as client:
         answer = client.post("/api/v1/session", json=given)
@@ -474,7 +485,7 @@ def test_a_database_that_is_away_is_said_to_be(
 def test_a_full_disk_refuses_commands_and_goes_on_when_there_is_room(database: str, store: Store) -> None:
     hire(store, HOUSE)
     Pit(store).table(HOUSE, "roulette", players=1, name="one")
-    app: FastAPI = create_app(database)
+    app: FastAPI = trusting(create_app(database))
     most = {"pages": 1_073_741_823}
 
     @event.listens_for(app.state.floor.store.engine, "checkout")
@@ -522,7 +533,7 @@ def test_nobody_else_reads_the_files_of_a_floor(tmp_path: Path, monkeypatch: pyt
 def test_blanks_are_no_password(web: Web, store: Store, password: str) -> None:
     new = {"name": "kim", "title": "Kim", "role": "dealer", "password": password}
     assert web.post("table-games-manager", "/people", new).status_code == 422
-    with store.writing() as connection, pytest.raises(BadInput, match="eight characters"):
+    with store.writing() as connection, pytest.raises(BadInput, match="12 characters"):
         add_person(store, connection, None, now(), name="x", title="X", role=Role.DEALER, password=password)
 
 

@@ -21,7 +21,7 @@ from pitboss.floor.service import MovedOn
 from pitboss.floor.store import Store
 from pitboss.web.app import create_app
 from tests.floor_play import PLAYERS, Pit, act_of, hire, next_act
-from tests.floor_web import Web
+from tests.floor_web import Web, trusting
 
 pytestmark = pytest.mark.both_databases
 
@@ -148,7 +148,7 @@ def test_a_command_may_be_sent_in_other_words(database: str, store: Store) -> No
     """What is not read at once goes the usual way and is carried out, or is told what is wrong with it."""
     hire(store, HOUSE)
     table = Pit(store).table(HOUSE, "roulette", players=1)
-    with TestClient(create_app(database)) as client:
+    with TestClient(trusting(create_app(database))) as client:
         web = Web(client, store)
         path, body = f"/tables/{table}/acts", {"do": {"act": "buy-in", "seat": 1, "amount": "10.00"}}
         assert web.post("ann", path, body).status_code == 200

@@ -4,16 +4,25 @@ from random import Random
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from pitboss.errors import BadInput
+from pitboss.floor.audit.gaming_day import GamingDay
+from pitboss.floor.audit.review import record_finding
 from pitboss.floor.books.fold import _APPLY, Line, apply
 from pitboss.floor.books.kinds import BOOKS
 from pitboss.floor.chain import Entry
 from pitboss.floor.facts import DECLARED, Signer, entry, read
+from pitboss.floor.facts import audit as of_audit
+from pitboss.floor.facts import journal as of_journal
 from pitboss.floor.facts import people as of_people
 from pitboss.floor.facts.records import KINDS, Fact, decode
 from pitboss.floor.facts.stadium import Recognised
 from pitboss.floor.facts.tables import ApprovalSigned, BoughtIn, SeatTaken, StepSigned
+from pitboss.floor.keyring import new_key
+from pitboss.floor.schema import STREAMS
+from pitboss.floor.sealing import seal_heads
+from pitboss.floor.service import now
 from pitboss.floor.store import Store
 from tests.floor_play import Pit, hire
 
@@ -28,8 +37,15 @@ def test_every_record_of_the_journal_is_a_fact_that_is_written_the_same(store: S
     pit.do("ann", poker, "begin-hand")
     pit.do("dealer", 1, "ask-fill", amount=1_000)
     pit.do("table-games-supervisor", 1, "approve", approval=1)
+    month = GamingDay.of(POKER).today().isoformat()[:7]
+    record_finding(store, pit["auditor"], now(), pit.standing(1).state, month, "nothing", commission_told=False)
+    assert seal_heads(store, now())
+    with store.writing() as connection:
+        store.change_key(connection, new_key(), 1, now())
     with store.reading() as connection:
-        for stream in ("people", "table:1", "table:2"):
+        streams = set(connection.execute(select(STREAMS.c.name)).scalars())
+        assert streams == {"audit", "journal", "people", "seals", "table:1", "table:2"}
+        for stream in streams:
             for record in store.records(connection, stream):
                 fact = read(record.fact)
                 assert entry(fact, record.fact.person, record.fact.at) == record.fact
@@ -66,8 +82,8 @@ def test_what_is_usual_is_left_out() -> None:
 def test_every_fact_of_a_table_takes_effect_at_some_table() -> None:
     assert BOOKS
     assert DECLARED
-    accounts = {kind for kind in KINDS.values() if kind.__module__ == of_people.__name__}
-    assert set(_APPLY) == set(KINDS.values()) - accounts
+    elsewhere = {each.__name__ for each in (of_audit, of_journal, of_people)}
+    assert set(_APPLY) == {kind for kind in KINDS.values() if kind.__module__ not in elsewhere}
 
 
 def test_a_fact_is_refused_where_it_cannot_happen(store: Store) -> None:

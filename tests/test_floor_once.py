@@ -11,7 +11,7 @@ from pitboss.floor.schema import JOURNAL
 from pitboss.floor.store import Store
 from pitboss.web.app import create_app
 from tests.floor_play import Pit, hire
-from tests.floor_web import Web
+from tests.floor_web import Web, trusting
 
 HOUSE = "jack-cleveland"
 
@@ -53,7 +53,8 @@ def test_another_table_has_other_keys(pit: Pit) -> None:
 
 
 def test_the_web_says_409(pit: Pit) -> None:
-    with TestClient(create_app(pit.store.engine.url.render_as_string(hide_password=False))) as client:
+    app = create_app(pit.store.engine.url.render_as_string(hide_password=False))
+    with TestClient(trusting(app)) as client:
         assert isinstance(client, httpx.Client)
         web = Web(client, pit.store)
         assert web.act("ann", 1, "buy-in", seat=1, amount=500, key="a").status_code == 200

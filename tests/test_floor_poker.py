@@ -237,7 +237,7 @@ def test_a_dealer_enters_what_was_said_and_done(pit: Pit, store: Store) -> None:
         "string_bet",
         "announced_amount",
     ]
-    pit.floor = Floor(store)
+    pit.floor = Floor(store, demo=True)
     assert live_of(pit, table).hand is not None
     sound(store)
 
@@ -278,7 +278,7 @@ def test_rulings_are_carried_out_on_the_hand(pit: Pit, store: Store) -> None:
     live = live_of(pit, table)
     assert [str(card) for card in live.hand.hole(1)][:1] == ["Kd"]  # type: ignore[union-attr]
     assert [name for name, _ in live.happened] == ["hole-card-exposed", "card-face-up", "second-card-face-up"]
-    pit.floor = Floor(store)
+    pit.floor = Floor(store, demo=True)
     assert live_of(pit, table).happened == live.happened, "another worker knows it too"
     with pytest.raises(Refused, match="whose hand"):
         pit.do(desk, table, "irregularity", name="unprotected-hand")
@@ -351,7 +351,7 @@ def test_exposed_hole_cards_of_stud_are_ruled_on_by_seat(pit: Pit, store: Store)
     assert live.hand is not None
     assert live.hand.folded == {2}
     assert live.available(2) == 20_000, "he has his ante back"
-    pit.floor = Floor(store)
+    pit.floor = Floor(store, demo=True)
     assert live_of(pit, table).happened == live.happened
     while live_of(pit, table).on:
         step(pit, table, Random(1))
@@ -383,7 +383,7 @@ def test_whose_last_card_turned_up_stops_or_goes_on(pit: Pit, store: Store, how:
                         with pytest.raises(Refused, match=why):
                             pit.do(DESK, table, "irregularity", name=name, seat=1, card="4c")
                     pit.do(DESK, table, "irregularity", name=f"stud-last-card-exposed-{how}", seat=1)
-                    pit.floor = Floor(store)
+                    pit.floor = Floor(store, demo=True)
             case Act() as asked:
                 last = exposed and len(hand.hole(3)) == 7 and "raise" in asked.choices and not asked.calls
                 choice = "raise" if last else "call" if "call" in asked.choices else asked.choices[0]
@@ -420,7 +420,7 @@ def test_hands_an_earlier_version_played_replay_as_they_were_played(
     assert all("version" not in body for body in opened), "as they were written before there were versions"
     found = verify(store)
     assert (found.faults, found.otherwise) == ([], [])
-    pit.floor = Floor(store)
+    pit.floor = Floor(store, demo=True)
     deal_out(pit, table, BOARD_PLAYS)
     with store.reading() as connection:
         last = [r.fact.body for r in store.records(connection, f"table:{table}") if r.fact.kind == "hand-opened"][
@@ -455,7 +455,7 @@ def test_time_is_charged_and_boards_run_twice(pit: Pit, store: Store) -> None:
         pit.do(PLAYERS[asked.seat - 1], table, "decide", seat=asked.seat, choice="show")
     for seat in (asked.seat, 3 - asked.seat):
         pit.do(PLAYERS[seat - 1], table, "decide", seat=seat, choice="run-twice")
-    pit.floor = Floor(store)
+    pit.floor = Floor(store, demo=True)
     while live_of(pit, table).on:
         step(pit, table, Random(1))
     live = live_of(pit, table)
@@ -482,7 +482,7 @@ def test_stakes_change_between_hands(pit: Pit, store: Store) -> None:
     hand = live_of(pit, table).hand
     assert hand is not None
     assert hand.spread.stakes.blinds == (500, 1_000)
-    pit.floor = Floor(store)
+    pit.floor = Floor(store, demo=True)
     assert live_of(pit, table).hand.awaited == hand.awaited  # type: ignore[union-attr]
     sound(store)
 
@@ -537,7 +537,7 @@ def test_another_worker_goes_on_in_the_middle_of_a_hand(pit: Pit, store: Store, 
     pit.do("ann", table, "sit-out", seat=1, away=False)
     for _ in range(60):
         here = live_of(pit, table)
-        pit.floor = Floor(store)
+        pit.floor = Floor(store, demo=True)
         there = live_of(pit, table)
         assert there.state == here.state
         assert (there.hand and there.hand.awaited) == (here.hand and here.hand.awaited)
@@ -743,7 +743,7 @@ def test_a_bad_beat_that_is_declined_goes_back(pit: Pit, store: Store) -> None:
     with store.reading() as connection:
         (asked,) = connection.execute(select(APPROVALS)).all()
     pit.do("table-games-supervisor", table, "approve", approval=asked.id)
-    pit.floor = Floor(store)
+    pit.floor = Floor(store, demo=True)
     pit.do("surveillance", table, "decline", approval=asked.id)
     assert (reads(store, "holdem posted"), reads(store, "holdem reserve")) == (1_000_000, 250_000)
     assert live_of(pit, table).poker.bad_beats == {}
@@ -808,7 +808,7 @@ def test_who_took_chips_off_the_table_has_no_share(pit: Pit, store: Store) -> No
     ((second, _, told),) = waiting(store)
     assert (told["struck"], told["amount"], told["given"]) == ([sharing], "10000.00", [])
     assert reads(store, "holdem posted") == 187_500
-    pit.floor = Floor(store)
+    pit.floor = Floor(store, demo=True)
     pit.do(DESK, table, "strike-share", approval=second, player=winner)
     ((third, _, told),) = waiting(store)
     assert (told["struck"], told["amount"]) == ([sharing, winner], "8000.00")
@@ -909,7 +909,7 @@ def test_players_of_a_must_move_table_fill_the_main_game(pit: Pit, store: Store)
     pit.do("ed", feeder, "begin-hand")
     with pytest.raises(Refused, match="a hand is on"):
         pit.do("di", feeder, "move-on", seat=2, to=main, to_seat=3)
-    pit.floor = Floor(store)
+    pit.floor = Floor(store, demo=True)
     play_hand(pit, main, Random(8))
     assert money_at(live_of(pit, main)) == BANK + 15_000
     sound(store)

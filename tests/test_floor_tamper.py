@@ -13,6 +13,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any, Final
 
+import pyotp
 import pytest
 from sqlalchemy import (
     Boolean,
@@ -37,6 +38,9 @@ from pitboss.errors import BadInput, Refused
 from pitboss.floor.audit.verify import Findings, opened_and_verified, verify
 from pitboss.floor.keyring import KEY
 from pitboss.floor.people import add_person, sign_in, start_session
+from pitboss.floor.people.accounts import named
+from pitboss.floor.people.person import person_of
+from pitboss.floor.people.second_factor import set_up
 from pitboss.floor.roles import Role
 from pitboss.floor.schema import APPROVALS, JOURNAL, METADATA, STREAMS, TABLES, TICKETS
 from pitboss.floor.sealing import Anchor, seal_heads
@@ -74,7 +78,7 @@ def play_everything(store: Store) -> Anchor:
             password="a long password",
             house=HOUSE,
         )
-    assert sign_in(store, "dana", "a long password", now(), int(time.time()))
+    _credentials(store)
     pit, rng = Pit(store), Random(3)
     with store.writing() as connection:
         start_session(store, connection, pit["ann"].id, now(), int(time.time()))
@@ -85,6 +89,7 @@ def play_everything(store: Store) -> Anchor:
     pit.do("table-games-supervisor", roulette, "approve", approval=1)
     pit.do("table-games-supervisor", roulette, "decline", approval=2)
     pit.do("ann", roulette, "buy-in", seat=1, amount=500, key="a key")
+    pit.do("bob", roulette, "ask-chips", seat=2, amount=700)
     _hit_the_meter(pit, pit.table(HOUSE, "three-card-poker", name="progressive", dealt_by="dealer"))
     _stadium(pit)
     _poker(store, rng)
@@ -96,6 +101,21 @@ def play_everything(store: Store) -> Anchor:
     assert head is not None
     assert verify(store, since=head).faults == []
     return head
+
+
+def _credentials(store: Store) -> None:
+    """A second factor with a code that was used, an account somebody made, wrong passwords, sessions."""
+    seconds, secret = int(time.time()), pyotp.random_base32()
+    with store.reading() as connection:
+        dana = person_of(named(connection, "dana"))
+    with store.writing() as connection:
+        made = {"role": Role.DEALER, "password": "another good password", "house": HOUSE, "must_change": True}
+        add_person(store, connection, dana, now(), name="kim", title="Kim", **made)  # type: ignore[arg-type]
+        code = pyotp.TOTP(secret).at(seconds)
+        set_up(store, connection, dana, now(), seconds, secret, code)
+    assert sign_in(store, "dana", "wrong", now(), seconds) is None
+    assert sign_in(store, "dana", "a long password", now(), seconds, code=code, host="127.0.0.1")
+    assert sign_in(store, "nobody", "wrong", now(), seconds, host="127.0.0.1") is None
 
 
 def _hit_the_meter(pit: Pit, table: int) -> None:
@@ -263,6 +283,8 @@ def _names(table: Table, row: Row[Any]) -> tuple[str, ...]:
             return (f"{row.name}:", "its first record is missing")
         case "people":
             return (f"account {row.id}",)
+        case "tries":
+            return (f"tries {row.id}",)
         case "sessions":
             return (f"session {row.token[:12]}",)
         case "tables":

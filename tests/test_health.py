@@ -29,7 +29,7 @@ from pitboss.web.app import create_app
 from pitboss.web.loops import LATE, Loop
 from pitboss.web.prover import Prover
 from tests.floor_play import Pit, hire
-from tests.floor_web import Web, caller, served
+from tests.floor_web import Web, caller, served, trusting
 
 HOUSE: Final = "jack-cleveland"
 TOKEN: Final = "a token for figures"
@@ -41,7 +41,7 @@ def app(database: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> FastAPI
     monkeypatch.setattr(alarms, "_FRESH", 0.0)
     hire(store, HOUSE)
     Pit(store).table(HOUSE, "roulette", players=1, name="one")
-    return create_app(database)
+    return trusting(create_app(database))
 
 
 @pytest.fixture

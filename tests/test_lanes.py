@@ -21,7 +21,7 @@ from pitboss.floor.store import Store
 from pitboss.web import books_api, design_api, lanes, long_work, people_api, window
 from pitboss.web.app import create_app
 from tests.floor_play import Pit, hire
-from tests.floor_web import Here, Web, caller, served
+from tests.floor_web import Here, Web, caller, served, trusting
 from tests.long_steps import broken, gone, refused, steps
 from tests.patience import patience, until
 
@@ -142,7 +142,7 @@ def test_a_new_question_takes_the_place_of_the_one_before() -> None:
 def address(database: str, store: Store) -> Iterator[str]:
     hire(store, HOUSE)
     Pit(store).table(HOUSE, "roulette", players=1, name="one")
-    with served(create_app(database)) as found:
+    with served(trusting(create_app(database))) as found:
         yield found
 
 
@@ -221,7 +221,6 @@ def test_no_lane_stands_before_a_table(address: str, store: Store, monkeypatch: 
     for lane in (lanes.HASHING, lanes.BOOKS, lanes.SEARCHES, lanes.DESIGNS):
         monkeypatch.setattr(lane, "_most", 2)
     monkeypatch.setattr(people_api, "sign_in", blocked)
-    monkeypatch.setattr(people_api._TRIES, "check", lambda who: None)
     monkeypatch.setattr(cash, "money", blocked)
     monkeypatch.setattr(books_api, "search", blocked)
     monkeypatch.setattr(design_api, "_bench", blocked)

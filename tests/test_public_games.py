@@ -3,6 +3,7 @@
 from fractions import Fraction
 from itertools import combinations
 from pathlib import Path
+from random import Random
 from typing import Final
 
 import pytest
@@ -10,11 +11,14 @@ import pytest
 from pitboss import library, shelf
 from pitboss.conformance import dealing, text
 from pitboss.conformance.numbers import disagreements
+from pitboss.floor.audit.verify import verify
 from pitboss.floor.layouts import described, layout_for
+from pitboss.floor.store import Store
 from pitboss.odds import Situation, WagerOdds, analyse
 from pitboss.rulebook import HouseRules, Section
 from pitboss.school import drills_of, exercise
 from pitboss.simulate import kernel_for
+from tests.floor_play import Pit, hire
 
 PUBLIC: Final = "public-games"
 GAMES: Final = library.playable(PUBLIC)
@@ -42,6 +46,12 @@ PRINTED: Final = {
     ("sic-bo", "two-dice"): (Fraction(1, 6), "16.67%"),
     ("sic-bo", "number"): (Fraction(17, 216), "7.87%"),
     ("sic-bo", "total"): (Fraction(11, 72), "15.28%"),
+    ("blackjack", "perfect-pairs"): (Fraction(17, 415), "4.10%"),
+    ("blackjack", "lucky-ladies"): (Fraction(979995, 5856812), "16.73%"),
+    ("baccarat", "player-pair"): (Fraction(43, 415), "10.36%"),
+    ("baccarat", "banker-pair"): (Fraction(43, 415), "10.36%"),
+    ("spanish-21", "insurance"): (Fraction(71, 287), "24.74%"),
+    ("super-fun-21", "insurance"): (Fraction(1, 17), "5.88%"),
 }
 """By game and wager: the exact edge, and as books and tables print it."""
 
@@ -140,3 +150,11 @@ def test_it_is_taught(game: Section) -> None:
 
 def test_every_game_has_a_round_written_down() -> None:
     assert {path.stem for path in SCENARIOS} >= set(GAMES)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_runs_on_the_floor_and_the_books_are_sound(store: Store, name: str) -> None:
+    hire(store, PUBLIC)
+    pit, rng = Pit(store), Random(5)
+    pit.play_rounds(pit.table(PUBLIC, name, players=2), rng, rounds=2)
+    assert verify(store).faults == []

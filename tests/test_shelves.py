@@ -97,8 +97,8 @@ def test_a_fault_is_named_with_its_file_and_line(folder: Path) -> None:
         (
             "blackjack",
             '["no", "late"]',
-            '["no", "late", "early"]',
-            "'early' is not known: surrender is no",
+            '["no", "late", "sometimes"]',
+            "'sometimes' is not known: surrender is no",
         ),
         (
             "blackjack",

@@ -145,7 +145,7 @@ def test_two_workers_come_up_and_go_on(
 
                 def sent() -> int | None:
                     with contextlib.suppress(httpx.HTTPError):
-                        answer = web.act("ann", 1, "buy-in", seat=1, amount=500, key=turn.replace(" ", "-"))
+                        answer = web.act("ann", 1, "ask-chips", seat=1, amount=500, key=turn.replace(" ", "-"))
                         return answer.json()["version"] if answer.status_code == 200 else None
                     return None
 

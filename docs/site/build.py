@@ -45,6 +45,7 @@ _HOW_TO: Final = (
     "howto/postgresql.md",
     "howto/add-a-house.md",
     "howto/add-a-section.md",
+    "howto/add-a-game.md",
     "howto/add-a-side-bet.md",
 )
 _EXPLANATION: Final = (

@@ -31,7 +31,7 @@ class Edition:
     """What one table is dealt by."""
 
     key: str
-    """House and game, as `riverside/roulette`."""
+    """House and section in one word, with a stroke between them."""
     texts: Mapping[str, str]
     """By section, of whichever house: its text."""
     _sections: dict[str, Section] = field(default_factory=dict, repr=False)

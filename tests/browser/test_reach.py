@@ -37,6 +37,8 @@ OF_THE_OFFICE: Final = (
     "/alarms",
     "/people",
     "/workbench",
+    "/duties",
+    "/account",
 )
 FINGER: Final = 40
 """Pixels that are as wide as a finger."""

@@ -4,7 +4,8 @@ import logging
 import os
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict
 from datetime import timedelta
 from ipaddress import ip_address
@@ -21,8 +22,11 @@ from pitboss.floor.audit.proved import proved_file
 from pitboss.floor.audit.verify import opened_and_verified
 from pitboss.floor.keyring import KEY, RING, beside, fingerprint, keep_keys, new_key
 from pitboss.floor.opening import open_books
-from pitboss.floor.people import add_person, known_by
-from pitboss.floor.roles import Duty, Role, require
+from pitboss.floor.people import Person, add_person, check_keeps, known_by, reset_password, tries
+from pitboss.floor.people.accounts import dismiss as close_account
+from pitboss.floor.people.accounts import named
+from pitboss.floor.people.passwords import made_up
+from pitboss.floor.roles import DUTIES, Duty, Role, require
 from pitboss.floor.sealing import head_file, keep_head, newest_head, read_head, seal_heads
 from pitboss.floor.service import now
 from pitboss.floor.store import DATABASE, DEFAULT_URL, Store
@@ -97,29 +101,75 @@ def _is_loopback(host: str) -> bool:
         return host == "localhost"
 
 
-def hire(name: str, house: str | None, role: str, title: str | None, database: str | None) -> None:
-    """Ask for a password and make the account."""
+def hire(name: str, house: str | None, role: str, title: str | None, by: str | None, database: str | None) -> None:
+    """Ask for a password and make the account: the head of a line, or whom somebody appoints."""
     work = {each.value: each for each in Role if each is not Role.PLAYER}
     found, at = find("role", role, work), library.find_property(house).name if house else None
-    password = typer.prompt("Password", hide_input=True, confirmation_prompt=True, err=True)
-    store = Store(database or DEFAULT_URL)
-    open_books(store, now())
-    try:
+    device = DUTIES.terms[found].device
+    with _books(database) as store:
+        keeper = _keeper(store, by)
+        check_keeps(keeper, found, at)
+        password = made_up() if device else _new_password()
         with store.writing() as connection:
             add_person(
                 store,
                 connection,
-                None,
+                keeper,
                 now(),
                 name=name,
                 title=title or name,
                 role=found,
                 password=password,
                 house=at,
+                must_change=not device,
             )
+    say(f"[bold green]{title or name}[/] signs in as [cyan]{name}[/], {found} at {at or 'every house'}.")
+    say(f"Its password, told this once: {password}" if device else "They choose another password when they do.")
+
+
+def dismiss(name: str, by: str | None, database: str | None) -> None:
+    """Close an account: the head of a line, or one of somebody's line."""
+    with _books(database) as store:
+        keeper = _keeper(store, by)
+        with store.writing() as connection:
+            close_account(store, connection, keeper, now(), named(connection, name).id)
+    say(f"The account [cyan]{name}[/] is closed.")
+
+
+def reset(name: str, lost_phone: bool, by: str | None, database: str | None) -> None:
+    """Make up another password for the head of a line, or for one of somebody's line."""
+    password, at = made_up(), now()
+    with _books(database) as store:
+        keeper = _keeper(store, by)
+        with store.writing() as connection:
+            row = named(connection, name)
+            reset_password(store, connection, keeper, at, row.id, password, second_factor=lost_phone)
+            tries.forgive(store, connection, row.name, None, at, int(time.time()))
+    say(f"[cyan]{name}[/] signs in with [bold]{password}[/] and chooses another password then.")
+
+
+def _new_password() -> str:
+    return str(typer.prompt("Password", hide_input=True, confirmation_prompt=True, err=True))
+
+
+@contextmanager
+def _books(database: str | None) -> Iterator[Store]:
+    store = Store(database or DEFAULT_URL)
+    open_books(store, now())
+    try:
+        yield store
     finally:
         store.close()
-    say(f"[bold green]{title or name}[/] signs in as [cyan]{name}[/], {found} at {at or 'every house'}.")
+
+
+def _keeper(store: Store, by: str | None) -> Person | None:
+    """Whoever does it, by their password; nobody where it is done at the machine."""
+    if by is None:
+        return None
+    person = known_by(store, by, typer.prompt(f"Password of {by}", hide_input=True, err=True))
+    if person is None:
+        raise BadInput("the name or the password is wrong")
+    return person
 
 
 def head(database: str | None, as_json: bool) -> None:
@@ -145,7 +195,7 @@ def change_key(by: str, to: Path | None, database: str | None) -> None:
         person = known_by(store, by, password)
         if person is None:
             raise BadInput("the name or the password is wrong")
-        require(person.role, Duty.PEOPLE)
+        require(person.role, Duty.KEYS)
         path, key = to or beside(store.file), new_key()
         with store.writing() as connection:
             keep_keys(path, [key, *store.keyring.keys])

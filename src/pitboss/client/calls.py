@@ -4,7 +4,7 @@ from collections.abc import Generator
 from typing import Any, Literal, cast
 from urllib.parse import quote
 
-from pitboss.client.forms import (AlarmPage, AnsweredView, Answers, ApprovalView, Asked, AskedForSheet, AskedToSolve, BenchView, CheckView, ClauseCount, ClausesFound, Command, Comparison, Computing, ControlChart, DemoSignIn, DesignRead, Designable, Done, Drills, Finding, GameRules, HouseOdds, HouseView, LayoutView, LessonPage, Marked, MeterHistory, MeterView, NewPerson, NewQuestion, OneTable, PersonView, ProgressLine, QuestionView, Ready, ReviewLine, ReviewTold, RoundLine, RoundReplay, RulingNow, SessionView, Setup, SheetView, SignIn, SolutionView, StepView, TableLine, TableMoney, TableOdds, TableResults, TableView, TicketView, Trainee, Tried, WhoView)
+from pitboss.client.forms import (Account, AlarmPage, AnsweredView, Answers, ApprovalView, Asked, AskedForSheet, AskedToSolve, BenchView, CheckView, ClauseCount, ClausesFound, Command, Comparison, Computing, ControlChart, DemoSignIn, DesignRead, Designable, Done, Drills, DutiesShown, Entered, Finding, FirstCode, GameRules, Here, HouseOdds, HouseView, LayoutView, LessonPage, LockOuts, Marked, MeterHistory, MeterView, NewPassword, NewPerson, NewQuestion, OneTable, OwnPassword, PasswordMade, PersonKept, PersonMade, PersonShown, ProgressLine, QuestionView, Ready, RecoveryCodes, Reset, ReviewLine, ReviewTold, RoundLine, RoundReplay, RulingNow, SecretOffered, SessionShown, Setup, SheetView, SignIn, SolutionView, StepView, TableLine, TableMoney, TableOdds, TableResults, TableView, TicketView, Trainee, Tried)
 
 
 class Calls:
@@ -23,39 +23,89 @@ class Calls:
         """Do something at a table. Sent again with the same Idempotency-Key it is not done again."""
         return cast("TableView", self._json("POST", f"/api/v1/tables/{quote(str(table), safe='')}/acts", body=body, headers={"Idempotency-Key": idempotency_key}))
 
-    def read_session(self) -> WhoView:
-        """Who is signed in, and the token a page sends with its changes; nobody, where no session is shown.
+    def read_session(self) -> Here:
+        """Who is signed in, and the token a page sends with its changes; nobody, where no session is shown."""
+        return cast("Here", self._json("GET", "/api/v1/session"))
 
-        `notice` is what every page has to say at its top, if anything."""
-        return cast("WhoView", self._json("GET", "/api/v1/session"))
-
-    def open_session(self, body: SignIn) -> SessionView:
-        """Sign in."""
-        return cast("SessionView", self._json("POST", "/api/v1/session", body=body))
+    def open_session(self, body: SignIn) -> Entered:
+        """Sign in; where the account has a second factor and no code was sent, `code_needed` says so."""
+        return cast("Entered", self._json("POST", "/api/v1/session", body=body))
 
     def close_session(self) -> Done:
         """Sign out."""
         return cast("Done", self._json("DELETE", "/api/v1/session"))
 
-    def list_demo_people(self) -> list[PersonView]:
+    def list_demo_people(self) -> list[PersonShown]:
         """Who can be signed in with one click; empty unless this is a demonstration."""
-        return cast("list[PersonView]", self._json("GET", "/api/v1/demo"))
+        return cast("list[PersonShown]", self._json("GET", "/api/v1/demo"))
 
-    def open_demo_session(self, body: DemoSignIn) -> SessionView:
+    def open_demo_session(self, body: DemoSignIn) -> Entered:
         """Sign in with one click, in a demonstration."""
-        return cast("SessionView", self._json("POST", "/api/v1/demo", body=body))
+        return cast("Entered", self._json("POST", "/api/v1/demo", body=body))
 
-    def list_people(self) -> list[PersonView]:
-        """The accounts."""
-        return cast("list[PersonView]", self._json("GET", "/api/v1/people"))
+    def list_people(self) -> list[PersonKept]:
+        """The accounts of one's house, or of every house."""
+        return cast("list[PersonKept]", self._json("GET", "/api/v1/people"))
 
-    def make_person(self, body: NewPerson) -> PersonView:
-        """Make an account."""
-        return cast("PersonView", self._json("POST", "/api/v1/people", body=body))
+    def make_person(self, body: NewPerson) -> PersonMade:
+        """Make an account of one's line; its owner chooses another password when they first sign in."""
+        return cast("PersonMade", self._json("POST", "/api/v1/people", body=body))
 
     def close_person(self, number: int) -> Done:
-        """Close an account."""
+        """Close an account of one's line."""
         return cast("Done", self._json("DELETE", f"/api/v1/people/{quote(str(number), safe='')}"))
+
+    def reset_persons_password(self, number: int, body: Reset) -> PasswordMade:
+        """Make up another password for somebody of one's line; they choose their own when they sign in with it."""
+        return cast("PasswordMade", self._json("POST", f"/api/v1/people/{quote(str(number), safe='')}/password", body=body))
+
+    def persons_sessions(self, number: int) -> list[SessionShown]:
+        """Where somebody of one's line is signed in."""
+        return cast("list[SessionShown]", self._json("GET", f"/api/v1/people/{quote(str(number), safe='')}/sessions"))
+
+    def end_persons_session(self, number: int, short: str) -> Done:
+        """End a session of somebody of one's line."""
+        return cast("Done", self._json("DELETE", f"/api/v1/people/{quote(str(number), safe='')}/sessions/{quote(str(short), safe='')}"))
+
+    def table_of_duties(self) -> DutiesShown:
+        """Who may do what, who keeps whose account, who signs."""
+        return cast("DutiesShown", self._json("GET", "/api/v1/duties"))
+
+    def lock_outs(self) -> LockOuts:
+        """Accounts that were locked out, and heads of lines that were appointed at the machine, within a day."""
+        return cast("LockOuts", self._json("GET", "/api/v1/lock-outs"))
+
+    def own_account(self) -> Account:
+        """What one has and may have."""
+        return cast("Account", self._json("GET", "/api/v1/account"))
+
+    def choose_password(self, body: NewPassword) -> Done:
+        """Choose a password of one's own; every other session of the account ends."""
+        return cast("Done", self._json("POST", "/api/v1/account/password", body=body))
+
+    def own_sessions(self) -> list[SessionShown]:
+        """Where one is signed in."""
+        return cast("list[SessionShown]", self._json("GET", "/api/v1/account/sessions"))
+
+    def end_own_session(self, short: str) -> Done:
+        """Sign out elsewhere."""
+        return cast("Done", self._json("DELETE", f"/api/v1/account/sessions/{quote(str(short), safe='')}"))
+
+    def offer_second_factor(self) -> SecretOffered:
+        """A secret for a telephone; nothing is kept of it before its first code is given."""
+        return cast("SecretOffered", self._json("POST", "/api/v1/account/second-factor/offer"))
+
+    def set_second_factor(self, body: FirstCode) -> RecoveryCodes:
+        """Have a code asked for from now on."""
+        return cast("RecoveryCodes", self._json("POST", "/api/v1/account/second-factor", body=body))
+
+    def remove_second_factor(self, body: OwnPassword) -> Done:
+        """Let the password be enough."""
+        return cast("Done", self._json("POST", "/api/v1/account/second-factor/remove", body=body))
+
+    def new_recovery_codes(self, body: OwnPassword) -> RecoveryCodes:
+        """Other recovery codes in the place of those there are."""
+        return cast("RecoveryCodes", self._json("POST", "/api/v1/account/recovery-codes", body=body))
 
     def list_houses(self) -> list[HouseView]:
         """Every house with the games it offers."""
@@ -98,7 +148,9 @@ class Calls:
         return cast("TableView", self._json("GET", f"/api/v1/tables/{quote(str(table), safe='')}"))
 
     def watch_table(self, table: int) -> Generator[TableView, None, None]:
-        """The table every time it moves, as server-sent events; the version is the event's id."""
+        """The table every time it moves, as server-sent events; the version is the event's id.
+
+        The stream ends with the session: when its owner signs out or is dismissed, and when its time is up."""
         return self._events("GET", f"/api/v1/tables/{quote(str(table), safe='')}/live")
 
     def list_procedures(self, table: int) -> dict[str, list[StepView]]:

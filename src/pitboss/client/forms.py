@@ -11,6 +11,19 @@ class AbandonRound(TypedDict):
     act: Literal["abandon-round"]
 
 
+class Account(TypedDict):
+    """One's own account."""
+
+    has_password: bool
+    must_change: bool
+    may_have_second_factor: bool
+    second_factor: bool
+    recovery_codes: int
+    least_password: int
+    idle_minutes: int
+    total_minutes: int
+
+
 class ActAsk(TypedDict):
     """A player is to act."""
 
@@ -22,6 +35,14 @@ class ActAsk(TypedDict):
     least: Money | None
     most: Money | None
     bet: Money
+
+
+class ActShown(TypedDict):
+    """Something that is done at a table, and who may."""
+
+    act: str
+    who: list[str]
+    in_demonstration: list[str]
 
 
 class ActedAnswer(TypedDict):
@@ -84,7 +105,7 @@ class Answers(TypedDict):
     step: int
     given: dict[str, str]
 
-AnyAct: TypeAlias = 'SignStep | OpenTable | CloseTable | ChangeLimits | ChangeEquipment | Shuffle | TakeSeat | LeaveSeat | CollectVigorish | BuyIn | CountTray | AskFill | Approve | PlaceChips | TakeChips | CallChips | CloseBets | Decide | GiveUpDice | EnterCard | EnterStart | EnterSpin | EnterRoll | PayAndTake | Report | SpeakForAbsent | Declare | AbandonRound | BeginHand | ChargeTime | ChangeStakes | SitOut | JoinList | LeaveList | ChangeSeat | MoveOn | CountBox | PostJackpot | StrikeShare | SameMoment | InsertBill | InsertTicket | CashOut | Tip | ManTable | TimeIsUp | ConfirmSpin'
+AnyAct: TypeAlias = 'SignStep | OpenTable | CloseTable | ChangeLimits | ChangeEquipment | Shuffle | TakeSeat | LeaveSeat | CollectVigorish | AskChips | TakeCashBack | BuyIn | CountTray | AskFill | Approve | PlaceChips | TakeChips | CallChips | CloseBets | Decide | GiveUpDice | EnterCard | EnterStart | EnterSpin | EnterRoll | PayAndTake | Report | SpeakForAbsent | Declare | AbandonRound | BeginHand | ChargeTime | ChangeStakes | SitOut | JoinList | LeaveList | ChangeSeat | MoveOn | CountBox | PostJackpot | StrikeShare | SameMoment | InsertBill | InsertTicket | CashOut | Tip | ManTable | TimeIsUp | ConfirmSpin'
 
 class ApprovalView(TypedDict):
     """Something that waits for signatures: what was asked, and which were given."""
@@ -121,6 +142,14 @@ class Approve(TypedDict):
     approval: int
     withheld: NotRequired[str]
     claim: NotRequired[str | None]
+
+
+class AskChips(TypedDict):
+    """Lay cash on the layout and ask for chips; asked again, it is another amount."""
+
+    act: Literal["ask-chips"]
+    seat: int
+    amount: str
 
 
 class AskFill(TypedDict):
@@ -212,7 +241,7 @@ class BetsClosedAnswer(TypedDict):
 
 
 class BuyIn(TypedDict):
-    """Chips for cash; the cash goes into the drop box."""
+    """Chips for cash: the dealer confirms the amount on the layout, and the cash goes into the drop box."""
 
     act: Literal["buy-in"]
     seat: int
@@ -281,6 +310,13 @@ class CashOut(TypedDict):
 
     act: Literal["cash-out"]
     seat: int
+
+
+class CashView(TypedDict):
+    """Cash on the layout that waits to be changed."""
+
+    amount: Money
+    called: bool
 
 
 class ChangeEquipment(TypedDict):
@@ -686,7 +722,7 @@ class DiscardedEvent(TypedDict):
 
 
 class Done(TypedDict):
-    """It is done, and there is nothing to tell."""
+    """It was done."""
 
 
 
@@ -769,6 +805,27 @@ class Drills(TypedDict):
     drills: list[DrillView]
 
 
+class DutiesShown(TypedDict):
+    """The table of duties."""
+
+    roles: list[RoleShown]
+    duties: list[DutyShown]
+    signatures: list[SignatureShown]
+    acts: list[ActShown]
+    apart_hours: int
+    tries_minutes: int
+    tries_by_name: int
+    tries_by_host: int
+
+
+class DutyShown(TypedDict):
+    """Something that only some may do."""
+
+    name: str
+    what: str
+    roles: list[Role]
+
+
 class EdgeView(TypedDict):
     """What the house wins of a wager, as a share of it."""
 
@@ -822,6 +879,16 @@ class EnterStart(TypedDict):
 
     act: Literal["start"]
     number: int
+
+
+class Entered(TypedDict):
+    """Somebody is signed in, or has to give a code."""
+
+    person: PersonShown | None
+    csrf: str
+    token: str | None
+    code_needed: NotRequired[bool]
+    must_change: NotRequired[bool]
 
 
 class EnvyPaidEvent(TypedDict):
@@ -919,6 +986,14 @@ class FindingTold(TypedDict):
     commission_told: bool
 
 
+class FirstCode(TypedDict):
+    """What a telephone was given, and the code it shows."""
+
+    password: str
+    secret: str
+    code: str
+
+
 class FormAt(TypedDict):
     """One way to lay out the same spots: for a wide screen, a tablet, a phone."""
 
@@ -998,6 +1073,16 @@ class HandSetEvent(TypedDict):
     by: str
 
 
+class Here(TypedDict):
+    """Who is signed in, and what every page has to know."""
+
+    person: PersonShown | None
+    csrf: str
+    notice: str | None
+    demo: bool
+    must_change: NotRequired[bool]
+
+
 class HouseGameLine(TypedDict):
     """A table where a game is played against the house."""
 
@@ -1044,6 +1129,7 @@ class HouseGameView(TypedDict):
     kind: Literal["house-game"]
     options: dict[str, str]
     you: Viewer
+    cash: dict[str, CashView]
     rack: NotRequired[Money]
     drop: NotRequired[Money]
     checklist: NotRequired[list[StepView]]
@@ -1215,6 +1301,24 @@ class LineData(TypedDict):
     contribution: float
 
 
+class LockOut(TypedDict):
+    """Something about accounts that somebody should know."""
+
+    at: str
+    what: str
+    account: str
+    role: Role
+    property: str | None
+    host: NotRequired[str | None]
+
+
+class LockOuts(TypedDict):
+    """What happened within a day, the newest first, and the machines that have to wait now."""
+
+    told: list[LockOut]
+    hosts: list[str]
+
+
 class LookView(TypedDict):
     """One look at the table and what is asked about it."""
 
@@ -1362,13 +1466,20 @@ class Needed(TypedDict):
     of: int
 
 
+class NewPassword(TypedDict):
+    """The password one has, and the one to have."""
+
+    password: str
+    new: str
+
+
 class NewPerson(TypedDict):
-    """An account to be made."""
+    """An account to be made; where no password is given, one is made up and told this once."""
 
     name: str
     title: str
     role: Role
-    password: str
+    password: NotRequired[str | None]
     property: NotRequired[str | None]
 
 
@@ -1482,6 +1593,12 @@ class OutcomeData(TypedDict):
     net: float
 
 
+class OwnPassword(TypedDict):
+    """The password, asked for again."""
+
+    password: str
+
+
 class PaidRow(TypedDict):
     """A line of a pay table."""
 
@@ -1496,6 +1613,12 @@ class PassDiceAnswer(TypedDict):
 
     type: Literal["pass-dice"]
     ordered: NotRequired[bool]
+
+
+class PasswordMade(TypedDict):
+    """A password that was made up: told this once."""
+
+    password: str
 
 
 class PayAndTake(TypedDict):
@@ -1528,8 +1651,33 @@ class PayTable(TypedDict):
     rows: list[PaidRow]
 
 
-class PersonView(TypedDict):
-    """Somebody with an account."""
+class PersonKept(TypedDict):
+    """An account, and what whoever asks may do to it."""
+
+    id: int
+    name: str
+    title: str
+    role: Role
+    property: str | None
+    duties: list[str]
+    may_reset: bool
+    may_close: bool
+
+
+class PersonMade(TypedDict):
+    """An account that was made."""
+
+    id: int
+    name: str
+    title: str
+    role: Role
+    property: str | None
+    duties: list[str]
+    password: str | None
+
+
+class PersonShown(TypedDict):
+    """Who somebody is."""
 
     id: int
     name: str
@@ -1628,6 +1776,7 @@ class PokerView(TypedDict):
     must_move_to: int | None
     options: dict[str, str]
     you: Viewer
+    cash: dict[str, CashView]
     rack: NotRequired[Money]
     drop: NotRequired[Money]
     checklist: NotRequired[list[StepView]]
@@ -1802,6 +1951,12 @@ class ReasonTold(TypedDict):
     cite: list[str]
 
 
+class RecoveryCodes(TypedDict):
+    """Shown this once."""
+
+    codes: list[str]
+
+
 class RectAt(TypedDict):
     """A box: left, top, width and height."""
 
@@ -1830,6 +1985,12 @@ class Report(TypedDict):
     refused: NotRequired[bool]
     keep_unaffected: NotRequired[bool]
     later: NotRequired[bool]
+
+
+class Reset(TypedDict):
+    """A password to be made up for somebody; whether their second factor goes with it."""
+
+    second_factor: NotRequired[bool]
 
 
 class RevealedEvent(TypedDict):
@@ -1920,7 +2081,21 @@ class Roads(TypedDict):
     small_road: list[tuple[int, int, str]]
     cockroach_pig: list[tuple[int, int, str]]
 
-Role: TypeAlias = 'Literal["player", "dealer", "table-games-supervisor", "pit-manager", "shift-manager", "table-games-manager", "slot-attendant", "slot-supervisor", "surveillance", "auditor", "commission-agent"]'
+Role: TypeAlias = 'Literal["player", "dealer", "table-games-supervisor", "pit-manager", "shift-manager", "table-games-manager", "validator", "slot-attendant", "slot-supervisor", "surveillance", "surveillance-director", "auditor", "audit-director", "commission-agent", "commission-supervisor"]'
+
+class RoleShown(TypedDict):
+    """A role: its line, and what goes with it."""
+
+    role: Role
+    line: str
+    appoints: list[Role]
+    closes: list[Role]
+    appointed_by: list[str]
+    idle_minutes: int
+    total_minutes: int
+    second_factor: bool
+    device: bool
+
 
 class RollDiceAsk(TypedDict):
     """Roll the dice."""
@@ -2099,6 +2274,14 @@ class SeatView(TypedDict):
     in_round: bool
 
 
+class SecretOffered(TypedDict):
+    """A secret for a telephone."""
+
+    secret: str
+    uri: str
+    squares: list[str]
+
+
 class Series(TypedDict):
     """The win by days, hours or blocks of rounds, in dollars: a curve to be drawn."""
 
@@ -2107,12 +2290,14 @@ class Series(TypedDict):
     win: list[float]
 
 
-class SessionView(TypedDict):
-    """A session that was begun: who signed in, and the tokens of a page and of a program."""
+class SessionShown(TypedDict):
+    """A session somebody has."""
 
-    person: PersonView
-    csrf: str
-    token: str
+    id: str
+    started: str
+    seen: str
+    host: str
+    yours: bool
 
 
 class SettledEvent(TypedDict):
@@ -2223,10 +2408,11 @@ class Shuffle(TypedDict):
 
 
 class SignIn(TypedDict):
-    """Name and password."""
+    """Name and password, and a code where one is asked for."""
 
     name: str
     password: str
+    code: NotRequired[str | None]
 
 
 class SignStep(TypedDict):
@@ -2235,6 +2421,13 @@ class SignStep(TypedDict):
     act: Literal["sign-step"]
     moment: str
     step: int
+
+
+class SignatureShown(TypedDict):
+    """What is signed for, and by whom."""
+
+    what: str
+    needs: list[list[Role]]
 
 
 class SignedBy(TypedDict):
@@ -2343,6 +2536,7 @@ class StadiumView(TypedDict):
     section: str
     options: dict[str, str]
     you: Viewer
+    cash: dict[str, CashView]
     rack: NotRequired[Money]
     drop: NotRequired[Money]
     checklist: NotRequired[list[StepView]]
@@ -2561,6 +2755,13 @@ class TakeBackAnswer(TypedDict):
     spot: NotRequired[str | None]
     amount: NotRequired[Money | None]
     for_dealer: NotRequired[bool]
+
+
+class TakeCashBack(TypedDict):
+    """Take the cash off the layout again; a dealer gives it back."""
+
+    act: Literal["take-cash-back"]
+    seat: int
 
 
 class TakeChips(TypedDict):
@@ -2835,14 +3036,6 @@ class WheelStoppedAnswer(TypedDict):
 
     type: Literal["wheel-stopped"]
     section: str
-
-
-class WhoView(TypedDict):
-    """Who is signed in; nobody, where no session is shown."""
-
-    person: PersonView | None
-    csrf: str
-    notice: str | None
 
 
 class Windows(TypedDict):

@@ -7,11 +7,12 @@ from pitboss.equipment.chance import Chance, shuffle
 from pitboss.errors import BadInput
 
 
-def pack(decks: int = 1, jokers: int = 0) -> list[Card]:
-    """The cards of so many decks in order, each with so many jokers."""
+def pack(decks: int = 1, jokers: int = 0, without: Iterable[int] = ()) -> list[Card]:
+    """The cards of so many decks in order, each with so many jokers and without certain ranks."""
     if decks < 1:
         raise BadInput(f"a game needs at least one deck, not {decks}")
-    return [*DECK * decks, *[JOKER] * (jokers * decks)]
+    lacking = frozenset(without)
+    return [*[card for card in DECK if card.rank not in lacking] * decks, *[JOKER] * (jokers * decks)]
 
 
 class Shoe:
@@ -23,9 +24,9 @@ class Shoe:
         self._cut_at = 0
 
     @classmethod
-    def shuffled(cls, chance: Chance, decks: int = 1, jokers: int = 0) -> "Shoe":
+    def shuffled(cls, chance: Chance, decks: int = 1, jokers: int = 0, without: Iterable[int] = ()) -> "Shoe":
         """A freshly shuffled shoe."""
-        stack = pack(decks, jokers)
+        stack = pack(decks, jokers, without)
         shuffle(stack, chance)
         return cls(stack)
 

@@ -32,12 +32,15 @@ PEOPLE_OF_THE_HOUSE: Final = (
     ("Lou", Role.SLOT_ATTENDANT),
     ("Toni", Role.SLOT_SUPERVISOR),
     ("Vic", Role.SURVEILLANCE),
+    ("Drew", Role.SURVEILLANCE_DIRECTOR),
 )
 EVERYWHERE: Final = (
     ("Guest", Role.PLAYER),
     ("Robin", Role.PLAYER),
     ("Alex", Role.AUDITOR),
+    ("Jo", Role.AUDIT_DIRECTOR),
     ("Agent Lee", Role.AGENT),
+    ("Chief Kim", Role.COMMISSION_SUPERVISOR),
 )
 
 

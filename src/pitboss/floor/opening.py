@@ -13,11 +13,24 @@ from pitboss.floor.books.totals import Totals
 from pitboss.floor.chain import written
 from pitboss.floor.facts import Signer, entry, read
 from pitboss.floor.facts.tables import EditionTaken, TableSetUp
-from pitboss.floor.schema import JOURNAL, METER_PAYMENTS, PEOPLE, ROUNDS, TABLE_HOURS, TABLES, WAGER_HOURS
+from pitboss.floor.people import sessions
+from pitboss.floor.schema import (
+    JOURNAL,
+    METER_PAYMENTS,
+    PEOPLE,
+    ROUNDS,
+    SESSIONS,
+    TABLE_HOURS,
+    TABLES,
+    WAGER_HOURS,
+)
 from pitboss.floor.store import Store
 
 DRAWN_ALIKE: Final = "0002"
 """The first revision that drew from a round what is drawn from it today."""
+
+SESSIONS_HAVE_LIMITS: Final = "0008"
+"""The first revision whose sessions say when they began and were last seen; earlier ones end."""
 
 
 def open_books(store: Store, at: str) -> None:
@@ -27,6 +40,9 @@ def open_books(store: Store, at: str) -> None:
         _name_editions(store, connection, at)
         if before is not None and before < DRAWN_ALIKE:
             _draw_rounds(store, connection)
+        if before is not None and before < SESSIONS_HAVE_LIMITS:
+            for person in connection.execute(select(SESSIONS.c.person).distinct()).scalars().all():
+                sessions.end_all(store, connection, person, at, None)
 
     store.create(bring_up_to_date)
 

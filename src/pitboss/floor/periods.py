@@ -8,17 +8,19 @@ another.
 import hashlib
 import json
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Connection, select
 
 from pitboss.errors import BadInput
 from pitboss.floor.chain import RULE, Entry
+from pitboss.floor.facts import entry
+from pitboss.floor.facts.journal import JournalBegun, KeyChanged, Older
+from pitboss.floor.facts.records import decode
 from pitboss.floor.schema import JOURNAL
 
 STREAM: Final = "journal"
-BEGUN: Final = "journal-begun"
-CHANGED: Final = "key-changed"
+_KINDS: Final = (JournalBegun.kind, KeyChanged.kind)
 
 
 @dataclass(frozen=True)
@@ -46,22 +48,20 @@ def periods(connection: Connection) -> Periods | None:
     for row in connection.execute(asked.where(JOURNAL.c.stream == STREAM).order_by(JOURNAL.c.number)):
         number = row.number
         try:
-            body = json.loads(row.body)
-            if row.kind == BEGUN:
-                older, order = int(body["older"]["records"]), str(body["older"]["order"])
-                keys.append((0, str(body["key"])))
-            elif row.kind == CHANGED:
-                keys.append((row.id, str(body["to"])))
-        except (ValueError, LookupError, TypeError) as error:
+            match decode(row.kind, json.loads(row.body)) if row.kind in _KINDS else None:
+                case JournalBegun() as begun:
+                    older, order = begun.older.records, begun.older.order
+                    keys.append((0, begun.key))
+                case KeyChanged() as changed:
+                    keys.append((row.id, changed.to))
+        except (BadInput, ValueError, AttributeError) as error:
             raise BadInput(f"{STREAM}: record {number} was changed and cannot be read: {error!r}") from None
     return Periods(older, order, tuple(keys), number) if keys else None
 
 
 def begin(connection: Connection, key: str, at: str) -> Entry:
     """The first record of a journal."""
-    records, order = older_order(connection, None)
-    body: dict[str, Any] = {"rule": RULE, "key": key, "older": {"records": records, "order": order}}
-    return Entry(BEGUN, body, None, at)
+    return entry(JournalBegun(RULE, key, Older(*older_order(connection, None))), None, at)
 
 
 def older_order(connection: Connection, until: int | None) -> tuple[int, str]:

@@ -1,8 +1,12 @@
-"""Who may do what, by the titles the documents use."""
+"""Who may do what, by the titles the documents use: read from one table, `duties.yaml`."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from importlib import resources
+from typing import Any, Final
+
+import yaml
 
 from pitboss.errors import Refused
 from pitboss.rulebook.schema import Role as DocumentRole
@@ -21,71 +25,179 @@ class Role(StrEnum):
     PIT_MANAGER = "pit-manager"
     SHIFT_MANAGER = "shift-manager"
     MANAGER = "table-games-manager"
+    VALIDATOR = "validator"
     SLOT_ATTENDANT = "slot-attendant"
     SLOT_SUPERVISOR = "slot-supervisor"
     SURVEILLANCE = "surveillance"
+    SURVEILLANCE_DIRECTOR = "surveillance-director"
     AUDITOR = "auditor"
+    AUDIT_DIRECTOR = "audit-director"
     AGENT = "commission-agent"
+    COMMISSION_SUPERVISOR = "commission-supervisor"
 
 
 class Duty(StrEnum):
     """Something that only some may do."""
 
-    SET_UP = "set up, open, change and close tables"
-    PLAY = "sit down, buy in, wager and decide"
-    DEAL = "deal, spin, roll and take wagers for players"
-    RULE = "rule on irregularities"
-    APPROVE = "approve fills, credits, jackpots, voids and hand pays"
-    WATCH = "watch any round, live or replayed"
-    AUDIT = "read the books and export the journal"
-    DESIGN = "design pay tables and issue PAR sheets"
-    PEOPLE = "manage accounts"
-    ALARMS = "see the alarms of the floor itself"
-    TEACH = "see how the dealers of the house come on at school"
+    SET_UP = "set-up"
+    PLAY = "play"
+    DEAL = "deal"
+    RULE = "rule"
+    APPROVE = "approve"
+    WATCH = "watch"
+    AUDIT = "audit"
+    DESIGN = "design"
+    PEOPLE = "people"
+    TEACH = "teach"
+    VALIDATE = "validate"
+    ALARMS = "alarms"
+    LOCK_OUTS = "lock-outs"
+    KEYS = "keys"
 
 
-_FLOOR: Final = frozenset({Role.SUPERVISOR, Role.PIT_MANAGER, Role.SHIFT_MANAGER, Role.MANAGER})
+OWN, SEATED, NAMED, CLOCK = "own", "seated", "named", "clock"
+"""Who may do an act besides those who have a duty: see the table."""
+MACHINE: Final = "the-machine"
+"""Who appoints the head of a line: whoever the house lets at the machine and the journal's key."""
 
-MAY: Final[dict[Duty, frozenset[Role]]] = {
-    Duty.SET_UP: _FLOOR,
-    Duty.PLAY: frozenset({Role.PLAYER}),
-    Duty.DEAL: _FLOOR | {Role.DEALER},
-    Duty.RULE: _FLOOR,
-    Duty.APPROVE: _FLOOR | {Role.SURVEILLANCE, Role.SLOT_ATTENDANT, Role.SLOT_SUPERVISOR},
-    Duty.WATCH: _FLOOR | {Role.SURVEILLANCE, Role.AUDITOR, Role.AGENT},
-    Duty.AUDIT: frozenset({Role.MANAGER, Role.SHIFT_MANAGER, Role.AUDITOR, Role.AGENT, Role.SURVEILLANCE}),
-    Duty.DESIGN: frozenset({Role.MANAGER, Role.AUDITOR, Role.AGENT}),
-    Duty.PEOPLE: frozenset({Role.MANAGER}),
-    Duty.ALARMS: frozenset({Role.SURVEILLANCE, Role.SHIFT_MANAGER, Role.MANAGER}),
-    Duty.TEACH: _FLOOR,
-}
 
-_SENIORITY: Final = (
-    Role.DEALER,
-    Role.SUPERVISOR,
-    Role.PIT_MANAGER,
-    Role.SHIFT_MANAGER,
-    Role.MANAGER,
-)
+@dataclass(frozen=True)
+class Terms:
+    """What goes with a role."""
 
-_STANDS_FOR: Final[dict[DocumentRole, Role]] = {
-    DocumentRole.DEALER: Role.DEALER,
-    DocumentRole.STICKPERSON: Role.DEALER,
-    DocumentRole.BOXPERSON: Role.SUPERVISOR,
-    DocumentRole.FLOORPERSON: Role.SUPERVISOR,
-    DocumentRole.SUPERVISOR: Role.SUPERVISOR,
-    DocumentRole.PIT_MANAGER: Role.PIT_MANAGER,
-    DocumentRole.MANAGER: Role.MANAGER,
-    DocumentRole.SHIFT_MANAGER: Role.SHIFT_MANAGER,
-    DocumentRole.SURVEILLANCE: Role.SURVEILLANCE,
-    DocumentRole.SLOT_ATTENDANT: Role.SLOT_ATTENDANT,
-    DocumentRole.SLOT_SUPERVISOR: Role.SLOT_SUPERVISOR,
-    DocumentRole.SECURITY: Role.SUPERVISOR,
-    DocumentRole.MAINTENANCE: Role.SUPERVISOR,
-    DocumentRole.HOUSE: Role.SUPERVISOR,
-    DocumentRole.COMMISSION: Role.AGENT,
-    DocumentRole.PLAYER: Role.PLAYER,
-}
+    line: str
+    idle: int
+    """Minutes without a request after which a session is over."""
+    total: int
+    """Minutes a session lasts at most."""
+    second_factor: bool = False
+    """Whether somebody of this role may have one."""
+    device: bool = False
+    """Whether it is a machine's account, which changes no password by itself."""
+
+
+@dataclass(frozen=True)
+class Duties:
+    """The table."""
+
+    terms: Mapping[Role, Terms]
+    lines: Mapping[str, tuple[Role, ...]]
+    """From the bottom up."""
+    senior: frozenset[str]
+    """The lines in which whoever is above signs for those below."""
+    what: Mapping[Duty, str]
+    may: Mapping[Duty, frozenset[Role]]
+    appoints: Mapping[str, frozenset[Role]]
+    closes: Mapping[str, frozenset[Role]]
+    signs: Mapping[str, tuple[tuple[Role, ...], ...]]
+    apart_hours: int
+    stands_for: Mapping[DocumentRole, Role]
+    acts: Mapping[str, frozenset[str]]
+    in_demonstration: Mapping[str, frozenset[str]]
+    """By act: the duties and roles of which one is needed, and who may besides."""
+    least_password: int
+    least_score: int
+    """How hard to guess a password must be, as zxcvbn counts it."""
+    tries_minutes: int
+    tries_by_name: int
+    tries_by_host: int
+
+    @classmethod
+    def read(cls, text: str) -> "Duties":
+        """The table as it is written; what it does not know is refused."""
+        data = yaml.load(text, Loader=yaml.CSafeLoader)
+        groups = {name: tuple(map(Role, roles)) for name, roles in data.pop("groups").items()}
+
+        def roles(names: Iterable[str]) -> tuple[Role, ...]:
+            return tuple(role for name in names for role in groups.get(name) or (Role(name),))
+
+        def by(relation: dict[str, list[str]]) -> dict[str, frozenset[Role]]:
+            return {who if who == MACHINE else Role(who): frozenset(roles(whom)) for who, whom in relation.items()}
+
+        def acts(given: dict[str, list[str]]) -> dict[str, frozenset[str]]:
+            known = {*Duty, OWN, SEATED, NAMED, CLOCK}
+            return {
+                act: frozenset(each for n in who for each in ((n,) if n in known else roles((n,))))
+                for act, who in given.items()
+            }
+
+        lines, passwords, tries = data.pop("lines"), data.pop("passwords"), data.pop("tries")
+        found = cls(
+            terms={Role(role): _terms(line, given) for line, of in lines.items() for role, given in of.items()},
+            lines={line: tuple(map(Role, of)) for line, of in lines.items()},
+            senior=frozenset(data.pop("senior")),
+            what={Duty(name): each["what"] for name, each in data["duties"].items()},
+            may={Duty(name): frozenset(roles(each["for"])) for name, each in data.pop("duties").items()},
+            appoints=by(data.pop("appoints")),
+            closes=by(data.pop("closes")),
+            signs={what: tuple(map(roles, given)) for what, given in data.pop("signs").items()},
+            apart_hours=data.pop("apart-hours"),
+            stands_for={DocumentRole(name): Role(role) for name, role in data.pop("stands-for").items()},
+            acts=acts(data.pop("acts")),
+            in_demonstration=acts(data.pop("in-demonstration")),
+            least_password=passwords["least"],
+            least_score=passwords["score"],
+            tries_minutes=tries["minutes"],
+            tries_by_name=tries["by-name"],
+            tries_by_host=tries["by-host"],
+        )
+        if data:
+            raise ValueError(f"the table of duties has no {sorted(data)[0]!r}")
+        return found
+
+    # --- accounts ------------------------------------------------------------------------------------------
+
+    def keeps(self, who: Role | None, whom: Role) -> bool:
+        """Whether somebody makes such accounts and sets their passwords anew; nobody at all is the machine."""
+        return whom in self.appoints.get(MACHINE if who is None else who, ())
+
+    def ends(self, who: Role | None, whom: Role) -> bool:
+        """Whether somebody closes such accounts and ends their sessions."""
+        return whom in self.closes.get(MACHINE if who is None else who, ())
+
+    # --- signatures ----------------------------------------------------------------------------------------
+
+    def may_sign(self, role: Role, named: Iterable[DocumentRole]) -> bool:
+        """Whether somebody may sign where the document names certain roles: one of them, or above in the line."""
+        return any(self._stands(role, self.stands_for[each]) for each in named)
+
+    def _stands(self, role: Role, needed: Role) -> bool:
+        line = self.terms[needed].line
+        if role is needed or line not in self.senior or self.terms[role].line != line:
+            return role is needed
+        return self.lines[line].index(role) > self.lines[line].index(needed)
+
+    # --- acts ----------------------------------------------------------------------------------------------
+
+    def check(self, role: Role, act: str, demo: bool) -> None:
+        """Refuse an act to a role that never does it; whose seat it is, and whom the document names, is asked
+        where it is done."""
+        able = self._able(role)
+        if self.acts[act].isdisjoint(able) and not (
+            demo and not self.in_demonstration.get(act, _NONE).isdisjoint(able)
+        ):
+            raise Forbidden(f"a {role} may not {act.replace('-', ' ')}; that is for {self._whom(act)}")
+
+    def _able(self, role: Role) -> frozenset[str]:
+        if role not in _ABLE:
+            duties = {duty for duty in Duty if role in self.may[duty]}
+            sits = {OWN, SEATED} if Duty.PLAY in duties else set[str]()
+            _ABLE[role] = frozenset({role, NAMED, CLOCK, *sits, *duties})
+        return _ABLE[role]
+
+    def _whom(self, act: str) -> str:
+        roles = {role for role in Role if not self.acts[act].isdisjoint(self._able(role))}
+        return ", ".join(sorted(roles))
+
+
+def _terms(line: str, given: dict[str, Any]) -> Terms:
+    return Terms(line, **{name.replace("-", "_"): value for name, value in given.items()})
+
+
+_NONE: Final = frozenset[str]()
+_ABLE: Final[dict[Role, frozenset[str]]] = {}
+DUTIES: Final = Duties.read((resources.files("pitboss") / "floor" / "duties.yaml").read_text(encoding="utf-8"))
+MAY: Final = DUTIES.may
 
 
 def may(role: Role, duty: Duty) -> bool:
@@ -97,7 +209,7 @@ def require(role: Role, duty: Duty) -> None:
     """Refuse what a role may not do."""
     if not may(role, duty):
         who = ", ".join(sorted(MAY[duty]))
-        raise Forbidden(f"a {role} may not {duty}; that is for {who}")
+        raise Forbidden(f"a {role} may not {DUTIES.what[duty]}; that is for {who}")
 
 
 def signers(named: Iterable[DocumentRole]) -> list[str]:
@@ -106,11 +218,5 @@ def signers(named: Iterable[DocumentRole]) -> list[str]:
 
 
 def may_sign(role: Role, named: tuple[DocumentRole, ...]) -> bool:
-    """Whether somebody may sign where the document names certain roles: one of them, or above on the floor."""
-    for document in named:
-        needed = _STANDS_FOR[document]
-        if role is needed:
-            return True
-        if needed in _SENIORITY and role in _SENIORITY and _SENIORITY.index(role) > _SENIORITY.index(needed):
-            return True
-    return False
+    """Whether somebody may sign where the document names certain roles: one of them, or above in the line."""
+    return DUTIES.may_sign(role, named)

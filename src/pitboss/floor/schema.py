@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 METADATA: Final = MetaData()
@@ -57,7 +58,16 @@ PEOPLE: Final = Table(
     Column("property", String(40)),
     Column("password", String(200)),
     Column("active", Boolean, nullable=False),
+    Column("must_change", Boolean, nullable=False, server_default=false()),
+    Column("made_by", Integer),
+    Column("made_at", String(32), nullable=False, server_default=""),
+    Column("set_by", Integer),
+    Column("set_at", String(32), nullable=False, server_default=""),
+    Column("totp", String(64)),
+    Column("totp_step", BigInteger),
+    Column("recovery", Text, nullable=False, server_default="[]"),
 )
+"""Accounts. `set_by` is who last set the password for somebody else: see `people.accounts.check_apart`."""
 
 SESSIONS: Final = Table(
     "sessions",
@@ -66,7 +76,22 @@ SESSIONS: Final = Table(
     Column("person", Integer, ForeignKey("people.id"), nullable=False),
     Column("csrf", String(64), nullable=False),
     Column("expires", BigInteger, nullable=False),
+    Column("started", BigInteger, nullable=False, server_default="0"),
+    Column("host", String(45), nullable=False, server_default=""),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
+    Column("mark", String(64), nullable=False, server_default=""),
+    Index("sessions_by_person", "person"),
 )
+"""`mark` is made of `seen` with the journal's key: see `people.sessions`."""
+
+TRIES: Final = Table(
+    "tries",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("counts", Text, nullable=False),
+    Column("mark", String(64), nullable=False),
+)
+"""Wrong passwords, counted in one row: see `people.tries`."""
 
 TABLES: Final = Table(
     "tables",

@@ -19,12 +19,14 @@ from typing import Final
 from sqlalchemy import Connection, select, text
 
 from pitboss.errors import BadInput
-from pitboss.floor.chain import START, Entry, Sealer, written
+from pitboss.floor.chain import START, Sealer, written
+from pitboss.floor.facts import entry
+from pitboss.floor.facts.journal import JournalSealed
+from pitboss.floor.facts.records import Fact, decode
 from pitboss.floor.keyring import fingerprint
 from pitboss.floor.schema import JOURNAL, STREAMS
 from pitboss.floor.store import SEALS, Store
 
-SEALED: Final = "journal-sealed"
 HEADS: Final = "PITBOSS_HEAD_FILE"
 """Where the newest head is written; beside the database if this is not said."""
 
@@ -89,7 +91,7 @@ def seal_heads(store: Store, at: str) -> Anchor | None:
         held = store.hold(connection, SEALS)
         if held.number != number:  # another worker was faster; what has moved since is sealed next time
             return None
-        store.append(connection, SEALS, [Entry(SEALED, asdict(now), None, at)], held=held)
+        store.append(connection, SEALS, [entry(JournalSealed(**asdict(now)), None, at)], held=held)
         return _head(store, connection)
 
 
@@ -104,7 +106,7 @@ def _head(store: Store, connection: Connection) -> Anchor | None:
     held = store.hold(connection, SEALS)
     asked = select(JOURNAL.c.at, JOURNAL.c.kind, JOURNAL.c.body).where(JOURNAL.c.stream == SEALS)
     row = connection.execute(asked.where(JOURNAL.c.number == held.number)).first()
-    said = None if row is None else sum_of(row.kind, row.body)
+    said = None if row is None else sum_of(decode(row.kind, json.loads(row.body)))
     if row is None or said is None:
         return None
     streams = {each.name: (int(each.version), str(each.seal)) for each in connection.execute(select(STREAMS))}
@@ -131,7 +133,7 @@ def _last(connection: Connection) -> tuple[int, Sum]:
     row = connection.execute(asked.order_by(JOURNAL.c.number.desc()).limit(1)).first()
     if row is None:
         return 0, Sum()
-    return row.number, sum_of(row.kind, row.body) or Sum()
+    return row.number, sum_of(decode(row.kind, json.loads(row.body))) or Sum()
 
 
 def unsealed_since(connection: Connection) -> str | None:
@@ -151,9 +153,9 @@ def missing(connection: Connection, head: Anchor) -> Iterator[str]:
             yield f"{stream}: record {number}, its last when the head of {head.at} was made, {now} now"
 
 
-def sum_of(kind: str, body: str) -> Sum | None:
+def sum_of(sealed: Fact) -> Sum | None:
     """What a record of `seals` says; none for one of before revision 0006."""
-    return Sum(**json.loads(body)) if kind == SEALED else None
+    return Sum(sealed.upto, sealed.records, sealed.sum) if isinstance(sealed, JournalSealed) else None
 
 
 def places(connection: Connection, after: int, upto: int) -> Iterator[tuple[int, str]]:

@@ -24,7 +24,6 @@ from pitboss.floor.books.kinds import live_of, seats_for, set_up
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.registers import Stored
-from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.books.state import TableState
 from pitboss.floor.books.totals import Totals
 from pitboss.floor.editions import find
@@ -34,7 +33,7 @@ from pitboss.floor.once import Once
 from pitboss.floor.orders import Done, Order
 from pitboss.floor.people import Person
 from pitboss.floor.prepared import Prepared
-from pitboss.floor.roles import Duty, Role, require
+from pitboss.floor.roles import DUTIES, Duty, Role, require
 from pitboss.floor.schema import ROUNDS, TABLES
 from pitboss.floor.store import Head, Store
 from pitboss.library import find_section
@@ -65,8 +64,17 @@ def now() -> str:
 class Floor:
     """Every table of the casino, for one worker."""
 
-    def __init__(self, store: Store, source: Chance | None = None, clock: Callable[[], str] | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        source: Chance | None = None,
+        clock: Callable[[], str] | None = None,
+        *,
+        demo: bool = False,
+    ) -> None:
         self.store = store
+        self.demo = demo
+        """Whether this is a demonstration, where players bring money nobody saw."""
         self._source = source or SystemChance()
         self._now = clock or now
         """What the time is; nothing a table does reads another clock."""
@@ -108,7 +116,7 @@ class Floor:
             Stored(connection).follow(live, *live.happen(fact, person.id, at))
             self._write(connection, live, None)
         self._lives[state.id] = live
-        if isinstance(live, StadiumLive):
+        if live.by_the_clock:
             self._stadiums.add(state.id)
         return state.id
 
@@ -142,11 +150,7 @@ class Floor:
         """The stadiums whose window is over, each with the command that says so."""
         at = self._now()
         lives = [self._lives.get(table) or self.see(table, lambda live: live) for table in list(self._stadiums)]
-        return [
-            _clock_strikes(live)
-            for live in lives
-            if isinstance(live, StadiumLive) and live.time_is_up(at) and not live.stadium.void
-        ]
+        return [_clock_strikes(live, name) for live in lives if (name := live.strikes(at)) is not None]
 
     def live(self, connection: Connection, table: int) -> LiveTable:
         """A table as it stands, from memory if the memory is right, else from the database."""
@@ -175,7 +179,7 @@ class Floor:
         stored = TableState.from_json(state)
         find(connection, stored.edition)
         live = live_of(stored, int(version), self._source)
-        if isinstance(live, StadiumLive):
+        if live.by_the_clock:
             self._stadiums.add(table)
         first, last = live.state.shown or (live.state.round_first, version)
         records = self.store.records(connection, live.state.stream, first - 1, last) if first else ()
@@ -287,11 +291,16 @@ class Floor:
         once: Once | None,
         held: Head,
     ) -> None:
-        """Let happen what an act yields, and write it: all tables it moves, or none."""
+        """Let happen what an act yields, and write it: all tables it moves, or none.
+
+        Who never does such a thing, by the table of duties, does not do it here, and nobody in another house.
+        """
+        DUTIES.check(person.role, act.act, self.demo)
+        person.check_house(live.state.property)
         others = {table: self._other(connection, live, table) for table in act.elsewhere}
         lives = {table: each for table, (each, _) in others.items()}
         registers = Stored(connection)
-        at = AtTable(self.store, connection, live, person, self._now(), kind_of(live), lives)
+        at = AtTable(self.store, connection, live, person, self._now(), kind_of(live), lives, self.demo)
         for each in chain(act.carry_out(at), at.kind.afterwards(at)):
             match each:
                 case Unasked():
@@ -332,7 +341,6 @@ class Floor:
         live.entries, live.ended = [], []
 
 
-def _clock_strikes(live: StadiumLive) -> Order[None]:
+def _clock_strikes(live: LiveTable, name: str) -> Order[None]:
     """The command of the clock. Several workers may see that the time is up; it is carried out once."""
-    name = f"clock/{live.state.round}/{live.stadium.until}"
     return Order(lambda _: CLOCK, live.state.id, TimeIsUp(act="time-is-up"), lambda _, __: None, own=name)

@@ -33,9 +33,11 @@ from sqlalchemy.exc import IntegrityError
 from pitboss.errors import BadInput
 from pitboss.floor import migrations, school_marks
 from pitboss.floor.chain import START, Entry, Place, Rule, Sealer, written
+from pitboss.floor.facts import entry
+from pitboss.floor.facts.journal import KeyChanged
 from pitboss.floor.keyring import Keyring, fingerprint, keyring, make_key
 from pitboss.floor.once import KeyTaken, Once
-from pitboss.floor.periods import CHANGED, STREAM, begin, periods
+from pitboss.floor.periods import STREAM, begin, periods
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.schema import JOURNAL, SCHOOL_QUESTIONS, STREAMS
 
@@ -195,8 +197,8 @@ class Store:
         """
         if not self.sqlite:  # whoever is writing finishes first; whoever comes next finds the record
             connection.execute(text("LOCK TABLE streams IN EXCLUSIVE MODE"))
-        body = {"from": fingerprint(self.sealer.key), "to": fingerprint(key)}
-        self._journal = self.append(connection, STREAM, [Entry(CHANGED, body, person, at)])
+        changed = KeyChanged(fingerprint(self.sealer.key), fingerprint(key))
+        self._journal = self.append(connection, STREAM, [entry(changed, person, at)])
         self._sealer = Sealer(key)
 
     def is_sealed(self, connection: Connection, record: Record) -> bool:

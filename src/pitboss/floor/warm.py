@@ -9,7 +9,7 @@ from pitboss.games.pai_gow.contest import Strengths
 from pitboss.games.pai_gow.house_way import CARDS
 from pitboss.games.pai_gow.rules import PaiGowRules
 from pitboss.hands import RANKINGS
-from pitboss.hands.kinds import is_blackjack, kind_outcome, value
+from pitboss.hands.kinds import is_blackjack, value
 from pitboss.hands.pai_gow import FORTUNES
 from pitboss.hands.valuers import valuer
 
@@ -29,7 +29,6 @@ def warm_up() -> None:
     The first time on a machine this takes seconds; done by the first command that needs it, the floor would stand
     still for as long.
     """
-    kind_outcome(0, 0, 1, 2, 3)
     value(0)
     is_blackjack(0, 1)
     for ranking, sizes in _POKER.items():

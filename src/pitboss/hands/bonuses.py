@@ -11,7 +11,6 @@ import numpy as np
 
 from pitboss.compiled import kernel
 from pitboss.equipment.cards import Card
-from pitboss.errors import BadInput
 from pitboss.hands.evaluator import evaluator
 from pitboss.hands.flushes import straight_flush_cards
 from pitboss.hands.kinds import Kind, red
@@ -102,14 +101,13 @@ def bonus_outcome(kind: Any, hand: Any) -> Any:
 class BonusKind(Kind):
     """A kind of any number of cards."""
 
+    number: int
+    """By which function it is told."""
+
     def outcome(self, hand: Sequence[Card]) -> str:
         """What these cards make."""
         self._check(hand)
         return self.outcomes[int(bonus_outcome(self.number, np.array(hand, dtype=np.int64)))]
-
-    def _check(self, hand: Sequence[Card]) -> None:
-        if len(hand) != self.size:
-            raise BadInput(f"{self.name} looks at {self.size} cards, not {len(hand)}")
 
 
 @dataclass(frozen=True)
@@ -162,16 +160,15 @@ _THREE: Final = ("mini-royal-flush", *reversed(THREE_CARD.order))
 BONUSES: Final = {
     kind.name: kind
     for kind in (
-        BonusKind("one-colour", 0, 5, ("five-of-one-colour", "four-of-one-colour", "less")),
+        BonusKind("one-colour", 5, ("five-of-one-colour", "four-of-one-colour", "less"), 0),
         BonusKind(
             "one-colour-with-dealer",
-            1,
             6,
             ("both-the-same-colour", "both-of-one-colour", "one-colour", "mixed"),
+            1,
         ),
         BonusKind(
             "pocket",
-            2,
             2,
             (
                 "pair-of-aces",
@@ -183,27 +180,28 @@ BONUSES: Final = {
                 "pair-of-tens-to-twos",
                 "other",
             ),
+            2,
         ),
-        BonusKind("aces-against-aces", 3, 4, ("aces-against-aces", "other")),
+        BonusKind("aces-against-aces", 4, ("aces-against-aces", "other"), 3),
         BonusKind(
             "ace-and-face",
-            4,
             2,
             ("pair-of-aces", "ace-and-face-suited", "ace-and-face-unsuited", "pair-of-twos-to-kings", "other"),
+            4,
         ),
         BonusKind(
             "straight-flush-cards",
-            5,
             7,
             (*(f"{count}-card-straight-flush" for count in range(7, 2, -1)), "less"),
+            5,
         ),
-        WildTrips("wild-trips", 6, 5, _WILD_TRIPS),
-        NaturalHand("natural-five-card", 8, 5, tuple(reversed(FIVE_CARD.order))),
+        WildTrips("wild-trips", 5, _WILD_TRIPS, 6),
+        NaturalHand("natural-five-card", 5, tuple(reversed(FIVE_CARD.order)), 8),
         LooseDeuce(
             "loose-deuce",
-            7,
             4,
             (*(f"{name}-with-deuce" for name in _THREE[:-1]), *_THREE),
+            7,
         ),
     )
 }

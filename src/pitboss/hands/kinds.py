@@ -1,35 +1,26 @@
-"""What two to four cards of a blackjack deal make: the classifiers of its side bets.
+"""What two to four cards of a deal make: the classifiers of side bets, told by data.
 
-Each kind is a small function over card numbers, so that one definition answers a script, counts every deal exactly
-and runs inside a kernel. The player's two cards come first, then the dealer's up card and hole card; a kind looks
-only at as many as it needs.
+A kind is a pattern over the cards of a view, enumerated once: its tables answer a script, count every deal exactly
+and are read inside kernels. Rulebooks write patterns of their own; those of `KINDS` have a name.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, cast
+from functools import cached_property
+from typing import Any, Final, NamedTuple
 
-from pitboss.compiled import Compiled, inlined, kernel
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.compiled import inlined
 from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput
+from pitboss.hands.patterns import CARD_WORDS, BadPattern, Pattern, read_pattern
 
-_SEVEN, _TEN, _JACK, _QUEEN, _KING, _ACE = 5, 8, 9, 10, 11, 12
-_ACE_OF_SPADES: Final = int(Card.parse("As"))
-_JACK_OF_DIAMONDS: Final = int(Card.parse("Jd"))
-_KING_OF_SPADES: Final = int(Card.parse("Ks"))
-_SEVEN_OF_DIAMONDS: Final = int(Card.parse("7d"))
-
-
-@inlined
-def rank(card: Any) -> Any:
-    """0 for a two up to 12 for an ace."""
-    return card >> 2
-
-
-@inlined
-def suited(a: Any, b: Any) -> Any:
-    """Whether two cards are of one suit."""
-    return (a & 3) == (b & 3)
+_ACE: Final = 12
+_DECK: Final = 52
+FEWEST, MOST = 2, 4
+"""How many cards a kind looks at."""
 
 
 @inlined
@@ -50,178 +41,207 @@ def is_blackjack(a: Any, b: Any) -> Any:
     return value(a) + value(b) == 21
 
 
-@inlined
-def _pair(a: Any, b: Any) -> Any:
-    if rank(a) != rank(b):
-        return 2
-    return 0 if suited(a, b) else 1
-
-
-@inlined
-def _is_royal_match(a: Any, b: Any) -> Any:
-    return suited(a, b) and min(rank(a), rank(b)) == _QUEEN and max(rank(a), rank(b)) == _KING
-
-
-@inlined
-def _royal_match(a: Any, b: Any, up: Any, hole: Any, same_suit: Any) -> Any:
-    if _is_royal_match(a, b):
-        crowned = _is_royal_match(up, hole) and (suited(a, up) or not same_suit)
-        return 0 if crowned else 1
-    return 2 if suited(a, b) else 3
-
-
-@inlined
-def _twenty(a: Any, b: Any, up: Any, hole: Any) -> Any:
-    if value(a) + value(b) != 20:
-        return 7
-    if a == _KING_OF_SPADES and b == _KING_OF_SPADES:
-        return 0 if is_blackjack(up, hole) else 1
-    if rank(a) == _KING and rank(b) == _KING:
-        return 2 if suited(a, b) else 5
-    if suited(a, b):
-        return 3 if rank(a) == rank(b) else 4
-    return 6
-
-
-@inlined
-def _between(a: Any, b: Any, up: Any) -> Any:
-    low, high = min(rank(a), rank(b)), max(rank(a), rank(b))
-    if low == high and rank(up) == low:
-        return 4
-    if not low < rank(up) < high:
-        return 5
-    return min(high - low - 1, 4) - 1
-
-
-@inlined
-def _rock_n_21(a: Any, b: Any, up: Any) -> Any:
-    if not is_blackjack(a, b):
-        return 4
-    best = min(a, b) == _JACK_OF_DIAMONDS and max(a, b) == _ACE_OF_SPADES
-    if up == _JACK_OF_DIAMONDS:
-        return 0 if best else 2
-    return 1 if best else 3
-
-
-@inlined
-def _sevens(a: Any, b: Any, up: Any) -> Any:
-    held = (rank(a) == _SEVEN) + (rank(b) == _SEVEN)
-    if held < 2:
-        return 6 - held
-    if rank(up) != _SEVEN:
-        return 4
-    if suited(a, b) and suited(a, up):
-        return 0 if a == _SEVEN_OF_DIAMONDS else 1
-    return 2 if red(a) == red(b) and red(a) == red(up) else 3
-
-
-@inlined
-def _house_money(a: Any, b: Any) -> Any:
-    low, high = min(rank(a), rank(b)), max(rank(a), rank(b))
-    next_to = high - low == 1 or (low == 0 and high == _ACE)
-    if next_to and suited(a, b):
-        return 0 if low == _KING else 1
-    if low == high:
-        return 2
-    return 3 if next_to else 4
-
-
-@inlined
-def _two_colours(a: Any, b: Any) -> Any:
-    if not is_blackjack(a, b):
-        return 3
-    if red(a) != red(b):
-        return 2
-    return 1 if red(a) else 0
-
-
-@kernel
-def kind_outcome(kind: Any, a: Any, b: Any, up: Any, hole: Any) -> Any:
-    """The number of the outcome of a deal under a kind; cards a kind does not look at may be anything."""
-    if kind == 0:
-        return _pair(a, b)
-    if kind == 1:
-        return _royal_match(a, b, up, hole, False)
-    if kind == 2:
-        return _royal_match(a, b, up, hole, True)
-    if kind == 3:
-        return _twenty(a, b, up, hole)
-    if kind == 4:
-        return _between(a, b, up)
-    if kind == 5:
-        return _rock_n_21(a, b, up)
-    if kind == 6:
-        return _sevens(a, b, up)
-    if kind == 7:
-        return _house_money(a, b)
-    return _two_colours(a, b)
-
-
-_as_written: Final = cast(Compiled, kind_outcome).py_func
-"""For scripts, which ask about one deal: no compiler is loaded for it."""
-
-
 @dataclass(frozen=True)
 class Kind:
-    """One of the classifiers above."""
+    """What names the outcome of a certain number of cards where no ranking does."""
 
     name: str
-    number: int
     size: int
     """How many cards it looks at."""
     outcomes: tuple[str, ...]
 
     def outcome(self, hand: Sequence[Card]) -> str:
         """What these cards make."""
+        raise NotImplementedError
+
+    def _check(self, hand: Sequence[Card]) -> None:
         if len(hand) != self.size:
             raise BadInput(f"{self.name} looks at {self.size} cards, not {len(hand)}")
-        a, b, up, hole = [int(card) for card in hand] + [0] * (4 - self.size)
-        return self.outcomes[int(_as_written(self.number, a, b, up, hole))]
 
 
-_ROYAL = ("crown-treasure", "royal-match", "suited", "unsuited")
-KINDS: Final = {
-    kind.name: kind
-    for kind in (
-        Kind("pair-kind", 0, 2, ("suited-pair", "pair", "no-pair")),
-        Kind("royal-match", 1, 4, _ROYAL),
-        Kind("royal-match-same-suit", 2, 4, _ROYAL),
-        Kind(
-            "twenty-kind",
-            3,
-            4,
-            (
-                "kings-of-spades-dealer-blackjack",
-                "kings-of-spades",
-                "suited-kings",
-                "suited-queens-jacks-or-tens",
-                "suited-20",
-                "kings",
-                "unsuited-20",
-                "not-20",
-            ),
-        ),
-        Kind("in-between", 4, 3, ("spread-1", "spread-2", "spread-3", "spread-over-3", "triple-match", "outside")),
-        Kind(
-            "rock-n-21",
-            5,
-            3,
-            (
-                "ace-spades-jack-diamonds-and-jack-diamonds",
-                "ace-spades-jack-diamonds",
-                "blackjack-and-jack-diamonds",
-                "blackjack",
-                "no-blackjack",
-            ),
-        ),
-        Kind(
-            "sevens",
-            6,
-            3,
-            ("three-diamonds", "three-suited", "three-same-colour", "three", "two", "one", "none"),
-        ),
-        Kind("house-money", 7, 2, ("ace-king-suited", "straight-flush", "pair", "straight", "nothing")),
-        Kind("blackjack-colours", 8, 2, ("black-blackjack", "red-blackjack", "mixed-blackjack", "no-blackjack")),
+class DealTables(NamedTuple):
+    """Kinds as tables, one after the other: what the first two cards make, the others, and both together."""
+
+    first: NDArray[np.int32]
+    """By kind and the first two cards, the number of what they make times that of all the others can make."""
+    second: NDArray[np.int32]
+    """By kind and the third and fourth card; cards a kind does not look at may be anything."""
+    outcome: NDArray[np.uint8]
+    """By kind and the sum of the two."""
+
+
+@inlined
+def kind_outcome(tables: Any, kind: Any, a: Any, b: Any, up: Any, hole: Any) -> Any:
+    """The number of the outcome of a deal under one of the kinds."""
+    return tables.outcome[kind, tables.first[kind, a * _DECK + b] + tables.second[kind, up * _DECK + hole]]
+
+
+@dataclass(frozen=True)
+class DealKind(Kind):
+    """A pattern over the cards of a view of two to four cards."""
+
+    pattern: Pattern
+    parts: tuple[tuple[str, int], ...]
+    """Whose cards they are, in their order."""
+
+    def outcome(self, hand: Sequence[Card]) -> str:
+        """What these cards make."""
+        self._check(hand)
+        a, b, up, hole = [int(card) for card in hand] + [0] * (MOST - self.size)
+        return self.outcomes[int(kind_outcome(self.tables, 0, a, b, up, hole))]
+
+    def _every(self) -> NDArray[np.uint8]:
+        """By card after card: the number of the outcome."""
+        held = np.ogrid[(slice(_DECK),) * self.size]
+        parts, at = {}, 0
+        for name, count in self.parts:
+            parts[name] = held[at : at + count]
+            at += count
+        lines = self.pattern.lines(CARD_WORDS, CARD_WORDS, held, parts)
+        found = np.full((_DECK,) * self.size, len(lines), dtype=np.uint8)
+        for number, line in reversed(list(enumerate(lines))):
+            np.copyto(found, np.uint8(number), where=line)
+        return found
+
+    @cached_property
+    def tables(self) -> DealTables:
+        """The same in little room: deals that are alike for every card that can follow are one."""
+        by_first = self._every().reshape(_DECK * _DECK, -1)
+        rows, first = _distinct(by_first)
+        columns, second = _distinct(rows.T)
+        second = np.repeat(second, _DECK * _DECK // by_first.shape[1])
+        return DealTables(
+            first.reshape(1, -1) * np.int32(len(columns)), second.reshape(1, -1), columns.T.reshape(1, -1).copy()
+        )
+
+
+def _distinct(rows: NDArray[np.uint8]) -> tuple[NDArray[np.uint8], NDArray[np.int32]]:
+    """Every different row once, and by row which of them it is."""
+    numbers: dict[bytes, int] = {}
+    which = np.array([numbers.setdefault(row.tobytes(), len(numbers)) for row in rows], dtype=np.int32)
+    first = np.unique(which, return_index=True)[1]
+    return rows[first], which
+
+
+def side_by_side(kinds: Sequence[DealKind]) -> DealTables:
+    """The tables of several kinds, for a kernel that loops over a table's side bets."""
+    tables = [kind.tables for kind in kinds]
+    room = max((each.outcome.shape[1] for each in tables), default=1)
+    outcome = np.zeros((len(tables), room), dtype=np.uint8)
+    for at, each in enumerate(tables):
+        outcome[at, : each.outcome.shape[1]] = each.outcome[0]
+    none = np.zeros((0, _DECK * _DECK), dtype=np.int32)
+    return DealTables(
+        np.concatenate([none, *(each.first for each in tables)]),
+        np.concatenate([none, *(each.second for each in tables)]),
+        outcome,
     )
+
+
+def read_kind(name: str, parts: Sequence[tuple[str, int]], written: Mapping[str, object]) -> DealKind:
+    """The kind a rulebook writes for a view; `BadPattern` where it cannot be read or says what never comes."""
+    size = sum(count for _, count in parts)
+    if not FEWEST <= size <= MOST or any(count < 1 for _, count in parts):
+        raise BadPattern((), f"cards of a pattern are {FEWEST} to {MOST}, not {size}")
+    pattern = read_pattern(written, CARD_WORDS, CARD_WORDS, [whose for whose, _ in parts])
+    kind = DealKind(name, size, pattern.outcomes, pattern, tuple(parts))
+    made = set(kind.tables.outcome.ravel().tolist())
+    for number, outcome in enumerate(pattern.outcomes[:-1]):
+        if number not in made:
+            raise BadPattern((outcome,), "no cards make this, or what stands above it takes them all")
+    return kind
+
+
+_PLAYER = (("player", 2),)
+_WITH_UP = (("player", 2), ("dealer", 1))
+_WITH_BOTH = (("player", 2), ("dealer", 2))
+_KQ = {"ranks": "K Q", "same": "suit"}
+_ROYAL = {"royal-match": {"player": _KQ}, "suited": {"player": {"same": "suit"}}, "unsuited": "otherwise"}
+_BEST_21 = {"cards": "As Jd"}
+_NAMED: Final[Mapping[str, tuple[tuple[tuple[str, int], ...], Mapping[str, object]]]] = {
+    "pair-kind": (
+        _PLAYER,
+        {"suited-pair": {"same": ["rank", "suit"]}, "pair": {"same": "rank"}, "no-pair": "otherwise"},
+    ),
+    "royal-match": (_WITH_BOTH, {"crown-treasure": {"player": _KQ, "dealer": _KQ}, **_ROYAL}),
+    "royal-match-same-suit": (
+        _WITH_BOTH,
+        {"crown-treasure": {"same": "suit", "player": _KQ, "dealer": _KQ}, **_ROYAL},
+    ),
+    "twenty-kind": (
+        _WITH_BOTH,
+        {
+            "kings-of-spades-dealer-blackjack": {"player": {"cards": "Ks Ks"}, "dealer": {"total": 21}},
+            "kings-of-spades": {"player": {"cards": "Ks Ks"}},
+            "suited-kings": {"player": {"ranks": "K K", "same": "suit"}},
+            "suited-queens-jacks-or-tens": {"player": {"total": 20, "same": ["rank", "suit"]}},
+            "suited-20": {"player": {"total": 20, "same": "suit"}},
+            "kings": {"player": {"ranks": "K K"}},
+            "unsuited-20": {"player": {"total": 20}},
+            "not-20": "otherwise",
+        },
+    ),
+    "in-between": (
+        _WITH_UP,
+        {
+            "spread-1": {"between": 1},
+            "spread-2": {"between": 2},
+            "spread-3": {"between": 3},
+            "spread-over-3": {"between": "4+"},
+            "triple-match": {"same": "rank"},
+            "outside": "otherwise",
+        },
+    ),
+    "rock-n-21": (
+        _WITH_UP,
+        {
+            "ace-spades-jack-diamonds-and-jack-diamonds": {"player": _BEST_21, "dealer": {"cards": "Jd"}},
+            "ace-spades-jack-diamonds": {"player": _BEST_21},
+            "blackjack-and-jack-diamonds": {"player": {"total": 21}, "dealer": {"cards": "Jd"}},
+            "blackjack": {"player": {"total": 21}},
+            "no-blackjack": "otherwise",
+        },
+    ),
+    "sevens": (
+        _WITH_UP,
+        {
+            "three-diamonds": {"ranks": "7 7 7", "suit": "diamonds"},
+            "three-suited": {"ranks": "7 7 7", "same": "suit"},
+            "three-same-colour": {"ranks": "7 7 7", "same": "colour"},
+            "three": {"ranks": "7 7 7"},
+            "two": {"player": {"ranks": "7 7"}},
+            "one": {"player": {"holds": "7"}},
+            "none": "otherwise",
+        },
+    ),
+    "house-money": (
+        _PLAYER,
+        {
+            "ace-king-suited": {"ranks": "A K", "same": "suit"},
+            "straight-flush": {"straight": True, "same": "suit"},
+            "pair": {"same": "rank"},
+            "straight": {"straight": True},
+            "nothing": "otherwise",
+        },
+    ),
+    "blackjack-colours": (
+        _PLAYER,
+        {
+            "black-blackjack": {"total": 21, "colour": "black"},
+            "red-blackjack": {"total": 21, "colour": "red"},
+            "mixed-blackjack": {"total": 21},
+            "no-blackjack": "otherwise",
+        },
+    ),
 }
-"""Every kind, by the name rulebooks use."""
+"""By the name rulebooks use: whose cards a kind looks at, and what they make."""
+
+
+def _kind(name: str) -> DealKind:
+    parts, written = _NAMED[name]
+    pattern = read_pattern(written, CARD_WORDS, CARD_WORDS, [whose for whose, _ in parts])
+    return DealKind(name, sum(count for _, count in parts), pattern.outcomes, pattern, parts)
+
+
+KINDS: Final = {name: _kind(name) for name in _NAMED}
+"""Every kind that has a name of its own."""

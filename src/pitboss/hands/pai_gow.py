@@ -285,7 +285,7 @@ class Fortune(BonusKind):
 FORTUNES: Final = {
     kind.name: kind
     for kind in (
-        Fortune("fortune", 9, 7, FORTUNE),
-        Fortune("fortune-progressive", 10, 7, _PROGRESSIVE, PROGRESSIVE_OF),
+        Fortune("fortune", 7, FORTUNE, 9),
+        Fortune("fortune-progressive", 7, _PROGRESSIVE, 10, PROGRESSIVE_OF),
     )
 }

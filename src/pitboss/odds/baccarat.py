@@ -10,12 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.compiled import kernel
-from pitboss.equipment.cards import Card
+from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.shoe import pack
 from pitboss.errors import BadInput
-from pitboss.games.baccarat.coup import OUTCOMES, RESULTS, Result, banker_draws, points
+from pitboss.games.baccarat.coup import RESULTS, Result, banker_draws, on_result, points
 from pitboss.games.baccarat.rules import pack_of, third_card_table, tie_charge
+from pitboss.odds.deals import deal_counts
 from pitboss.odds.result import Analysis, OutcomeLine, Situation, Strategy, WagerOdds
+from pitboss.odds.views import ENUMERATED, wager_odds
 from pitboss.rulebook import HouseRules
 
 METHOD = "every order of six cards from the shoe counted"
@@ -115,13 +117,27 @@ def chances(house: HouseRules, removed: tuple[Card, ...] = ()) -> Mapping[int, F
 def analyse(situation: Situation) -> Analysis:
     """Every wager of the table."""
     likely = chances(situation.house, situation.removed)
-    wagers = tuple(_wager(situation, wager, likely) for wager in situation.house.wagers)
+    wagers = tuple(
+        _on_cards(situation, wager)
+        if wager in situation.house.section.classifiers
+        else _on_result(situation, wager, likely)
+        for wager in situation.house.wagers
+    )
     return Analysis(wagers, Strategy(rules=tuple(_advice(wagers))))
 
 
-def _wager(situation: Situation, wager: str, likely: Mapping[int, Fraction]) -> WagerOdds:
+def _on_cards(situation: Situation, wager: str) -> WagerOdds:
+    """A wager on the first cards: every deal of as many from the shoe."""
+    left = cards_of(situation.house, situation.removed)
+    classifier = situation.house.section.classifiers[wager]
+    counts, total = deal_counts(classifier, tuple(left.count(card) for card in DECK))
+    chances = {name: Fraction(count, total) for name, count in zip(classifier.outcomes, counts, strict=True)}
+    return wager_odds(situation, wager, chances, ENUMERATED.format(cards=classifier.size))
+
+
+def _on_result(situation: Situation, wager: str, likely: Mapping[int, Fraction]) -> WagerOdds:
     house = situation.house
-    outcome_of = OUTCOMES[house.wagers[wager].classifier]
+    outcome_of = on_result(house.wagers[wager])
     found: dict[str, OutcomeLine] = {}
     for at, chance in likely.items():
         outcome = outcome_of(Result.of(at))

@@ -6,17 +6,21 @@ from fractions import Fraction
 from functools import cache
 from typing import Final
 
+from pitboss.equipment.cards import DECK
 from pitboss.games.blackjack import rules, terms_of
 from pitboss.games.blackjack.chart import CODES, Chart, empty_chart
 from pitboss.games.blackjack.rules import says_yes
 from pitboss.games.blackjack.terms import BlackjackTerms
+from pitboss.hands.kinds import value
 from pitboss.money import dollars
 from pitboss.odds.blackjack_analysis import BlackjackValues, analyse_blackjack
 from pitboss.odds.combinatorial.chart import Cell
 from pitboss.odds.combinatorial.first_hands import EVEN_MONEY
 from pitboss.odds.dealer_hands import bust_sizes, suits_of_22
+from pitboss.odds.deals import Shoe, full_shoe
 from pitboss.odds.house_money import HOUSE_MONEY, house_money_odds
 from pitboss.odds.result import Analysis, Choice, Computed, Grid, Situation, Strategy, WagerOdds
+from pitboss.odds.valued import not_analysed, only, same_pays
 from pitboss.odds.views import view_odds, view_wagers, wager_odds
 from pitboss.rulebook import HouseRules
 
@@ -37,6 +41,10 @@ def chart_for(terms: BlackjackTerms) -> Chart:
         for (total, up), cell in table.items():
             chart.first[soft, total, _ace_high(up)] = CODES.index(cell.first)
             chart.later[soft, total, _ace_high(up)] = CODES.index(cell.otherwise)
+            chart.more[soft, total, _ace_high(up)] = CODES.index(cell.later or cell.otherwise)
+    for (is_soft, total, up), cell in found.doubled.items():
+        chart.doubled[int(is_soft), total, _ace_high(up)] = CODES.index(cell.first)
+        chart.doubled_last[int(is_soft), total, _ace_high(up)] = CODES.index(cell.otherwise)
     for (card, up), cell in found.pairs.items():
         chart.pair[_ace_high(card), _ace_high(up)] = CODES.index(cell.first)
         chart.pair_later[_ace_high(card), _ace_high(up)] = CODES.index(cell.otherwise)
@@ -51,7 +59,9 @@ def analyse(situation: Situation) -> Analysis:
     """The wager with best play, insurance, and every side bet the table offers."""
     house = situation.house
     terms = terms_of(house)
+    check_valued(house, terms)
     found = values(terms)
+    shoe = full_shoe(terms.decks, terms.without)
     wagers = [
         WagerOdds(
             wager="blackjack",
@@ -68,19 +78,19 @@ def analyse(situation: Situation) -> Analysis:
         )
     ]
     if "insurance" in house.wagers:
-        wagers.append(_insurance(situation, terms.decks))
+        wagers.append(_insurance(situation, shoe))
     for name in view_wagers(house.section):
         if name in house.wagers:
             by_itself = house.wagers[name].classifier != HOUSE_MONEY
             wagers.append(
-                view_odds(situation, name) if by_itself else house_money_odds(situation, name, terms.decks, found)
+                view_odds(situation, name, shoe) if by_itself else house_money_odds(situation, name, shoe, found)
             )
     for name, wager in house.wagers.items():
         if wager.classifier == "dealer-bust" and wager.rides_on is None:
-            chances = bust_sizes(terms.decks, terms.hits_soft_17)
+            chances = bust_sizes(terms.decks, terms.hits_soft_17, terms.without)
             wagers.append(wager_odds(situation, name, chances, "every hand of the dealer enumerated"))
         elif wager.classifier == "dealer-22":
-            chances = suits_of_22(terms.decks, terms.hits_soft_17)
+            chances = suits_of_22(terms.decks, terms.hits_soft_17, terms.without)
             wagers.append(wager_odds(situation, name, chances, "every hand of the dealer enumerated"))
     notes = dict(_not_counted(house))
     wagers = [replace(odds, notes=(*odds.notes, *notes.get(odds.wager, ()))) for odds in wagers]
@@ -98,8 +108,29 @@ def _not_counted(house: HouseRules) -> Iterator[tuple[str, tuple[str, ...]]]:
         yield "trilux", ("a second bet after an exchange is not counted",)
 
 
-def _insurance(situation: Situation, decks: int) -> WagerOdds:
-    ten = Fraction(16 * decks, 52 * decks - 1)
+def check_valued(house: HouseRules, terms: BlackjackTerms) -> None:
+    """Refuse what the analysis does not value, by the name of the rule."""
+    only(house, ("rules", "natural", "beats-21"), terms.natural_beats_21, True)
+    only(house, ("rules", "split", "by"), "rank" if terms.split_by_rank else "value", "value")
+    if terms.bonus and terms.split_bonus and terms.bonus.pays != terms.split_bonus.pays:
+        same_pays(Situation(house), "blackjack", "split")
+    for path, offered in (
+        (("rules", "double", "rescue"), terms.rescue),
+        (("rules", "double", "again"), terms.redoubles > 0),
+        (("rules", "surrender", "cards"), terms.surrender_later),
+        (("wagers", "blackjack", "bonus-hands"), terms.bonus is not None),
+    ):
+        if offered and not terms.peeks:
+            raise not_analysed(house, path, offered, "it is valued where the dealer looks at the hole card first")
+        if offered and (terms.free_split or terms.free_double_on or terms.zap_on or terms.back_to_life):
+            raise not_analysed(
+                house, path, offered, "it is valued where hands are not doubled, split or dealt free"
+            )
+
+
+def _insurance(situation: Situation, shoe: Shoe) -> WagerOdds:
+    tens = sum(count for card, count in zip(DECK, shoe, strict=True) if value(int(card)) == 10)
+    ten = Fraction(tens, sum(shoe) - 1)
     chances = {"dealer-blackjack": ten, "no-blackjack": 1 - ten}
     return wager_odds(situation, "insurance", chances, "tens counted against the dealer's ace")
 
@@ -119,7 +150,7 @@ def _strategy(found: BlackjackValues) -> Strategy:
         for name, table in tables
         for (held, up), cell in sorted(table.items())
     )
-    grids = tuple(_grid(name, table) for name, table in tables)
+    grids = (*(_grid(name, table) for name, table in tables), *_later_grids(found))
     rules = (
         f"Best play costs {-found.expectation:.4%}, the chart {-found.chart_expectation:.4%}.",
         "S stand, H hit, D double, P split, R surrender, Z zap; small letters where it is not open.",
@@ -133,6 +164,19 @@ def _even_money(found: BlackjackValues) -> Iterator[str]:
     hand = found.hands.get((1, 10, 1))
     if hand is not None and hand.best == EVEN_MONEY:
         yield "Take even money on a blackjack: it is paid too little to wait for."
+
+
+def _later_grids(found: BlackjackValues) -> Iterator[Grid]:
+    """Where hands may be doubled or given up with more cards, and after a double: what to do then."""
+    for name, table in (("hard", found.chart.hard), ("soft", found.chart.soft)):
+        if any(cell.later for cell in table.values()):
+            later = {key: Cell(cell.later or cell.otherwise, cell.otherwise) for key, cell in table.items()}
+            yield _grid(f"{name}, more cards", later)
+    doubled = found.chart.doubled
+    for soft, name in ((False, "hard"), (True, "soft")):
+        table = {(total, up): cell for (is_soft, total, up), cell in doubled.items() if is_soft == soft}
+        if any(cell.first != "stand" for cell in table.values()):
+            yield _grid(f"{name}, doubled", table)
 
 
 _LETTERS: Final = {"stand": "S", "hit": "H", "double": "D", "split": "P", "surrender": "R", "zap": "Z"}

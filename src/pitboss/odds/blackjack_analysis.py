@@ -23,24 +23,31 @@ by the values under best play. What the chart is worth is exact again. Hands the
 played by the same chart, though their own best play differs, for they cannot lose.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.equipment.cards import RANKS
 from pitboss.games.blackjack.terms import BlackjackTerms
 from pitboss.odds.combinatorial.chart import Cell, Column, Options, chart_column, chart_stake, chart_value
 from pitboss.odds.combinatorial.dealer import FINALS, dealer_hands, final_totals
 from pitboss.odds.combinatorial.engine import Against, Terms
-from pitboss.odds.combinatorial.first_hands import EVEN_MONEY, NATURAL, best_of, first_hands, options
+from pitboss.odds.combinatorial.first_hands import (
+    EVEN_MONEY,
+    NATURAL,
+    SURRENDER,
+    best_of,
+    first_hands,
+    options,
+)
 from pitboss.odds.combinatorial.hands import ACE, TEN, VALUES
 
 BLACKJACK: Final = "blackjack"
 
 _SUITS: Final = 4
-_TEN_RANKS: Final = 4
 _INSURANCE_PAYS: Final = 2
 """Two to one, everywhere."""
 
@@ -78,6 +85,8 @@ class Chart:
     hard: Mapping[tuple[int, int], Cell]
     soft: Mapping[tuple[int, int], Cell]
     pairs: Mapping[tuple[int, int], Cell]
+    doubled: Mapping[tuple[bool, int, int], Cell]
+    """By whether it is soft, total and up card: a doubled hand that may be doubled again, or else may not."""
 
 
 @dataclass(frozen=True)
@@ -99,16 +108,18 @@ class BlackjackValues:
     """By up card: the probability of each final total and of a blackjack, with no other card seen."""
 
 
-def full_shoe(decks: int) -> NDArray[np.float64]:
-    """The cards of some decks, by value from the ace to the ten."""
-    shoe = np.full(VALUES, float(_SUITS * decks))
-    shoe[TEN] *= _TEN_RANKS
+def full_shoe(decks: int, without: Collection[int] = ()) -> NDArray[np.float64]:
+    """The cards of some decks that may lack certain ranks, by value from the ace to the ten."""
+    shoe = np.zeros(VALUES)
+    for rank, name in enumerate(RANKS):
+        if rank not in without:
+            shoe[ACE if name == "A" else min(rank + 1, TEN)] += _SUITS * decks
     return shoe
 
 
 def analyse_blackjack(terms: BlackjackTerms) -> BlackjackValues:
     """The values of a game dealt from a full shoe."""
-    return analyse_shoe(terms, full_shoe(terms.decks))
+    return analyse_shoe(terms, full_shoe(terms.decks, terms.without))
 
 
 def analyse_shoe(terms: BlackjackTerms, shoe: NDArray[np.float64]) -> BlackjackValues:
@@ -152,7 +163,7 @@ def _first_hands(against: Against, offered: Options, column: Column, chance_of_u
                 no_blackjack=no_blackjack,
                 values={
                     name: value / no_blackjack
-                    if against.terms.terms.peeks and name != EVEN_MONEY
+                    if against.terms.terms.peeks and not _before_peek(against.terms.terms, name)
                     else value - lost
                     for name, value in values.items()
                 },
@@ -165,6 +176,11 @@ def _first_hands(against: Against, offered: Options, column: Column, chance_of_u
     return found
 
 
+def _before_peek(terms: BlackjackTerms, choice: str) -> bool:
+    """Whether a choice is made while the dealer may still have a blackjack."""
+    return choice == EVEN_MONEY or (choice == SURRENDER and terms.surrender == "early")
+
+
 def _chart(columns: dict[int, Column]) -> Chart:
     return Chart(
         hard={
@@ -175,6 +191,12 @@ def _chart(columns: dict[int, Column]) -> Chart:
         },
         pairs={
             (value + 1, up + 1): cell for up, column in columns.items() for value, cell in column.pairs.items()
+        },
+        doubled={
+            (soft, total, up + 1): column.after_double(soft, total)
+            for soft in (False, True)
+            for total in range(4, 21)
+            for up, column in columns.items()
         },
     )
 

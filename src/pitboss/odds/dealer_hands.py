@@ -4,7 +4,7 @@ The cards a player draws are as good as any others, so whatever he does the deal
 the first cards of a full shoe. Every order in which the dealer can draw is followed once.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from fractions import Fraction
 from functools import cache
 from math import perm
@@ -13,8 +13,9 @@ from typing import Final
 _VALUES: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 11)
 
 
-def _in_one_deck(value: int) -> int:
-    return 16 if value == 10 else 4
+def _in_one_deck(value: int, without: Collection[int] = ()) -> int:
+    ranks = (8, 9, 10, 11) if value == 10 else (12,) if value == 11 else (value - 2,)
+    return 4 * sum(rank not in without for rank in ranks)
 
 
 def _hands(
@@ -44,11 +45,11 @@ def _counted(per_value: dict[int, int], hits_soft_17: bool, shoe: int) -> dict[t
 
 
 @cache
-def bust_sizes(decks: int, hits_soft_17: bool) -> dict[str, Fraction]:
+def bust_sizes(decks: int, hits_soft_17: bool, without: frozenset[int] = frozenset()) -> dict[str, Fraction]:
     """By outcome of a wager on the dealer's bust: its probability."""
-    per_value = {value: _in_one_deck(value) * decks for value in _VALUES}
+    per_value = {value: _in_one_deck(value, without) * decks for value in _VALUES}
     chances = {f"bust-{size}": Fraction(0) for size in range(8, 2, -1)}
-    for (total, cards), chance in _counted(per_value, hits_soft_17, 52 * decks).items():
+    for (total, cards), chance in _counted(per_value, hits_soft_17, sum(per_value.values())).items():
         if total > 21:
             chances[f"bust-{min(cards, 8)}"] += chance
     chances["no-bust"] = 1 - sum(chances.values(), Fraction(0))
@@ -56,12 +57,12 @@ def bust_sizes(decks: int, hits_soft_17: bool) -> dict[str, Fraction]:
 
 
 @cache
-def suits_of_22(decks: int, hits_soft_17: bool) -> dict[str, Fraction]:
+def suits_of_22(decks: int, hits_soft_17: bool, without: frozenset[int] = frozenset()) -> dict[str, Fraction]:
     """By outcome of a wager on the dealer's 22: its probability."""
-    of_suits = {}
+    of_suits, cards = {}, decks * sum(_in_one_deck(value, without) for value in _VALUES)
     for suits in (1, 2, 4):
-        per_value = {value: _in_one_deck(value) * decks * suits // 4 for value in _VALUES}
-        hands = _counted(per_value, hits_soft_17, 52 * decks)
+        per_value = {value: _in_one_deck(value, without) * decks * suits // 4 for value in _VALUES}
+        hands = _counted(per_value, hits_soft_17, cards)
         of_suits[suits] = sum((chance for (total, _), chance in hands.items() if total == 22), Fraction(0))
     suited, coloured, every = 4 * of_suits[1], 2 * of_suits[2], of_suits[4]
     return {

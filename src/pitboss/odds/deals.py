@@ -1,5 +1,6 @@
 """Side bets on the first cards of a deal, exact for any shoe: every deal counted with its weight."""
 
+from collections.abc import Collection
 from functools import cache
 from math import prod
 from typing import Any
@@ -7,17 +8,18 @@ from typing import Any
 import numpy as np
 
 from pitboss.compiled import inlined, kernel
+from pitboss.equipment.cards import DECK
 from pitboss.hands import Classifier
 from pitboss.hands.classifiers import classify
-from pitboss.hands.kinds import Kind, kind_outcome
+from pitboss.hands.kinds import DealKind, Kind, kind_outcome
 
 Shoe = tuple[int, ...]
 """How many of each of the 52 cards are in it."""
 
 
-def full_shoe(decks: int) -> Shoe:
-    """Whole decks."""
-    return (decks,) * 52
+def full_shoe(decks: int, without: Collection[int] = ()) -> Shoe:
+    """Whole decks, which may lack certain ranks."""
+    return tuple(0 if card.rank in without else decks for card in DECK)
 
 
 @inlined
@@ -27,20 +29,20 @@ def _left(shoe: Any, card: Any, first: Any, second: Any, third: Any) -> Any:
 
 
 @kernel
-def _count_kind(kind: Any, size: Any, shoe: Any, counts: Any) -> None:
+def _count_kind(tables: Any, size: Any, shoe: Any, counts: Any) -> None:
     for a in range(52):
         for b in range(52):
             two = shoe[a] * _left(shoe, b, a, -1, -1)
             if size == 2:
-                counts[kind_outcome(kind, a, b, 0, 0)] += two
+                counts[kind_outcome(tables, 0, a, b, 0, 0)] += two
                 continue
             for c in range(52):
                 three = two * _left(shoe, c, a, b, -1)
                 if size == 3:
-                    counts[kind_outcome(kind, a, b, c, 0)] += three
+                    counts[kind_outcome(tables, 0, a, b, c, 0)] += three
                     continue
                 for d in range(52):
-                    counts[kind_outcome(kind, a, b, c, d)] += three * _left(shoe, d, a, b, c)
+                    counts[kind_outcome(tables, 0, a, b, c, d)] += three * _left(shoe, d, a, b, c)
 
 
 @kernel
@@ -61,7 +63,8 @@ def deal_counts(classifier: Classifier | Kind, shoe: Shoe) -> tuple[tuple[int, .
     counts = np.zeros(len(classifier.outcomes), dtype=np.int64)
     cards = np.array(shoe, dtype=np.int64)
     if isinstance(classifier, Kind):
-        _count_kind(classifier.number, classifier.size, cards, counts)
+        assert isinstance(classifier, DealKind), classifier.name
+        _count_kind(classifier.tables, classifier.size, cards, counts)
     else:
         _count_three(classifier.tables, cards, counts)
     total = prod(sum(shoe) - at for at in range(classifier.size))

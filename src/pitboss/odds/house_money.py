@@ -13,6 +13,7 @@ from typing import Final
 
 from pitboss.equipment.cards import DECK, Card
 from pitboss.odds.blackjack_analysis import BlackjackValues
+from pitboss.odds.deals import Shoe
 from pitboss.odds.result import Computed, Situation, WagerOdds
 from pitboss.odds.views import view_odds
 
@@ -22,11 +23,11 @@ Values = tuple[int, int]
 """Two cards by their values, the lower first; the ace is 1."""
 
 
-def house_money_odds(situation: Situation, wager: str, decks: int, found: BlackjackValues) -> WagerOdds:
+def house_money_odds(situation: Situation, wager: str, shoe: Shoe, found: BlackjackValues) -> WagerOdds:
     """The side bet with its proceeds added to the blackjack wager where that gains."""
-    plain = view_odds(situation, wager)
+    plain = view_odds(situation, wager, shoe)
     edge = float(plain.house_edge)
-    gained = _gained_by_adding(situation, wager, decks, found)
+    gained = _gained_by_adding(situation, wager, shoe, found)
     return replace(
         plain,
         method=_ADDED,
@@ -35,24 +36,26 @@ def house_money_odds(situation: Situation, wager: str, decks: int, found: Blackj
     )
 
 
-def _gained_by_adding(situation: Situation, wager: str, decks: int, found: BlackjackValues) -> float:
+def _gained_by_adding(situation: Situation, wager: str, shoe: Shoe, found: BlackjackValues) -> float:
     """What adding the proceeds gains on average, per unit of the side bet."""
-    proceeds = _proceeds(situation, wager, decks)
+    proceeds = _proceeds(situation, wager, shoe)
     return sum(
         hand.probability * max(0.0, hand.expectation + hand.lost_to_blackjack) * float(proceeds[hand.cards])
         for hand in found.hands.values()
     )
 
 
-def _proceeds(situation: Situation, wager: str, decks: int) -> dict[Values, Fraction]:
+def _proceeds(situation: Situation, wager: str, shoe: Shoe) -> dict[Values, Fraction]:
     """By the values of two cards: what of stake and win there is to add on average."""
     house = situation.house
     classifier = house.section.classifiers[wager]
     every: Counter[Values] = Counter()
     added: dict[Values, Fraction] = {}
     for one, other in combinations_with_replacement(DECK, 2):
-        ways = decks * (decks - 1) // 2 if one == other else decks * decks
+        ways = shoe[one] * (shoe[one] - 1) // 2 if one == other else shoe[one] * shoe[other]
         values = _values(one, other)
+        if not ways:
+            continue
         odds = house.pays(wager, classifier.outcome((one, other)))
         every[values] += ways
         if odds.wins:

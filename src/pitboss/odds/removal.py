@@ -10,6 +10,8 @@ from fractions import Fraction
 from math import sqrt
 from typing import Final
 
+import numpy as np
+
 from pitboss.equipment.cards import DECK, Card
 from pitboss.games.blackjack import terms_of
 from pitboss.hands.kinds import value
@@ -32,8 +34,8 @@ class Removal:
     @property
     def hi_lo(self) -> float:
         """How well the Hi-Lo count follows the effects: 1 is perfectly, 0 not at all."""
-        tags = [HI_LO[int(value(int(card)))] for card in DECK]
-        return correlation(tags, [self.effects[card] for card in DECK])
+        tags = [HI_LO[int(value(int(card)))] for card in self.effects]
+        return correlation(tags, list(self.effects.values()))
 
 
 def correlation(a: Sequence[float], b: Sequence[float]) -> float:
@@ -54,9 +56,10 @@ def side_bet_removal(situation: Situation, wager: str) -> Removal:
         counts, total = deal_counts(classifier, shoe)
         return sum((Fraction(n, total) * net for n, net in zip(counts, nets, strict=True)), Fraction(0))
 
-    whole = full_shoe(house.amount("decks"))
+    terms = terms_of(house)
+    whole = full_shoe(terms.decks, terms.without)
     base = expectation(whole)
-    return Removal(wager, {card: float(expectation(_without(whole, card)) - base) for card in DECK})
+    return Removal(wager, {card: float(expectation(_without(whole, card)) - base) for card in DECK if whole[card]})
 
 
 def _without(shoe: tuple[int, ...], card: Card) -> tuple[int, ...]:
@@ -66,12 +69,14 @@ def _without(shoe: tuple[int, ...], card: Card) -> tuple[int, ...]:
 def main_removal(situation: Situation, progress: Callable[[], None] = lambda: None) -> Removal:
     """The effects on the blackjack wager with best play; cards of one value do the same."""
     terms = terms_of(situation.house)
-    whole = shoe_by_value(terms.decks)
+    whole = shoe_by_value(terms.decks, terms.without)
     base = analyse_shoe(terms, whole).expectation
     by_value: dict[int, float] = {}
-    for at in range(10):
+    for at in np.flatnonzero(whole).tolist():
         shoe = whole.copy()
         shoe[at] -= 1
         by_value[11 if at == 0 else at + 1] = analyse_shoe(terms, shoe).expectation - base
         progress()
-    return Removal("blackjack", {card: by_value[int(value(int(card)))] for card in DECK})
+    return Removal(
+        "blackjack", {card: by_value[int(value(int(card)))] for card in DECK if card.rank not in terms.without}
+    )

@@ -17,7 +17,7 @@ from pitboss.equipment.cards import DECK_SIZE
 from pitboss.hands import Classifier
 from pitboss.hands.classifiers import classify
 from pitboss.money import Form, dollars
-from pitboss.odds.deals import deal_counts, full_shoe
+from pitboss.odds.deals import Shoe, deal_counts, full_shoe
 from pitboss.odds.result import OutcomeLine, Situation, WagerOdds
 from pitboss.rulebook import Section
 
@@ -69,14 +69,14 @@ def outcome_counts(classifier: Classifier) -> tuple[int, ...]:
     return tuple(int(count) for count in counts)
 
 
-def view_odds(situation: Situation, wager: str) -> WagerOdds:
-    """The exact value of a wager settled by its view."""
+def view_odds(situation: Situation, wager: str, shoe: Shoe | None = None) -> WagerOdds:
+    """The exact value of a wager settled by its view, from whole decks or from the cards of a shoe."""
     classifier = situation.house.section.classifiers[wager]
-    decks = int(situation.house.chosen.get("decks", 1))
-    if decks == 1 and isinstance(classifier, Classifier):
+    shoe = shoe or full_shoe(int(situation.house.chosen.get("decks", 1)))
+    if min(shoe) == max(shoe) == 1 and isinstance(classifier, Classifier):
         counts, total = outcome_counts(classifier), comb(DECK_SIZE, classifier.size)
     else:
-        counts, total = deal_counts(classifier, full_shoe(decks))
+        counts, total = deal_counts(classifier, shoe)
     chances = {outcome: Fraction(count, total) for outcome, count in zip(classifier.outcomes, counts, strict=True)}
     return wager_odds(situation, wager, chances, ENUMERATED.format(cards=classifier.size))
 

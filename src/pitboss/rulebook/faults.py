@@ -6,10 +6,11 @@ from typing import Any, Final
 from pitboss.errors import BadInput
 from pitboss.hands import RANKINGS, Classifier
 from pitboss.hands.classifiers import Split
+from pitboss.hands.patterns import BadPattern
 from pitboss.money import Form
 from pitboss.rulebook.outcomes import CARD_KINDS, CONTESTS, UNPRINTED, classifier_of, decidable, outcomes_of
 from pitboss.rulebook.reading import Path
-from pitboss.rulebook.schema import SectionText, Vigorish, Wager
+from pitboss.rulebook.schema import PATTERN, SectionText, Vigorish, Wager
 from pitboss.rulebook.section import Section, citations
 from pitboss.rulebook.views import View
 
@@ -74,7 +75,7 @@ def _words(written: object) -> Iterator[str]:
 def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
     for name, wager in text.wagers.items():
         path: Path = ("wagers", name)
-        if wager.classifier not in (*RANKINGS, *CARD_KINDS, *CONTESTS):
+        if wager.classifier not in (*RANKINGS, *CARD_KINDS, *CONTESTS, PATTERN):
             yield (*path, "classifier"), f"unknown classifier {wager.classifier!r}"
             continue
         if bool(wager.covers) != (wager.classifier == "drawn"):
@@ -82,6 +83,8 @@ def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
             continue
         if wager.special and wager.classifier not in RANKINGS:
             yield (*path, "special"), f"classifier {wager.classifier!r} cannot single out cards"
+        if wager.bonus_hands and wager.classifier != "blackjack":
+            yield (*path, "bonus-hands"), f"hands of {wager.classifier!r} do not win by themselves"
         if faults := list(_split_faults(path, wager)):
             yield from faults
             continue
@@ -92,6 +95,8 @@ def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
                 yield from option_use_faults(text, (*path, "decided", outcome), deciding.when)
         if wager.view is not None:
             yield from _view_faults(path, wager)
+        elif wager.classifier == PATTERN:
+            yield path, "a pattern is told of the cards of a view"
         parts = wager.dice.parts if wager.dice else ()
         for other in (wager.equals, wager.of, wager.rides_on, *wager.requires, *wager.requires_any, *parts):
             if other is not None and other not in text.wagers:
@@ -161,9 +166,17 @@ def _vigorish_faults(text: SectionText, path: Path, vigorish: Vigorish) -> Itera
 def _view_faults(path: Path, wager: Wager) -> Iterator[tuple[Path, str]]:
     try:
         view = View.parse(wager.view or "")
-        classifier = classifier_of(wager, view) if wager.classifier not in CONTESTS else None
+        if view.whole and wager.classifier != PATTERN:
+            raise BadInput(
+                f"view {wager.view!r} is not written like '3 player + 3 dealer'; whole hands are for a pattern"
+            )
+        if view.whole or wager.classifier in CONTESTS:
+            return
+        classifier = classifier_of(wager, view)
         if isinstance(classifier, Classifier):
             classifier.check()
+    except BadPattern as error:
+        yield (*path, "classifier", *error.path), str(error)
     except (ValueError, BadInput) as error:
         yield (*path, "view"), str(error)
 
@@ -173,7 +186,7 @@ def _paytable_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
         if name not in text.wagers:
             yield ("paytables", name), f"{name!r} is not a wager of this section"
             continue
-        if text.wagers[name].classifier not in (*RANKINGS, *CARD_KINDS, *CONTESTS):
+        if text.wagers[name].classifier not in (*RANKINGS, *CARD_KINDS, *CONTESTS, PATTERN):
             continue
         if any(_split_faults((), text.wagers[name])):
             continue

@@ -7,9 +7,10 @@ from pitboss.errors import BadInput
 from pitboss.hands import RANKINGS, Classifier
 from pitboss.hands.bonuses import BONUSES
 from pitboss.hands.classifiers import Split, split_order
-from pitboss.hands.kinds import KINDS, Kind
+from pitboss.hands.kinds import KINDS, Kind, read_kind
 from pitboss.hands.pai_gow import FORTUNES
-from pitboss.rulebook.schema import Wager
+from pitboss.hands.patterns import outcomes_in
+from pitboss.rulebook.schema import PATTERN, Wager
 from pitboss.rulebook.views import View
 
 CARD_KINDS: Final[Mapping[str, Kind]] = {**KINDS, **BONUSES, **FORTUNES}
@@ -112,6 +113,8 @@ BROADER: Final[Mapping[str, str]] = {
 
 def classifier_of(wager: Wager, view: View) -> Classifier | Kind:
     """What names the outcome of the cards a wager looks at."""
+    if wager.classifier == PATTERN:
+        return read_kind(wager.title, [(whose, count) for count, whose in view.parts], wager.pattern)
     if (kind := CARD_KINDS.get(wager.classifier)) is not None:
         if view.size != kind.size:
             raise BadInput(f"{kind.name} looks at {kind.size} cards, not {view.size}")
@@ -132,6 +135,8 @@ def decidable(wager: Wager) -> tuple[str, ...]:
 
 def outcomes_of(wager: Wager) -> tuple[str, ...]:
     """Every outcome a wager can have."""
+    if wager.classifier == PATTERN:
+        return outcomes_in(wager.pattern)
     if wager.classifier in RANKINGS:
         return (*wager.special, *split_order(RANKINGS[wager.classifier], splits(wager)))
     if (kind := CARD_KINDS.get(wager.classifier)) is not None:
@@ -139,7 +144,7 @@ def outcomes_of(wager: Wager) -> tuple[str, ...]:
     if wager.covers:
         return tuple(dict.fromkeys(outcome for spot in wager.covers.values() for outcome in spot))
     if wager.ranking is None:
-        return CONTESTS[wager.classifier]
+        return (*wager.bonus_hands, *CONTESTS[wager.classifier])
     hands = split_order(RANKINGS[wager.ranking], splits(wager))
     lost = tuple(f"{LOSE_WITH}{hand}" for hand in hands) if wager.classifier == "against-dealer" else ()
     return (*hands, *CONTESTS[wager.classifier], *lost)

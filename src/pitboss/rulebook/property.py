@@ -1,6 +1,7 @@
 """What a house is besides the rules of its games, and what the law of its place asks of it."""
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Annotated, TypeVar
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -8,7 +9,7 @@ from pydantic import Field, ValidationError, field_validator
 
 from pitboss.money import Rounding
 from pitboss.rulebook.reading import RulebookError, read_document
-from pitboss.rulebook.schema import Entry, Money
+from pitboss.rulebook.schema import Entry, Money, Multiple
 
 Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
 """As it is written for screens, such as #0c4a35."""
@@ -36,6 +37,8 @@ class Posts(Entry):
     """The smallest there is."""
     rounding: Rounding = "up"
     """What becomes of a payment that the chips cannot make."""
+    behind_cut: Annotated[Multiple, Field(gt=0, lt=1)] = Fraction(1, 4)
+    """The share of a blackjack shoe that stays behind the cut card."""
 
 
 class Review(Entry):
@@ -72,6 +75,8 @@ class PropertyText(Entry):
     """The hour its day begins, by the clock on the wall."""
     felt: Felt = Felt()
     posts: Posts = Posts()
+    cash_called_from: Money = 250_000
+    """A buy-in of so much is called to a supervisor before the dealer changes it."""
 
     @field_validator("time_zone")
     @classmethod

@@ -392,6 +392,10 @@ def _as_covers(written: object) -> object:
     return {spot: each if isinstance(each, dict) else {"win": each} for spot, each in by_spot.items()}
 
 
+PATTERN: Final = "pattern"
+"""The classifier of a wager whose outcomes the rulebook tells by the cards themselves."""
+
+
 class Wager(Entry):
     """A spot on the layout, or a bonus that rides on one."""
 
@@ -423,6 +427,11 @@ class Wager(Entry):
     view: str | None = None
     """The cards it looks at, such as `3 player + 3 dealer`."""
     classifier: str
+    """What names the outcome: a ranking, a kind, a contest; or a pattern, written out line by line."""
+    pattern: Mapping[str, Any] = Field(default_factory=dict)
+    """The lines of such a pattern: by outcome, what must hold of the cards."""
+    bonus_hands: Mapping[str, Any] = Field(default_factory=dict)
+    """Hands of the player that win by themselves: by outcome, what must hold of their cards."""
     covers: Annotated[Mapping[Text, Mapping[str, str]], BeforeValidator(_as_covers)] = Field(default_factory=dict)
     """Of what is drawn, by spot: what wins there and as which outcome. One spot needs no name of its own, and what
     wins needs none: `covers: total 4-10, no triple`."""
@@ -452,6 +461,19 @@ class Wager(Entry):
     """By outcome: the clause that decides it, where it is not the one that prints what is paid. `lose` is whatever
     has no line; `lose on zero` and, of a wager on the dice, `lose on 4` where the document says them apart."""
     cite: Cite
+
+    @model_validator(mode="before")
+    @classmethod
+    def _written_out(cls, value: object) -> object:
+        if not isinstance(value, Mapping) or not isinstance(value.get("classifier"), Mapping):
+            return value
+        return {**value, "classifier": PATTERN, "pattern": value["classifier"]}
+
+    @model_validator(mode="after")
+    def _in_lines(self) -> Self:
+        if (self.classifier == PATTERN) != bool(self.pattern):
+            raise ValueError("a pattern is written out under classifier, by outcome what must hold of the cards")
+        return self
 
 
 class Row(Entry):

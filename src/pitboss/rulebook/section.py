@@ -14,7 +14,7 @@ from pitboss.naming import find
 from pitboss.rulebook.outcomes import CARD_KINDS, classifier_of, outcomes_of
 from pitboss.rulebook.property import Posts, Property
 from pitboss.rulebook.reading import Document, Path, RulebookError
-from pitboss.rulebook.schema import Entry, Irregularity, PayTable, SectionText, without_wording
+from pitboss.rulebook.schema import PATTERN, Entry, Irregularity, PayTable, SectionText, without_wording
 from pitboss.rulebook.views import View
 
 HOMES: Final = ("executable", "procedure", "irregularity", "description")
@@ -112,7 +112,9 @@ class Section:
         return {
             name: classifier_of(wager, self.views[name])
             for name, wager in self.text.wagers.items()
-            if wager.classifier in (*RANKINGS, *CARD_KINDS) and name in self.views
+            if wager.classifier in (*RANKINGS, *CARD_KINDS, PATTERN)
+            and name in self.views
+            and not self.views[name].whole
         }
 
     def ranked(self, wager: str) -> Classifier:

@@ -4,7 +4,7 @@ A round is a coup from a full shoe, or, where a share of the shoe is dealt, the 
 the cut card, its first cards burnt.
 """
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,14 +13,15 @@ from pitboss.compiled import inlined, kernel
 from pitboss.equipment.cards import Card
 from pitboss.equipment.chance import GAMMA, draw
 from pitboss.errors import BadInput
-from pitboss.games.baccarat.coup import OUTCOMES, RESULTS, Result, points
+from pitboss.games.baccarat.coup import PLAYER, RESULTS, Result, on_result, points
 from pitboss.games.baccarat.rules import pack_of, tie_charge
+from pitboss.hands.kinds import DealKind, DealTables, kind_outcome, side_by_side
 from pitboss.money import Cents, pay
 from pitboss.odds import Situation
 from pitboss.odds.baccarat import MOST, cards_of, drawing_table
 from pitboss.rulebook import HouseRules
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
-from pitboss.simulate.engine import BLOCK, Tally, apart
+from pitboss.simulate.engine import BLOCK, Tally, apart, empty_tally
 
 _VALUE: Final = 4
 """A card of the shoe is its number in the deck, moved up, with its point value below."""
@@ -84,19 +85,47 @@ def _coup(deck: Any, at: Any, draws: Any) -> Any:
     return at, (player * 10 + banker) * 4 + drew
 
 
+class _Sides(NamedTuple):
+    """Wagers on the first four cards: which of them each looks at, and what they make."""
+
+    slots: NDArray[np.int64]
+    """By wager: the places of its cards among the four, in the order of its view."""
+    tables: DealTables
+
+
+@inlined
+def _made(deck: Any, at: Any, sides: Any, which: Any) -> Any:
+    """The number of the outcome of a wager on the first cards, dealt from place `at`."""
+    slots = sides.slots
+    a, b = deck[at + slots[which, 0]] >> _VALUE, deck[at + slots[which, 1]] >> _VALUE
+    c, d = deck[at + slots[which, 2]] >> _VALUE, deck[at + slots[which, 3]] >> _VALUE
+    return kind_outcome(sides.tables, which, a, b, c, d)
+
+
 @kernel
-def _fresh(key: Any, rounds: Any, deck: Any, draws: Any, counts: Any) -> None:
+def _fresh(key: Any, rounds: Any, deck: Any, draws: Any, sides: Any, counts: Any, made: Any) -> None:
     """Every coup from a full shoe."""
     state, start = key, np.int64(0)
     for _ in range(rounds):
         state = _next_cards(state, deck, start, 6)
         _at, result = _coup(deck, start, draws)
         counts[result] += 1
+        for which in range(len(sides.slots)):
+            made[which, _made(deck, start, sides, which)] += 1
 
 
 @kernel
 def _shoes(
-    key: Any, rounds: Any, deck: Any, draws: Any, cut: Any, after_cut: Any, if_first: Any, counts: Any
+    key: Any,
+    rounds: Any,
+    deck: Any,
+    draws: Any,
+    sides: Any,
+    cut: Any,
+    after_cut: Any,
+    if_first: Any,
+    counts: Any,
+    made: Any,
 ) -> None:
     """Whole shoes: burnt by the first card, dealt to the cut card and as many coups after it as the house says."""
     state, at, left = key, np.int64(-1), np.int64(-1)
@@ -106,6 +135,8 @@ def _shoes(
             first = deck[0] & 15
             at, left = 1 + (first if first > 0 else np.int64(10)), np.int64(-1)
         state = _next_cards(state, deck, at, 6)
+        for which in range(len(sides.slots)):
+            made[which, _made(deck, at, sides, which)] += 1
         at, result = _coup(deck, at, draws)
         counts[result] += 1
         if left > 0:
@@ -127,11 +158,13 @@ def _deal(key: Any, deck: Any, out: Any) -> None:
 
 
 @kernel
-def _settle(deals: Any, draws: Any, out: Any) -> None:
-    """The result of each coup."""
+def _settle(deals: Any, draws: Any, sides: Any, out: Any) -> None:
+    """The result of each coup, and after it what its first cards make for each wager on them."""
     start = np.int64(0)
     for row in range(len(deals)):
-        _at, out[row] = _coup(deals[row], start, draws)
+        _at, out[row, 0] = _coup(deals[row], start, draws)
+        for which in range(len(sides.slots)):
+            out[row, 1 + which] = _made(deals[row], start, sides, which)
 
 
 class BaccaratKernel:
@@ -149,27 +182,46 @@ class BaccaratKernel:
         self._cut = _cut(len(cards), situation.dealt, *self._coups) if situation.dealt else 0
         self.wagers = tuple(house.wagers)
         self.stakes = tuple(situation.stake(wager) for wager in self.wagers)
-        self._gains = np.array(
-            [
-                [_gain(house, wager, stake, Result.of(at)) for at in range(RESULTS)]
-                for wager, stake in zip(self.wagers, self.stakes, strict=True)
-            ],
-            dtype=np.int64,
-        )
+        classifiers = house.section.classifiers
+        self._on_cards = tuple(wager for wager in self.wagers if wager in classifiers)
+        self._sides = _sides(house, self._on_cards)
+        self._outcomes = max((len(classifiers[wager].outcomes) for wager in self._on_cards), default=1)
+        self._gains = {wager: self._gains_of(wager, situation.stake(wager)) for wager in self.wagers}
+
+    def _gains_of(self, wager: str, stake: Cents) -> NDArray[np.int64]:
+        """By result, or by what the first cards make: what the player gains."""
+        house = self._house
+        if wager in self._on_cards:
+            outcomes: list[str] = list(house.section.classifiers[wager].outcomes)
+        else:
+            outcome_of = on_result(house.wagers[wager])
+            outcomes = [outcome_of(Result.of(at)) for at in range(RESULTS)]
+        return np.array([_gain(house, wager, stake, outcome) for outcome in outcomes], dtype=np.int64)
+
+    def _counted(self, key: int, rounds: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """How often each result comes, and by wager on the first cards how often each outcome does."""
+        counts, made = apart(RESULTS), apart(len(self._on_cards), self._outcomes)
+        table = (self._shoe.copy(), self._draws, self._sides)
+        if self._cut:
+            _shoes(np.uint64(key), rounds, *table, self._cut, *self._coups, counts, made)
+        else:
+            _fresh(np.uint64(key), rounds, *table, counts, made)
+        return counts, made
 
     def counts(self, key: int, rounds: int) -> NDArray[np.int64]:
         """How often each of the 400 results comes in so many coups from the stream that starts at `key`."""
-        counts = apart(RESULTS)
-        if self._cut:
-            _shoes(np.uint64(key), rounds, self._shoe.copy(), self._draws, self._cut, *self._coups, counts)
-        else:
-            _fresh(np.uint64(key), rounds, self._shoe.copy(), self._draws, counts)
-        return counts
+        return self._counted(key, rounds)[0]
 
     def play(self, key: int, rounds: int) -> Tally:
         """Play coups from the stream that starts at `key`."""
-        counts, gains = self.counts(key, rounds), self._gains
-        return Tally(gains @ counts, (gains.astype(np.float64) ** 2) @ counts, (gains > 0) @ counts)
+        counts, made = self._counted(key, rounds)
+        tally = empty_tally(len(self.wagers))
+        for at, (wager, gains) in enumerate(self._gains.items()):
+            times = made[self._on_cards.index(wager), : len(gains)] if wager in self._on_cards else counts
+            tally.total[at] = gains @ times
+            tally.squares[at] = (gains.astype(np.float64) ** 2) @ times
+            tally.hits[at] = (gains > 0) @ times
+        return tally
 
     def deals(self, key: int, rounds: int) -> NDArray[np.int64]:
         """Six cards for every coup, used or not."""
@@ -179,10 +231,13 @@ class BaccaratKernel:
 
     def settle(self, deals: NDArray[np.int64]) -> list[dict[tuple[int, str], Cents]]:
         """What the player gains on every wager of every coup."""
-        results = np.zeros(len(deals), dtype=np.int64)
-        _settle(deals, self._draws, results)
-        gains = self._gains[:, results].T
-        return [{(1, wager): int(gain) for wager, gain in zip(self.wagers, row, strict=True)} for row in gains]
+        results = np.zeros((len(deals), 1 + len(self._on_cards)), dtype=np.int64)
+        _settle(deals, self._draws, self._sides, results)
+        columns = {wager: 1 + at for at, wager in enumerate(self._on_cards)}
+        return [
+            {(1, wager): int(gains[row[columns.get(wager, 0)]]) for wager, gains in self._gains.items()}
+            for row in results
+        ]
 
     def scenario(self, deal: NDArray[np.int64]) -> Scenario:
         """The same coup for the script."""
@@ -199,8 +254,23 @@ def _cut(cards: int, dealt: float, after_cut: int, if_first: int) -> int:
     return max(1, min(int(cards * dealt), cards - max(MOST - 1 + MOST * after_cut, MOST * if_first)))
 
 
-def _gain(house: HouseRules, wager: str, stake: Cents, result: Result) -> Cents:
-    outcome = OUTCOMES[house.wagers[wager].classifier](result)
+def _sides(house: HouseRules, wagers: tuple[str, ...]) -> _Sides:
+    """The wagers on the first cards as tables; the third and fourth place of a shorter view may be any."""
+    slots, kinds = np.zeros((len(wagers), 4), dtype=np.int64), []
+    for at, wager in enumerate(wagers):
+        seen = [
+            2 * card + (whose != PLAYER)
+            for count, whose in house.section.views[wager].parts
+            for card in range(count)
+        ]
+        slots[at, : len(seen)] = seen
+        kind = house.section.classifiers[wager]
+        assert isinstance(kind, DealKind)
+        kinds.append(kind)
+    return _Sides(slots, side_by_side(kinds))
+
+
+def _gain(house: HouseRules, wager: str, stake: Cents, outcome: str) -> Cents:
     odds = house.pays(wager, outcome)
     net = pay(odds, stake, chips=house.chips).net
     if odds.wins:

@@ -1,14 +1,17 @@
 """Blackjack at machine speed: every rule a flag, every side bet live, played by the chart."""
 
+from itertools import product
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.compiled import inlined, kernel
-from pitboss.equipment.cards import Card
+from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.chance import draw_cards
-from pitboss.games.blackjack import terms_of
+from pitboss.equipment.shoe import pack
+from pitboss.games.blackjack import natural_line, terms_of
+from pitboss.games.blackjack.bonus import MOST, TWENTY_ONE
 from pitboss.games.blackjack.chart import (
     CODES,
     DOUBLE,
@@ -19,14 +22,15 @@ from pitboss.games.blackjack.chart import (
     ZAP,
     changed_chart,
     read_chart,
+    read_doubled,
 )
-from pitboss.games.blackjack.play import COLLECT, DECLINE, FREE_DOUBLE, FREE_SPLIT, KEEP, total
+from pitboss.games.blackjack.play import COLLECT, DECLINE, FREE_DOUBLE, FREE_SPLIT, KEEP, PLAY_ON, total
 from pitboss.hands import Classifier
 from pitboss.hands.bank import Bank, bank, bank_classify
-from pitboss.hands.kinds import Kind, kind_outcome, red, value
+from pitboss.hands.kinds import DealKind, DealTables, is_blackjack, kind_outcome, red, side_by_side, value
 from pitboss.money import Cents, pay
 from pitboss.odds import Situation
-from pitboss.odds.blackjack import chart_for
+from pitboss.odds.blackjack import chart_for, check_valued
 from pitboss.odds.valued import only
 from pitboss.rulebook.outcomes import CONTESTS
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager
@@ -41,7 +45,7 @@ _LONGEST: Final = 64
 _MOST_HANDS: Final = 8
 """Hands of one box there is room for."""
 _KIND, _RANKED, _BUST, _TWENTY_TWO = range(4)
-_PAID, _FREE = 1, 2
+_FREE: Final = -1
 _ONE, _TWO = np.uint64(1), np.uint64(2)
 """Steps through the shoe: an index that cannot be negative needs no check for it."""
 
@@ -56,7 +60,25 @@ class _Terms(NamedTuple):
     double_after_split: bool
     max_hands: int
     resplit_aces: bool
+    draw_to_aces: bool
     surrender: bool
+    late_mask: int
+    """Up cards against which a hand can be given up when it is played."""
+    early: bool
+    """It can be given up before the dealer looks."""
+    surrender_later: bool
+    double_later: bool
+    redoubles: int
+    rescue: bool
+    goes_on: bool
+    """Hands can be doubled or given up with more than two cards."""
+    named: bool
+    """Some hands win by themselves."""
+    named_split: bool
+    """So they do when they were split."""
+    wins_21: bool
+    natural_wins: bool
+    """A player's blackjack is paid when the dealer has one."""
     push_22: bool
     free_double_mask: int
     free_split: bool
@@ -67,11 +89,18 @@ class _Terms(NamedTuple):
     """The dealer's totals it wins on then."""
     plays_out: bool
     """A side bet on the dealer's hand makes him play it out."""
-    by_colour: bool
     boxes: int
     stake: int
     given_up: int
     """What a surrender costs."""
+
+
+class _Bonus(NamedTuple):
+    """Hands that win by themselves, by number."""
+
+    none: int
+    three: NDArray[np.uint8]
+    longer: NDArray[np.uint8]
 
 
 class _Sides(NamedTuple):
@@ -79,12 +108,16 @@ class _Sides(NamedTuple):
 
     mode: NDArray[np.int64]
     number: NDArray[np.int64]
-    """The kind, or the place in the bank."""
+    """The place among the kinds, or in the bank."""
+    kinds: DealTables
     bank: Bank
     gain: NDArray[np.int64]
     """By side bet and outcome."""
     natural: NDArray[np.int64]
-    """What a blackjack is paid: black, red and mixed."""
+    """By two cards: what they gain as a blackjack."""
+    bonus: _Bonus
+    bonus_gain: NDArray[np.int64]
+    """By whether it was split off and by number of a hand that wins by itself: what it gains."""
 
 
 class _Room(NamedTuple):
@@ -95,9 +128,11 @@ class _Room(NamedTuple):
     first: NDArray[np.int64]
     """The value of the card its hands started with."""
     final: NDArray[np.int64]
-    """The final count of every finished hand; -1 for a surrender."""
-    doubled: NDArray[np.int64]
-    """How it was doubled: not, paid or free."""
+    """The final count of every finished hand; -1 for one that is decided."""
+    doubles: NDArray[np.int64]
+    """How often it was doubled; -1 if the house paid for it."""
+    pending: NDArray[np.int64]
+    """The first cards of hands split off and not played yet, the next one last."""
 
 
 @inlined
@@ -125,7 +160,7 @@ def _dealer_draws(hard: Any, ace: Any, terms: Any) -> Any:
 @inlined
 def _side_on_deal(sides: Any, which: Any, a: Any, b: Any, up: Any, hole: Any) -> Any:
     if sides.mode[which] == _KIND:
-        return kind_outcome(sides.number[which], a, b, up, hole)
+        return kind_outcome(sides.kinds, sides.number[which], a, b, up, hole)
     at = np.uint64(sides.number[which])
     a, b, up = np.uint64(a), np.uint64(b), np.uint64(up)
     key = sides.bank.start[at] + sides.bank.keys[at, a] + sides.bank.keys[at, b] + sides.bank.keys[at, up]
@@ -152,59 +187,114 @@ def _may_split(first: Any, second: Any, split: Any, hands: Any, terms: Any) -> A
 
 
 @inlined
-def _play_hand(
-    shoe: Any, at: Any, first: Any, second: Any, up: Any, split: Any, hands: Any, terms: Any, chart: Any
-) -> Any:
-    """Play one hand by the chart.
+def _named(sides: Any, cards: Any, count: Any, a: Any, b: Any, c: Any) -> Any:
+    """The number of a hand of three cards or more that wins by itself, or that of no such hand."""
+    bonus = sides.bonus
+    return bonus.three[a, b, c] if cards == 3 else bonus.longer[cards, count]
 
-    Gives the place of the next card, the hand's count, its last play, how many hands the box has now, and the
-    value of the first card, which every hand split from it starts with.
+
+@inlined
+def _may_double(count: Any, soft: Any, split: Any, terms: Any) -> Any:
+    """Whether money may be put to a hand of this count."""
+    counts = terms.double_mask == 0 or (not soft and _masked(terms.double_mask, count))
+    return counts and (terms.double_after_split or not split)
+
+
+@inlined
+def _play_hand(
+    shoe: Any, at: Any, a: Any, b: Any, up: Any, split: Any, hands: Any, finished: Any, terms: Any, chart: Any,
+    sides: Any, pending: Any
+) -> Any:  # fmt: skip
+    """Play one hand by the chart; a second card of -1 is still to be drawn.
+
+    Gives the place of the next card, the hand's count, its last play, how many hands the box has now, how often it
+    was doubled and the number of the hand that wins by itself, if it is one. Cards that are split off wait in
+    `pending`.
     """
-    zapped = False
+    zapped, none = False, sides.bonus.none
     while True:
-        if second == 0:
-            second = value(shoe[at])
+        if b < 0:
+            b = shoe[at]
             at += _ONE
+        first, second = value(a), value(b)
         hard, ace = _low(first) + _low(second), first == 11 or second == 11
         count = _count(hard, ace)
         soft = count != hard
         may_split = _may_split(first, second, split, hands, terms)
-        if count >= 21 or (split and first == 11 and not may_split):
-            return at, count, STAND, hands, first
+        one_card = split and first == 11 and not terms.draw_to_aces
+        if count >= 21 or (one_card and not may_split):
+            return at, count, STAND, hands, 0, none
         fresh = not split and not zapped
         free = not soft and _masked(terms.free_double_mask, count)
-        paid = terms.double_mask == 0 or (not soft and _masked(terms.double_mask, count))
-        may_double = free or (paid and (terms.double_after_split or not split))
+        may_double = free or _may_double(count, soft, split, terms)
         may_zap = fresh and not soft and _masked(terms.zap_mask, count)
+        may_surrender = terms.surrender_later or (fresh and terms.surrender and (terms.late_mask >> up) & 1 == 1)
         doing = read_chart(
             chart, count, 1 if soft else 0, 2, first if first == second else 0, up, fresh, may_double, may_split,
-            fresh and terms.surrender, may_zap,
+            may_surrender, may_zap,
         )  # fmt: skip
-        if split and first == 11 and doing != SPLIT:
+        if one_card and doing != SPLIT:
             doing = STAND
         if doing == SPLIT:
+            pending[hands - finished - 1] = b
             hands += 1
             split = True
-            second = 0
+            b = np.int64(-1)
         elif doing == ZAP:
             zapped = True
-            first = value(shoe[at])
+            a = shoe[at]
             at += _ONE
-            second = 0
+            b = np.int64(-1)
         else:
             break
-    if doing == DOUBLE:
-        drawn = value(shoe[at])
-        count = _count(hard + _low(drawn), ace or drawn == 11)
-        return at + _ONE, count, DOUBLE + (10 if free else 0), hands, first
+    cards, c = 2, np.int64(0)
     while doing == HIT:
+        drawn_card = shoe[at]
+        drawn = value(drawn_card)
+        at += _ONE
+        hard += _low(drawn)
+        ace = ace or drawn == 11
+        count = _count(hard, ace)
+        soft = count != hard
+        free = False
+        cards += 1
+        if terms.named and count <= 21 and (not split or terms.named_split):
+            c = drawn_card if cards == 3 else c
+            made = _named(sides, cards, count, a, b, c)
+            if made != none:
+                return at, count, STAND, hands, 0, made
+        if count >= 21:
+            doing = STAND
+        elif terms.goes_on:
+            may_double = terms.double_later and _may_double(count, soft, split, terms)
+            doing = read_chart(
+                chart,
+                count,
+                1 if soft else 0,
+                cards,
+                0,
+                up,
+                False,
+                may_double,
+                False,
+                terms.surrender_later,
+                False,
+            )
+        else:
+            doing = chart.later[1 if soft else 0, count, up]
+    doubles = 0
+    while doing == DOUBLE:
         drawn = value(shoe[at])
         at += _ONE
         hard += _low(drawn)
         ace = ace or drawn == 11
         count = _count(hard, ace)
-        doing = STAND if count >= 21 else chart.later[1 if count != hard else 0, count, up]
-    return at, count, doing, hands, first
+        doubles += 1
+        doing = STAND
+        if terms.goes_on and count < 21:
+            may_again = doubles <= terms.redoubles
+            doing = read_doubled(chart, count, 1 if count != hard else 0, up, may_again, terms.rescue)
+    return at, count, doing, hands, -1 if doubles and free else doubles, none
 
 
 @inlined
@@ -212,6 +302,8 @@ def _against(mine: Any, dealers: Any, up: Any, terms: Any) -> Any:
     """1 if the player wins, 0 for a push, -1 if he loses."""
     if mine > 21:
         return 1 if _masked(terms.revived_mask, up) and _masked(terms.revived_by, dealers) else -1
+    if mine == 21 and terms.wins_21:
+        return 1
     if dealers == 22 and terms.push_22:
         return 0
     beaten = 0 if dealers > 21 else dealers
@@ -223,39 +315,67 @@ def _settle_hand(
     box: Any, hand: Any, won: Any, free_split: Any, kept: Any, terms: Any, room: Any, gains: Any
 ) -> None:
     """Pay or take a finished hand; what a dealer's blackjack may not take stays with the player."""
-    doubled = room.doubled[box, hand]
+    doubles = room.doubles[box, hand]
     if hand == 0:
         gains[box, 0] += won * terms.stake
     elif free_split:
         gains[box, 4] += max(won, 0) * terms.stake
     elif not kept:
         gains[box, 2] += won * terms.stake
-    if doubled == _PAID and not kept:
-        gains[box, 1] += won * terms.stake
-    if doubled == _FREE:
+    if doubles > 0 and not kept:
+        gains[box, 1] += won * terms.stake * ((1 << doubles) - 1)
+    if doubles == _FREE:
         gains[box, 3] += max(won, 0) * terms.stake
 
 
 @inlined
+def _give_up(box: Any, hand: Any, doubles: Any, terms: Any, gains: Any) -> None:
+    """Half of a hand is lost; of a doubled one all but what it was last doubled by."""
+    wager = 0 if hand == 0 else 2
+    if doubles == 0:
+        gains[box, wager] -= terms.given_up
+    else:
+        gains[box, wager] -= terms.stake
+        gains[box, 1] -= terms.stake * ((1 << (doubles - 1)) - 1)
+
+
+@inlined
 def _play_box(
-    shoe: Any, at: Any, box: Any, a: Any, b: Any, up: Any, terms: Any, chart: Any, room: Any, gains: Any
+    shoe: Any,
+    at: Any,
+    box: Any,
+    a: Any,
+    b: Any,
+    up: Any,
+    terms: Any,
+    chart: Any,
+    sides: Any,
+    room: Any,
+    gains: Any,
 ) -> Any:
     """Play every hand of a box; the place of the next card, and whether the dealer's hand matters to it."""
     live = False
     finished, hands = 0, 1
-    first, second = value(a), value(b)
+    pending = room.pending[box]
     while finished < hands:
-        at, count, doing, hands, first = _play_hand(shoe, at, first, second, up, finished > 0, hands, terms, chart)
+        at, count, doing, hands, doubles, made = _play_hand(
+            shoe, at, a, b, up, finished > 0, hands, finished, terms, chart, sides, pending
+        )
         if doing == SURRENDER:
-            gains[box, 0] = -terms.given_up
+            _give_up(box, finished, doubles, terms, gains)
+            count = -1
+        if made != sides.bonus.none:
+            gains[box, 0 if finished == 0 else 2] += sides.bonus_gain[0 if finished == 0 else 1, made]
             count = -1
         room.final[box, finished] = count
-        room.doubled[box, finished] = _FREE if doing > 10 else (_PAID if doing == DOUBLE else 0)
+        room.doubles[box, finished] = doubles
         live = live or 0 < count <= 21 or (count > 21 and _masked(terms.revived_mask, up))
         finished += 1
-        second = 0
+        room.first[box] = value(a)
+        if finished < hands:
+            a = pending[hands - finished - 1]
+            b = np.int64(-1)
     room.finished[box] = finished
-    room.first[box] = first
     return at, live
 
 
@@ -268,6 +388,17 @@ def _settle_box(box: Any, dealers: Any, up: Any, dealer_natural: Any, terms: Any
         if count >= 0:
             won = -1 if dealer_natural else _against(count, dealers, up, terms)
             _settle_hand(box, hand, won, free_split, dealer_natural, terms, room, gains)
+
+
+@inlined
+def _surrenders_early(a: Any, b: Any, up: Any, terms: Any, chart: Any) -> Any:
+    """Whether the chart gives up a first hand before the dealer looks; nothing else is open then."""
+    first, second = value(a), value(b)
+    hard = _low(first) + _low(second)
+    count = _count(hard, first == 11 or second == 11)
+    paired = first if first == second else 0
+    soft = 1 if count != hard else 0
+    return read_chart(chart, count, soft, 2, paired, up, True, False, False, True, False) == SURRENDER
 
 
 @inlined
@@ -285,13 +416,14 @@ def _round(shoe: Any, pos: Any, terms: Any, chart: Any, sides: Any, room: Any, g
             gains[box, main] = 0
         room.finished[box] = 0
         if value(a) + value(b) == 21:
-            if not dealer_natural:
-                colours = 2 if red(a) != red(b) else (1 if red(a) else 0)
-                gains[box, 0] = sides.natural[colours]
+            if not dealer_natural or terms.natural_wins:
+                gains[box, 0] = sides.natural[a * 52 + b]
+        elif terms.early and up >= 10 and _surrenders_early(a, b, up, terms, chart):
+            gains[box, 0] = -terms.given_up
         elif dealer_natural and terms.peeks:
             gains[box, 0] = -terms.stake
         else:
-            at, matters = _play_box(shoe, at, box, a, b, up, terms, chart, room, gains)
+            at, matters = _play_box(shoe, at, box, a, b, up, terms, chart, sides, room, gains)
             live = live or matters
     drawn_from = at
     dealer_hard, dealer_ace = _low(up) + _low(value(hole)), up == 11 or value(hole) == 11
@@ -371,6 +503,7 @@ class BlackjackKernel:
         self._situation = situation
         self._boxes = 1 + situation.others
         self._rules = terms_of(house)
+        check_valued(house, self._rules)
         hands = range(1, _MOST_HANDS + 1)
         only(house, ("rules", "split", "hands"), self._rules.max_hands, *hands, known_as=f"up to {_MOST_HANDS}")
         self._chart = changed_chart(chart_for(self._rules), situation.play)
@@ -384,7 +517,7 @@ class BlackjackKernel:
         self.stakes = tuple(situation.stake(name) for name in self.wagers)
         self._terms = self._compile_terms()
         self._sides = self._compile_sides()
-        self._cut = int(situation.dealt * 52 * self._rules.decks)
+        self._cut = int(situation.dealt * len(self._shoe()))
 
     def _compile_terms(self) -> _Terms:
         rules_, stake = self._rules, self._situation.stake("blackjack")
@@ -397,7 +530,19 @@ class BlackjackKernel:
             double_after_split=rules_.double_after_split,
             max_hands=rules_.max_hands,
             resplit_aces=rules_.resplit_aces,
-            surrender=rules_.surrender,
+            draw_to_aces=rules_.draw_to_aces,
+            surrender=rules_.surrender != "no",
+            late_mask=_mask(frozenset(range(2, 12 if self._surrenders_at_tens() else 10))),
+            early=rules_.surrender == "early" and rules_.peeks,
+            surrender_later=rules_.surrender != "no" and rules_.surrender_later,
+            double_later=rules_.double_later,
+            redoubles=rules_.redoubles,
+            rescue=rules_.rescue,
+            goes_on=rules_.double_later or rules_.redoubles > 0 or rules_.rescue or rules_.surrender_later,
+            named=rules_.bonus is not None,
+            named_split=rules_.split_bonus is not None,
+            wins_21=rules_.player_21_wins,
+            natural_wins=rules_.natural_beats_natural,
             push_22=rules_.push_22,
             free_double_mask=_mask(rules_.free_double_on),
             free_split=rules_.free_split,
@@ -407,23 +552,29 @@ class BlackjackKernel:
             plays_out=any(
                 self._house.wagers[name].classifier in ("dealer-bust", "dealer-22") for name in self._side_names
             ),
-            by_colour=self._house.wagers["blackjack"].classifier != "blackjack",
             boxes=self._boxes,
             stake=stake,
             given_up=stake - half,
         )
 
+    def _surrenders_at_tens(self) -> bool:
+        """Whether hands are given up in their turn against a ten or an ace."""
+        return self._rules.peeks if self._rules.surrender == "late" else not self._rules.peeks
+
     def _compile_sides(self) -> _Sides:
         house = self._house
         modes: list[int] = []
         numbers: list[int] = []
+        kinds: list[DealKind] = []
         ranked: list[Classifier] = []
-        gains = np.zeros((len(self._side_names), 12), dtype=np.int64)
+        most = max(len(house.section.outcomes(name)) for name in self.wagers)
+        gains = np.zeros((len(self._side_names), most), dtype=np.int64)
         for at, name in enumerate(self._side_names):
             classifier = house.section.classifiers.get(name)
-            if isinstance(classifier, Kind):
+            if isinstance(classifier, DealKind):
                 modes.append(_KIND)
-                numbers.append(classifier.number)
+                numbers.append(len(kinds))
+                kinds.append(classifier)
                 outcomes = classifier.outcomes
             elif isinstance(classifier, Classifier):
                 modes.append(_RANKED)
@@ -431,18 +582,21 @@ class BlackjackKernel:
                 ranked.append(classifier)
                 outcomes = classifier.outcomes
             else:
-                kind = house.wagers[name].classifier
-                modes.append(_BUST if kind == "dealer-bust" else _TWENTY_TWO)
+                contest = house.wagers[name].classifier
+                modes.append(_BUST if contest == "dealer-bust" else _TWENTY_TWO)
                 numbers.append(0)
-                outcomes = CONTESTS[kind]
+                outcomes = CONTESTS[contest]
             for number, outcome in enumerate(outcomes):
                 gains[at, number] = self._gain(name, outcome)
         return _Sides(
             mode=np.array(modes, dtype=np.int64),
             number=np.array(numbers, dtype=np.int64),
+            kinds=side_by_side(kinds),
             bank=bank(ranked),
             gain=gains,
-            natural=np.array(self._naturals(), dtype=np.int64),
+            natural=self._naturals(),
+            bonus=self._bonus(),
+            bonus_gain=self._bonus_gains(),
         )
 
     def _gain(self, name: str, outcome: str) -> Cents:
@@ -451,12 +605,31 @@ class BlackjackKernel:
         payment = pay(house.pays(name, outcome), stake, chips=house.chips, meter=meter, keeps_stake=keeps)
         return payment.net
 
-    def _naturals(self) -> list[Cents]:
-        if self._terms.by_colour:
-            names = ("black-blackjack", "red-blackjack", "mixed-blackjack")
-        else:
-            names = ("blackjack",) * 3
-        return [self._gain("blackjack", name) for name in names]
+    def _naturals(self) -> NDArray[np.int64]:
+        """By two cards that are a blackjack: what the line it is paid by gains."""
+        found = np.zeros((52, 52), dtype=np.int64)
+        gains: dict[str, Cents] = {}
+        for a, b in product(DECK, repeat=2):
+            if is_blackjack(int(a), int(b)):
+                name = natural_line(self._house, self._rules.bonus, (a, b))
+                gains[name] = gains[name] if name in gains else self._gain("blackjack", name)
+                found[a, b] = gains[name]
+        return found.ravel()
+
+    def _bonus(self) -> _Bonus:
+        bonus = self._rules.bonus
+        if bonus is None:
+            return _Bonus(0, np.zeros((1, 1, 1), np.uint8), np.zeros((MOST, TWENTY_ONE + 1), np.uint8))
+        return _Bonus(bonus.none, bonus.three, bonus.longer)
+
+    def _bonus_gains(self) -> NDArray[np.int64]:
+        names = self._rules.bonus.pattern.outcomes[:-1] if self._rules.bonus else ()
+        found = np.zeros((2, len(names) + 1), dtype=np.int64)
+        for at, wager in enumerate(("blackjack", "split")):
+            for number, name in enumerate(names):
+                odds = self._house.pays(wager, name)
+                found[at, number] = pay(odds, self._situation.stake("blackjack"), chips=self._house.chips).net
+        return found
 
     def play(self, key: int, rounds: int) -> Tally:
         """Play rounds from the stream that starts at `key`."""
@@ -469,14 +642,14 @@ class BlackjackKernel:
 
     def _room(self) -> _Room:
         hands = self._boxes, _MOST_HANDS
-        return _Room(apart(self._boxes), apart(self._boxes), apart(*hands), apart(*hands))
+        return _Room(apart(self._boxes), apart(self._boxes), apart(*hands), apart(*hands), apart(*hands))
 
     def _shoe(self) -> NDArray[np.int64]:
-        return np.tile(np.arange(52), self._rules.decks)
+        return np.array(pack(self._rules.decks, without=self._rules.without), dtype=np.int64)
 
     def deals(self, key: int, rounds: int) -> NDArray[np.int64]:
         """The next cards of the shoe in every round, more than can be used."""
-        out = np.empty((rounds, min(_LONGEST * self._boxes, 52 * self._rules.decks)), dtype=np.int64)
+        out = np.empty((rounds, min(_LONGEST * self._boxes, len(self._shoe()))), dtype=np.int64)
         deal_rounds(np.uint64(key), self._shoe(), out)
         return out
 
@@ -505,11 +678,15 @@ class BlackjackKernel:
         """What the chart does with the hand that is asked about, of the choices that are open."""
         ask = round_.ask
         assert isinstance(ask, Decide)
+        up = int(value(int(round_.table.dealer[0])))
         for always in (DECLINE, COLLECT, KEEP):
             if always in ask.choices:
                 return always
         count, soft = total(list(ask.cards))
         values = [int(value(int(card))) for card in ask.cards]
+        if "hit" not in ask.choices and not {"split", FREE_SPLIT, PLAY_ON} & set(ask.choices):
+            again, rescued = ("double" in ask.choices), ("surrender" in ask.choices)
+            return CODES[int(read_doubled(self._chart, count, int(soft), up, again, rescued))]
         fresh = not any(
             isinstance(event, Chose) and event.seat == ask.seat and event.choice in _CHANGES
             for event in round_.events
@@ -519,8 +696,9 @@ class BlackjackKernel:
             for words in (("double", FREE_DOUBLE), ("split", FREE_SPLIT), ("surrender",), ("zap",))
         ]
         paired = values[0] if len(values) == 2 and values[0] == values[1] else 0
-        up = int(value(int(round_.table.dealer[0])))
         said = int(read_chart(self._chart, count, int(soft), len(values), paired, up, fresh, *open_to))
+        if PLAY_ON in ask.choices:
+            return "surrender" if said == SURRENDER else PLAY_ON
         if "hit" not in ask.choices and said != SPLIT:
             return "stand"
         free = {DOUBLE: FREE_DOUBLE, SPLIT: FREE_SPLIT}.get(said, "")

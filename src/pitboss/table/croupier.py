@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pitboss.equipment.cards import Card
 from pitboss.equipment.chance import Chance, shuffle
 from pitboss.equipment.dice import Dice
-from pitboss.equipment.shoe import Shoe, face_value, pack
+from pitboss.equipment.shoe import Shoe, face_value
 from pitboss.equipment.wheels import Wheel
 from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
@@ -64,7 +64,7 @@ class Croupier:
         """Fresh cards, cut and burnt as the game asks."""
         cards = self._equipment
         if isinstance(cards, CardPack):
-            self._shoe = Shoe.shuffled(self._chance, cards.decks, cards.jokers)
+            self._shoe = Shoe.shuffled(self._chance, cards.decks, cards.jokers, cards.without)
             self._shoe.burn(cards.burn)
             if cards.burn_by_value:
                 (first,) = self._shoe.burn()
@@ -92,7 +92,7 @@ class Croupier:
         """The next card; a shoe that runs out is filled from all that is not on the table, to finish the round."""
         if not len(self._shoe):
             assert isinstance(self._equipment, CardPack)
-            rest = pack(self._equipment.decks, self._equipment.jokers)
+            rest = self._equipment.cards
             for card in self._dealt:
                 rest.remove(card)
             shuffle(rest, self._chance)

@@ -6,7 +6,9 @@ from fractions import Fraction
 from math import ceil
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
+from pitboss.equipment.cards import JOKER, RANKS, Card
 from pitboss.equipment.dice import DiceSet
+from pitboss.equipment.shoe import pack
 from pitboss.equipment.wheels import Wheel
 from pitboss.errors import Refused
 from pitboss.money import Cents
@@ -30,6 +32,8 @@ class CardPack:
 
     decks: int = 1
     jokers: int = 0
+    without: frozenset[int] = frozenset()
+    """Ranks that every deck lacks, a two being 0."""
     behind_cut: Fraction | None = None
     """The share of the cards that stays behind the cut card; none where every round has fresh cards."""
     burn: int = 0
@@ -44,7 +48,18 @@ class CardPack:
     @property
     def size(self) -> int:
         """How many cards there are."""
-        return self.decks * (52 + self.jokers)
+        return self.decks * (4 * (len(RANKS) - len(self.without)) + self.jokers)
+
+    def holds(self, card: Card) -> int:
+        """How many of a card there are."""
+        if card == JOKER:
+            return self.decks * self.jokers
+        return 0 if card.rank in self.without else self.decks
+
+    @property
+    def cards(self) -> list[Card]:
+        """All of them, in order."""
+        return pack(self.decks, self.jokers, self.without)
 
     @property
     def behind(self) -> int | None:

@@ -282,7 +282,9 @@ class Table:
         """Refuse a card that cannot come any more."""
         if self._pack is None:
             raise Refused("this game is not played with cards")
-        held = self._pack.decks * (self._pack.jokers if int(card) == 52 else 1)
+        held = self._pack.holds(card)
+        if held == 0:
+            raise Refused(f"there is no {card} in the cards of this game")
         if self._out[card] + self.gone[card] >= held:
             raise Refused(f"{card} is already out; {self._pack.decks} deck(s) hold no other")
 

@@ -29,6 +29,7 @@ from pitboss.floor.service import Floor, now
 from pitboss.floor.store import DEFAULT_URL, Store
 from pitboss.floor.warm import warm_up
 from pitboss.web import (
+    account_api,
     acts_api,
     audit_api,
     books_api,
@@ -48,6 +49,7 @@ from pitboss.web.live import Audience, Moves
 from pitboss.web.logs import Noted
 from pitboss.web.loops import Loop
 from pitboss.web.manual import serve_manual
+from pitboss.web.presence import Presence
 from pitboss.web.prover import Prover
 from pitboss.web.refusals import handle_refusals
 from pitboss.web.window import Window
@@ -58,7 +60,18 @@ ON_NETWORK: Final = (
     "This is a demonstration on a network: whoever can reach it may be anybody, a manager too. No real money here."
 )
 """What a demonstration says at the top of every page that more than one machine can reach."""
-PARTS: Final = (acts_api, people_api, books_api, layout_api, floor_api, audit_api, design_api, school_api, health)
+PARTS: Final = (
+    acts_api,
+    people_api,
+    account_api,
+    books_api,
+    layout_api,
+    floor_api,
+    audit_api,
+    design_api,
+    school_api,
+    health,
+)
 """The parts of the API."""
 STATIC: Final = resources.files("pitboss") / "web" / "static"
 CLOCK_EVERY: Final = 0.2
@@ -71,6 +84,10 @@ ALARMS_EVERY: Final = 5
 """Seconds between two looks at what may be wrong with the floor itself."""
 FOLLOW_EVERY: Final = 0.25
 """Seconds between two looks at what other workers did."""
+LOOK_EVERY: Final = 0.5
+"""Seconds between two looks at the sessions of those who watch: a stream ends within a second of its session."""
+PRESENCE_EVERY: Final = 15
+"""Seconds between two times it is written down who was seen."""
 TIDY_EVERY: Final = 2
 """Seconds between two times the database's log is brought into its file: a command need not do it then."""
 
@@ -97,15 +114,18 @@ def create_app(
     """
     store = Store(url)
     open_books(store, now())
-    floor = Floor(store, source, clock)
+    floor = Floor(store, source, clock, demo=demo)
     if demo:
         furnish(floor)
     moves, window, prover = Moves(store), Window(floor), Prover(url)
     floor.on_change = moves.tell
+    presence = Presence(store, moves.wake)
     for each in keep_what_is_lost(store):
         _log.error("the journal has lost what the head file remembers: %s", each)
     loops = (
         Loop("following other workers", FOLLOW_EVERY, moves.follow),
+        Loop("looking who may go on watching", LOOK_EVERY, presence.look),
+        Loop("writing down who is there", PRESENCE_EVERY, presence.keep, at_once=False),
         Loop(CLOCK, CLOCK_EVERY, _Stadiums(floor, window).keep_time),
         Loop("sealing the journal", SEAL_EVERY, _Seals(store).seal, at_once=False),
         Loop("tidying the database", TIDY_EVERY, partial(asyncio.to_thread, store.tidy), at_once=False),
@@ -142,6 +162,7 @@ def create_app(
     )
     app.state.floor, app.state.moves, app.state.window, app.state.demo = floor, moves, window, demo
     app.state.prover, app.state.notice, app.state.watch = prover, notice, watch
+    app.state.presence = presence
     app.state.audience = Audience(floor_api.looked_at(floor))
     for part in PARTS:
         app.include_router(part.router, prefix=PREFIX)

@@ -28,7 +28,7 @@ from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty
 from pitboss.floor.service import now
 from pitboss.web.lanes import BOOKS
-from pitboss.web.long_work import answered
+from pitboss.web.long_work import answered, as_it_is
 from pitboss.web.prover import Prover
 from pitboss.web.security import Having, floor_of
 
@@ -206,6 +206,13 @@ def read_meter_payments(
 # --- the journal ----------------------------------------------------------------------------------------------
 
 
+def _counted(found: dict[str, Any]) -> dict[str, Any]:
+    """What people of one house are told of the books of all: a fault names tables of whichever house."""
+    more = "in the books of all houses; who audits them all sees which"
+    told = ("faults", "otherwise", "unproved")
+    return found | {name: [f"{len(found[name])} {more}"] if found[name] else [] for name in told}
+
+
 class CheckView(FindingsTold):
     """What a check of the books found, once it is there."""
 
@@ -216,7 +223,8 @@ class CheckView(FindingsTold):
 async def check_books(request: Request, person: Auditor, full: bool = False) -> Response:
     """Check the chain, every round and all the money: what came since the last check, or everything."""
     prover: Prover = request.app.state.prover
-    return await answered(request, person, prover.question(full=full), prover.checks, patience=None)
+    shown = as_it_is if person.property is None else _counted
+    return await answered(request, person, prover.question(full=full), prover.checks, patience=None, shown=shown)
 
 
 @router.get("/audit/journal/{table}")

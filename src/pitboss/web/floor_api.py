@@ -29,7 +29,8 @@ from pitboss.money import decimal
 from pitboss.rulebook.schema import Moment
 from pitboss.web.books_api import Ruling, rulings
 from pitboss.web.live import Audience, Look, Moves, Seen
-from pitboss.web.security import Having, Number, Signed, floor_of
+from pitboss.web.presence import Presence
+from pitboss.web.security import Having, Number, Signed, SignedIn, floor_of
 
 router: Final = APIRouter(tags=["tables"])
 
@@ -124,17 +125,24 @@ def read_table(request: Request, person: Signed, table: Number) -> Response:
 
 
 @router.get("/tables/{table}/live")
-async def watch_table(request: Request, person: Signed, table: Number) -> EventSourceResponse:
-    """The table every time it moves, as server-sent events; the version is the event's id."""
+async def watch_table(request: Request, session: SignedIn, table: Number) -> EventSourceResponse:
+    """The table every time it moves, as server-sent events; the version is the event's id.
+
+    The stream ends with the session: when its owner signs out or is dismissed, and when its time is up.
+    """
+    person = session.person
     moves: Moves = request.app.state.moves
+    presence: Presence = request.app.state.presence
     audience: Audience = request.app.state.audience
     first = await run_in_threadpool(_view, floor_of(request), table, person)
 
     async def events() -> AsyncIterator[dict[str, Any]]:
         yield {"event": "table", "id": str(first["version"]), "data": to_json(first).decode()}
-        with audience.joined(table, person):
+        with audience.joined(table, person), presence.watching(session.token, table) as watch:
             async with aclosing(moves.of(table, first["version"])) as moved:
                 async for version in moved:
+                    if watch.over:
+                        return
                     if version:
                         seen = await audience.sees(table, version, person)
                         yield {"event": "table", "id": str(seen.version), "data": seen.text}

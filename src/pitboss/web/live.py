@@ -34,9 +34,13 @@ class Moves:
     def _set(self, table: int, version: int) -> None:
         if self._versions.get(table) != version:
             self._versions[table] = version
-            if table in self._moved:
-                self._moved[table].set()
-                self._moved[table] = asyncio.Event()
+            self.wake(table)
+
+    def wake(self, table: int) -> None:
+        """Let everybody who watches a table look up, though it has not moved."""
+        if table in self._moved:
+            self._moved[table].set()
+            self._moved[table] = asyncio.Event()
 
     async def follow(self) -> None:
         """Look for what other workers did; while nobody watches there is no need to."""
@@ -51,7 +55,8 @@ class Moves:
             return [(row.id, row.told) for row in rows]
 
     async def of(self, table: int, seen: int) -> AsyncGenerator[int, None]:
-        """The table's moves after the version seen, one at a time; 0 now and then so that a dead line is noticed.
+        """The table's moves after the version seen, one at a time; 0 now and then: a dead line or the end of a
+        session is noticed by that.
 
         What moves while the watcher is being told of the move before is told next.
         """
@@ -68,6 +73,9 @@ class Moves:
                     async with asyncio.timeout(15):
                         await waiting.wait()
                 except TimeoutError:
+                    yield 0
+                    continue
+                if self._versions.get(table, 0) <= seen:  # woken without a move: somebody's session is over
                     yield 0
         finally:
             WATCHERS.dec()

@@ -6,9 +6,9 @@ be had (`refused`), and cancels it by hanging up. Whoever asks for JSON is told 
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Hashable, Mapping
+from collections.abc import AsyncIterator, Callable, Hashable, Mapping
 from contextlib import suppress
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from fastapi import Request
 from fastapi.responses import JSONResponse, Response
@@ -29,6 +29,15 @@ TOLD_EVERY: Final = 0.5
 STREAM: Final = "text/event-stream"
 
 
+Shown: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
+"""What somebody sees of what was found."""
+
+
+def as_it_is(found: dict[str, Any]) -> dict[str, Any]:
+    """All of it."""
+    return found
+
+
 class Question(NamedTuple):
     """Something that may take long."""
 
@@ -46,6 +55,7 @@ async def answered(
     found: Question | dict[str, Any],
     done_by: Background = COMPUTED,
     patience: float | None = PATIENCE,
+    shown: Shown = as_it_is,
 ) -> Response:
     """What was asked for, if it is at hand, else how it comes on; for JSON within somebody's patience."""
     if not isinstance(found, Question):
@@ -54,9 +64,9 @@ async def answered(
     piece = done_by.ask(what, work, asker=person.id, instead=instead, fresh=fresh)
     IN_LANE.labels(done_by.name).set(done_by.inside())
     if STREAM in request.headers.get("Accept", ""):
-        return EventSourceResponse(_told(done_by, piece, what, person.id), ping=15)
+        return EventSourceResponse(_told(done_by, piece, what, person.id, shown), ping=15)
     await _wait(over(piece), patience)
-    return JSONResponse(_result(piece) if piece.ready else piece.says)
+    return JSONResponse(_result(piece, shown) if piece.ready else piece.says)
 
 
 def over(piece: Piece) -> asyncio.Event:
@@ -76,14 +86,16 @@ async def _wait(done: asyncio.Event, seconds: float | None) -> None:
         await asyncio.wait_for(done.wait(), seconds)
 
 
-def _result(piece: Piece) -> dict[str, Any]:
+def _result(piece: Piece, shown: Shown) -> dict[str, Any]:
     try:
-        return {"says": READY, **piece.outcome.result()}
+        return {"says": READY, **shown(piece.outcome.result())}
     except BadInput as error:
         raise BadInput(f"this cannot be worked out: {error}") from None
 
 
-async def _told(done_by: Background, piece: Piece, what: Hashable, asker: int) -> AsyncIterator[dict[str, str]]:
+async def _told(
+    done_by: Background, piece: Piece, what: Hashable, asker: int, shown: Shown
+) -> AsyncIterator[dict[str, str]]:
     """How it comes on, and what comes of it; whoever hangs up before does not want it."""
     done = over(piece)
     try:
@@ -94,7 +106,7 @@ async def _told(done_by: Background, piece: Piece, what: Hashable, asker: int) -
         done_by.cancel(what, asker)
         IN_LANE.labels(done_by.name).set(done_by.inside())
     try:
-        yield event("ready", _result(piece))
+        yield event("ready", _result(piece, shown))
     except (BadInput, Refused) as error:
         answer = refusal(error)
         yield event("refused", {"status": answer.status_code, "detail": str(error)})

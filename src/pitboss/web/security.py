@@ -1,8 +1,7 @@
-"""Who is asking: sessions in a cookie or a bearer token, protection against forged requests, limits on tries."""
+"""Who is asking: sessions in a cookie or a bearer token, protection against forged requests."""
 
 import secrets
 import time
-from collections import defaultdict, deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated, Any, Final
@@ -14,31 +13,14 @@ from sqlalchemy import Connection
 
 from pitboss.floor.orders import Sender
 from pitboss.floor.people import Person, Session, session
-from pitboss.floor.roles import Duty, require
+from pitboss.floor.roles import Duty, Forbidden, require
 from pitboss.floor.service import Floor
 
 _COOKIE: Final = "pitboss"
 CSRF_HEADER: Final = "X-CSRF-Token"
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
-
-
-class Tries:
-    """So many tries in so many seconds, by whatever they are counted by."""
-
-    def __init__(self, most: int, seconds: float) -> None:
-        self._most, self._seconds = most, seconds
-        self._made: dict[str, deque[float]] = defaultdict(deque)
-
-    def check(self, who: str) -> None:
-        """Refuse one too many."""
-        now, made = time.monotonic(), self._made[who]
-        while made and made[0] < now - self._seconds:
-            made.popleft()
-        if len(made) >= self._most:
-            raise HTTPException(429, "too many tries; wait a minute")
-        made.append(now)
-        if len(self._made) > 10_000:
-            self._made.clear()
+_BEFORE_CHANGE: Final = ("/session", "/account/password")
+"""What somebody may ask before they have a password of their own."""
 
 
 def floor_of(request: Request) -> Floor:
@@ -80,15 +62,19 @@ def _shown(request: Request) -> str:
 
 
 def _signed_in(connection: Connection, request: Request, token: str) -> Session:
-    found = session(connection, token, int(time.time()))
+    now = int(time.time())
+    found = session(connection, token, now)
     if found is None:
         raise HTTPException(401, "sign in first")
+    request.app.state.presence.saw(found, now)
     request.scope["person"] = found.person.id  # for the log
     by_cookie = not request.headers.get("Authorization", "").startswith("Bearer ")
     if by_cookie and request.method not in _SAFE:
         given = request.headers.get(CSRF_HEADER, "")
         if not secrets.compare_digest(given.encode(), found.csrf.encode()):
             raise HTTPException(403, "this request does not come from the page; load it again")
+    if found.must_change and not request.url.path.endswith(_BEFORE_CHANGE):
+        raise Forbidden("choose a password of your own first: somebody else set the one you have")
     return found
 
 
@@ -112,6 +98,15 @@ def _asked_first(dependant: Dependant) -> Iterator[Any]:
     for part in dependant.dependencies:
         yield part.call
         yield from _asked_first(part)
+
+
+SignedIn = Annotated[Session, Depends(current_session)]
+"""The session of whoever is signed in."""
+
+
+def host_of(request: Request) -> str:
+    """The machine a request comes from."""
+    return request.client.host if request.client else "?"
 
 
 async def current_person(found: Annotated[Session, Depends(current_session)]) -> Person:

@@ -28,6 +28,12 @@ Database = Annotated[
     ),
 ]
 
+By = Annotated[
+    str | None,
+    typer.Option("--by", help="Who does it; asks for their password. Nobody: at the machine."),
+]
+AccountName = Annotated[str, typer.Argument(metavar="NAME", help="What the person signs in with.")]
+
 
 @app.callback()
 def floor(
@@ -77,15 +83,33 @@ def floor(
 @app.command()
 @done_by("floor")
 def hire(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="What the person signs in with.")],
+    name: AccountName,
     house: WorkPlace = None,
     role: Annotated[str, typer.Option("--role", help="What the person is on the floor.")] = "table-games-manager",
     title: Annotated[
         str | None, typer.Option("--title", help="What the person is called; the name if not said.")
     ] = None,
+    by: By = None,
     database: Database = None,
 ) -> None:
-    """Make an account, such as the first manager of a floor that is no demonstration; asks for the password."""
+    """Appoint the head of a line, such as the first manager; with --by, whom that person appoints."""
+
+
+@app.command()
+@done_by("floor")
+def dismiss(name: AccountName, by: By = None, database: Database = None) -> None:
+    """Close the account of the head of a line; with --by, one of that person's line."""
+
+
+@app.command()
+@done_by("floor")
+def reset(
+    name: AccountName,
+    lost_phone: Annotated[bool, typer.Option("--lost-phone", help="Take the second factor away as well.")] = False,
+    by: By = None,
+    database: Database = None,
+) -> None:
+    """Make up another password for the head of a line; with --by, for one of that person's line."""
 
 
 @app.command()

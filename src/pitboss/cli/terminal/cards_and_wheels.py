@@ -165,7 +165,8 @@ def _show(event: Event) -> None:
             high, low = (" ".join(map(_shown, hand)) for hand in (event.high, event.low))
             say(f"  {whose} high hand [bold]{high}[/], low hand [bold]{low}[/]")
         case Stopped():
-            say(f"  the wheel stops at [bold]{event.section}[/]")
+            rolled = event.section.replace("-", "").isdigit() and "-" in event.section
+            say(f"  the {'dice lie' if rolled else 'wheel stops at'} [bold]{event.section}[/]")
         case Ruled():
             show_ruling(event)
         case Settled():

@@ -51,6 +51,8 @@ class Act(BaseModel, ABC):
     """Something somebody wants to do at a table."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
+    act: str
+    """What it is called, also in the table of duties."""
 
     @property
     def elsewhere(self) -> tuple[int, ...]:
@@ -105,6 +107,8 @@ class AtTable:
     kind: Kind
     others: Mapping[int, LiveTable]
     """The other tables the act moves."""
+    demo: bool = False
+    """Whether this is a demonstration, where players bring money nobody saw."""
 
     @property
     def state(self) -> TableState:
@@ -138,10 +142,6 @@ class AtTable:
         """Only some roles may."""
         require(self.person.role, duty)
 
-    def must_work_here(self) -> None:
-        """Who works somewhere works there."""
-        self.person.check_house(self.state.property)
-
     def must_be_open(self) -> None:
         """Nothing is played at a closed table."""
         if self.state.status != "open":
@@ -170,7 +170,6 @@ class AtTable:
         if self.person.role is Role.PLAYER:
             raise Forbidden(f"seat {number} is {seat.player}'s")
         self.must_be_for(Duty.DEAL)
-        self.must_work_here()
 
     def must_deal(self) -> None:
         """Where the software deals, any player at the table may say so; else it is the dealer's word."""

@@ -12,23 +12,25 @@ from pitboss.floor.acts.act import Act, AtTable, Elsewhere, Facts, Unasked, Word
 from pitboss.floor.books import approvals
 from pitboss.floor.books.approvals import Approval
 from pitboss.floor.books.registers import WAITING, next_number
+from pitboss.floor.books.tables import CASH_IN
 from pitboss.floor.facts import Fact
-from pitboss.floor.facts.tables import ApprovalAsked, ApprovalDeclined, ApprovalSigned, Credited, Filled
-from pitboss.floor.roles import MAY, Duty, Forbidden, Role
+from pitboss.floor.facts.tables import (
+    BY_DEALER,
+    BY_SOFTWARE,
+    ApprovalAsked,
+    ApprovalDeclined,
+    ApprovalSigned,
+    BoughtIn,
+    Credited,
+    Filled,
+)
+from pitboss.floor.people.accounts import check_apart
+from pitboss.floor.roles import DUTIES, Forbidden, Role
 from pitboss.floor.schema import APPROVALS
 from pitboss.money import Cents, dollars
 
 FILL, CREDIT, JACKPOT, BAD_BEAT, PAYOUT = "fill", "credit", "jackpot", "bad-beat", "payout"
 HAND_PAY: Final = "hand-pay"
-_FLOOR: Final = tuple(sorted(MAY[Duty.SET_UP]))
-NEEDS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
-    FILL: (_FLOOR,),
-    CREDIT: (_FLOOR,),
-    JACKPOT: (_FLOOR, (Role.SURVEILLANCE,)),
-    BAD_BEAT: (_FLOOR, (Role.SURVEILLANCE,)),
-    PAYOUT: (_FLOOR,),
-}
-"""By what is asked: who may give each signature that is needed. Nobody signs twice, nor what they asked for."""
 _NOT_DECLINED: Final = {
     PAYOUT: "a player who won is paid; sign when the steps are done",
     HAND_PAY: "a hand pay is owed; it is made, not declined",
@@ -47,9 +49,20 @@ def asked(
 ) -> ApprovalAsked:
     """Something to be approved, by whom the house names where it names anybody; the next in the register where it
     has no number yet."""
-    signatures = tuple(map(tuple, needs or NEEDS[what]))
+    signatures = tuple(tuple(sorted(each)) for each in needs or DUTIES.signs[what])
     number = number or next_number(at.connection, APPROVALS)
     return ApprovalAsked(number, what, amount, signatures, by, **details)
+
+
+def change_cash(at: AtTable, seat: int, amount: Cents, approval: int | None = None) -> BoughtIn:
+    """Chips for the cash on the layout, as many as the tray holds: by who confirms it there."""
+    if seat not in at.state.seats:
+        raise Refused(f"nobody sits at seat {seat}")
+    at.table.check_buying(seat, amount)
+    if amount > at.state.rack:
+        raise Refused(f"the rack holds {dollars(at.state.rack)}; ask for a fill first")
+    by = BY_SOFTWARE if at.person.role is Role.PLAYER else BY_DEALER
+    return BoughtIn(seat, amount, confirmed_by=by, approval=approval)
 
 
 class AskFill(Act):
@@ -61,9 +74,7 @@ class AskFill(Act):
     def carry_out(self, at: AtTable) -> Facts:
         """By a dealer of the house."""
         at.must_have_tray()
-        at.must_be_for(Duty.DEAL)
         at.must_be_open()
-        at.must_work_here()
         yield asked(at, self.act.removeprefix("ask-"), self.amount, by=at.person.id)
 
 
@@ -79,8 +90,6 @@ class Approve(Act):
 
     def carry_out(self, at: AtTable) -> Facts:
         """One signature; with the last one it is done."""
-        at.must_be_for(Duty.APPROVE)
-        at.must_work_here()
         at.must_be_open()
         done = yield from self._sign(at)
         if done is not None and done.what == FILL:
@@ -89,6 +98,8 @@ class Approve(Act):
             if done.amount > at.state.rack:
                 raise Refused(f"the rack holds {dollars(at.state.rack)}")
             yield Credited(done.amount, done.id)
+        elif done is not None and done.what == CASH_IN:
+            yield change_cash(at, int(done.body["seat"]), done.amount, done.id)
         if done is not None or self.act == "decline":
             yield from at.kind.decided(at, self, done)
 
@@ -101,6 +112,8 @@ class Approve(Act):
         given, needs = found.body["given"], found.body["needs"]
         if at.person.id == found.body["asked_by"] or any(each[0] == at.person.id for each in given):
             raise Forbidden("a second person must sign")
+        on_slip = (found.body["asked_by"], *(each[0] for each in given))
+        check_apart(at.connection, at.person, [each for each in on_slip if each is not None], at.time)
         missing = list(needs)
         for each in given:
             missing.remove(next(need for need in missing if each[2] in need))

@@ -26,7 +26,6 @@ from pitboss.floor.editions import find
 from pitboss.floor.facts import Fact
 from pitboss.floor.facts.poker import BadBeatPaid, BadBeatReserved, BadBeatReturned, Paid, PayoutCleared
 from pitboss.floor.facts.tables import ApprovalDeclined
-from pitboss.floor.roles import Duty, Forbidden, Role
 from pitboss.floor.schema import APPROVALS, TABLES
 from pitboss.library import POKER_ROOM
 from pitboss.money import Cents, cents, dollars
@@ -88,8 +87,7 @@ class StrikeShare(Act):
 
     def carry_out(self, at: AtTable) -> Facts:
         """By a supervisor, until it is paid."""
-        _check_sender(at)
-        at.must_be_for(Duty.RULE)
+        at.must_be_open()
         beat = _waiting(at, at.poker, self.approval)
         if all(each.player != self.player for each in beat.reserved.payouts):
             raise Refused(f"{self.player} has no share of it")
@@ -112,9 +110,7 @@ class SameMoment(Act):
 
     def carry_out(self, at: AtTable) -> Facts:
         """By surveillance, until any of them is paid."""
-        _check_sender(at)
-        if at.person.role is not Role.SURVEILLANCE:
-            raise Forbidden("surveillance says whether showdowns ended at the same time")
+        at.must_be_open()
         beats = [_waiting(at, at.poker, self.approval)]
         for number, approval in self.others.items():
             table = at.others[number]
@@ -131,11 +127,6 @@ class SameMoment(Act):
         for part, beat in zip(by_tables(first.part, len(beats)), (first, *later), strict=True):
             renewed = first.renewed if beat is first else 0
             yield from _reserve(at, replace(beat, part=part, showed=first.showed, renewed=renewed))
-
-
-def _check_sender(at: AtTable) -> None:
-    at.must_work_here()
-    at.must_be_open()
 
 
 def _waiting(at: AtTable, table: PokerLive, approval: int) -> Beat:

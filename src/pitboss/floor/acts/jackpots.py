@@ -9,7 +9,6 @@ from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, AtTable, Facts
 from pitboss.floor.books.jackpots import COUNTED, POSTED, divided, meter_name, rules_of
 from pitboss.floor.facts.poker import JackpotPosted
-from pitboss.floor.roles import Duty
 from pitboss.floor.schema import METERS
 from pitboss.money import Cents
 from pitboss.room.room import meter_of
@@ -23,9 +22,7 @@ class CountBox(Act):
 
     def carry_out(self, at: AtTable) -> Facts:
         """Where there is something in it."""
-        at.must_work_here()
         at.must_be_open()
-        at.must_be_for(Duty.SET_UP)
         table = at.poker
         if not at.state.box:
             raise Refused("the promotional box is empty")
@@ -39,9 +36,7 @@ class PostJackpot(Act):
 
     def carry_out(self, at: AtTable) -> Facts:
         """Where something was counted."""
-        at.must_work_here()
         at.must_be_open()
-        at.must_be_for(Duty.SET_UP)
         meter = meter_of(rules_of(at.state), at.poker.house.option("variant"))
         if meter is None:
             raise Refused("this game plays for no jackpot")

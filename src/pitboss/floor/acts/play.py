@@ -11,7 +11,6 @@ from pitboss.amounts import Amount
 from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, AtTable, Facts, SeatNumber, Whether, Word
 from pitboss.floor.facts.tables import RoundAbandoned
-from pitboss.floor.roles import Duty
 
 
 class Play(Act):
@@ -19,7 +18,6 @@ class Play(Act):
 
     def carry_out(self, at: AtTable) -> Facts:
         """As it is done at this kind of table."""
-        at.must_work_here()
         at.must_be_open()
         yield from at.kind.play(self, at)
 
@@ -159,8 +157,6 @@ class AbandonRound(Act):
 
     def carry_out(self, at: AtTable) -> Facts:
         """By whoever rules, and only where the round cannot go on."""
-        at.must_be_for(Duty.RULE)
-        at.must_work_here()
         if not at.game.stranded:
             raise Refused("no round is stuck here; an irregularity is ruled on as the house wrote")
         yield RoundAbandoned(at.state.round)

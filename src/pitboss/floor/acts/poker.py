@@ -27,7 +27,6 @@ class PokerAct(Act):
 
     def carry_out(self, at: AtTable) -> Facts:
         """At an open table of the house; the software deals on where it may."""
-        at.must_work_here()
         at.must_be_open()
         yield from self.at_poker(at, at.poker)
         yield from at.kind.run_on(at)
@@ -180,6 +179,8 @@ class MoveOn(Act):
             raise Refused("the table is not open")
         at.must_own(self.seat)
         self._check_move(table, main)
+        if self.seat in at.state.cash:
+            raise Refused("cash lies on the layout; change it or take it back first")
         seated, chips = at.state.seats[self.seat], table.available(self.seat)
         yield MovedOn(self.seat, chips, self.to)
         yield Elsewhere(main, SeatBrought(self.to_seat, seated.player, seated.person, chips, at.state.id))

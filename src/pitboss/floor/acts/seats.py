@@ -6,9 +6,19 @@ from typing import Literal, TypeAlias
 from pitboss.amounts import Amount, Counted
 from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, AtTable, Facts, SeatNumber, Unasked, Word
+from pitboss.floor.acts.approvals import asked, change_cash
 from pitboss.floor.books.state import SeatState
-from pitboss.floor.facts.tables import BoughtIn, SeatLeft, SeatTaken, TrayCounted, VigorishCollected
+from pitboss.floor.books.tables import CASH_IN
+from pitboss.floor.facts.tables import (
+    CashTakenBack,
+    ChipsAsked,
+    SeatLeft,
+    SeatTaken,
+    TrayCounted,
+    VigorishCollected,
+)
 from pitboss.floor.roles import Duty
+from pitboss.library import find_property
 from pitboss.money import dollars
 from pitboss.table.money_moved import collected_later
 
@@ -35,7 +45,6 @@ class TakeSeat(Act):
     @staticmethod
     def _guest(at: AtTable, player: str) -> SeatState:
         at.must_be_for(Duty.DEAL)
-        at.must_work_here()
         return SeatState(None, player)
 
     @staticmethod
@@ -61,6 +70,7 @@ class LeaveSeat(Act):
 
 def stand_up(at: AtTable, seat: int) -> Facts:
     """A seat is left, with all that is before it but what is owed."""
+    _check_called(at, seat)
     yield from settle_up(at, [seat])
     yield from at.kind.standing_up(at, seat)
     yield SeatLeft(seat, at.table.available(seat))
@@ -85,8 +95,6 @@ class CollectVigorish(Act):
 
     def carry_out(self, at: AtTable) -> Facts:
         """At any time, by who deals."""
-        at.must_be_for(Duty.DEAL)
-        at.must_work_here()
         at.must_be_open()
         owed = {seat: amount for seat, amount in at.state.owed.items() if self.seat in (None, seat)}
         if not owed:
@@ -95,22 +103,64 @@ class CollectVigorish(Act):
             yield VigorishCollected(seat, amount)
 
 
+class AskChips(Act):
+    """Lay cash on the layout and ask for chips; asked again, it is another amount."""
+
+    act: Literal["ask-chips"]
+    seat: SeatNumber
+    amount: Amount
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """Before one's own seat."""
+        at.must_have_tray()
+        at.must_be_open()
+        at.must_own(self.seat)
+        _check_called(at, self.seat)
+        at.table.check_buying(self.seat, self.amount)
+        yield ChipsAsked(self.seat, self.amount)
+
+
+class TakeCashBack(Act):
+    """Take the cash off the layout again; a dealer gives it back."""
+
+    act: Literal["take-cash-back"]
+    seat: SeatNumber
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """Where there is any."""
+        at.must_own(self.seat)
+        _check_called(at, self.seat)
+        if self.seat not in at.state.cash:
+            raise Refused(f"no cash lies before seat {self.seat}")
+        yield CashTakenBack(self.seat)
+
+
 class BuyIn(Act):
-    """Chips for cash; the cash goes into the drop box."""
+    """Chips for cash: the dealer confirms the amount on the layout, and the cash goes into the drop box."""
 
     act: Literal["buy-in"]
     seat: SeatNumber
     amount: Amount
 
     def carry_out(self, at: AtTable) -> Facts:
-        """As many as the tray holds."""
+        """What is large for the house is called to a supervisor first; in a demonstration nobody is called."""
         at.must_have_tray()
         at.must_be_open()
         at.must_own(self.seat)
-        at.table.check_buying(self.seat, self.amount)
-        if self.amount > at.state.rack:
-            raise Refused(f"the rack holds {dollars(at.state.rack)}; ask for a fill first")
-        yield BoughtIn(self.seat, self.amount)
+        _check_called(at, self.seat)
+        changed = change_cash(at, self.seat, self.amount)
+        if at.demo or self.amount < find_property(at.state.property).facts.cash_called_from:
+            yield changed
+            return
+        if at.state.cash.get(self.seat) != self.amount:
+            yield ChipsAsked(self.seat, self.amount)
+        player = at.state.seats[self.seat].player
+        yield asked(at, CASH_IN, self.amount, by=at.person.id, seat=self.seat, player=player)
+
+
+def _check_called(at: AtTable, seat: int) -> None:
+    if seat in at.state.called:
+        raise Refused(f"the cash before seat {seat} was called to a supervisor; have it signed or declined first")
 
 
 class CountTray(Act):
@@ -122,11 +172,9 @@ class CountTray(Act):
     def carry_out(self, at: AtTable) -> Facts:
         """Between rounds, by whoever answers for the tables."""
         at.must_have_tray()
-        at.must_be_for(Duty.SET_UP)
-        at.must_work_here()
         at.must_be_open()
         at.must_be_idle()
         yield TrayCounted(self.counted, at.state.rack)
 
 
-SeatActs: TypeAlias = TakeSeat | LeaveSeat | CollectVigorish | BuyIn | CountTray
+SeatActs: TypeAlias = TakeSeat | LeaveSeat | CollectVigorish | AskChips | TakeCashBack | BuyIn | CountTray

@@ -12,8 +12,8 @@ from pitboss.floor.acts.act import Act, AtTable, Facts, SeatNumber
 from pitboss.floor.books.registers import BLANK, ISSUED, digest, next_number
 from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.facts.stadium import ModeChanged, TicketIssued, Tipped
-from pitboss.floor.facts.tables import BoughtIn
-from pitboss.floor.roles import Forbidden, may_sign
+from pitboss.floor.facts.tables import BY_SOFTWARE, BY_VALIDATOR, BoughtIn
+from pitboss.floor.roles import Forbidden, Role, may_sign
 from pitboss.floor.schema import TICKETS
 from pitboss.money import Cents, dollars
 from pitboss.stadium import SLOT_TEAM, TOKE_POOL, check_mode
@@ -31,12 +31,21 @@ def must_own_station(at: AtTable, number: int) -> None:
         raise Forbidden(f"station {number} is {seat.player}'s")
 
 
+def seen_by(at: AtTable, number: int) -> str:
+    """Who has seen money go into a station: its validator; in a demonstration the player's word is taken."""
+    if at.person.role is Role.PLAYER:
+        must_own_station(at, number)
+        return BY_SOFTWARE
+    if number not in at.state.seats:
+        raise Refused(f"nobody sits at station {number}")
+    return BY_VALIDATOR
+
+
 class StadiumAct(Act):
     """An act of a stadium."""
 
     def carry_out(self, at: AtTable) -> Facts:
         """At one that is open; the software deals on where it may."""
-        at.must_work_here()
         at.must_be_open()
         yield from self.at_stadium(at, at.stadium)
         yield from at.kind.run_on(at)
@@ -55,12 +64,12 @@ class InsertBill(StadiumAct):
 
     def at_stadium(self, at: AtTable, table: StadiumLive) -> Facts:
         """What the validator takes."""
-        must_own_station(at, self.seat)
+        by = seen_by(at, self.seat)
         taken = table.rules.buy_ins.bills
         if self.amount not in taken:
             bills = ", ".join(dollars(bill).removesuffix(".00") for bill in taken)
             raise Refused(f"the validator takes bills of {bills}")
-        yield BoughtIn(self.seat, self.amount)
+        yield BoughtIn(self.seat, self.amount, confirmed_by=by)
 
 
 class InsertTicket(StadiumAct):
@@ -72,14 +81,14 @@ class InsertTicket(StadiumAct):
 
     def at_stadium(self, at: AtTable, table: StadiumLive) -> Facts:
         """One of the house that is still worth its money."""
-        must_own_station(at, self.seat)
+        by = seen_by(at, self.seat)
         known = select(TICKETS).where(TICKETS.c.number == self.number, TICKETS.c.property == at.state.property)
         ticket = at.connection.execute(known.with_for_update()).first()
         if ticket is None:
             raise Refused("the house knows no ticket of that number")
         if ticket.status != ISSUED:
             raise Refused(f"the ticket over {dollars(ticket.amount)} has been redeemed")
-        yield BoughtIn(self.seat, int(ticket.amount), int(ticket.id))
+        yield BoughtIn(self.seat, int(ticket.amount), int(ticket.id), by)
 
 
 class CashOut(StadiumAct):

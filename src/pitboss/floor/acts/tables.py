@@ -21,7 +21,7 @@ from pitboss.floor.facts.tables import (
     TableClosed,
     TableOpened,
 )
-from pitboss.floor.roles import Duty, Forbidden, may_sign
+from pitboss.floor.roles import Forbidden, may_sign
 from pitboss.rulebook import HouseRules
 from pitboss.table import CardPack
 
@@ -78,7 +78,6 @@ class SignStep(Act):
 
     def carry_out(self, at: AtTable) -> Facts:
         """Whoever the house names, or above."""
-        at.must_work_here()
         yield from take_newest(at)
         step = step_of(at.table.house, self.moment, self.step)
         needed = step.signed_by or step.by
@@ -96,8 +95,6 @@ class OpenTable(Act):
 
     def carry_out(self, at: AtTable) -> Facts:
         """With every step signed."""
-        at.must_be_for(Duty.SET_UP)
-        at.must_work_here()
         if at.state.status == "open":
             raise Refused("the table is open")
         if at.kind.tray != bool(self.bank):
@@ -116,8 +113,6 @@ class CloseTable(Act):
 
     def carry_out(self, at: AtTable) -> Facts:
         """Between rounds; whoever sits there leaves with their chips."""
-        at.must_be_for(Duty.SET_UP)
-        at.must_work_here()
         at.must_be_open()
         at.must_be_idle()
         if at.state.stadium is not None and at.state.stadium.held:
@@ -138,8 +133,6 @@ class ChangeLimits(Act):
 
     def carry_out(self, at: AtTable) -> Facts:
         """Of a game against the house; a poker table changes its stakes."""
-        at.must_be_for(Duty.SET_UP)
-        at.must_work_here()
         at.must_be_idle()
         at.game.with_limits(self.minimum, self.maximum)
         yield LimitsChanged(self.minimum, self.maximum)
@@ -152,8 +145,6 @@ class ChangeEquipment(Act):
 
     def carry_out(self, at: AtTable) -> Facts:
         """By who sets tables up."""
-        at.must_be_for(Duty.SET_UP)
-        at.must_work_here()
         at.must_be_idle()
         yield from settle_up(at, at.state.owed)
         yield EquipmentChanged()
@@ -166,8 +157,6 @@ class Shuffle(Act):
 
     def carry_out(self, at: AtTable) -> Facts:
         """Where the software deals it knows when to."""
-        at.must_be_for(Duty.DEAL)
-        at.must_work_here()
         at.must_be_open()
         table = at.game
         at.must_be_idle()

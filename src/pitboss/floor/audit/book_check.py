@@ -15,13 +15,15 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import Connection, Table, func, select
 
 from pitboss.editions import digest as edition_name
-from pitboss.floor import facts, people, rows
+from pitboss.floor import facts, rows
 from pitboss.floor.audit.proved import Proved
 from pitboss.floor.audit.table_check import UNREADABLE, Checked, check_table
 from pitboss.floor.books.registers import ISSUED, WAITING, Drawn, Row, digest
 from pitboss.floor.books.state import TableState
 from pitboss.floor.facts import Signer
-from pitboss.floor.facts.people import UNKNOWN, AccountClosed, AccountMade
+from pitboss.floor.facts.people import UNKNOWN, AccountMade
+from pitboss.floor.people import accounts
+from pitboss.floor.people.passwords import credential
 from pitboss.floor.schema import APPROVALS, EDITIONS, JOURNAL, METERS, PEOPLE, ROUNDS, TABLES, TICKETS
 from pitboss.floor.store import Record, Store
 from pitboss.money import decimal, dollars
@@ -99,8 +101,8 @@ class BookCheck:
         self, store: Store, streams: Iterable[str], progress: Progress, proved: Proved, workers: int
     ) -> Iterator[str]:
         """Draw everything from the journal that was not proved; what cannot have happened as it is written."""
-        accounts = proved.streams.get(people.STREAM, (0,))[0]
-        for record in store.records(self.connection, people.STREAM, accounts):
+        proved_accounts = proved.streams.get(accounts.STREAM, (0,))[0]
+        for record in store.records(self.connection, accounts.STREAM, proved_accounts):
             self._account(record)
         puts: list[tuple[int, str, Row]] = []
         for before, found in self._followed(store, streams, progress, workers):
@@ -114,14 +116,10 @@ class BookCheck:
         self._follow_registers(puts)
 
     def _account(self, record: Record) -> None:
-        match facts.read(record.fact):
-            case AccountMade() as made:
-                self._signers[made.id] = Signer(made.title, made.role)
-                self._people[made.id] = {**made.to_json(), "active": True}
-            case AccountClosed() as closed:
-                self._people.get(closed.id, {})["active"] = False
-            case _:
-                pass
+        fact = facts.read(record.fact)
+        if isinstance(fact, AccountMade):
+            self._signers[fact.id] = Signer(fact.title, fact.role)
+        accounts.follow(self._people, fact, record.fact.person, record.fact.at)
 
     def _followed(
         self, store: Store, streams: Iterable[str], progress: Progress, workers: int
@@ -299,9 +297,9 @@ def _edition_columns(stored: dict[str, Any], drawn: dict[str, Any]) -> tuple[dic
 
 def _account_columns(stored: dict[str, Any], said: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
     """Of a password the journal knows a digest; of an account of an older edition not even that."""
-    known = said.get("credential", UNKNOWN)
-    password = known if known == UNKNOWN else people.credential(stored["password"])
-    return {**stored, "password": password}, {**said, "password": known}
+    known = said["password"]
+    password = known if known == UNKNOWN else credential(stored["password"])
+    return {**stored, "password": password, "totp": credential(stored["totp"])}, said
 
 
 def _approval_columns(stored: dict[str, Any], said: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:

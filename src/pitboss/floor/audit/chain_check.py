@@ -10,6 +10,8 @@ from sqlalchemy import Connection, Row, bindparam, func, select, text
 from pitboss.errors import BadInput
 from pitboss.floor.audit.proved import Proved
 from pitboss.floor.chain import START, Entry, Place, Sealer
+from pitboss.floor.facts.journal import HeadsSealed
+from pitboss.floor.facts.records import decode
 from pitboss.floor.periods import STREAM, Periods, older_order, periods
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.schema import JOURNAL, STREAMS
@@ -115,9 +117,11 @@ class Chains:
         rows = self._connection.execute(asked.order_by(JOURNAL.c.number), execution_options={"yield_per": 100})
         for row in rows:
             self.seals = row.number
-            said = sum_of(row.kind, row.body)
+            sealed = decode(row.kind, json.loads(row.body))
+            if isinstance(sealed, HeadsSealed):
+                before = yield from self._heads_then(row.at, sealed.streams, before)
+            said = sum_of(sealed)
             if said is None:
-                before = yield from self._heads_then(row.at, row.body, before)
                 continue
             found = last.with_records(said.upto, places(self._connection, last.upto, said.upto))
             if found != said:
@@ -128,10 +132,9 @@ class Chains:
             self.sum = last = said
 
     def _heads_then(
-        self, at: str, body: str, before: dict[str, list[object]]
+        self, at: str, heads: dict[str, list[object]], before: dict[str, list[object]]
     ) -> Generator[str, None, dict[str, list[object]]]:
         """A seal of before revision 0006: where every stream stood."""
-        heads: dict[str, list[object]] = json.loads(body)["streams"]
         for stream, (number, seal) in heads.items():
             if before.get(stream) != [number, seal]:
                 found = _SEAL.first(self._connection, {"stream": stream, "number": number})

@@ -18,7 +18,8 @@ from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.audit.results import share
 from pitboss.floor.audit.scope import Named, Period, Scope, named
 from pitboss.floor.books.state import TableState
-from pitboss.floor.chain import Entry
+from pitboss.floor.facts import entry, read
+from pitboss.floor.facts.audit import Found
 from pitboss.floor.once import sent
 from pitboss.floor.people import Person
 from pitboss.floor.schema import PEOPLE, TABLE_HOURS
@@ -27,7 +28,6 @@ from pitboss.money import Cents, decimal
 from pitboss.rulebook.property import Review
 
 STREAM: Final = "audit"
-FINDING: Final = "finding"
 
 
 class FindingTold(TypedDict):
@@ -175,16 +175,16 @@ def _findings(store: Store, connection: Connection, month: str) -> dict[int, lis
     people = {row.id: row for row in connection.execute(select(PEOPLE.c.id, PEOPLE.c.title, PEOPLE.c.role))}
     found: dict[int, list[FindingTold]] = {}
     for record in store.records(connection, STREAM):
-        body, by = record.fact.body, people.get(record.fact.person or 0)
-        if record.fact.kind == FINDING and body["month"] == month:
-            found.setdefault(body["table"], []).append(
+        fact, by = read(record.fact), people.get(record.fact.person or 0)
+        if isinstance(fact, Found) and fact.month == month:
+            found.setdefault(fact.table, []).append(
                 {
                     "number": record.number,
                     "at": record.fact.at,
                     "by": by.title if by else None,
                     "role": by.role if by else None,
-                    "finding": body["finding"],
-                    "commission_told": body["commission_told"],
+                    "finding": fact.finding,
+                    "commission_told": fact.commission_told,
                 }
             )
     return found
@@ -203,9 +203,9 @@ def record_finding(
 ) -> None:
     """Write down what an investigation found; the same command sent again is not written again."""
     last_day(month, GamingDay.of(state.property).today())
-    body = {"table": state.id, "month": month, "finding": finding, "commission_told": commission_told}
+    found = Found(state.id, month, finding, commission_told)
     with store.writing() as connection:
         store.hold(connection, STREAM)
-        once = None if key is None else sent(key, person.id, body)
+        once = None if key is None else sent(key, person.id, found.to_json())
         if not store.done_before(connection, STREAM, once):
-            store.append(connection, STREAM, [Entry(FINDING, body, person.id, at)], once)
+            store.append(connection, STREAM, [entry(found, person.id, at)], once)

@@ -12,11 +12,12 @@ from typing_extensions import TypedDict
 
 from pitboss import cores
 from pitboss.errors import BadInput
-from pitboss.floor import rows, school_marks, sessions
+from pitboss.floor import rows, school_marks
 from pitboss.floor.audit.book_check import CHAINS, BookCheck, Progress
 from pitboss.floor.audit.chain_check import Chains, damage
 from pitboss.floor.audit.proved import Proved, keep_proved, read_proved
 from pitboss.floor.opening import open_books
+from pitboss.floor.people import sessions, tries
 from pitboss.floor.schema import JOURNAL, STREAMS
 from pitboss.floor.sealing import Anchor
 from pitboss.floor.store import Store
@@ -139,7 +140,9 @@ def verify(
             with findings.checking("what belongs together"):
                 findings.faults += rows.orphans(connection)
         with findings.checking("the sessions"):
-            findings.faults += sessions.faults(connection)
+            findings.faults += sessions.faults(store, connection)
+        with findings.checking("the tries"):
+            findings.faults += tries.faults(store, connection)
         with findings.checking("the school"):
             findings.faults += school_marks.faults(connection)
         if findings.sound and chains is not None:

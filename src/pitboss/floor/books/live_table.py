@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.floor import facts
@@ -125,6 +125,15 @@ class LiveTable(ABC):
         """What the table has won since it was opened: what the tray and the boxes hold more than came from the
         cage, less what others than the tray paid for it, and what players owe."""
         return sum(map(self.state.balance, WON)) + sum(self.state.owed.values())
+
+    # --- the clock -----------------------------------------------------------------------------------------
+
+    by_the_clock: ClassVar[bool] = False
+    """Whether time goes on with it where nobody else does."""
+
+    def strikes(self, at: str) -> str | None:
+        """The name of the time that is up, if one is: each is told of once."""
+        return None
 
     # --- coming and going ----------------------------------------------------------------------------------
 

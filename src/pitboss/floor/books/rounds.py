@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from pitboss.errors import BadInput
-from pitboss.floor.books import ledger
+from pitboss.floor.books import ledger, tables
 from pitboss.floor.books.counting import counted
 from pitboss.floor.books.fold import Line, applies
 from pitboss.floor.books.ledger import Account
@@ -159,6 +159,7 @@ def _amounts(approval: int, amount: Cents, off_meter: Cents, from_rack: Cents) -
 @applies
 def approval_asked(table: Live, fact: ApprovalAsked, line: Line) -> ApprovalAsked:
     """A win from a meter is signed for as it was reserved."""
+    tables.approval_asked(table, fact, line)
     kept = table.state.reserved.get(fact.id)
     return fact if kept is None else replace(fact, amount=kept.amount, seat=kept.seat, meter=kept.meter)
 

@@ -43,7 +43,7 @@ class TableShoe:
         """A card from what is left, every one equally likely: the same as from a shuffled shoe."""
         if self.left(pack) <= 0:
             raise Refused("every card of the shoe is on the table")
-        unseen = [pack.decks] * len(DECK) + [pack.decks * pack.jokers]
+        unseen = [pack.holds(card) for card in (*DECK, JOKER)]
         for name in self.out:
             unseen[_CARDS[name]] -= 1
         pick = source.below(sum(unseen))

@@ -34,6 +34,7 @@ DECISIONS: Final = "decisions"
 class StadiumLive(Live):
     """A stadium, and what follows from a command before it is written."""
 
+    by_the_clock = True
     hall: HouseRules
     """The stadium's own section; `house` is the game's, under the stadium's terms."""
     kept: dict[str, Any] = field(default_factory=dict)
@@ -110,6 +111,11 @@ class StadiumLive(Live):
     def time_is_up(self, at: str) -> bool:
         """Whether the window is over."""
         return bool(self.stadium.until) and at >= self.stadium.until
+
+    def strikes(self, at: str) -> str | None:
+        """The window that is over; a void that waits for a supervisor stops the clock."""
+        over = self.time_is_up(at) and not self.stadium.void
+        return f"clock/{self.state.round}/{self.stadium.until}" if over else None
 
     def check_window(self, at: str) -> None:
         """Refuse what comes when the stations are closed."""

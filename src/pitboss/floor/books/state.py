@@ -171,6 +171,10 @@ class TableState:
     """By seat: what of the round that is on was won from a meter, and is reserved or was paid apart from it."""
     owed: dict[int, Cents] = field(default_factory=dict)
     """By seat: commission that is marked and not collected yet."""
+    cash: dict[int, Cents] = field(default_factory=dict)
+    """By seat: cash on the layout for which chips are asked: the player's, until the dealer has changed it."""
+    called: dict[int, int] = field(default_factory=dict)
+    """By seat: the approval a large amount of it waits for."""
     last_shooter: int | None = None
     shoe: TableShoe = field(default_factory=TableShoe)
     signed: dict[str, dict[int, list[Any]]] = field(default_factory=dict)
@@ -220,7 +224,8 @@ class TableState:
         }
         data["shoe"] = TableShoe(**data.get("shoe", {}))
         data["shown"] = tuple(data["shown"]) if data["shown"] else None
-        for by_seat in ("early", "metered", "owed"):
+        data["called"] = {int(number): approval for number, approval in data.get("called", {}).items()}
+        for by_seat in ("early", "metered", "owed", "cash"):
             amounts = data.get(by_seat, {}).items()
             data[by_seat] = {int(number): amount for number, amount in amounts if amount}
         data["reserved"] = {int(number): Reserved(**each) for number, each in data.get("reserved", {}).items()}

@@ -1,6 +1,7 @@
 """What facts do at every table."""
 
 from dataclasses import replace
+from typing import Final
 
 from pitboss.floor.books import ledger
 from pitboss.floor.books.fold import Line, applies
@@ -13,6 +14,8 @@ from pitboss.floor.facts.tables import (
     ApprovalDeclined,
     ApprovalSigned,
     BoughtIn,
+    CashTakenBack,
+    ChipsAsked,
     Credited,
     EditionTaken,
     EquipmentChanged,
@@ -26,6 +29,9 @@ from pitboss.floor.facts.tables import (
     TableSetUp,
     TrayCounted,
 )
+
+CASH_IN: Final = "cash-in"
+"""What a supervisor signs where cash is large: see `acts.seats.BuyIn`."""
 
 
 @applies
@@ -96,13 +102,27 @@ def stand_up(table: LiveTable, number: int) -> int:
     lay, won = state.seats[number].chips, chips - state.seats[number].chips
     state.post({ledger.seat(number): -lay, ledger.early(number): -won, Account.TAKEN_AWAY: chips})
     table.stood_up(number)
+    state.cash.pop(number, None)
     del state.seats[number]
     return chips
 
 
 @applies
+def chips_asked(table: LiveTable, fact: ChipsAsked, line: Line) -> None:
+    """Cash lies before the seat and is nobody's chips yet."""
+    table.state.cash[fact.seat] = fact.amount
+
+
+@applies
+def cash_taken_back(table: LiveTable, fact: CashTakenBack, line: Line) -> None:
+    """Nothing lies there."""
+    table.state.cash.pop(fact.seat, None)
+
+
+@applies
 def bought_in(table: LiveTable, fact: BoughtIn, line: Line) -> None:
     """Chips from the tray for what goes into the drop box."""
+    table.state.cash.pop(fact.seat, None)
     table.state.post({Account.RACK: -fact.amount, ledger.seat(fact.seat): fact.amount})
     table.state.post({Account.PAID_IN: -fact.amount, Account.DROP: fact.amount})
 
@@ -130,14 +150,24 @@ def tray_counted(table: LiveTable, fact: TrayCounted, line: Line) -> TrayCounted
 
 @applies
 def approval_asked(table: LiveTable, fact: ApprovalAsked, line: Line) -> None:
-    """Nothing moves before it is signed."""
+    """Nothing moves before it is signed; cash that was called to a supervisor stays where it lies."""
+    if fact.what == CASH_IN and fact.seat is not None:
+        table.state.called[fact.seat] = fact.id
 
 
 @applies
 def approval_signed(table: LiveTable, fact: ApprovalSigned, line: Line) -> None:
     """What it was signed for is a fact of its own."""
+    if fact.complete:
+        _answer_call(table, fact.id)
 
 
 @applies
 def approval_declined(table: LiveTable, fact: ApprovalDeclined, line: Line) -> None:
     """Nothing moves."""
+    _answer_call(table, fact.id)
+
+
+def _answer_call(table: LiveTable, approval: int) -> None:
+    called = table.state.called
+    table.state.called = {seat: number for seat, number in called.items() if number != approval}

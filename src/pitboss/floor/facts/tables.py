@@ -110,6 +110,25 @@ class SeatLeft(Fact):
     chips: Cents
 
 
+@fact("chips-asked")
+class ChipsAsked(Fact):
+    """Cash lies on the layout, and chips are asked for it."""
+
+    seat: int
+    amount: Cents
+
+
+@fact("cash-taken-back")
+class CashTakenBack(Fact):
+    """It went back to the player."""
+
+    seat: int
+
+
+BY_DEALER, BY_SOFTWARE, BY_VALIDATOR = "dealer", "software", "validator"
+"""Who can have seen the money."""
+
+
 @fact("bought-in")
 class BoughtIn(Fact):
     """Chips or credits for cash, or for a ticket: into the drop box or the validator."""
@@ -118,6 +137,11 @@ class BoughtIn(Fact):
     amount: Cents
     ticket: int | None = None
     """Of a ticket: where it stands in the register."""
+    confirmed_by: str | None = None
+    """Who saw the money: whoever stands beside the fact, as a dealer or a validator; in a demonstration the
+    software, which takes a player's word. Older journals do not say, and took it always."""
+    approval: int | None = None
+    """What was called to a supervisor."""
 
 
 @fact("vigorish-collected")

@@ -134,12 +134,22 @@ class Viewer(TypedDict):
     duties: list[str]
 
 
+class CashView(TypedDict):
+    """Cash on the layout that waits to be changed."""
+
+    amount: Money
+    called: bool
+    """Whether it was called to a supervisor."""
+
+
 class Looked(TypedDict):
     """What everybody is told who looks at a table, and of its money those who work there."""
 
     options: dict[str, str]
     """What the house chose for the table; amounts as money."""
     you: Viewer
+    cash: dict[str, CashView]
+    """By seat."""
     rack: NotRequired[Money]
     drop: NotRequired[Money]
     checklist: NotRequired[list[StepView]]
@@ -262,6 +272,10 @@ def _looked(live: LiveTable, viewer: Person) -> Looked:
             "name": viewer.title,
             "role": viewer.role,
             "duties": [d.name.lower() for d in Duty if may(viewer.role, d)],
+        },
+        "cash": {
+            str(seat): {"amount": decimal(amount), "called": seat in state.called}
+            for seat, amount in sorted(state.cash.items())
         },
     }
     if may(viewer.role, Duty.DEAL):

@@ -3,12 +3,12 @@
 from pitboss.games.baccarat.coup import (
     BANKER,
     LOSE,
-    OUTCOMES,
     PLAYER,
     TIE,
     Result,
     banker_draws,
     count,
+    on_result,
     player_draws,
     points,
 )
@@ -40,9 +40,9 @@ def play(table: Table) -> Script:
 
 
 def _call(result: Result) -> Called:
-    if result.player == result.banker:
+    winner = result.winner
+    if winner == TIE:
         return Called(f"Tie hand, {result.player} each", TIE)
-    winner = PLAYER if result.player > result.banker else BANKER
     high, low = max(result.player, result.banker), min(result.player, result.banker)
     return Called(f"{winner.capitalize()} wins, {high} over {low}", winner)
 
@@ -62,8 +62,12 @@ def _settle(table: Table, result: Result) -> Script:
 
 
 def outcome_of(table: Table, stake: Stake, result: Result) -> str:
-    """What the result means for a wager."""
-    return OUTCOMES[table.house.wagers[stake.wager].classifier](result)
+    """What the cards of its view, or else the result, mean for a wager."""
+    classifier = table.house.section.classifiers.get(stake.wager)
+    if classifier is None:
+        return on_result(table.house.wagers[stake.wager])(result)
+    parts = table.house.section.views[stake.wager].parts
+    return classifier.outcome([card for seen, whose in parts for card in table.board[whose][:seen]])
 
 
 def _returned(table: Table, stake: Stake, outcome: str) -> bool:

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pitboss.errors import BadInput
-from pitboss.games.baccarat.coup import BANKER, OUTCOMES, PLAYER
+from pitboss.games.baccarat.coup import BANKER, OUTCOMES, PLAYER, CoupKind
+from pitboss.hands.kinds import DealKind
+from pitboss.hands.patterns import BadPattern
 from pitboss.rulebook import HouseRules, RulebookError, Section
 from pitboss.rulebook.schema import CONDUCT, Entry, Names, Option, Rule
 from pitboss.table import CardPack
@@ -100,16 +102,41 @@ def tie_charge(house: HouseRules) -> Fraction:
 def check(section: Section) -> None:
     """Refuse a section that lacks what the script reads."""
     rules = section.rules(BaccaratRules)
-    for name, wager in section.text.wagers.items():
-        if wager.classifier not in OUTCOMES:
-            fault = f"baccarat knows no {wager.classifier!r}"
-            raise RulebookError(section.document.fault(("wagers", name, "classifier"), fault))
+    for name in section.text.wagers:
+        for path, fault in _wager_faults(section, name):
+            raise RulebookError(section.document.fault(("wagers", name, *path), fault))
     for name, ruling in section.text.irregularities.items():
         if ruling.awaits not in (None, PLAYER, BANKER):
             fault = f"no hand of baccarat is called {ruling.awaits!r}"
             raise RulebookError(section.document.fault(("irregularities", name, "awaits"), fault))
     for path, fault in _word_faults(section, rules):
         raise RulebookError(section.document.fault(("rules", *path), fault))
+
+
+def _wager_faults(section: Section, name: str) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """What baccarat has no cards or no outcome for."""
+    wager, view = section.text.wagers[name], section.views.get(name)
+    if view is None:
+        if wager.classifier not in OUTCOMES:
+            yield ("classifier",), f"baccarat knows no {wager.classifier!r}"
+        return
+    if not view.whole and not isinstance(section.classifiers.get(name), DealKind):
+        yield ("classifier",), f"baccarat tells no cards by {wager.classifier!r}"
+    if len(view.alternatives) > 1 or not all(
+        whose in (PLAYER, BANKER) and count <= FIRST for count, whose in view.parts
+    ):
+        yield ("view",), f"a wager looks at up to {FIRST} {PLAYER} and {FIRST} {BANKER}, or at whole hands"
+    if view.whole:
+        if sorted(view.parts) != sorted(((0, PLAYER), (0, BANKER))):
+            yield ("view",), f"how a coup ends is told of {PLAYER} + {BANKER}"
+        try:
+            CoupKind.read(wager.pattern)
+        except BadPattern as error:
+            yield ("classifier", *error.path), str(error)
+
+
+FIRST: Final = 2
+"""The cards every hand gets."""
 
 
 def _word_faults(section: Section, rules: BaccaratRules) -> Iterator[tuple[tuple[str, str], str]]:

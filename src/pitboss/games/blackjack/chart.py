@@ -24,6 +24,12 @@ class Chart(NamedTuple):
     """With two cards."""
     later: NDArray[np.int64]
     """With more cards, or where the first choice is not open."""
+    more: NDArray[np.int64]
+    """With more cards, where they may be doubled or given up."""
+    doubled: NDArray[np.int64]
+    """Of a doubled hand that may be doubled again."""
+    doubled_last: NDArray[np.int64]
+    """Of one that may not."""
     pair: NDArray[np.int64]
     """By the value of the paired cards and the up card: with the first two cards."""
     pair_later: NDArray[np.int64]
@@ -33,7 +39,7 @@ class Chart(NamedTuple):
 def empty_chart() -> Chart:
     """A chart that stands on everything."""
     totals, pairs = (2, 22, 12), (12, 12)
-    return Chart(*(np.zeros(shape, dtype=np.int64) for shape in (totals, totals, pairs, pairs)))
+    return Chart(*(np.zeros(shape, dtype=np.int64) for shape in (*(totals,) * 5, pairs, pairs)))
 
 
 @inlined
@@ -67,7 +73,8 @@ def read_chart(
     """
     later = chart.later[soft, count, up]
     if cards > 2:
-        return later
+        more = chart.more[soft, count, up]
+        return more if _open(more, may_double, False, may_surrender, False) else later
     said = chart.first[soft, count, up]
     if paired and (fresh or may_split):
         on_pair = chart.pair[paired, up]
@@ -77,6 +84,13 @@ def read_chart(
             return on_pair
         said = chart.pair_later[paired, up]
     return said if _open(said, may_double, may_split, may_surrender, may_zap) else later
+
+
+@inlined
+def read_doubled(chart: Any, count: Any, soft: Any, up: Any, may_again: Any, may_surrender: Any) -> Any:
+    """What the chart says for a doubled hand of which these choices are open."""
+    said = chart.doubled[soft, count, up] if may_again else chart.doubled_last[soft, count, up]
+    return said if _open(said, may_again, False, may_surrender, False) else STAND
 
 
 def changed_chart(chart: Chart, changes: Mapping[str, str]) -> Chart:
@@ -103,5 +117,5 @@ def changed_chart(chart: Chart, changes: Mapping[str, str]) -> Chart:
             soft = int(match[1] == "soft")
             new.first[soft, held, up] = code
             if code in (STAND, HIT):
-                new.later[soft, held, up] = code
+                new.later[soft, held, up] = new.more[soft, held, up] = code
     return new

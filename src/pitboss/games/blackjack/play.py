@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Final
 
 from pitboss.equipment.cards import DECK, Card
-from pitboss.games.blackjack.rules import doubles_face_down, rules, says_yes, terms_of
+from pitboss.games.blackjack.rules import doubles_face_down, natural_line, rules, says_yes, terms_of
 from pitboss.hands import Classifier
 from pitboss.hands.kinds import Kind, is_blackjack, value
 from pitboss.money import Cents
@@ -20,6 +20,7 @@ STAND, HIT, DOUBLE, SPLIT, SURRENDER = "stand", "hit", "double", "split", "surre
 FREE_DOUBLE, FREE_SPLIT, ZAP = "free-double", "free-split", "zap"
 INSURE, EVEN_MONEY, DECLINE = "insure", "even-money", "decline"
 ADD, COLLECT, RESET, KEEP = "add", "collect", "reset", "keep"
+PLAY_ON = "play-on"
 
 _ADDED: Final = ("double-down", "split")
 """Wagers a player adds to his first in playing the hand."""
@@ -50,6 +51,8 @@ class Hand:
     """Made by splitting: two cards of 21 are no blackjack."""
     zapped: bool = False
     """Exchanged for two new cards: two cards of 21 are no blackjack."""
+    doubles: int = 0
+    """How often it was doubled."""
     done: bool = field(default=False)
     waits: bool = False
     """It was passed over and gets its next card after everybody else's."""
@@ -106,6 +109,8 @@ class BlackjackRound:
         yield from self.settle_decided_side_bets(hole_known=False)
         if value(int(self.up)) == _ACE:
             yield from self.offer_insurance()
+        if self._surrenders_before_peek():
+            yield from self.offer_early_surrender()
         if value(int(self.up)) in (_TEN, _ACE) and self.terms.peeks:
             yield from table.await_others()
             if self.dealer_has_blackjack():
@@ -265,6 +270,33 @@ class BlackjackRound:
         up = self.how.insurance.rounds_up_to_chip
         return int(-(-half // chip) * chip) if up else int(half // chip * chip)
 
+    def _surrenders_before_peek(self) -> bool:
+        """Whether hands can be given up before the dealer looks at the hole card."""
+        return self.terms.surrender == "early" and self.terms.peeks and value(int(self.up)) in (_TEN, _ACE)
+
+    def offer_early_surrender(self) -> Script:
+        """Half the wager may be given up while the dealer may still have a blackjack."""
+        for seat in list(self.table.clockwise()):
+            for hand in self.boxes[seat.number]:
+                if hand.open and not hand.natural:
+                    said = yield from self.table.decide_amount(
+                        seat, SURRENDER, PLAY_ON, if_absent=PLAY_ON, cards=hand.cards
+                    )
+                    if said.choice == SURRENDER:
+                        self._surrender(hand)
+
+    def _surrender(self, hand: Hand) -> None:
+        """Give up half of the hand; of a doubled one what it was last doubled by goes back, the rest is lost."""
+        *lost, last = hand.stakes
+        by = self.house.decided(hand.stakes[0].wager, "surrender") or self.how.surrender.cite
+        if hand.doubles:
+            self.table.give_back(hand.seat, last, "surrender", self.how.double.cite)
+            for stake in lost:
+                self.table.forfeit(hand.seat, stake, "surrender", self.how.double.cite)
+        else:
+            self.table.surrender(hand.seat, last, by)
+        hand.done = True
+
     def settle_insurance(self) -> Script:
         """Pay or take insurance once the hole card is known."""
         outcome = "dealer-blackjack" if self.dealer_has_blackjack() else "no-blackjack"
@@ -291,7 +323,7 @@ class BlackjackRound:
 
     def pay_natural(self, hand: Hand) -> Script:
         """Pay a blackjack the dealer can no longer match."""
-        if hand.natural and hand.open and not self._may_still_be_matched():
+        if hand.natural and hand.open and self.terms.natural_beats_21 and not self._may_still_be_matched():
             yield from self.table.settle(hand.seat, hand.stakes[0], self._natural_outcome(hand))
 
     def _may_still_be_matched(self) -> bool:
@@ -301,10 +333,7 @@ class BlackjackRound:
         return value(int(self.up)) in (_TEN, _ACE) and not self.terms.peeks
 
     def _natural_outcome(self, hand: Hand) -> str:
-        if self.house.wagers["blackjack"].classifier == "blackjack":
-            return "blackjack"
-        red = [card.suit in (1, 2) for card in hand.cards]
-        return "red-blackjack" if all(red) else "mixed-blackjack" if any(red) else "black-blackjack"
+        return natural_line(self.house, self.terms.bonus, hand.cards)
 
     def play_box(self, box: list[Hand]) -> Script:
         """Finish the first hand of a box before the next one made by splitting it."""
@@ -321,13 +350,16 @@ class BlackjackRound:
         while not hand.done and not hand.seat.no_more_cards and (hand.open or table.version == 1):
             if len(hand.cards) < 2:
                 yield from self._draw(hand)
-                if self._is_split_ace(hand) and not self._may_split(box, hand):
+                if self._stands_on_ace(hand) and not self._may_split(box, hand):
                     hand.done = True
                     break
-            if total(hand.cards)[0] >= 21:
+            yield from self._pay_bonus_hand(hand)
+            if hand.done or total(hand.cards)[0] >= 21:
                 break
             choices = self._choices(box, hand)
-            base, self.playing = hand.stakes[0].amount, hand
+            if choices == (STAND,):
+                break
+            base, self.playing = self._to_double(hand), hand
             answer = yield from table.decide_amount(
                 hand.seat,
                 *choices,
@@ -346,22 +378,40 @@ class BlackjackRound:
                     free = answer.choice == FREE_DOUBLE
                     name, amount = ("free-double", base) if free else ("double-down", answer.amount or base)
                     hand.stakes.append(table.add_wager(hand.seat, name, amount, beside=hand.stakes[0]))
+                    hand.doubles += 1
                     hand.unseen = answer.face_down or self.face_down == "always"
                     yield from self._draw(hand)
-                    hand.done = True
+                    hand.done = hand.unseen
                 case "split" | "free-split":
                     self._split(box, hand, "free-split" if answer.choice == FREE_SPLIT else "split")
                 case "zap":
                     yield from self._zap(hand)
                 case "surrender":
-                    by = self.house.decided(hand.stakes[0].wager, "surrender") or self.how.surrender.cite
-                    table.surrender(hand.seat, hand.stakes[0], by)
-                    hand.done = True
+                    self._surrender(hand)
         if total(hand.cards)[0] > 21 and not hand.unseen and not self._lives_on():
             for stake in hand.stakes:
                 if stake.open:
                     yield from table.settle(hand.seat, stake, "lose")
         hand.done = True
+
+    def _to_double(self, hand: Hand) -> Cents:
+        """The most a hand is doubled by: what lies on it; of money the house laid only the first wager counts."""
+        return sum(stake.amount for stake in hand.stakes) if hand.doubles else hand.stakes[0].amount
+
+    def _bonus_hand(self, hand: Hand) -> str | None:
+        """The name of a hand that wins by itself; one that was doubled does not."""
+        bonus = self.terms.split_bonus if hand.split else self.terms.bonus
+        if bonus is None or hand.doubles or len(hand.cards) < 3:
+            return None
+        return bonus.name(hand.cards)
+
+    def _pay_bonus_hand(self, hand: Hand) -> Script:
+        """Pay a hand that wins by itself, unless the dealer may still have a blackjack."""
+        named = self._bonus_hand(hand)
+        if named is not None:
+            hand.done = True
+            if not self._may_still_be_matched():
+                yield from self.table.settle(hand.seat, hand.stakes[0], named)
 
     def _lives_on(self) -> bool:
         """Whether a busted hand goes back to life against this up card."""
@@ -391,21 +441,39 @@ class BlackjackRound:
         return self.table.add_wager(seat, "trilux", before.amount, beside=before)
 
     def _choices(self, box: list[Hand], hand: Hand) -> tuple[str, ...]:
-        if self._is_split_ace(hand):
+        if self._stands_on_ace(hand):
             return (STAND, FREE_SPLIT if self._splits_free(hand) else SPLIT)
+        if hand.doubles:
+            return self._after_double(hand)
         choices = [STAND, HIT]
-        if len(hand.cards) == 2:
-            if self._may_double(hand):
-                choices.append(DOUBLE)
+        first_two = len(hand.cards) == 2
+        if (first_two or self.terms.double_later) and self._may_double(hand):
+            choices.append(DOUBLE)
+        if first_two:
             if self._doubles_free(hand):
                 choices.append(FREE_DOUBLE)
             if self._may_split(box, hand):
                 choices.append(FREE_SPLIT if self._splits_free(hand) else SPLIT)
-            if self.terms.surrender and not (hand.split or hand.zapped or self._unpeeked()):
-                choices.append(SURRENDER)
-            if not hand.split and not hand.zapped and self._hard(hand) in self.terms.zap_on:
-                choices.append(ZAP)
+        if self._may_surrender(hand):
+            choices.append(SURRENDER)
+        if first_two and not hand.split and not hand.zapped and self._hard(hand) in self.terms.zap_on:
+            choices.append(ZAP)
         return tuple(choices)
+
+    def _after_double(self, hand: Hand) -> tuple[str, ...]:
+        """What is open to a doubled hand: nothing, unless the house says so."""
+        again = (DOUBLE,) if hand.doubles <= self.terms.redoubles and self._may_double(hand) else ()
+        rescued = (SURRENDER,) if self.terms.rescue and not self._unpeeked() else ()
+        return (STAND, *again, *rescued)
+
+    def _may_surrender(self, hand: Hand) -> bool:
+        """Late, a hand is given up when the dealer has no blackjack; early it was to be before they looked."""
+        if self.terms.surrender == "no" or (self.terms.surrender == "late" and self._unpeeked()):
+            return False
+        if self.terms.surrender_later:
+            return not self._unpeeked()
+        first_two = len(hand.cards) == 2 and not hand.split and not hand.zapped
+        return first_two and not self._surrenders_before_peek()
 
     def _hard(self, hand: Hand) -> int:
         """The hand's total if it is hard, else 0."""
@@ -427,11 +495,14 @@ class BlackjackRound:
         count, soft = total(hand.cards)
         return not self.terms.double_on or (count in self.terms.double_on and not soft)
 
-    def _is_split_ace(self, hand: Hand) -> bool:
-        return hand.split and value(int(hand.cards[0])) == _ACE
+    def _stands_on_ace(self, hand: Hand) -> bool:
+        """Whether it is a split ace that gets one card and no more."""
+        return hand.split and value(int(hand.cards[0])) == _ACE and not self.terms.draw_to_aces
 
     def _may_split(self, box: list[Hand], hand: Hand) -> bool:
         if len(hand.cards) != 2 or len(box) >= self.terms.max_hands:
+            return False
+        if self.terms.split_by_rank and hand.cards[0].rank != hand.cards[1].rank:
             return False
         first, second = (value(int(card)) for card in hand.cards)
         return bool(first == second and (first != _ACE or not hand.split or self.terms.resplit_aces))
@@ -449,7 +520,8 @@ class BlackjackRound:
 
     def dealer_matters(self) -> bool:
         """Whether the dealer's count can still affect a wager."""
-        live = any(hand.open and not hand.natural for hand in self.hands())
+        beaten = self.terms.natural_beats_21
+        live = any(hand.open and not (hand.natural and beaten) for hand in self.hands())
         return live or any(
             self._waits_for_dealer(stake) for seat in self.table.clockwise() for stake in seat.stakes
         )
@@ -524,7 +596,9 @@ class BlackjackRound:
         """What a document may have a clause of its own for."""
         mine, dealers = total(hand.cards)[0], total(self.table.dealer)[0]
         if self.dealer_has_blackjack():
-            return "push with blackjack" if hand.natural else "lose to blackjack" if mine == 21 else ""
+            if hand.natural:
+                return "" if self.terms.natural_beats_natural else "push with blackjack"
+            return "lose to blackjack" if mine == 21 and self.terms.natural_beats_21 else ""
         if mine > 21:
             if not self._lives_on():
                 return ""
@@ -535,11 +609,17 @@ class BlackjackRound:
         return "push on 22" if dealers == 22 and self.terms.push_22 and not hand.natural else ""
 
     def _against_dealer(self, hand: Hand) -> str:
-        if self.dealer_has_blackjack():
-            return "push" if hand.natural else "lose"
-        if hand.natural:
-            return self._natural_outcome(hand)
         mine, dealers = total(hand.cards)[0], total(self.table.dealer)[0]
+        if self.dealer_has_blackjack():
+            if hand.natural and self.terms.natural_beats_natural:
+                return self._natural_outcome(hand)
+            return "push" if hand.natural or (mine == 21 and not self.terms.natural_beats_21) else "lose"
+        if hand.natural and (self.terms.natural_beats_21 or dealers != 21):
+            return self._natural_outcome(hand)
+        if (named := self._bonus_hand(hand)) is not None:
+            return named
+        if mine == 21 and self.terms.player_21_wins:
+            return "win"
         if mine > 21:
             revived = self.terms.back_to_life if self._lives_on() else None
             return "win" if revived is not None and dealers in revived.wins_on else "lose"

@@ -1,14 +1,38 @@
 """What a house says about its blackjack beyond wagers, options and pays, and the terms that follow."""
 
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
+from pydantic import BeforeValidator
+
+from pitboss.equipment.cards import DECK, RANKS, Card
+from pitboss.games.blackjack.bonus import BonusHands, bonus_of, read_bonus
 from pitboss.games.blackjack.terms import BackToLife, BlackjackTerms
+from pitboss.hands.kinds import value
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import CONDUCT, Entry, Money, Rule
 
 BY_OPTION = "by-option"
 """What a rule says where an option of the house decides."""
+NATURALS: Final = ("blackjack", "black-blackjack", "red-blackjack", "mixed-blackjack")
+"""The lines a blackjack is paid by."""
+
+
+def _ranks(value: object) -> object:
+    several = value if isinstance(value, (list, tuple)) else (value,)
+    names = [str(each).replace("10", "T") for each in several]
+    if not names or any(name not in RANKS or len(name) != 1 for name in names) or len(set(names)) == len(RANKS):
+        raise ValueError(f"is some of the ranks {' '.join(RANKS)}, not {value!r}")
+    return tuple(sorted({RANKS.index(name) for name in names}))
+
+
+Ranks = Annotated[tuple[int, ...], BeforeValidator(_ranks)]
+
+
+class _Deck(Rule):
+    without: Ranks
+    """The ranks every deck lacks: `T` for a deck of 48 without tens."""
 
 
 FACE_DOWN_DOUBLE = "face-down-double"
@@ -16,7 +40,15 @@ FACE_DOWN_DOUBLE = "face-down-double"
 
 
 class _Natural(Rule):
-    beats_21: Literal[True]
+    beats_21: bool
+    """Whether it beats 21 in more cards, or ties with it."""
+    against_natural: Literal["push", "win"] = "push"
+    """What a player's comes to when the dealer has one too."""
+
+
+class _TwentyOne(Rule):
+    wins: Literal["over-20", "always"] = "over-20"
+    """Whether a player's 21 wins against a dealer's too."""
 
 
 class _Dealer(Rule):
@@ -27,20 +59,28 @@ class _Dealer(Rule):
 class _Double(Rule):
     totals: Literal["any", "by-option"] | tuple[int, ...]
     after_split: bool
+    cards: Literal["two", "any"] = "two"
+    """Whether a hand of more than two cards may be doubled."""
+    again: int = 0
+    """How often a doubled hand may be doubled again."""
+    rescue: bool = False
+    """Whether a doubled hand may be given up: what it was last doubled by goes back, the rest is lost."""
     on_blackjack: Literal[False]
     face_down: Annotated[Literal["on-request", "always"] | None, CONDUCT] = None
     """Where the table deals a double's card face down: to a player who asks for it, or to everybody."""
 
 
 class _Split(Rule):
-    by: Literal["value"]
+    by: Literal["value", "rank"]
     hands: int
     aces: Literal["once", "as-others", "by-option"]
-    draw_to_aces: Literal[False]
+    draw_to_aces: bool
 
 
 class _Surrender(Rule):
-    offered: Literal["never", "by-option"]
+    offered: Literal["never", "late", "early", "by-option"]
+    cards: Literal["two", "any"] = "two"
+    """Whether a hand may be given up with more than two cards, and after a split."""
 
 
 class _DealerBlackjack(Rule):
@@ -104,7 +144,9 @@ class _FreeBonus(Rule):
 class BlackjackRules(Entry):
     """What a house says about the course of the game beyond wagers, options and pays."""
 
+    deck: _Deck | None = None
     natural: _Natural
+    twenty_one: _TwentyOne | None = None
     dealer: _Dealer
     double: _Double
     split: _Split
@@ -145,8 +187,10 @@ def terms_of(house: HouseRules) -> BlackjackTerms:
     totals = how.double.totals if isinstance(how.double.totals, tuple) else ()
     if "double-on" in house.chosen:
         totals = () if house.option("double-on") == "any-two" else (9, 10, 11)
+    offered = how.surrender.offered
     return BlackjackTerms(
         decks=house.amount("decks"),
+        without=frozenset(how.deck.without) if how.deck else frozenset(),
         hits_soft_17=house.option("soft-17") == "hit",
         blackjack_pays=_average_pay(house),
         peeks=says_yes(house, "hole-card-reader", otherwise=True),
@@ -154,7 +198,18 @@ def terms_of(house: HouseRules) -> BlackjackTerms:
         double_after_split=how.double.after_split,
         max_hands=how.split.hands,
         resplit_aces=says_yes(house, "resplit-aces", otherwise=how.split.aces == "as-others"),
-        surrender=how.surrender.offered == "by-option" and says_yes(house, "surrender", otherwise=False),
+        surrender=_SURRENDERS[house.option("surrender") if offered == BY_OPTION else offered],
+        surrender_later=how.surrender.cards == "any",
+        double_later=how.double.cards == "any",
+        redoubles=how.double.again,
+        rescue=how.double.rescue,
+        draw_to_aces=how.split.draw_to_aces,
+        split_by_rank=how.split.by == "rank",
+        natural_beats_21=how.natural.beats_21,
+        natural_beats_natural=how.natural.against_natural == "win",
+        player_21_wins=how.twenty_one is not None and how.twenty_one.wins == "always",
+        bonus=bonus_hands(house, "blackjack"),
+        split_bonus=bonus_hands(house, "split"),
         push_22=how.push_22 is not None,
         free_double_on=frozenset(how.free_double.totals if how.free_double else ()),
         free_split=how.free_split is not None,
@@ -164,13 +219,54 @@ def terms_of(house: HouseRules) -> BlackjackTerms:
     )
 
 
+_SURRENDERS: Final[Mapping[str, Literal["no", "late", "early"]]] = {
+    "no": "no",
+    "never": "no",
+    "late": "late",
+    "early": "early",
+}
+
+
+def bonus_hands(house: HouseRules, wager: str) -> BonusHands | None:
+    """The hands that win by themselves with a wager, each at what its line pays."""
+    written = house.wagers[wager].bonus_hands
+    if not written:
+        return None
+    pattern = read_bonus(written)
+    return bonus_of(pattern, tuple(house.pays(wager, name).ratio for name in pattern.outcomes[:-1]))
+
+
+def natural_line(house: HouseRules, bonus: BonusHands | None, cards: Sequence[Card]) -> str:
+    """The line a blackjack is paid by: that of its colours, one of its own, or that of all."""
+    if house.wagers["blackjack"].classifier == "blackjack":
+        named = bonus.name(cards) if bonus else None
+        return named or "blackjack"
+    reds = [card.suit in (1, 2) for card in cards]
+    return "red-blackjack" if all(reds) else "mixed-blackjack" if any(reds) else "black-blackjack"
+
+
 def _back_to_life(rule: _BackToLife | None) -> BackToLife | None:
     return None if rule is None else BackToLife(frozenset(rule.up_cards), frozenset(rule.wins_on))
 
 
+def _with_named(house: HouseRules, plain: Fraction) -> Fraction:
+    """What a blackjack pays on average where some are paid by their own line."""
+    bonus = bonus_hands(house, "blackjack")
+    if bonus is None:
+        return plain
+    how = rules(house)
+    tens = [card for card in DECK if value(int(card)) == 10 and not (how.deck and card.rank in how.deck.without)]
+    aces = [card for card in DECK if value(int(card)) == 11]
+    numbers = [bonus.number((ace, ten)) for ace in aces for ten in tens]
+    paid = [*bonus.pays, plain]
+    return sum((paid[number] for number in numbers), Fraction(0)) / len(numbers)
+
+
 def _average_pay(house: HouseRules) -> Fraction:
     """What a blackjack pays; where it goes by colour, half of them are mixed and a quarter each black and red."""
-    ratio = {name: row.pays.ratio for name, row in house.paytable("blackjack").rows.items()}
+    ratio = {
+        name: house.pays("blackjack", name).ratio for name in NATURALS if name in house.paytable("blackjack").rows
+    }
     if "blackjack" in ratio:
-        return ratio["blackjack"]
+        return _with_named(house, ratio["blackjack"])
     return (ratio["black-blackjack"] + ratio["red-blackjack"] + 2 * ratio["mixed-blackjack"]) / 4

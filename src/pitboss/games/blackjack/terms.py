@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Literal
+
+from pitboss.games.blackjack.bonus import BonusHands
 
 
 @dataclass(frozen=True)
@@ -31,8 +34,32 @@ class BlackjackTerms:
     """Hands one box may become by splitting; pairs of the same value split."""
     resplit_aces: bool = False
     """Split aces that receive another ace may be split again, up to `max_hands`; each gets one card."""
-    surrender: bool = False
-    """Half the wager may be given up after the dealer is known not to have a blackjack."""
+    surrender: Literal["no", "late", "early"] = "no"
+    """Half the wager may be given up: late, when the dealer is known not to have a blackjack, or before."""
+    surrender_later: bool = False
+    """It may also be given up with more than two cards, and after a split."""
+    without: frozenset[int] = frozenset()
+    """Ranks that every deck lacks, a two being 0."""
+    double_later: bool = False
+    """A hand of more than two cards may be doubled too."""
+    redoubles: int = 0
+    """How often a doubled hand may be doubled again."""
+    rescue: bool = False
+    """A doubled hand may be given up: what it was last doubled by goes back, the rest is lost."""
+    draw_to_aces: bool = False
+    """Split aces are played like other hands."""
+    split_by_rank: bool = False
+    """Only cards of one rank split, not all of one value."""
+    natural_beats_21: bool = True
+    """A blackjack beats 21 in more cards; otherwise they tie."""
+    natural_beats_natural: bool = False
+    """A player's blackjack is paid when the dealer has one too; otherwise they tie."""
+    player_21_wins: bool = False
+    """A player's 21 wins against a dealer's."""
+    bonus: BonusHands | None = None
+    """Hands of a box that win by themselves, whatever the dealer draws, unless they were doubled."""
+    split_bonus: BonusHands | None = None
+    """The same of hands made by splitting."""
     push_22: bool = False
     """A dealer's total of exactly 22 returns every wager still in play instead of paying it."""
     free_double_on: frozenset[int] = frozenset()

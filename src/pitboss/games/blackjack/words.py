@@ -14,6 +14,7 @@ from pitboss.games.blackjack.play import (
     HOUSE_MONEY,
     INSURE,
     KEEP,
+    PLAY_ON,
     RESET,
     SPLIT,
     STAND,
@@ -60,7 +61,14 @@ def words(house: HouseRules) -> tuple[Word, ...]:
         Word(FACE_DOWN, "said with a double: its card face down", *_face_down(house)),
         Word(SPLIT, "split a pair", how.split.cite),
         Word(FREE_SPLIT, "split at the house's cost", _of(how.free_split), (), how.free_split is not None),
-        Word(SURRENDER, "give up half the wager", how.surrender.cite, (), terms.surrender),
+        Word(
+            SURRENDER,
+            "give up half the wager",
+            how.surrender.cite,
+            (),
+            terms.surrender != "no" or terms.rescue,
+        ),
+        Word(PLAY_ON, "keep the whole wager", how.surrender.cite, ("play on",), terms.surrender == "early"),
         Word(ZAP, "exchange both cards", _of(how.zap), (), how.zap is not None),
         Word(RESET, "bet TriLux again on the new cards", _cite(house, "trilux"), (), trilux),
         Word(KEEP, "do not bet TriLux again", _cite(house, "trilux"), (), trilux),
@@ -99,6 +107,8 @@ def ground(table: Table, ask: Decide, choice: str) -> Ground:
     if STAND in ask.choices:
         assert round_.playing is not None
         return Ground(*_not_in_play(round_, round_.playing, choice, word.cite))
+    if PLAY_ON in ask.choices:
+        return Ground(word.cite, "a hand is given up or played on before the dealer looks at the hole card")
     if INSURE in ask.choices or EVEN_MONEY in ask.choices:
         return Ground(word.cite, _not_with_an_ace(choice))
     return Ground(word.cite, "hands are not played yet")
@@ -118,7 +128,7 @@ def _not_in_play(
     """Why a word is not open to a hand that is played, and the clause."""
     how, terms = round_.how, round_.terms
     count, soft = total(hand.cards)
-    ace_split = hand.split and value(int(hand.cards[0])) == _ACE
+    ace_split = hand.split and value(int(hand.cards[0])) == _ACE and not terms.draw_to_aces
     if choice in _BEFORE_PLAY:
         return cite, "insurance is offered once, before hands are played, while the dealer shows an ace"
     if choice == FACE_DOWN:
@@ -127,7 +137,9 @@ def _not_in_play(
         return cite, "that is not what is asked now"
     if ace_split and choice not in (SPLIT, FREE_SPLIT):
         return how.split.cite, "a split ace gets one card"
-    if len(hand.cards) != 2:
+    if hand.doubles:
+        return how.double.cite, _not_after_double(round_, choice)
+    if len(hand.cards) != 2 and not (choice == DOUBLE and terms.double_later):
         return cite, f"to {choice} is for the first two cards of a hand"
     shown = f"{'soft' if soft else 'hard'} {count}"
     match choice:
@@ -143,6 +155,8 @@ def _not_in_play(
             return cite, "only the first two cards of a box are exchanged, and once"
         case "zap":
             return cite, f"a {shown} is not exchanged, only hard {_listed(terms.zap_on)}"
+        case "surrender" if terms.surrender == "early" and terms.peeks:
+            return cite, "hands are given up before the dealer looks at the hole card"
         case "surrender" if hand.split or hand.zapped:
             return cite, "only the first two cards of a box are given up"
         case "surrender":
@@ -151,12 +165,18 @@ def _not_in_play(
             return _not_split(round_, hand, choice, cite)
 
 
+def _not_after_double(round_: BlackjackRound, choice: str) -> str:
+    if choice == DOUBLE and round_.terms.redoubles:
+        return f"a hand is doubled again {round_.terms.redoubles} times at most"
+    return "a doubled hand gets one card"
+
+
 def _not_split(
     round_: BlackjackRound, hand: Hand, choice: str, cite: tuple[str, ...]
 ) -> tuple[tuple[str, ...], str]:
     first, second = (int(value(int(card))) for card in hand.cards)
     box = round_.boxes[hand.seat.number]
-    if first != second:
+    if first != second or (round_.terms.split_by_rank and hand.cards[0].rank != hand.cards[1].rank):
         return cite, f"{hand.cards[0]} and {hand.cards[1]} are no pair"
     if len(box) >= round_.terms.max_hands:
         return round_.how.split.cite, f"a box is split into {round_.terms.max_hands} hands at most"

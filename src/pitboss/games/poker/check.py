@@ -20,6 +20,9 @@ def check(section: Section) -> None:
     """Raise `RulebookError` if the section's rules cannot be dealt."""
     how = section.rules(PokerRules)
     faults = [section.document.fault(("rules", *path), message) for path, message in _faults(section, how)]
+    for name, view in section.views.items():
+        if view.whole:
+            faults.append(section.document.fault(("wagers", name, "view"), "says of no hand how many cards"))
     if faults:
         raise RulebookError("\n".join(faults))
 

@@ -24,7 +24,7 @@ from pitboss.odds.combinatorial.first_hands import (
     Pair,
     best_of,
 )
-from pitboss.odds.combinatorial.hands import TWENTY_ONE, VALUES, hand_of, hand_table
+from pitboss.odds.combinatorial.hands import TWENTY_ONE, VALUES, Values, hand_of, hand_table
 
 _TOTALS: Final = TWENTY_ONE + 1
 _ROUNDS: Final = 20
@@ -39,6 +39,8 @@ class Cell(NamedTuple):
     """With the first two cards."""
     otherwise: str
     """With more cards, or where the first choice is not open: after a split, or after a zap."""
+    later: str = ""
+    """With more cards, where that is to double or to give up."""
 
 
 TotalOf = tuple[bool, int]
@@ -53,12 +55,23 @@ class Column:
     """The totals that are hit; the others stand."""
     first: dict[TotalOf, str] = field(default_factory=dict)
     """What is done with two cards, where that is more than hitting or standing."""
+    later: dict[TotalOf, str] = field(default_factory=dict)
+    """The same with more cards."""
+    given_up: frozenset[TotalOf] = frozenset()
+    """Totals of a doubled hand that are given up."""
+    again: frozenset[TotalOf] = frozenset()
+    """Totals of a doubled hand that are doubled again."""
     pairs: dict[int, Cell] = field(default_factory=dict)
 
     def total(self, soft: bool, total: int) -> Cell:
         """The cell of a total."""
-        later = HIT if (soft, total) in self.hits else STAND
-        return Cell(self.first.get((soft, total), later), later)
+        plain = HIT if (soft, total) in self.hits else STAND
+        return Cell(self.first.get((soft, total), plain), plain, self.later.get((soft, total), ""))
+
+    def after_double(self, soft: bool, total: int) -> Cell:
+        """What is done with a doubled hand that may be doubled again, and with one that may not."""
+        last = SURRENDER if (soft, total) in self.given_up else STAND
+        return Cell(DOUBLE if (soft, total) in self.again else last, last)
 
     def cell(self, hand: Pair) -> Cell:
         """The cell of a first hand."""
@@ -74,15 +87,26 @@ class Column:
         later = _grid(self.hits)[cells]
         doubled = _grid(cell for cell, choice in self.first.items() if choice == DOUBLE)[cells]
         first, split = later.copy(), later.copy()
-        first[(doubled > 0) & (terms.first.doubling >= 0)] = play.DOUBLE
-        split[(doubled > 0) & (terms.split.doubling >= 0)] = play.DOUBLE
+        two = table.cards == 2
+        first[two & (doubled > 0) & (terms.first.doubling >= 0)] = play.DOUBLE
+        split[two & (doubled > 0) & (terms.split.doubling >= 0)] = play.DOUBLE
+        more = _grid(cell for cell, choice in self.later.items() if choice == DOUBLE)[cells]
+        first[~two & (more > 0) & (terms.first.doubling >= 0)] = play.DOUBLE
+        split[~two & (more > 0) & (terms.split.doubling >= 0)] = play.DOUBLE
+        if terms.first.gives_up:
+            for count, said in ((two, self.first), (~two, self.later)):
+                given = _grid(cell for cell, choice in said.items() if choice == SURRENDER)[cells] > 0
+                first[count & given] = split[count & given] = play.SURRENDER
+        after = np.zeros((terms.doubles, len(later)), dtype=np.int8)
+        after[:, _grid(self.given_up)[cells] > 0] = play.SURRENDER
+        after[:-1, _grid(self.again)[cells] > 0] = play.DOUBLE
         splits = np.zeros(VALUES, dtype=np.bool_)
         for value, cell in self.pairs.items():
             choice = cell.otherwise if cell.first in (SURRENDER, ZAP) else cell.first
             splits[value] = choice == SPLIT
             if choice != SPLIT:
                 first[hand_of(value, value)] = _CODES[choice]
-        return Played(first, split, splits)
+        return Played(first, split, after, splits)
 
 
 _CODES: Final = {STAND: play.STAND, HIT: play.HIT, DOUBLE: play.DOUBLE}
@@ -119,8 +143,10 @@ def chart_column(against: Against, options: Options) -> Column:
 
 def _improved(against: Against, options: Options, column: Column) -> Column:
     """The best choice for every cell while the rest of the column is played as it is."""
-    worth = against.valued(column.played(against).first)
-    better = Column(_hits(against, options, column, worth))
+    played = column.played(against)
+    worth = against.valued(played)
+    better = Column(_hits(against, options, column, worth, played))
+    _later(against, better, worth)
     by_cell: dict[TotalOf, list[Pair]] = {}
     for hand in options:
         if hand[0] == hand[1]:
@@ -135,16 +161,67 @@ def _improved(against: Against, options: Options, column: Column) -> Column:
     return better
 
 
-def _hits(against: Against, options: Options, column: Column, worth: play.Worth) -> frozenset[TotalOf]:
+def _later(against: Against, column: Column, worth: play.Worth) -> None:
+    """What else is done with more than two cards, and with a doubled hand, as often as hands are reached."""
+    table, terms, ledger = hand_table(), against.terms, against.terms.ledger
+    reach = ledger.reach[:, 0]
+    if terms.terms.double_later or terms.first.gives_up:
+        wins, losses, certain = against.settled
+        deciding = (table.cards > 2) & (table.total < TWENTY_ONE) & (reach > 0) & (terms.first.named < 1)
+        doubling = np.where(terms.first.doubling >= 0, worth.double, -np.inf)
+        giving = -0.5 * certain if terms.first.gives_up else np.full(len(reach), -np.inf)
+        kinds = {STAND: worth.stand, HIT: worth.hit, DOUBLE: doubling, SURRENDER: giving}
+        for cell, sums in _by_cell(deciding, reach, kinds).items():
+            if (choice := best_of(sums)) in (DOUBLE, SURRENDER):
+                column.later[cell] = choice
+    if terms.terms.rescue or terms.doubles > 1:
+        wins, losses, certain = against.settled
+        reach = ledger.after[:, :, 0].sum(axis=0)
+        deciding = (table.total < TWENTY_ONE) & (reach > 0)
+        stand = 2 * wins - 2 * losses
+        giving = -certain if terms.terms.rescue else np.full(len(reach), -np.inf)
+        again = _again(against, worth) if terms.doubles > 1 else np.full(len(reach), -np.inf)
+        found = _by_cell(deciding, reach, {STAND: stand, SURRENDER: giving, DOUBLE: again})
+        column.again = frozenset(cell for cell, sums in found.items() if best_of(sums) == DOUBLE)
+        column.given_up = frozenset(cell for cell, sums in found.items() if sums[SURRENDER] > sums[STAND])
+
+
+def _again(against: Against, worth: play.Worth) -> Values:
+    """By hand that was doubled once: the value of doubling it again."""
+    table, shoe = hand_table(), against.shoe
+    left = np.maximum(shoe - table.held, 0) / np.maximum(shoe.sum() - table.cards, 1)[:, None]
+    value = (left * worth.doubled[1][table.after]).sum(axis=1)
+    return np.where(against.terms.first.doubling > 0, value, -np.inf)
+
+
+def _by_cell(
+    deciding: NDArray[np.bool_], reach: Values, kinds: dict[str, Values]
+) -> dict[TotalOf, dict[str, float]]:
+    """By total: each choice over the hands that come to it, as often as they are reached."""
+    table = hand_table()
+    cells = table.soft[deciding] * _TOTALS + table.total[deciding]
+    sums = {
+        name: np.bincount(cells, reach[deciding] * value[deciding], 2 * _TOTALS) for name, value in kinds.items()
+    }
+    return {
+        (bool(cell // _TOTALS), int(cell % _TOTALS)): {name: float(sums[name][cell]) for name in kinds}
+        for cell in np.unique(cells)
+    }
+
+
+def _hits(
+    against: Against, options: Options, column: Column, worth: play.Worth, played: Played
+) -> frozenset[TotalOf]:
     """The totals to hit, over all the hands of a total as often as the column reaches them."""
     table, ledger = hand_table(), against.terms.ledger
     ledger.reach[:] = 0.0
     for hand in options:
         if hand != NATURAL and column.cell(hand).first in _CODES:
             ledger.reach[hand_of(*hand), 0] = against.chance(*hand)
-    play.follow(table, against.shoe, against.terms.first, worth.choice, ledger)
+    play.follow(table, against.shoe, against.terms.first, worth.choice, played.after, ledger)
     reach = ledger.reach[:, 0]
     deciding = (table.total <= TWENTY_ONE) & (worth.choice != play.DOUBLE) & (reach > 0)
+    deciding &= against.terms.first.named < 1
     gained = reach[deciding] * (worth.hit[deciding] - worth.stand[deciding])
     cells = table.soft[deciding] * _TOTALS + table.total[deciding]
     by_cell = np.bincount(cells, gained, 2 * _TOTALS)
@@ -178,7 +255,7 @@ def _pair_cell(hand: Pair, options: dict[str, float], worth: play.Worth) -> Cell
 def chart_value(against: Against, column: Column, options: Options) -> dict[Pair, float]:
     """What every first hand is worth when played by the chart, in the event of no dealer's blackjack."""
     played = column.played(against)
-    worth = against.valued(played.first)
+    worth = against.valued(played)
     values = {}
     for hand, offered in options.items():
         choice = STAND if hand == NATURAL else column.cell(hand).first
@@ -195,7 +272,7 @@ def chart_value(against: Against, column: Column, options: Options) -> dict[Pair
 
 def chart_stake(against: Against, column: Column, hands: Iterable[Pair]) -> dict[Pair, float]:
     """What is staked on average with every first hand played by the chart, in units of the original wager."""
-    staked = Staked(against.terms, against.up, against.shoe)
+    staked = Staked(against.terms.for_stakes(), against.up, against.shoe)
     once = {hand: dict.fromkeys((STAND, SURRENDER), against.no_blackjack(*hand)) for hand in hands}
     in_play = chart_value(staked, column, once)
     return {hand: 1 - once[hand][STAND] + value for hand, value in in_play.items()}

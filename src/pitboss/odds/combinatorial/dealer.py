@@ -61,16 +61,18 @@ class Settling(NamedTuple):
     barred: int
     """The hole card that would have made a blackjack; -1 where none would."""
     push_22: bool
+    wins_21: bool
+    """A player's 21 wins whatever the dealer has."""
     revived: int
     """The dealer's totals on which a broken hand wins, a bit each; none where it is lost at once."""
 
 
-def settling(up: int, push_22: bool, back_to_life: BackToLife | None) -> Settling:
+def settling(up: int, push_22: bool, wins_21: bool, back_to_life: BackToLife | None) -> Settling:
     """The settlement against an up card."""
     barred = {ACE: TEN, TEN: ACE}.get(up, -1)
     lives = back_to_life is not None and (11 if up == ACE else up + 1) in back_to_life.up_cards
     wins_on = back_to_life.wins_on if back_to_life is not None and lives else ()
-    return Settling(up, barred, push_22, sum(1 << total for total in wins_on))
+    return Settling(up, barred, push_22, wins_21, sum(1 << total for total in wins_on))
 
 
 def _finished(up: int, hits_soft_17: bool) -> Counter[Held]:
@@ -160,6 +162,8 @@ def _weigh(rule: Any, total: Any, finals: Any, lane: Any) -> tuple[float, float]
                 won += chance
             else:
                 lost += chance
+        elif total == TWENTY_ONE and rule.wins_21:
+            won += chance
         elif dealers == _TWENTY_TWO and rule.push_22:
             continue
         elif dealers > TWENTY_ONE or dealers < total:

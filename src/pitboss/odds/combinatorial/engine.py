@@ -1,5 +1,6 @@
 """One set of terms at work: first hands, splits and zaps against one up card and one shoe."""
 
+from copy import copy
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations_with_replacement
@@ -7,7 +8,9 @@ from itertools import combinations_with_replacement
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.games.blackjack.bonus import BonusHands
 from pitboss.games.blackjack.terms import BlackjackTerms
+from pitboss.odds.combinatorial.bonus import bonus_shares
 from pitboss.odds.combinatorial.dealer import (
     BLOCK,
     DealerHands,
@@ -34,12 +37,14 @@ from pitboss.odds.combinatorial.splits import FEWEST, SecondCards, furthest, val
 Shoe = NDArray[np.float64]
 """Cards left by value: all that the player has not seen, and those of the hand in question."""
 
-Settled = tuple[Values, Values]
-"""By hand: the probabilities that it wins and that it loses."""
+Settled = tuple[Values, Values, Values]
+"""By hand: the probabilities that it wins, that it loses, and that the dealer has no blackjack."""
 
 Wanted = NDArray[np.bool_]
 
 OWN, FREE = 1.0, 0.0
+_HALF = -2.0
+"""A hand that is given up loses half of what was staked on it."""
 
 
 class Terms:
@@ -51,29 +56,53 @@ class Terms:
         self.dealer: DealerHands = dealer_hands(terms.hits_soft_17)
         self.room: Room = room()
         self.seats = np.zeros(BLOCK, dtype=np.int64)
-        self.ledger = empty_ledger(len(self.table.total))
-        self.first = Wager(OWN, self._doubling(after_split=False))
-        self.split = Wager(OWN, self._doubling(after_split=True))
-        self.free = Wager(FREE, self.split.doubling)
+        self.doubles = 1 + terms.redoubles
+        self.ledger = empty_ledger(len(self.table.total), self.doubles)
+        self.first = self._wager(OWN, terms.bonus, after_split=False)
+        self.split = self._wager(OWN, terms.split_bonus, after_split=True)
+        self.free = self.split._replace(risk=FREE)
         self.every = np.ones(len(self.table.total), dtype=np.bool_)
         self.holding = [holding(value) for value in range(VALUES)]
+
+    def _wager(self, risk: float, bonus: BonusHands | None, *, after_split: bool) -> Wager:
+        terms = self.terms
+        named, paid = bonus_shares(bonus, terms.decks, terms.without)
+        later = terms.surrender != "no" and terms.surrender_later
+        return Wager(
+            risk,
+            self._doubling(after_split=after_split),
+            named,
+            paid,
+            self.doubles,
+            terms.rescue,
+            later,
+        )
+
+    def for_stakes(self) -> "Terms":
+        """The same with no hand paid by itself: what is staked does not depend on what it wins."""
+        other = copy(self)
+        other.first, other.split, other.free = (
+            wager._replace(named=np.floor(wager.named), bonus=np.floor(wager.named) / _HALF)
+            for wager in (self.first, self.split, self.free)
+        )
+        return other
 
     def _doubling(self, *, after_split: bool) -> Values:
         """What doubling adds to the player's risk, for every hand."""
         terms, table = self.terms, self.table
-        free = np.isin(table.total, sorted(terms.free_double_on)) & ~table.soft
+        free = np.isin(table.total, sorted(terms.free_double_on)) & ~table.soft & (table.cards == 2)
         allowed = np.ones(len(free), dtype=np.bool_)
         if terms.double_on:
             allowed = np.isin(table.total, sorted(terms.double_on)) & ~table.soft
         if after_split and not terms.double_after_split:
             allowed[:] = False
         added = np.where(free, 0.0, np.where(allowed, 1.0, -1.0))
-        added[table.cards != 2] = -1.0
+        added[table.cards < 2 if terms.double_later else table.cards != 2] = -1.0
         return added
 
     def settling(self, up: int) -> Settling:
         """What becomes of a hand against this up card."""
-        return settling(up, self.terms.push_22, self.terms.back_to_life)
+        return settling(up, self.terms.push_22, self.terms.player_21_wins, self.terms.back_to_life)
 
     def limit(self, value: int) -> int:
         """How many hands a pair of this value may become."""
@@ -94,6 +123,8 @@ class Played:
     first: Choices
     """For a hand that was not split: with two cards and after."""
     split: Choices
+    after: Choices
+    """By number of doubles before: for a hand that was doubled."""
     splits: NDArray[np.bool_]
     """By value: whether a pair is split."""
 
@@ -168,7 +199,7 @@ class Against:
 
     def redealt(self, played: Played | None = None) -> float:
         """Two fresh cards for a hand that was exchanged; 21 with them is an ordinary 21."""
-        worth = self.worth if played is None else self.valued(played.first)
+        worth = self.worth if played is None else self.valued(played)
         total = 0.0
         for first, second in combinations_with_replacement(range(VALUES), 2):
             chance = self.chance(first, second)
@@ -185,9 +216,10 @@ class Against:
             return float(np.fmax(unsplit, self.split(first)))
         return self.split(first, played) if played.splits[first] else unsplit
 
-    def valued(self, choice: Choices | None = None) -> Worth:
+    def valued(self, played: Played | None = None) -> Worth:
         """All hands that are not split, played as given or else as is best."""
-        return self._valued(self.shoe, self.terms.every, self.terms.first, self.settled, choice)
+        given = None if played is None else (played.first, played.after)
+        return self._valued(self.shoe, self.terms.every, self.terms.first, self.settled, given)
 
     def _second_cards(self, value: int, steps: int, wager: Wager, played: Played | None) -> SecondCards:
         """A split hand's value with up to `steps` - 1 further cards of the pair gone.
@@ -195,23 +227,29 @@ class Against:
         The best play is found with just the split cards gone, and kept.
         """
         other_gone = self.without(value).shoe
-        if value == ACE:
-            choice = np.full(len(self.terms.every), STAND, dtype=np.int8)
+        if value == ACE and not self.terms.terms.draw_to_aces:
+            choice, after = self._untouched()
         elif played is None:
             wanted = self.terms.holding[value]
             settled = self._settle(other_gone, wanted)
-            choice = self._valued(other_gone, wanted, wager, settled, None).choice
+            worth = self._valued(other_gone, wanted, wager, settled, None)
+            choice, after = worth.choice, worth.after
         else:
-            choice = played.split
+            choice, after = played.split, played.after
         values = np.zeros((steps, 2))
         for gone in range(steps):
             shoe = other_gone.copy()
             shoe[value] -= gone
             if shoe[value] >= 1:
-                values[gone] = self._played_out(value, shoe, wager, choice)
+                values[gone] = self._played_out(value, shoe, wager, choice, after)
         return SecondCards(values[:, 0].copy(), values.sum(axis=1))
 
-    def _played_out(self, value: int, shoe: Shoe, wager: Wager, choice: Choices) -> Values:
+    def _untouched(self) -> tuple[Choices, Choices]:
+        """Every hand stands, doubled or not."""
+        hands = len(self.terms.every)
+        return np.full(hands, STAND, dtype=np.int8), np.full((self.terms.doubles, hands), STAND, dtype=np.int8)
+
+    def _played_out(self, value: int, shoe: Shoe, wager: Wager, choice: Choices, after: Choices) -> Values:
         """A hand from one card on: with a second card of another value, and with one of the same."""
         table, ledger = self.terms.table, self.terms.ledger
         ledger.reach[:] = 0.0
@@ -219,19 +257,34 @@ class Against:
         for second in range(VALUES):
             left = shoe[second] - (second == value)
             ledger.reach[table.after[start, second], int(second == value)] = left / (shoe.sum() - 1)
-        follow(table, shoe, wager, choice, ledger)
-        wins, losses = self._settle(shoe, ledger.stands)
-        return np.asarray(wins @ ledger.gain - losses @ ledger.cost)
+        follow(table, shoe, wager, choice, after, ledger)
+        wins, losses, certain = self._settle(shoe, ledger.stands)
+        return np.asarray(wins @ ledger.gain - losses @ ledger.cost + certain @ ledger.sure)
 
     def _settle(self, shoe: Shoe, wanted: Wanted) -> Settled:
         wins, losses = np.empty(len(wanted)), np.empty(len(wanted))
         terms = self.terms
         settle(terms.dealer, self.rule, terms.table, shoe, wanted, terms.room, terms.seats, wins, losses)
-        return wins, losses
+        return wins, losses, self._no_blackjack(shoe)
 
-    def _valued(self, shoe: Shoe, wanted: Wanted, wager: Wager, settled: Settled, choice: Choices | None) -> Worth:
-        choosing = choice is None
-        worth = empty_worth(np.zeros(len(wanted), dtype=np.int8) if choice is None else choice)
+    def _no_blackjack(self, shoe: Shoe) -> Values:
+        """By hand: the probability that the dealer has no blackjack."""
+        table, barred = self.terms.table, self.rule.barred
+        certain = np.ones(len(table.total))
+        if barred >= 0:
+            certain -= (shoe[barred] - table.held[:, barred]) / np.maximum(shoe.sum() - table.cards, 1)
+        return certain
+
+    def _valued(
+        self,
+        shoe: Shoe,
+        wanted: Wanted,
+        wager: Wager,
+        settled: Settled,
+        given: tuple[Choices, Choices] | None,
+    ) -> Worth:
+        choosing = given is None
+        worth = empty_worth(*(self._untouched() if given is None else given))
         value_hands(self.terms.table, shoe, wanted, wager, *settled, choosing, worth)
         return worth
 
@@ -243,8 +296,5 @@ class Staked(Against):
     """
 
     def _settle(self, shoe: Shoe, wanted: Wanted) -> Settled:
-        table, barred = self.terms.table, self.rule.barred
-        no_blackjack = np.ones(len(wanted))
-        if barred >= 0:
-            no_blackjack -= (shoe[barred] - table.held[:, barred]) / np.maximum(shoe.sum() - table.cards, 1)
-        return np.zeros(len(wanted)), -no_blackjack
+        certain = self._no_blackjack(shoe)
+        return np.zeros(len(wanted)), -certain, certain * _HALF

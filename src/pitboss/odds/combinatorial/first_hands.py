@@ -32,7 +32,9 @@ def options(against: Against, hand: Pair) -> dict[str, float]:
     """
     no_blackjack = against.no_blackjack(*hand)
     if hand == NATURAL:
-        values = {STAND: float(against.terms.terms.blackjack_pays) * no_blackjack}
+        terms = against.terms.terms
+        paid = 1.0 if terms.natural_beats_natural else no_blackjack
+        values = {STAND: float(terms.blackjack_pays) * paid}
         return {**values, EVEN_MONEY: 1.0} if against.terms.terms.even_money and against.up == ACE else values
     worth, at = against.worth, hand_of(*hand)
     values = {STAND: worth.stand[at], HIT: worth.hit[at]}
@@ -40,7 +42,9 @@ def options(against: Against, hand: Pair) -> dict[str, float]:
         values[DOUBLE] = worth.double[at]
     if hand[0] == hand[1] and against.terms.limit(hand[0]) > 1:
         values[SPLIT] = against.split(hand[0])
-    if against.terms.terms.surrender:
+    if against.terms.terms.surrender == "early":
+        values[SURRENDER] = 0.5 - no_blackjack  # half the wager, dealer's blackjack or not
+    elif against.terms.terms.surrender == "late" and (against.terms.terms.peeks or against.rule.barred < 0):
         values[SURRENDER] = -no_blackjack / 2
     if against.terms.zaps(*hand):
         values[ZAP] = against.without(*hand).redealt()

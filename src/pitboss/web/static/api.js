@@ -18,6 +18,7 @@ const FORGED = "does not come from the page";
 let csrf = "";
 let signedOut = () => {};
 let noticed = () => {};
+let demo = false;
 
 const address = (path) => {
   const from = path.startsWith("/") ? path : `/${path}`;
@@ -170,17 +171,23 @@ async function session() {
     const found = await send("GET", "/session");
     csrf = found.csrf;
     noticed(found.notice);
-    return found.person;
+    demo = found.demo;
+    return personOf(found);
   } catch (error) {
     if (error.status === 401) return null;
     throw error;
   }
 }
 
+/** Somebody who is signed in, and whether they have yet to choose a password of their own. */
+const personOf = (found) => found.person && { ...found.person, must_change: found.must_change };
+
+/** Sign in; null where a code is asked for besides. */
 async function enter(path, body) {
   const found = await send("POST", path, body);
+  if (found.code_needed) return null;
   csrf = found.csrf;
-  return found.person;
+  return personOf(found);
 }
 
 export const api = {
@@ -191,7 +198,9 @@ export const api = {
   live,
   long,
   session,
-  signIn: (name, password) => enter("/session", { name, password }),
+  signIn: (name, password, code) => enter("/session", { name, password, ...(code ? { code } : {}) }),
+  /** Whether this is a demonstration, where players bring money nobody saw. */
+  isDemo: () => demo,
   signInDemo: (name) => enter("/demo", { name }),
   signOut: () => send("DELETE", "/session"),
   onSignedOut: (told) => {

@@ -56,6 +56,8 @@ const PAGES = [
     name: "People",
     duties: ["people"],
   },
+  { at: /^\/duties$/, load: () => import("./pages/duties.js"), link: "/duties", name: "Duties", beside: "/people" },
+  { at: /^\/account$/, load: () => import("./pages/account.js"), name: "Your account" },
   {
     at: /^\/school(?:\/(?<house>[a-z0-9-]+)\/(?<game>[a-z0-9-]+))?$/,
     load: () => import("./pages/school.js"),
@@ -160,7 +162,7 @@ async function drawTop(page) {
     theme.chosen = dressing.value;
     dress(page);
   });
-  const links = PAGES.filter((each) => each.link && (me ? may(each) : each.open));
+  const links = me?.must_change ? [] : PAGES.filter((each) => each.link && (me ? may(each) : each.open));
   const here = page?.under ?? page?.link;
   const family = page?.beside ?? here;
   const menu = button(
@@ -195,7 +197,7 @@ async function person() {
   return h(
     "div",
     { class: "person" },
-    h("div", null, h("b", null, me.title), `, ${shortRole(me.role).toLowerCase()}`),
+    h("div", null, h("a", { href: "/account" }, h("b", null, me.title)), `, ${shortRole(me.role).toLowerCase()}`),
     house && h("span", null, house),
   );
 }
@@ -231,6 +233,7 @@ async function show() {
   const path = location.pathname.replace(/(.)\/+$/, "$1");
   const [page, params] = pageOf(path);
   if (!me && !page?.open) return navigate(`/?to=${encodeURIComponent(path + location.search)}`, { replace: true });
+  if (me?.must_change && path !== "/account") return navigate("/account", { replace: true });
   dress(page);
   main.setAttribute("aria-busy", "true");
   await drawTop(page);

@@ -5,6 +5,18 @@ export interface AbandonRound {
   act: "abandon-round";
 }
 
+/** One's own account. */
+export interface Account {
+  has_password: boolean;
+  must_change: boolean;
+  may_have_second_factor: boolean;
+  second_factor: boolean;
+  recovery_codes: number;
+  least_password: number;
+  idle_minutes: number;
+  total_minutes: number;
+}
+
 /** A player is to act. */
 export interface ActAsk {
   type: "act";
@@ -15,6 +27,13 @@ export interface ActAsk {
   least: Money | null;
   most: Money | null;
   bet: Money;
+}
+
+/** Something that is done at a table, and who may. */
+export interface ActShown {
+  act: string;
+  who: Array<string>;
+  in_demonstration: Array<string>;
 }
 
 /** A player folded, called or checked, bet or raised. */
@@ -71,7 +90,7 @@ export interface Answers {
   given: Record<string, string>;
 }
 
-export type AnyAct = SignStep | OpenTable | CloseTable | ChangeLimits | ChangeEquipment | Shuffle | TakeSeat | LeaveSeat | CollectVigorish | BuyIn | CountTray | AskFill | Approve | PlaceChips | TakeChips | CallChips | CloseBets | Decide | GiveUpDice | EnterCard | EnterStart | EnterSpin | EnterRoll | PayAndTake | Report | SpeakForAbsent | Declare | AbandonRound | BeginHand | ChargeTime | ChangeStakes | SitOut | JoinList | LeaveList | ChangeSeat | MoveOn | CountBox | PostJackpot | StrikeShare | SameMoment | InsertBill | InsertTicket | CashOut | Tip | ManTable | TimeIsUp | ConfirmSpin;
+export type AnyAct = SignStep | OpenTable | CloseTable | ChangeLimits | ChangeEquipment | Shuffle | TakeSeat | LeaveSeat | CollectVigorish | AskChips | TakeCashBack | BuyIn | CountTray | AskFill | Approve | PlaceChips | TakeChips | CallChips | CloseBets | Decide | GiveUpDice | EnterCard | EnterStart | EnterSpin | EnterRoll | PayAndTake | Report | SpeakForAbsent | Declare | AbandonRound | BeginHand | ChargeTime | ChangeStakes | SitOut | JoinList | LeaveList | ChangeSeat | MoveOn | CountBox | PostJackpot | StrikeShare | SameMoment | InsertBill | InsertTicket | CashOut | Tip | ManTable | TimeIsUp | ConfirmSpin;
 
 /** Something that waits for signatures: what was asked, and which were given. */
 export interface ApprovalView {
@@ -106,6 +125,13 @@ export interface Approve {
   approval: number;
   withheld?: string;
   claim?: string | null;
+}
+
+/** Lay cash on the layout and ask for chips; asked again, it is another amount. */
+export interface AskChips {
+  act: "ask-chips";
+  seat: number;
+  amount: string;
 }
 
 /** Chips from the cage to the table, or back (credit): asked for, and approved by somebody else. */
@@ -185,7 +211,7 @@ export interface BetsClosedAnswer {
   type: "no-more-bets";
 }
 
-/** Chips for cash; the cash goes into the drop box. */
+/** Chips for cash: the dealer confirms the amount on the layout, and the cash goes into the drop box. */
 export interface BuyIn {
   act: "buy-in";
   seat: number;
@@ -246,6 +272,12 @@ export interface Cards {
 export interface CashOut {
   act: "cash-out";
   seat: number;
+}
+
+/** Cash on the layout that waits to be changed. */
+export interface CashView {
+  amount: Money;
+  called: boolean;
 }
 
 /** Put in new cards or dice, between rounds. */
@@ -607,7 +639,7 @@ export interface DiscardedEvent {
   cards?: Array<string>;
 }
 
-/** It is done, and there is nothing to tell. */
+/** It was done. */
 export interface Done {
 }
 
@@ -682,6 +714,25 @@ export interface Drills {
   drills: Array<DrillView>;
 }
 
+/** The table of duties. */
+export interface DutiesShown {
+  roles: Array<RoleShown>;
+  duties: Array<DutyShown>;
+  signatures: Array<SignatureShown>;
+  acts: Array<ActShown>;
+  apart_hours: number;
+  tries_minutes: number;
+  tries_by_name: number;
+  tries_by_host: number;
+}
+
+/** Something that only some may do. */
+export interface DutyShown {
+  name: string;
+  what: string;
+  roles: Array<Role>;
+}
+
 /** What the house wins of a wager, as a share of it. */
 export interface EdgeView {
   edge: number;
@@ -729,6 +780,15 @@ export interface EnterSpin {
 export interface EnterStart {
   act: "start";
   number: number;
+}
+
+/** Somebody is signed in, or has to give a code. */
+export interface Entered {
+  person: PersonShown | null;
+  csrf: string;
+  token: string | null;
+  code_needed?: boolean;
+  must_change?: boolean;
 }
 
 /** A player was paid because of another player's hand. */
@@ -819,6 +879,13 @@ export interface FindingTold {
   commission_told: boolean;
 }
 
+/** What a telephone was given, and the code it shows. */
+export interface FirstCode {
+  password: string;
+  secret: string;
+  code: string;
+}
+
 /** One way to lay out the same spots: for a wide screen, a tablet, a phone. */
 export interface FormAt {
   name: string;
@@ -890,6 +957,15 @@ export interface HandSetEvent {
   by: string;
 }
 
+/** Who is signed in, and what every page has to know. */
+export interface Here {
+  person: PersonShown | null;
+  csrf: string;
+  notice: string | null;
+  demo: boolean;
+  must_change?: boolean;
+}
+
 /** A table where a game is played against the house. */
 export interface HouseGameLine {
   id: number;
@@ -934,6 +1010,7 @@ export interface HouseGameView {
   kind: "house-game";
   options: Record<string, string>;
   you: Viewer;
+  cash: Record<string, CashView>;
   rack?: Money;
   drop?: Money;
   checklist?: Array<StepView>;
@@ -1091,6 +1168,22 @@ export interface LineData {
   contribution: number;
 }
 
+/** Something about accounts that somebody should know. */
+export interface LockOut {
+  at: string;
+  what: string;
+  account: string;
+  role: Role;
+  property: string | null;
+  host?: string | null;
+}
+
+/** What happened within a day, the newest first, and the machines that have to wait now. */
+export interface LockOuts {
+  told: Array<LockOut>;
+  hosts: Array<string>;
+}
+
 /** One look at the table and what is asked about it. */
 export interface LookView {
   prompt: string;
@@ -1223,12 +1316,18 @@ export interface Needed {
   of: number;
 }
 
-/** An account to be made. */
+/** The password one has, and the one to have. */
+export interface NewPassword {
+  password: string;
+  new: string;
+}
+
+/** An account to be made; where no password is given, one is made up and told this once. */
 export interface NewPerson {
   name: string;
   title: string;
   role: Role;
-  password: string;
+  password?: string | null;
   property?: string | null;
 }
 
@@ -1333,6 +1432,11 @@ export interface OutcomeData {
   net: number;
 }
 
+/** The password, asked for again. */
+export interface OwnPassword {
+  password: string;
+}
+
 /** A line of a pay table. */
 export interface PaidRow {
   outcome: string;
@@ -1345,6 +1449,11 @@ export interface PaidRow {
 export interface PassDiceAnswer {
   type: "pass-dice";
   ordered?: boolean;
+}
+
+/** A password that was made up: told this once. */
+export interface PasswordMade {
+  password: string;
 }
 
 /** Nothing has happened that must be ruled on: the dealer pays and takes. */
@@ -1373,8 +1482,31 @@ export interface PayTable {
   rows: Array<PaidRow>;
 }
 
-/** Somebody with an account. */
-export interface PersonView {
+/** An account, and what whoever asks may do to it. */
+export interface PersonKept {
+  id: number;
+  name: string;
+  title: string;
+  role: Role;
+  property: string | null;
+  duties: Array<string>;
+  may_reset: boolean;
+  may_close: boolean;
+}
+
+/** An account that was made. */
+export interface PersonMade {
+  id: number;
+  name: string;
+  title: string;
+  role: Role;
+  property: string | null;
+  duties: Array<string>;
+  password: string | null;
+}
+
+/** Who somebody is. */
+export interface PersonShown {
   id: number;
   name: string;
   title: string;
@@ -1467,6 +1599,7 @@ export interface PokerView {
   must_move_to: number | null;
   options: Record<string, string>;
   you: Viewer;
+  cash: Record<string, CashView>;
   rack?: Money;
   drop?: Money;
   checklist?: Array<StepView>;
@@ -1626,6 +1759,11 @@ export interface ReasonTold {
   cite: Array<string>;
 }
 
+/** Shown this once. */
+export interface RecoveryCodes {
+  codes: Array<string>;
+}
+
 /** A box: left, top, width and height. */
 export interface RectAt {
   rect: Array<number>;
@@ -1651,6 +1789,11 @@ export interface Report {
   refused?: boolean;
   keep_unaffected?: boolean;
   later?: boolean;
+}
+
+/** A password to be made up for somebody; whether their second factor goes with it. */
+export interface Reset {
+  second_factor?: boolean;
 }
 
 /** Cards were turned over. */
@@ -1734,7 +1877,20 @@ export interface Roads {
 }
 
 /** What somebody is on the floor. */
-export type Role = "player" | "dealer" | "table-games-supervisor" | "pit-manager" | "shift-manager" | "table-games-manager" | "slot-attendant" | "slot-supervisor" | "surveillance" | "auditor" | "commission-agent";
+export type Role = "player" | "dealer" | "table-games-supervisor" | "pit-manager" | "shift-manager" | "table-games-manager" | "validator" | "slot-attendant" | "slot-supervisor" | "surveillance" | "surveillance-director" | "auditor" | "audit-director" | "commission-agent" | "commission-supervisor";
+
+/** A role: its line, and what goes with it. */
+export interface RoleShown {
+  role: Role;
+  line: string;
+  appoints: Array<Role>;
+  closes: Array<Role>;
+  appointed_by: Array<string>;
+  idle_minutes: number;
+  total_minutes: number;
+  second_factor: boolean;
+  device: boolean;
+}
 
 /** Roll the dice. */
 export interface RollDiceAsk {
@@ -1896,6 +2052,13 @@ export interface SeatView {
   in_round: boolean;
 }
 
+/** A secret for a telephone. */
+export interface SecretOffered {
+  secret: string;
+  uri: string;
+  squares: Array<string>;
+}
+
 /** The win by days, hours or blocks of rounds, in dollars: a curve to be drawn. */
 export interface Series {
   by: string;
@@ -1903,11 +2066,13 @@ export interface Series {
   win: Array<number>;
 }
 
-/** A session that was begun: who signed in, and the tokens of a page and of a program. */
-export interface SessionView {
-  person: PersonView;
-  csrf: string;
-  token: string;
+/** A session somebody has. */
+export interface SessionShown {
+  id: string;
+  started: string;
+  seen: string;
+  host: string;
+  yours: boolean;
 }
 
 /** A wager was paid, returned or taken. */
@@ -2007,10 +2172,11 @@ export interface Shuffle {
   act: "shuffle";
 }
 
-/** Name and password. */
+/** Name and password, and a code where one is asked for. */
 export interface SignIn {
   name: string;
   password: string;
+  code?: string | null;
 }
 
 /** Sign for a step of a procedure. */
@@ -2018,6 +2184,12 @@ export interface SignStep {
   act: "sign-step";
   moment: string;
   step: number;
+}
+
+/** What is signed for, and by whom. */
+export interface SignatureShown {
+  what: string;
+  needs: Array<Array<Role>>;
 }
 
 /** Who verified a jackpot. */
@@ -2118,6 +2290,7 @@ export interface StadiumView {
   section: string;
   options: Record<string, string>;
   you: Viewer;
+  cash: Record<string, CashView>;
   rack?: Money;
   drop?: Money;
   checklist?: Array<StepView>;
@@ -2321,6 +2494,12 @@ export interface TakeBackAnswer {
   spot?: string | null;
   amount?: Money | null;
   for_dealer?: boolean;
+}
+
+/** Take the cash off the layout again; a dealer gives it back. */
+export interface TakeCashBack {
+  act: "take-cash-back";
+  seat: number;
 }
 
 /** A wager taken down, or reduced. */
@@ -2568,13 +2747,6 @@ export interface WheelOf {
 export interface WheelStoppedAnswer {
   type: "wheel-stopped";
   section: string;
-}
-
-/** Who is signed in; nobody, where no session is shown. */
-export interface WhoView {
-  person: PersonView | null;
-  csrf: string;
-  notice: string | null;
 }
 
 /** How many seconds the stations have. */

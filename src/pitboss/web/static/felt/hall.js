@@ -75,8 +75,9 @@ export function hall(page) {
     return [
       held ? h("span", { class: "held" }, `Hand pay ${dollars(held)}: an attendant is on the way`) : null,
       button("Money in", moneyIn, { kind: chips < toCents(page.view().minimum) && idle ? "main" : "quiet", "aria-expanded": String(open === "money"), "data-do": "money in" }),
-      open === "money" ? BILLS.map((bill) => button(dollars(bill), () => insert(bill), { "data-do": `bill ${bill}`, "aria-label": `Insert ${dollars(bill)}` })) : null,
-      open === "money" ? tickets.map((each) => button(`Ticket ${money(each.amount)}`, () => redeem(each), { "data-do": `ticket ${each.number}` })) : null,
+      open === "money" && !page.isDemo() ? h("span", { class: "soft" }, "Put a bill or a ticket into the validator of your station.") : null,
+      open === "money" && page.isDemo() ? BILLS.map((bill) => button(dollars(bill), () => insert(bill), { "data-do": `bill ${bill}`, "aria-label": `Insert ${dollars(bill)}` })) : null,
+      open === "money" && page.isDemo() ? tickets.map((each) => button(`Ticket ${money(each.amount)}`, () => redeem(each), { "data-do": `ticket ${each.number}` })) : null,
       credit > 0 ? button("Gratuity", toggle("tip"), { kind: "quiet", "aria-expanded": String(open === "tip"), "data-do": "gratuity" }) : null,
       open === "tip" ? TIPS.filter((each) => each < credit || each === chips).map((each) => button(dollars(each), () => give(each), { "data-do": `tip ${each}`, "aria-label": `Give ${dollars(each)}` })) : null,
       chips > 0 && !held ? button(`Cash out ${dollars(chips)}`, () => page.act({ act: "cash-out", seat }), { kind: "quiet", "data-do": "cash out" }) : null,

@@ -5,7 +5,7 @@ import { ago, cents, listed, money, plain, role, shortRole, when } from "./words
 
 const WHAT = {
   fill: "Fill", credit: "Credit", jackpot: "Jackpot", "bad-beat": "Bad beat", payout: "Payout", void: "Void",
-  "hand-pay": "Hand pay",
+  "hand-pay": "Hand pay", "cash-in": "Cash for chips",
 };
 
 /** Everything that waits for a second person; `changed` is told after a signature. */

@@ -1,21 +1,8 @@
 // The accounts of a house.
 
-import { answerBox, awaiting, button, confirmed, doing, field, h, heading, put, select, state } from "./kit.js";
+import { sessionList } from "./account.js";
+import { answerBox, awaiting, button, confirmed, doing, field, h, heading, note, put, select, state } from "./kit.js";
 import { role, titles } from "./words.js";
-
-const ROLES = [
-  "dealer",
-  "table-games-supervisor",
-  "pit-manager",
-  "shift-manager",
-  "table-games-manager",
-  "slot-attendant",
-  "slot-supervisor",
-  "surveillance",
-  "auditor",
-  "commission-agent",
-  "player",
-];
 
 /** What somebody may do, in the words of the floor. */
 const DUTIES = {
@@ -30,11 +17,15 @@ const DUTIES = {
   people: "accounts",
   alarms: "alarms",
   teach: "progress of dealers",
+  validate: "take bills and tickets",
+  lock_outs: "lock-outs",
+  keys: "journal's key",
 };
 
 export async function render(root, _params, ctx) {
   const { api, me } = ctx;
-  const names = await titles(api);
+  const [names, duties] = await Promise.all([titles(api), api.get("/duties")]);
+  const appoints = duties.roles.find((each) => each.role === me.role).appoints;
   const list = h("tbody");
   const said = answerBox();
   const total = h("p");
@@ -52,6 +43,36 @@ export async function render(root, _params, ctx) {
     )
       await refresh();
   };
+  const reset = (person) => async (event) => {
+    const pressed = event.currentTarget;
+    const sure = await confirmed(
+      `Reset the password of ${person.title}?`,
+      `${person.name} is signed out everywhere, and chooses another password with the one you are told. For ${duties.apart_hours} hours you two sign nothing together.`,
+      "Reset the password",
+    );
+    if (!sure) return;
+    const made = await doing(pressed, said, () => api.post(`/people/${person.id}/password`, {}));
+    if (made) put(said, told(person, made.password));
+  };
+  const where = (person) => async (event) => {
+    const draw = async () => {
+      const sessions = await api.get(`/people/${person.id}/sessions`);
+      put(beside, sessionList(sessions, `Where ${person.title} is signed in`, (each) => api.del(`/people/${person.id}/sessions/${each.id}`), draw));
+    };
+    await doing(event.currentTarget, said, draw);
+    beside.scrollIntoView({ block: "nearest" });
+  };
+  const beside = h("div");
+  const doings = (person) =>
+    person.id === me.id
+      ? state("lock", "You")
+      : h(
+          "div",
+          { class: "row end together" },
+          person.may_close && button("Sessions", where(person), { kind: "quiet", "aria-label": `Sessions of ${person.title}, ${role(person.role)}` }),
+          person.may_reset && button("Reset", reset(person), { kind: "quiet", "aria-label": `Reset the password of ${person.title}, ${role(person.role)}` }),
+          person.may_close && button("Close", shut(person), { "aria-label": `Close the account of ${person.title}, ${role(person.role)}` }),
+        );
   const line = (person) =>
     h(
       "tr",
@@ -59,17 +80,9 @@ export async function render(root, _params, ctx) {
       h("th", { scope: "row" }, person.title),
       h("td", null, person.name),
       h("td", null, role(person.role)),
-      h("td", null, names[person.property] ?? "Every house"),
+      me.property ? null : h("td", null, names[person.property] ?? "Every house"),
       h("td", { class: "soft whole" }, person.duties.map((duty) => DUTIES[duty] ?? duty).join(", ")),
-      h(
-        "td",
-        { class: "n" },
-        person.id === me.id
-          ? state("lock", "You")
-          : button("Close", shut(person), {
-              "aria-label": `Close the account of ${person.title}, ${role(person.role)}`,
-            }),
-      ),
+      h("td", { class: "n" }, doings(person)),
     );
   const refresh = async () => {
     const people = await api.get("/people");
@@ -79,7 +92,7 @@ export async function render(root, _params, ctx) {
   await awaiting(root, "the accounts", refresh());
   put(
     root,
-    heading("People", total),
+    heading("People", total, h("a", { href: "/duties" }, "Who may do what")),
     said,
     h(
       "div",
@@ -96,34 +109,31 @@ export async function render(root, _params, ctx) {
             h(
               "tr",
               null,
-              ["Person", "Signs in as", "Role", "House", "May", ""].map((name) =>
-                h("th", { scope: "col" }, name || h("span", { class: "said" }, "Close")),
+              ["Person", "Signs in as", "Role", ...(me.property ? [] : ["House"]), "May", ""].map((name) =>
+                h("th", { scope: "col" }, name || h("span", { class: "said" }, "Do")),
               ),
             ),
           ),
           list,
         ),
       ),
-      newPerson(ctx, names, refresh),
+      h("div", { class: "side" }, newPerson(ctx, names, appoints, refresh), beside),
     ),
   );
 }
 
-function newPerson(ctx, names, refresh) {
+/** A password that was made up, told once. */
+const told = (person, password) =>
+  note("good", `${person.title} signs in as ${person.name} with `, h("code", null, password), ", and chooses another password then. It is not shown again.");
+
+function newPerson(ctx, names, appoints, refresh) {
   const { api, me } = ctx;
   const title = h("input", { type: "text", required: true, maxlength: 80, autocomplete: "off" });
   const name = h("input", { type: "text", required: true, maxlength: 60, autocomplete: "off" });
   const as = select(
-    ROLES.map((each) => [each, role(each)]),
-    "dealer",
+    appoints.map((each) => [each, role(each)]),
+    appoints[0],
   );
-  const word = h("input", {
-    type: "password",
-    required: true,
-    minlength: 8,
-    maxlength: 200,
-    autocomplete: "new-password",
-  });
   const said = answerBox();
   const go = h("button", { type: "submit", class: "btn main" }, "Make the account");
   const onsubmit = async (event) => {
@@ -132,17 +142,12 @@ function newPerson(ctx, names, refresh) {
       name: name.value.trim(),
       title: title.value.trim(),
       role: as.value,
-      password: word.value,
       property: me.property,
     };
-    const made = await doing(
-      go,
-      said,
-      () => api.post("/people", given),
-      (person) => `${person.title} can sign in as ${person.name}.`,
-    );
+    const made = await doing(go, said, () => api.post("/people", given));
     if (!made) return;
     form.reset();
+    put(said, told(made, made.password));
     await refresh();
   };
   const form = h(
@@ -151,7 +156,6 @@ function newPerson(ctx, names, refresh) {
     field("Name on the floor", title),
     field("Signs in as", name),
     field("Role", as),
-    field("Password", word, "At least eight characters"),
     h("div", { class: "row" }, go),
     said,
   );

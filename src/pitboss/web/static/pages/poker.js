@@ -1,5 +1,6 @@
 // A poker table: the oval, one line saying what happens, one row of what may be done. Players, dealers and watchers.
 
+import { askChips, cashDesk, cashOf, chipsWord } from "../felt/cash.js";
 import { keyed, redraw } from "../felt/controls.js";
 import { dealerDesk } from "../felt/dealer.js";
 import { signed } from "../felt/cards.js";
@@ -128,7 +129,7 @@ export async function render(root, params, { api, me, navigate }, first) {
       return undefined;
     }
     if (!(await act({ act: "take-seat", seat }))) return undefined;
-    return act({ act: "buy-in", seat, amount: buyIn() });
+    return act(askChips(api, seat, buyIn()));
   }
 
   function pick(seat) {
@@ -224,7 +225,7 @@ export async function render(root, params, { api, me, navigate }, first) {
     const { away, in_hand } = view.seated[seat];
     const late = view.ask?.seat && view.dealt_by === "software" && waited() >= view.patience;
     return [purse, h("div", { class: "doing" },
-      in_hand ? null : button([h("span", null, "Buy in"), h("span", { class: "roomy" }, dollars(buyIn()))], () => act({ act: "buy-in", seat, amount: buyIn() }), { kind: chips < 2 * toCents(view.minimum) ? "main" : "quiet", "data-do": "buy in" }),
+      cashOf(view, seat, act) ?? (in_hand ? null : button([h("span", null, chipsWord(api)), h("span", { class: "roomy" }, dollars(buyIn()))], () => act(askChips(api, seat, buyIn())), { kind: chips < 2 * toCents(view.minimum) ? "main" : "quiet", "data-do": "buy in" })),
       button(away ? "Come back" : "Sit out", () => act({ act: "sit-out", seat, away: !away }), { kind: "quiet", "data-do": "away" }),
       button(changing ? "Stay here" : "Change seat", () => {
         if (view.changes[seat]) act({ act: "change-seat", seat, to: seat });
@@ -446,7 +447,7 @@ export async function render(root, params, { api, me, navigate }, first) {
       jackpot,
       seatOf: (seat) => Object.keys(view.seated).find((n) => view.seated[n] === seat),
     });
-    redraw(controls, deals ? dealerControls() : playerControls());
+    redraw(controls, [...(staff ? cashDesk(view, act) : []), ...(deals ? dealerControls() : playerControls())]);
     controls.hidden = !controls.childElementCount;
     drawRoom();
     drawSays();

@@ -16,6 +16,10 @@ const COMES_FOR = {
   surveillance: "Replay rounds, verify jackpots",
   auditor: "Read the books of every house",
   "commission-agent": "See every house, change nothing",
+  "surveillance-director": "The same, and surveillance's accounts",
+  "audit-director": "The same, and the auditors' accounts",
+  "commission-supervisor": "The same, and the agents' accounts",
+  validator: "A device: takes bills and tickets",
 };
 
 export async function render(root, _params, ctx) {
@@ -23,7 +27,9 @@ export async function render(root, _params, ctx) {
   const said = answerBox();
   const enter = (pressed, work) =>
     doing(pressed, said, async () => {
-      ctx.entered(await work());
+      const person = await work();
+      if (!person) return;
+      ctx.entered(person);
       await ctx.navigate(/^\/(?!\/)/.test(asked("to")) ? asked("to") : "/floor", { replace: true });
     });
   root.classList.add("sign-in");
@@ -90,7 +96,7 @@ async function byHouse(people, ctx, come) {
       "header",
       null,
       h("h2", { id: "work" }, "Work at a house"),
-      h("span", { class: "small soft" }, "Each sees only his own house"),
+      h("span", { class: "small soft" }, "Each sees only their own house"),
     ),
     h(
       "div",
@@ -133,10 +139,21 @@ async function byHouse(people, ctx, come) {
 function password(ctx, enter) {
   const name = h("input", { type: "text", autocomplete: "username", required: true, maxlength: 60 });
   const word = h("input", { type: "password", autocomplete: "current-password", required: true, maxlength: 200 });
+  const code = h("input", { type: "text", autocomplete: "one-time-code", inputmode: "numeric", maxlength: 40 });
+  const second = field("Code", code, "From your telephone, or a recovery code");
+  second.hidden = true;
   const go = h("button", { type: "submit", class: "btn main" }, "Sign in");
   const onsubmit = (event) => {
     event.preventDefault();
-    enter(go, () => ctx.api.signIn(name.value.trim(), word.value));
+    enter(go, async () => {
+      const person = await ctx.api.signIn(name.value.trim(), word.value, code.value.trim());
+      if (!person) {
+        second.hidden = false;
+        code.required = true;
+        code.focus();
+      }
+      return person;
+    });
   };
-  return h("form", { class: "password", onsubmit }, field("Name", name), field("Password", word), go);
+  return h("form", { class: "password", onsubmit }, field("Name", name), field("Password", word), second, go);
 }

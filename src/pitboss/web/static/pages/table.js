@@ -1,5 +1,6 @@
 // A table: the felt, one line saying what happens, one row of what may be done. Players, dealers and watchers.
 
+import { askChips, cashDesk, cashOf, chipsWord } from "../felt/cash.js";
 import { board } from "../felt/board.js";
 import { dress } from "../felt/cloth.js";
 import { chipsFor, decisions, faceDown, goesWith, keyed, lessField, palette, redraw } from "../felt/controls.js";
@@ -77,7 +78,7 @@ export async function render(root, params, { api, me, navigate }) {
   root.classList.toggle("sets-hands", layout.forms.some((form) => form.seat_places.low));
   const rulings = view.kind === "stadium" && deals ? await api.get(`/houses/${view.property}/${view.game}`).then((found) => found.irregularities) : [];
   const hall = view.kind === "stadium"
-    ? stadiumHall({ view: () => view, act: (make) => act(make), refresh: () => draw(), tickets: () => api.get("/tickets").catch(() => []), rulings: () => rulings })
+    ? stadiumHall({ view: () => view, isDemo: api.isDemo, act: (make) => act(make), refresh: () => draw(), tickets: () => api.get("/tickets").catch(() => []), rulings: () => rulings })
     : null;
   root.classList.toggle("in-hall", Boolean(hall));
   root.append(...[header, hall?.element, strip, felt.element, roads?.element, deck].filter(Boolean));
@@ -202,7 +203,7 @@ export async function render(root, params, { api, me, navigate }) {
       if (await took) hall.ask();
       return false; // money comes before wagers
     }
-    const bought = act(() => (own().includes(seat) ? { act: "buy-in", seat, amount: Math.max(BUY_IN, 10 * toCents(view.minimum)) } : null));
+    const bought = act(() => (own().includes(seat) ? askChips(api, seat, Math.max(BUY_IN, 10 * toCents(view.minimum))) : null));
     if (!(await took)) return false;
     active = seat;
     const done = await bought;
@@ -482,7 +483,7 @@ export async function render(root, params, { api, me, navigate }) {
       h("b", { class: "amount-of" }, dollars(chips)));
     const idle = !view.layout.some((each) => own().includes(each.seat));
     const side = hall ? hall.side(seat, chips, idle) : [
-      button([h("span", null, "Buy in"), h("span", { class: "roomy" }, dollars(BUY_IN))], () => act({ act: "buy-in", seat, amount: BUY_IN }), { kind: chips < toCents(view.minimum) && idle ? "main" : "quiet", "data-do": "buy in", "data-seat": seat }),
+      cashOf(view, seat, act) ?? button([h("span", null, chipsWord(api)), h("span", { class: "roomy" }, dollars(BUY_IN))], () => act(askChips(api, seat, BUY_IN)), { kind: chips < toCents(view.minimum) && idle ? "main" : "quiet", "data-do": "buy in", "data-seat": seat }),
       idle ? button("Leave", () => own().forEach((each) => act({ act: "leave-seat", seat: each })), { kind: "quiet", "data-do": "leave" }) : null,
     ];
     if (ask?.type === "decide" && own().includes(ask.seat)) {
@@ -559,7 +560,8 @@ export async function render(root, params, { api, me, navigate }) {
     });
     roads?.show(view);
     drawStrip();
-    redraw(controls, deals ? dealerControls() : hall && may("deal") ? hall.desk(may) : playerControls());
+    const cash = may("deal") && !hall ? cashDesk(view, act) : [];
+    redraw(controls, [...cash, ...(deals ? dealerControls() : hall && may("deal") ? hall.desk(may) : playerControls())]);
     hall?.show(view);
     drawSays();
     controls.hidden = !controls.childElementCount;

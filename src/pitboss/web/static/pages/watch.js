@@ -6,6 +6,7 @@ import {
   asked,
   awaiting,
   empty,
+  every,
   field,
   h,
   heading,
@@ -15,7 +16,7 @@ import {
   state,
 } from "./kit.js";
 import { toMoney } from "../felt/money.js";
-import { book, signed, titles, wagerTitles, when } from "./words.js";
+import { book, role, signed, titles, wagerTitles, when } from "./words.js";
 import { replayed } from "./replay.js";
 
 const AT_ONCE = 200;
@@ -45,14 +46,40 @@ export async function render(root, params, ctx) {
     );
   };
   const split = h("div", { class: "split watch" }, finding(ctx, tables, names, params, open), replay);
-  put(root, heading("Watch"), split);
+  const doors = ctx.me.duties.includes("lock_outs") ? lockOuts(ctx, names) : null;
+  put(root, heading("Watch"), doors?.element, split);
   if (params.id) await open(Number(params.id), Number(params.round));
   else
     put(
       replay,
       h("section", { class: "panel" }, h("div", { class: "body" }, empty("Choose a round to see it again."))),
     );
-  return () => stop?.();
+  return () => {
+    stop?.();
+    doors?.stop();
+  };
+}
+
+// --- what is told of accounts -------------------------------------------------------------------------------
+
+/** Lock-outs and appointments at the machine, while there are any. */
+function lockOuts({ api }, names) {
+  const list = h("ul", { class: "lock-outs" });
+  const element = h("section", { class: "panel", "aria-labelledby": "lock-outs", hidden: true }, h("header", null, h("h2", { id: "lock-outs" }, "Lock-outs and appointments")), list);
+  const what = (each) =>
+    each.what === "locked-out" ? `${each.account} was locked out: too many wrong passwords, the last from ${each.host || "an unknown machine"}` : `${each.account} was appointed ${role(each.role).toLowerCase()} at the machine`;
+  const refresh = async () => {
+    const found = await api.get("/lock-outs").catch(() => null);
+    if (!found) return;
+    element.hidden = !found.told.length && !found.hosts.length;
+    put(
+      list,
+      found.hosts.map((host) => h("li", null, state("bad", `${host} has tried too many passwords and has to wait`))),
+      found.told.map((each) => h("li", null, state("bad", what(each)), h("span", { class: "soft small" }, ` ${names[each.property] ?? "every house"}, ${when(each.at)}`))),
+    );
+  };
+  refresh();
+  return { element, stop: every(5, refresh) };
 }
 
 // --- finding a round ----------------------------------------------------------------------------------------

@@ -1,0 +1,13 @@
+"""What can have come of an audit."""
+
+from pitboss.floor.facts.records import Fact, fact
+
+
+@fact("finding")
+class Found(Fact):
+    """What an investigation of a table's month found."""
+
+    table: int
+    month: str
+    finding: str
+    commission_told: bool

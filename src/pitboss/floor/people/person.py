@@ -1,0 +1,29 @@
+"""Who somebody is."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import Row
+
+from pitboss.floor.roles import Forbidden, Role
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody who is signed in."""
+
+    id: int
+    name: str
+    title: str
+    role: Role
+    property: str | None = None
+    """The house they work for, or a player has their account at; none for those of every house."""
+
+    def check_house(self, house: str) -> None:
+        """Who works somewhere works there."""
+        if self.property is not None and self.property != house:
+            raise Forbidden(f"{self.title} works at {self.property}, not at {house}")
+
+
+def person_of(row: Row[tuple[object, ...]]) -> Person:
+    """Whose account a row is."""
+    return Person(row.id, row.name, row.title, Role(row.role), row.property)
