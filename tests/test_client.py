@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from random import Random
 from typing import Any, Final
 
@@ -102,9 +103,35 @@ def _people(lines: Lines) -> None:
     made = manager.make_person(
         {"name": "dora", "title": "Dora", "role": "dealer", "password": "tide lamp orchard 7"}
     )
-    assert made in manager.list_people()
+    assert made["id"] in {each["id"] for each in manager.list_people()}
+    assert manager.persons_sessions(made["id"]) == []
+    assert manager.reset_persons_password(made["id"], {})["password"]
+    with pytest.raises(Refusal):
+        manager.end_persons_session(made["id"], "00000000")
     assert manager.close_person(made["id"]) == {}
+    _account(lines["cy"])
+    assert manager.table_of_duties()
+    lines["surveillance"].lock_outs()
     assert lines["bob"].close_session() == {}
+
+
+def _account(own: Noting) -> None:
+    """One's own account; who signs in with one click has no password to show."""
+    assert own.own_account()
+    assert own.own_sessions()
+    wrong = "not the password"
+    with suppress(Refusal):
+        own.choose_password({"password": wrong, "new": "tide lamp orchard 7"})
+    with suppress(Refusal):
+        own.end_own_session("00000000")
+    with suppress(Refusal):
+        own.offer_second_factor()
+    with suppress(Refusal):
+        own.set_second_factor({"password": wrong, "secret": "A" * 32, "code": "000000"})
+    with suppress(Refusal):
+        own.remove_second_factor({"password": wrong})
+    with suppress(Refusal):
+        own.new_recovery_codes({"password": wrong})
 
 
 def _books(lines: Lines) -> None:

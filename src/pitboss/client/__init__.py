@@ -16,7 +16,7 @@ from typing import Any, Final
 from urllib.parse import urlencode, urlsplit
 
 from pitboss.client.calls import Calls
-from pitboss.client.forms import AnyAct, Command, Problem, SessionView, TableView
+from pitboss.client.forms import AnyAct, Command, Entered, Problem, TableView
 
 __all__ = ["Client", "Refusal", "Unreachable"]
 
@@ -50,15 +50,15 @@ class Client(Calls):
 
     # --- in, and at a table ----------------------------------------------------------------------------------
 
-    def sign_in(self, name: str, password: str) -> SessionView:
-        """Sign in; what is asked from then on is asked as that person."""
-        return self._signed(self.open_session({"name": name, "password": password}))
+    def sign_in(self, name: str, password: str, code: str | None = None) -> Entered:
+        """Sign in; what is asked from then on is asked as that person. `code_needed` asks for a second factor."""
+        return self._signed(self.open_session({"name": name, "password": password, "code": code}))
 
-    def sign_in_demo(self, name: str) -> SessionView:
+    def sign_in_demo(self, name: str) -> Entered:
         """Sign in with one click, in a demonstration."""
         return self._signed(self.open_demo_session({"name": name}))
 
-    def _signed(self, session: SessionView) -> SessionView:
+    def _signed(self, session: Entered) -> Entered:
         self._token = session["token"]
         return session
 
