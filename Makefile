@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAGES := build/stages
 
-.PHONY: run test quick checks lint types imports unit warm prove bench docs figures kernels system golden clean
+.PHONY: run test quick checks lint types imports unit warm prove bench docs wheel api figures kernels system golden clean
 
 # Runs a stage and says how long it took: $(call timed,name,command).
 timed = @mkdir -p build; begun=$$(date +%s); $(2) || exit 1; \
@@ -56,6 +56,15 @@ bench: $(VENV)/.dev-ready system
 docs: $(VENV)/.dev-ready
 	$(BIN)/python -m docs.site
 
+# The wheel, with the manual in it, and the bill of what it runs on: dist/.
+wheel: docs
+	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+	$(BIN)/python -m release.bill dist/pitboss.cdx.json
+
+# The client and the types of the pages, from the description of the API.
+api: $(VENV)/.dev-ready
+	$(BIN)/python -m pitboss.web.generating
+
 # The exact figures that come with the package, anew where rules or methods changed, and the manual's printed
 # examples; some take minutes.
 figures: $(VENV)/.dev-ready
@@ -91,8 +100,8 @@ $(VENV)/.run-ready: pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
 	touch $@
 
-$(VENV)/.dev-ready: $(VENV)/.run-ready
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[dev]"
+$(VENV)/.dev-ready: $(VENV)/.run-ready constraints-dev.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -c constraints-dev.txt -e ".[dev]"
 	touch $@
 
 clean:

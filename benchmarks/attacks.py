@@ -50,19 +50,19 @@ async def _asks(name: str, who: int, token: str) -> AsyncIterator[tuple[str, str
         match name:
             case "passwords with new names":
                 given = {"name": f"nobody {who} {turn}", "password": "12345678"}
-                yield "POST", "/api/session", json.dumps(given).encode()
+                yield "POST", "/api/v1/session", json.dumps(given).encode()
             case "clauses?most=100000":
-                yield "GET", "/api/clauses?most=100000", b""
+                yield "GET", "/api/v1/clauses?most=100000", b""
             case "searches of every clause":
-                yield "GET", f"/api/clauses?most=500&find=dealer%20{who}{turn}", b""
+                yield "GET", f"/api/v1/clauses?most=500&find=dealer%20{who}{turn}", b""
             case "audit/verify":
-                yield "GET", "/api/audit/verify?full=true", b""
+                yield "GET", "/api/v1/audit/verify?full=true", b""
             case "YAML bombs":
-                yield "POST", f"/api/design/{HOUSE}/roulette/read", json.dumps({"proposal": _LAUGHS}).encode()
+                yield "POST", f"/api/v1/design/{HOUSE}/roulette/read", json.dumps({"proposal": _LAUGHS}).encode()
             case _:
                 decks, edge = turn % 8 + 1, ("hit", "stand")[who % 2]
                 asked = {"proposal": json.dumps({"options": {"decks": str(decks), "soft-17": edge}})}
-                yield "POST", f"/api/design/{HOUSE}/blackjack/bench", json.dumps(asked).encode()
+                yield "POST", f"/api/v1/design/{HOUSE}/blackjack/bench", json.dumps(asked).encode()
                 await asyncio.sleep(0.5)
 
 
@@ -87,7 +87,7 @@ async def _pour(port: int) -> None:
     """Send a body nobody wants for as long as the floor listens."""
     try:
         _, writer = await asyncio.open_connection("127.0.0.1", port)
-        head = f"POST /api/tables/1/acts HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {_BODY}\r\n\r\n"
+        head = f"POST /api/v1/tables/1/acts HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {_BODY}\r\n\r\n"
         writer.write(head.encode())
         for _ in range(_BODY // len(_PIECE)):
             writer.write(_PIECE)
@@ -108,8 +108,8 @@ async def _quiet(port: int, token: str, seconds: float) -> tuple[list[float], li
     buy = json.dumps({"do": {"act": "buy-in", "seat": 1, "amount": 500}}).encode()
     for turn in count():
         for taken, method, path, body in (
-            (readings, "GET", "/api/tables/1", b""),
-            (commands, "POST", "/api/tables/1/acts", buy),
+            (readings, "GET", "/api/v1/tables/1", b""),
+            (commands, "POST", "/api/v1/tables/1/acts", buy),
         ):
             start = time.perf_counter()
             status, _ = await line.send(method, path, body, f"{start}-{turn}" if body else "")

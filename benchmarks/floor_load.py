@@ -41,6 +41,7 @@ from pitboss.floor.people import add_person, start_session
 from pitboss.floor.roles import Role
 from pitboss.floor.service import Floor, now
 from pitboss.floor.store import Store
+from pitboss.money import decimal
 
 HOUSE: Final = "hollywood-toledo"
 _GAMES: Final = ("roulette", "blackjack", "three-card-poker", "craps")
@@ -93,11 +94,13 @@ def furnish(url: str, tables: int) -> tuple[list[list[Player]], str]:
         limits = {"minimum": "5", "maximum": "1000"}
         setup = Setup(property=HOUSE, game=game, name=f"{game} {number + 1}", seats=_PLAYERS, options=limits)
         table = floor.set_up(manager, setup)
-        floor.act(manager, table, OpenTable(act="open-table", bank=_BANK))
+        floor.act(manager, table, OpenTable.model_validate({"act": "open-table", "bank": decimal(_BANK)}))
         here = guests[number * _PLAYERS : (number + 1) * _PLAYERS]
         for seat, (guest, _) in enumerate(here, start=1):
             floor.act(guest, table, TakeSeat(act="take-seat", seat=seat))
-            floor.act(guest, table, BuyIn(act="buy-in", seat=seat, amount=_CHIPS))
+            floor.act(
+                guest, table, BuyIn.model_validate({"act": "buy-in", "seat": seat, "amount": decimal(_CHIPS)})
+            )
         seated.append([Player(seat, token) for seat, (_, token) in enumerate(here, start=1)])
     with store.writing() as connection:
         token = start_session(store, connection, manager.id, now(), int(time.time()))
@@ -240,7 +243,7 @@ class Table:
                 line.close()
 
     async def _look(self) -> None:
-        _, body = await self._lines[1].send("GET", f"/api/tables/{self._number}")
+        _, body = await self._lines[1].send("GET", f"/api/v1/tables/{self._number}")
         self._view = json.loads(body)
 
     def _waiting(self) -> list[int]:
@@ -257,7 +260,7 @@ class Table:
             "seat": seat,
             "wager": wager,
             "spot": spot,
-            "amount": 500 * self._rng.randint(1, 3),
+            "amount": f"{5 * self._rng.randint(1, 3)}.00",
         }
 
     async def _do(self, seat: int, do: dict[str, Any]) -> None:
@@ -266,7 +269,7 @@ class Table:
         self._sent += 1
         body, key = json.dumps({"do": do}).encode(), f"{self._number}-{self._sent}"
         start = time.perf_counter()
-        status, answer = await self._lines[seat].send("POST", f"/api/tables/{self._number}/acts", body, key)
+        status, answer = await self._lines[seat].send("POST", f"/api/v1/tables/{self._number}/acts", body, key)
         self._log.add(time.perf_counter() - start, status)
         if status != 200:
             await self._look()
@@ -315,7 +318,9 @@ async def _compute(port: int, token: str) -> None:
         for decks in cycle(range(1, 9)):
             options = {"options": {"decks": str(decks), "soft-17": soft_17}}
             asked = json.dumps({"proposal": json.dumps(options)}).encode()
-            while b"being computed" in (await line.send("POST", f"/api/design/{HOUSE}/blackjack/bench", asked))[1]:
+            while (
+                b"being computed" in (await line.send("POST", f"/api/v1/design/{HOUSE}/blackjack/bench", asked))[1]
+            ):
                 await asyncio.sleep(0.2)
 
     await asyncio.gather(one("hit"), one("stand"))

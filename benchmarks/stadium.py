@@ -29,6 +29,7 @@ from pitboss.floor.people import Person, add_person, start_session
 from pitboss.floor.roles import Role
 from pitboss.floor.service import Floor, now
 from pitboss.floor.store import Store
+from pitboss.money import decimal
 
 _HOUSE: Final = ("hollywood-toledo", "stadium-table-games")
 _STATIONS: Final = 300
@@ -64,11 +65,15 @@ def _furnish(url: str) -> tuple[int, str, list[str]]:
     steps = floor.see(table, lambda live: steps_of(live.house, "opening"))
     for step in range(len(steps)):
         floor.act(manager, table, SignStep(act="sign-step", moment="opening", step=step))
-    floor.act(manager, table, OpenTable(act="open-table", bank=0))
+    floor.act(manager, table, OpenTable.model_validate({"act": "open-table", "bank": "0.00"}))
     for station, (guest, _) in enumerate(guests, start=1):
         floor.act(guest, table, TakeSeat(act="take-seat", seat=station))
         for _ in range(_BILLS):
-            floor.act(guest, table, InsertBill(act="insert-bill", seat=station, amount=_BILL))
+            floor.act(
+                guest,
+                table,
+                InsertBill.model_validate({"act": "insert-bill", "seat": station, "amount": decimal(_BILL)}),
+            )
     store.close()
     return table, dealer, [token for _, token in guests]
 
@@ -90,9 +95,8 @@ class Station:
     async def listen(self) -> None:
         """Read live events until told to stop."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20)
-        head = (
-            f"GET /api/tables/{self.table}/live HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {self.token}"
-        )
+        live = f"GET /api/v1/tables/{self.table}/live HTTP/1.1"
+        head = f"{live}\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {self.token}"
         writer.write(f"{head}\r\nAccept: text/event-stream\r\n\r\n".encode())
         try:
             while line := await reader.readline():
@@ -110,9 +114,9 @@ class Station:
     async def wager(self, line: Line, sent: str) -> None:
         """Put down the wagers of a spin."""
         for each, (wager, spot) in enumerate(self.rng.sample(_SPOTS, _WAGERS)):
-            act = {"act": "wager", "seat": self.number, "wager": wager, "spot": spot, "amount": 100}
+            act = {"act": "wager", "seat": self.number, "wager": wager, "spot": spot, "amount": "1.00"}
             status, answer = await line.send(
-                "POST", f"/api/tables/{self.table}/acts", json.dumps({"do": act}).encode(), f"{sent}-{each}"
+                "POST", f"/api/v1/tables/{self.table}/acts", json.dumps({"do": act}).encode(), f"{sent}-{each}"
             )
             assert status == 200, answer
 
@@ -132,7 +136,7 @@ async def _spins(
 
     async def order(act: dict[str, Any]) -> None:
         status, answer = await desk.send(
-            "POST", f"/api/tables/{table}/acts", json.dumps({"do": act}).encode(), f"desk-{rng.random()}"
+            "POST", f"/api/v1/tables/{table}/acts", json.dumps({"do": act}).encode(), f"desk-{rng.random()}"
         )
         assert status == 200, answer
 

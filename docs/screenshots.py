@@ -12,6 +12,7 @@ from typing import Any, Final
 import httpx
 from playwright.sync_api import Browser, expect
 from tests.browser.visitor import LOBBY, Visitor, chromium, opened_floor
+from tests.floor_play import as_sent
 from tests.floor_web import next_command
 
 SCREENS: Final = Path(__file__).parent / "screens"
@@ -52,7 +53,7 @@ class Hand:
 
     def act(self, table: int, act: str, **of: Any) -> dict[str, Any]:
         """Do something at a table; the table afterwards."""
-        answer = self._client.post(f"/tables/{table}/acts", json={"do": {"act": act, **of}})
+        answer = self._client.post(f"/tables/{table}/acts", json={"do": {"act": act, **as_sent(of)}})
         assert answer.is_success, answer.text
         view: dict[str, Any] = answer.json()
         return view

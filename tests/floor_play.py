@@ -27,21 +27,43 @@ from pitboss.floor.roles import Role, may_sign
 from pitboss.floor.schema import PEOPLE, TABLES
 from pitboss.floor.service import Floor, now
 from pitboss.floor.store import Store
+from pitboss.floor.views.tables import TableView, table_view
 from pitboss.games.craps.hand import Hand
-from pitboss.money import Cents
+from pitboss.money import Cents, decimal
 from pitboss.table import Decide, PlaceWager, ReadMeter, Seat, TakeBack, TakeWagers
 from pitboss.table.table import SET
 
 _STORED: Final = select(TABLES.c.version, TABLES.c.state, TABLES.c.told).where(TABLES.c.id == bindparam("table"))
 ACT: Final[TypeAdapter[AnyAct]] = TypeAdapter(AnyAct)
+VIEW: Final[TypeAdapter[TableView]] = TypeAdapter(TableView)
+MONEY: Final = ("amount", "bank", "counted", "maximum", "minimum", "motions", "withheld")
+"""The fields of acts that are amounts."""
 BANK: Final[Cents] = 10_000_000
 PLAYERS: Final = ("ann", "bob", "cy", "di", "ed")
 EVERYWHERE: Final = (Role.AUDITOR, Role.AUDIT_DIRECTOR, Role.AGENT, Role.COMMISSION_SUPERVISOR)
 
 
+def as_sent(fields: dict[str, Any]) -> dict[str, Any]:
+    """Amounts, which tests name in cents, as a program sends them."""
+    return {name: _sent(value) if name in MONEY else value for name, value in fields.items()}
+
+
+def _sent(value: Any) -> Any:
+    if isinstance(value, (list, tuple)):
+        return [_sent(each) for each in value]
+    return decimal(value) if isinstance(value, int) else value
+
+
 def act_of(act: str, /, **fields: Any) -> AnyAct:
     """A command as it comes in."""
-    return ACT.validate_python({"act": act, **fields})
+    return ACT.validate_python({"act": act, **as_sent(fields)})
+
+
+def seen_by(live: LiveTable, person: Person) -> Any:
+    """What somebody sees of a table, whatever kind of table it is: just what the API describes."""
+    view = table_view(live, person)
+    assert VIEW.validate_python(view) == view
+    return view
 
 
 def hire(store: Store, house: str, *, prefix: str = "") -> None:

@@ -25,6 +25,7 @@ from pitboss.floor.store import Store
 from pitboss.rulebook import HouseRules
 from pitboss.web.long_work import Question
 from pitboss.web.prover import Prover
+from tests.floor_play import as_sent
 from tests.patience import patience
 
 OPENING: Final = {
@@ -72,18 +73,18 @@ class Web:
 
     def get(self, who: str | None, path: str, **more: Any) -> httpx.Response:
         """Read."""
-        return self.client.get(f"/api{path}", headers=self.headers(who), **more)
+        return self.client.get(f"/api/v1{path}", headers=self.headers(who), **more)
 
     def post(self, who: str | None, path: str, body: object, **headers: str) -> httpx.Response:
         """Write."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
-        return self.client.post(f"/api{path}", headers={**self.headers(who), **named}, json=body)
+        return self.client.post(f"/api/v1{path}", headers={**self.headers(who), **named}, json=body)
 
     def act(
         self, who: str | None, table: int, act: str, *, key: str | None = None, seen: int | None = None, **of: Any
     ) -> httpx.Response:
         """Do something at a table."""
-        body = {"do": {"act": act, **of}} | ({} if seen is None else {"seen": seen})
+        body = {"do": {"act": act, **as_sent(of)}} | ({} if seen is None else {"seen": seen})
         return self.post(who, f"/tables/{table}/acts", body, **({} if key is None else {"Idempotency_Key": key}))
 
 
@@ -185,6 +186,6 @@ def next_command(view: dict[str, Any], rng: Random) -> tuple[int, dict[str, Any]
     waiting = [seat for seat in seats if not rolling and not any(lies["seat"] == seat for lies in view["layout"])]
     if waiting and not (view["round_on"] and not view["seated"][str(waiting[0])]["in_round"]):
         wager, spot = OPENING[view["game"]]
-        amount = 500 * rng.randint(1, 3)
+        amount = f"{5 * rng.randint(1, 3)}.00"
         return waiting[0], {"act": "wager", "seat": waiting[0], "wager": wager, "spot": spot, "amount": amount}
     return seats[0], {"act": "no-more-bets"}

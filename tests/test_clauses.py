@@ -105,7 +105,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 
 def test_the_api_answers_anybody_who_may_read_the_rules(client: TestClient) -> None:
-    answer = client.get("/api/clauses", params={"find": "floater", "house": "jack-cleveland"}).json()
+    answer = client.get("/api/v1/clauses", params={"find": "floater", "house": "jack-cleveland"}).json()
     assert answer["found"] == len(answer["clauses"]) == len(found("floater", "jack-cleveland"))
     first = answer["clauses"][0]
     assert first["property"] == "jack-cleveland"
@@ -114,7 +114,7 @@ def test_the_api_answers_anybody_who_may_read_the_rules(client: TestClient) -> N
 
 
 def test_the_api_cuts_long_lists_and_says_how_long_they_are(client: TestClient) -> None:
-    answer = client.get("/api/clauses", params={"most": 3}).json()
+    answer = client.get("/api/v1/clauses", params={"most": 3}).json()
     assert len(answer["clauses"]) == len(answer["interpretations"]) == 3
     assert answer["found"] == len(every_clause())
     assert answer["readings"] == len(every_reading())
@@ -122,13 +122,13 @@ def test_the_api_cuts_long_lists_and_says_how_long_they_are(client: TestClient) 
 
 @pytest.mark.parametrize("home", HOMES)
 def test_the_api_keeps_to_a_home(client: TestClient, home: str) -> None:
-    answer = client.get("/api/clauses", params={"home": home, "house": "hollywood-toledo", "most": 50}).json()
+    answer = client.get("/api/v1/clauses", params={"home": home, "house": "hollywood-toledo", "most": 50}).json()
     assert answer["clauses"]
     assert all(home in each["homes"] for each in answer["clauses"])
 
 
 def test_sections_are_counted_as_the_command_counts_them(client: TestClient) -> None:
-    sections = client.get("/api/clauses/sections").json()
+    sections = client.get("/api/v1/clauses/sections").json()
     assert sum(each["clauses"] for each in sections) == len(as_json("clauses"))
     for each in sections:
         assert each["homeless"] == 0
@@ -137,7 +137,7 @@ def test_sections_are_counted_as_the_command_counts_them(client: TestClient) -> 
 
 @pytest.mark.parametrize("query", [{"most": -1}, {"most": "many"}, {"find": "x" * 300}])
 def test_what_cannot_be_asked_is_refused(client: TestClient, query: dict[str, str]) -> None:
-    assert client.get("/api/clauses", params=query).status_code == 422
+    assert client.get("/api/v1/clauses", params=query).status_code == 422
 
 
 def test_the_command_finds_what_the_page_finds() -> None:

@@ -39,7 +39,7 @@ from tests.test_cli import pitboss
 
 HOUSE: Final = "jack-cleveland"
 HERE: Final = ("127.0.0.1", 8000)
-ACTS: Final = "/api/tables/1/acts"
+ACTS: Final = "/api/v1/tables/1/acts"
 ROUTES: Final = [route for part in PARTS for route in part.router.routes if isinstance(route, APIRoute)]
 
 
@@ -86,7 +86,9 @@ async def _pieces(count: int, taken: list[int] | None = None) -> AsyncIterator[b
         yield b"x" * 1_024
 
 
-@pytest.mark.parametrize("path", [ACTS, "/api/session", "/api/demo", "/api/design/a/b/bench", "/anywhere"])
+@pytest.mark.parametrize(
+    "path", [ACTS, "/api/v1/session", "/api/v1/demo", "/api/v1/design/a/b/bench", "/anywhere"]
+)
 def test_a_body_is_cut_at_its_limit(path: str) -> None:
     """Whether it says how long it is or not; what follows is not even taken."""
     most = next(most for start, most in LIMITS if path.startswith(start))
@@ -223,8 +225,27 @@ def _records(store: Store) -> int:
         )
 
 
-@pytest.mark.parametrize("given", ["true", '"500"', "500.0", "5e2", "9" * 5_000, "-5", "0", "null", "[500]"])
-def test_only_whole_cents_are_money(web: Web, store: Store, given: str) -> None:
+@pytest.mark.parametrize(
+    "given",
+    [
+        *("true", "500", "500.0", "5e2", "9" * 5_000, "-5", "0", "null", "[500]"),
+        *(
+            '"5.005"',
+            '"$5"',
+            '"5,00"',
+            '"-5.00"',
+            '"+5.00"',
+            '" 5.00"',
+            '"5."',
+            '".50"',
+            '"05.00"',
+            '"0.00"',
+            '"5e2"',
+        ),
+        *('"٥.٠٠"', '"1000000.01"', f'"{"9" * 5_000}"', '""', '["5.00"]'),
+    ],
+)
+def test_only_a_decimal_string_is_money(web: Web, store: Store, given: str) -> None:
     """Read by the quick way and by the usual one; nothing is written."""
     before = _records(store)
     body = f'{{"do": {{"act": "buy-in", "seat": 1, "amount": {given}}}}}'
@@ -312,16 +333,16 @@ def test_proposals_that_would_stop_a_floor_are_refused_at_once(web: Web, proposa
 # --- who may, before what -------------------------------------------------------------------------------------
 
 EVERYBODY: Final = {
-    ("POST", "/api/session"),
-    ("POST", "/api/demo"),
-    ("POST", "/api/account/password"),
-    ("POST", "/api/account/second-factor"),
-    ("POST", "/api/account/second-factor/remove"),
-    ("POST", "/api/account/recovery-codes"),
-    ("POST", "/api/tables/{table}/acts"),
-    ("POST", "/api/school/questions"),
-    ("POST", "/api/school/questions/{number}/answers"),
-    ("POST", "/api/school/{house}/{game}/lesson/{number}"),
+    ("POST", "/api/v1/session"),
+    ("POST", "/api/v1/demo"),
+    ("POST", "/api/v1/account/password"),
+    ("POST", "/api/v1/account/second-factor"),
+    ("POST", "/api/v1/account/second-factor/remove"),
+    ("POST", "/api/v1/account/recovery-codes"),
+    ("POST", "/api/v1/tables/{table}/acts"),
+    ("POST", "/api/v1/school/questions"),
+    ("POST", "/api/v1/school/questions/{number}/answers"),
+    ("POST", "/api/v1/school/{house}/{game}/lesson/{number}"),
 }
 """What anybody may send, who is signed in or signs in."""
 
@@ -346,11 +367,11 @@ def test_who_may_not_learns_nothing_of_what_is_asked(web: Web, body: bytes) -> N
     asked = 0
     for route in ROUTES:
         for method in (route.methods or ()) if route.body_field is not None else ():
-            if (method, f"/api{route.path}") in EVERYBODY:
+            if (method, f"/api/v1{route.path}") in EVERYBODY:
                 continue
             duties = _duties(route)
             assert duties, f"{method} {route.path} asks for no duty before it reads"
-            path = re.sub(r"\{[a-z]+\}", "1", f"/api{route.path}")
+            path = re.sub(r"\{[a-z]+\}", "1", f"/api/v1{route.path}")
             for who, role in people.items():
                 headers = {**web.headers(who), "Content-Type": "application/json"}
                 status = web.client.request(method, path, headers=headers, content=body).status_code
@@ -366,14 +387,14 @@ def test_who_may_not_learns_nothing_of_what_is_asked(web: Web, body: bytes) -> N
 
 
 def test_every_answer_is_guarded(web: Web) -> None:
-    for path in ("/", "/api/session", "/static/app.js", "/manual/", "/api/nothing"):
+    for path in ("/", "/api/v1/session", "/static/app.js", "/manual/", "/api/v1/nothing"):
         headers = web.client.get(path).headers
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
         assert headers["cross-origin-opener-policy"] == headers["cross-origin-resource-policy"] == "same-origin"
         assert "camera=()" in headers["permissions-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert "strict-transport-security" not in headers, "the floor is not behind https"
-    refused = web.client.post("/api/session", content=b"x" * 5_000)
+    refused = web.client.post("/api/v1/session", content=b"x" * 5_000)
     assert refused.status_code == 413
     assert refused.headers["x-frame-options"] == "DENY"
 
@@ -393,19 +414,21 @@ def test_behind_https_the_cookie_is_for_https_and_this_floor_alone(database: str
     given = {"name": "pat", "password": "long enough for it"}
     app = create_app(database, behind_https=True)
     with TestClient(app, base_url="https://testserver") as client:
-        answer = client.post("/api/session", json=given)
+        answer = client.post("/api/v1/session", json=given)
         assert answer.headers["strict-transport-security"].startswith("max-age=")
         cookie = answer.headers["set-cookie"]
         assert cookie.startswith("__Host-pitboss=")
         for part in ("Secure", "HttpOnly", "Path=/", "SameSite=strict"):
             assert part in cookie
         assert "Domain" not in cookie
-        assert client.get("/api/session").json()["person"]["name"] == "pat"
+        assert client.get("/api/v1/session").json()["person"]["name"] == "pat"
         planted = {"Cookie": f"pitboss={answer.json()['token']}"}
         client.cookies.clear()
-        assert client.get("/api/session", headers=planted).json()["person"] is None, "a cookie of another floor"
+        assert client.get("/api/v1/session", headers=planted).json()["person"] is None, "a cookie of another floor"
         client.cookies.set("__Host-pitboss", answer.json()["token"])
-        gone = client.delete("/api/session", headers={"X-CSRF-Token": answer.json()["csrf"]}).headers["set-cookie"]
+        gone = client.delete("/api/v1/session", headers={"X-CSRF-Token": answer.json()["csrf"]}).headers[
+            "set-cookie"
+        ]
         assert gone.startswith("__Host-pitboss=")
         assert "Secure" in gone
         assert "Max-Age=0" in gone
@@ -418,7 +441,7 @@ def test_the_api_is_described_where_the_house_wants_it(database: str, store: Sto
         for path in ("/openapi.json", "/docs"):
             assert client.get(path).status_code == (200 if asked else 404)
         assert client.get("/redoc").headers["content-type"].startswith("text/html")
-        assert client.get("/api/nothing").status_code == 404
+        assert client.get("/api/v1/nothing").status_code == 404
     assert app.openapi()["paths"]
 
 
@@ -449,9 +472,9 @@ def test_a_database_that_is_away_is_said_to_be(
     monkeypatch.setattr(Store, "reading", _says(error))
     monkeypatch.setattr(Store, "writing", _says(error))
     for answer in (
-        web.client.get("/api/tables", headers=headers),
-        web.client.post("/api/session", json={"name": "ann", "password": "x"}),
-        web.client.post("/api/people", headers=headers, content=b"{"),
+        web.client.get("/api/v1/tables", headers=headers),
+        web.client.post("/api/v1/session", json={"name": "ann", "password": "x"}),
+        web.client.post("/api/v1/people", headers=headers, content=b"{"),
     ):
         assert answer.status_code == 503
         assert answer.headers["retry-after"] == str(refusals.RETRY_AFTER)
@@ -551,6 +574,6 @@ def test_a_demonstration_is_not_for_the_network_by_accident(host: str, served: l
 
 def test_a_demonstration_on_a_network_says_so_on_every_page(database: str, store: Store) -> None:
     with TestClient(create_app(database, notice=ON_NETWORK)) as client:
-        assert "anybody" in client.get("/api/session").json()["notice"]
+        assert "anybody" in client.get("/api/v1/session").json()["notice"]
     with TestClient(create_app(database)) as client:
-        assert client.get("/api/session").json()["notice"] is None
+        assert client.get("/api/v1/session").json()["notice"] is None

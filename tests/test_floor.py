@@ -60,37 +60,37 @@ def _with_password(store: Store) -> None:
 
 def test_signing_in_and_out(web: Web, store: Store) -> None:
     _with_password(store)
-    assert web.client.get("/api/session").json()["person"] is None
-    answer = web.client.post("/api/session", json={"name": "pat", "password": PASSWORD})
+    assert web.client.get("/api/v1/session").json()["person"] is None
+    answer = web.client.post("/api/v1/session", json={"name": "pat", "password": PASSWORD})
     assert answer.status_code == 200
     assert answer.json()["person"]["role"] == "player"
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=strict" in cookie
-    assert web.client.get("/api/session").json()["person"]["name"] == "pat"
+    assert web.client.get("/api/v1/session").json()["person"]["name"] == "pat"
     with store.reading() as connection:
         stored = connection.execute(select(SESSIONS.c.token)).scalars().all()
     assert answer.json()["token"] not in stored, "only a digest of the token is stored"
 
-    refused = web.client.delete("/api/session")
+    refused = web.client.delete("/api/v1/session")
     assert refused.status_code == 403, "a page's change needs the page's token"
-    done = web.client.delete("/api/session", headers={"X-CSRF-Token": answer.json()["csrf"]})
+    done = web.client.delete("/api/v1/session", headers={"X-CSRF-Token": answer.json()["csrf"]})
     assert done.status_code == 200
     web.client.cookies.set("pitboss", answer.json()["token"])
-    assert web.client.get("/api/session").status_code == 401
+    assert web.client.get("/api/v1/session").status_code == 401
     sound(store)
 
 
 def test_wrong_passwords_make_no_record(web: Web, store: Store) -> None:
     """Strangers do not make the journal grow; that somebody signed in is written there."""
     _with_password(store)
-    web.client.post("/api/session", json={"name": "pat", "password": "wrong"})
+    web.client.post("/api/v1/session", json={"name": "pat", "password": "wrong"})
     before = len(records(store, "people"))
     for name, password in (("pat", "wrong"), ("nobody-of-that-name", PASSWORD), ("ann", "")):
-        answer = web.client.post("/api/session", json={"name": name, "password": password})
+        answer = web.client.post("/api/v1/session", json={"name": name, "password": password})
         assert answer.status_code == 401
         assert answer.json()["detail"] == "the name or the password is wrong", "which of the two is not said"
-    web.client.post("/api/session", json={"name": "pat", "password": PASSWORD})
+    web.client.post("/api/v1/session", json={"name": "pat", "password": PASSWORD})
     written = [record.fact.body for record in records(store, "people")[before:]]
     assert written == [{"name": "pat", "right": True}]
     sound(store)
@@ -99,9 +99,9 @@ def test_wrong_passwords_make_no_record(web: Web, store: Store) -> None:
 def test_too_many_tries(web: Web, store: Store) -> None:
     _with_password(store)
     for _ in range(DUTIES.tries_by_name):
-        assert web.client.post("/api/session", json={"name": "pat", "password": "wrong"}).status_code == 401
-    assert web.client.post("/api/session", json={"name": "pat", "password": PASSWORD}).status_code == 429
-    assert web.client.post("/api/session", json={"name": "other", "password": PASSWORD}).status_code == 401
+        assert web.client.post("/api/v1/session", json={"name": "pat", "password": "wrong"}).status_code == 401
+    assert web.client.post("/api/v1/session", json={"name": "pat", "password": PASSWORD}).status_code == 429
+    assert web.client.post("/api/v1/session", json={"name": "other", "password": PASSWORD}).status_code == 401
 
 
 def test_a_session_ends_with_the_shift(web: Web, store: Store) -> None:
@@ -109,18 +109,18 @@ def test_a_session_ends_with_the_shift(web: Web, store: Store) -> None:
     old = token(store, "ann", now_ - terms.total * 60 - 1)
     idle, new = token(store, "ann", now_ - terms.idle * 60 - 1), token(store, "ann", now_ - terms.idle * 60 + 60)
     for given, status in ((old, 401), (idle, 401), (new, 200), ("made-up", 401)):
-        answer = web.client.get("/api/session", headers={"Authorization": f"Bearer {given}"})
+        answer = web.client.get("/api/v1/session", headers={"Authorization": f"Bearer {given}"})
         assert answer.status_code == status
 
 
 def test_a_closed_account_is_out_at_once(web: Web, store: Store) -> None:
     people = {each["name"]: each["id"] for each in web.get("table-games-manager", "/people").json()}
     assert web.get("dealer", "/tables").status_code == 200
-    path = f"/api/people/{people['dealer']}"
+    path = f"/api/v1/people/{people['dealer']}"
     assert web.client.delete(path, headers=web.headers("table-games-supervisor")).status_code == 403
     assert web.client.delete(path, headers=web.headers("table-games-manager")).status_code == 200
     assert web.get("dealer", "/tables").status_code == 401
-    own = f"/api/people/{people['table-games-manager']}"
+    own = f"/api/v1/people/{people['table-games-manager']}"
     assert web.client.delete(own, headers=web.headers("table-games-manager")).status_code == 409
     assert records(store, "people")[-1].fact.kind == "account-closed"
 
@@ -133,7 +133,7 @@ def test_accounts(web: Web, store: Store) -> None:
     elsewhere = {**new, "name": "lou", "property": "hollywood-toledo"}
     assert web.post("table-games-manager", "/people", elsewhere).status_code == 403
     assert web.post("table-games-manager", "/people", {**new, "name": "x", "password": "short"}).status_code == 422
-    assert web.client.post("/api/session", json={"name": "kim", "password": PASSWORD}).status_code == 200
+    assert web.client.post("/api/v1/session", json={"name": "kim", "password": PASSWORD}).status_code == 200
     with store.reading() as connection:
         kept = connection.execute(select(PEOPLE.c.password).where(PEOPLE.c.name == "kim")).scalar_one()
     assert kept is not None
@@ -267,13 +267,13 @@ def test_each_house_for_itself(web: Web, store: Store) -> None:
         assert web.get(manager, f"/tables/{table}{path}").status_code == 404, path
     attempts: tuple[dict[str, Any], ...] = (
         {"act": "close-table"},
-        {"act": "change-limits", "minimum": 500, "maximum": 50_000},
+        {"act": "change-limits", "minimum": "5.00", "maximum": "500.00"},
         {"act": "change-equipment"},
         {"act": "take-seat", "seat": 5, "player": "Friend"},
-        {"act": "buy-in", "seat": 1, "amount": 10_000},
+        {"act": "buy-in", "seat": 1, "amount": "100.00"},
         {"act": "leave-seat", "seat": 1},
-        {"act": "ask-fill", "amount": 10_000},
-        {"act": "wager", "seat": 1, "wager": "red", "amount": 500},
+        {"act": "ask-fill", "amount": "100.00"},
+        {"act": "wager", "seat": 1, "wager": "red", "amount": "5.00"},
         {"act": "sign-step", "moment": "opening", "step": 0},
     )
     for act in attempts:

@@ -199,15 +199,15 @@ class Web:
         return {"Authorization": f"Bearer {token}"}
 
     def status(self, who: str, path: str) -> int:
-        return int(self.client.get(f"/api{path}", headers=self.headers(who)).status_code)
+        return int(self.client.get(f"/api/v1{path}", headers=self.headers(who)).status_code)
 
     def get(self, who: str, path: str, **params: Any) -> Any:
-        answer = self.client.get(f"/api{path}", params=params, headers=self.headers(who))
+        answer = self.client.get(f"/api/v1{path}", params=params, headers=self.headers(who))
         assert answer.status_code == 200, answer.text
         return answer.json()
 
     def post(self, who: str, path: str, body: dict[str, Any], **headers: str) -> Any:
-        return self.client.post(f"/api{path}", json=body, headers=self.headers(who) | headers)
+        return self.client.post(f"/api/v1{path}", json=body, headers=self.headers(who) | headers)
 
     def judged(self, who: str, **params: Any) -> Any:
         """The tables once every theory is there."""
@@ -624,7 +624,7 @@ def test_days_in_and_out_of_a_period(web: Web, pit: Pit) -> None:
     charted = web.get("auditor", f"/audit/tables/{table}/chart", since="2026-11-15")
     assert charted["round"] == [2, 3]
     for wrong in ("yesterday", "0001-01-01", "9999-12-31"):
-        answer = web.client.get(f"/api/audit/tables?since={wrong}", headers=web.headers("auditor"))
+        answer = web.client.get(f"/api/v1/audit/tables?since={wrong}", headers=web.headers("auditor"))
         assert answer.status_code == 422
 
 
@@ -643,7 +643,7 @@ def test_until_theory_is_there_it_is_null(web: Web, pit: Pit, monkeypatch: pytes
     chart = web.get("auditor", "/audit/tables/1/chart")
     assert (chart["expected"], chart["plus_3"], chart["verdict"]) == (None, None, None)
     assert chart["theory_says"] == "being computed"
-    assert "being computed" in web.client.get("/api/audit/tables.csv", headers=web.headers("auditor")).text
+    assert "being computed" in web.client.get("/api/v1/audit/tables.csv", headers=web.headers("auditor")).text
     late.set()
     assert web.judged("auditor")["tables"][0]["theory"]["expected"] == "0.00"
 
@@ -652,7 +652,7 @@ def test_a_spreadsheet_of_the_results(web: Web, pit: Pit) -> None:
     table = pit.table(JACK, "roulette", players=1, name="=1+1")
     enter(pit.store, table, [(now(), spun(Random(9), 1)) for _ in range(3)])
     line = web.judged("auditor")["tables"][0]
-    answer = web.client.get("/api/audit/tables.csv?game=roulette", headers=web.headers("auditor"))
+    answer = web.client.get("/api/v1/audit/tables.csv?game=roulette", headers=web.headers("auditor"))
     assert answer.headers["content-type"].startswith("text/csv")
     (row,) = csv.DictReader(io.StringIO(answer.text))
     assert row["name"] == "'=1+1", "a name is not a formula"
@@ -696,7 +696,7 @@ PATHS = (
 def test_the_books_are_not_for_everybody(web: Web, pit: Pit) -> None:
     pit.table(JACK, "roulette", players=1, chips=100_000)
     for path in PATHS:
-        assert web.client.get(f"/api{path}").status_code == 401
+        assert web.client.get(f"/api/v1{path}").status_code == 401
         for who in ("ann", "dealer", "table-games-supervisor", "pit-manager"):
             assert web.status(who, path) == 403, (who, path)
         for who in ("shift-manager", "table-games-manager", "surveillance", "auditor", "commission-agent"):

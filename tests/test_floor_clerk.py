@@ -150,7 +150,7 @@ def test_a_command_may_be_sent_in_other_words(database: str, store: Store) -> No
     table = Pit(store).table(HOUSE, "roulette", players=1)
     with TestClient(trusting(create_app(database))) as client:
         web = Web(client, store)
-        path, body = f"/tables/{table}/acts", {"do": {"act": "buy-in", "seat": 1, "amount": 1_000}}
+        path, body = f"/tables/{table}/acts", {"do": {"act": "buy-in", "seat": 1, "amount": "10.00"}}
         assert web.post("ann", path, body).status_code == 200
         answer = web.post("ann", path, body, Content_Type="application/json; charset=utf-8")
         assert answer.status_code == 200
@@ -161,6 +161,6 @@ def test_a_command_may_be_sent_in_other_words(database: str, store: Store) -> No
         assert web.post("ann", path, {"do": {"act": "buy-in"}}).status_code == 422
         assert web.post(None, path, {"do": {"act": "buy-in"}}).status_code == 401
         assert web.post(None, path, body).status_code == 401
-        assert web.client.delete("/api/session", headers=web.headers("ann")).status_code == 200
+        assert web.client.delete("/api/v1/session", headers=web.headers("ann")).status_code == 200
         assert web.post("ann", path, body).status_code == 401
     assert verify(store).faults == []

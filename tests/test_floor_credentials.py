@@ -49,7 +49,7 @@ def account(store: Store, role: Role = Role.MANAGER, name: str = "dana", **more:
 
 def enters(web: Web, password: str = PASSWORD, name: str = "dana", **more: Any) -> httpx.Response:
     web.client.cookies.clear()
-    return web.client.post("/api/session", json={"name": name, "password": password, **more})
+    return web.client.post("/api/v1/session", json={"name": name, "password": password, **more})
 
 
 def bearer(answer: httpx.Response) -> dict[str, str]:
@@ -75,13 +75,13 @@ def test_a_password_somebody_else_set_is_changed_before_anything_else(web: Web, 
     assert first.json()["must_change"]
     headers = bearer(first)
     web.client.cookies.clear()
-    for path in ("/api/tables", "/api/account", "/api/meters"):
+    for path in ("/api/v1/tables", "/api/v1/account", "/api/v1/meters"):
         assert web.client.get(path, headers=headers).status_code == 403, path
     change = {"password": given, "new": "kim kim kim kim"}
-    assert web.client.post("/api/account/password", headers=headers, json=change).status_code == 422
+    assert web.client.post("/api/v1/account/password", headers=headers, json=change).status_code == 422
     change["new"] = BETTER
-    assert web.client.post("/api/account/password", headers=headers, json=change).status_code == 200
-    assert web.client.get("/api/tables", headers=headers).status_code == 200
+    assert web.client.post("/api/v1/account/password", headers=headers, json=change).status_code == 200
+    assert web.client.get("/api/v1/tables", headers=headers).status_code == 200
     assert enters(web, given, "kim").status_code == 401
     assert not enters(web, BETTER, "kim").json()["must_change"]
     assert verify(store).faults == []
@@ -94,7 +94,7 @@ def test_a_reset_ends_the_sessions_and_is_changed_at_once(web: Web, store: Store
     kim = next(each for each in web.get("table-games-manager", "/people").json() if each["name"] == "kim")
     answer = web.post("table-games-manager", f"/people/{kim['id']}/password", {})
     web.client.cookies.clear()
-    assert web.client.get("/api/tables", headers=headers).status_code == 401
+    assert web.client.get("/api/v1/tables", headers=headers).status_code == 401
     assert enters(web, name="kim").status_code == 401
     assert enters(web, answer.json()["password"], "kim").json()["must_change"]
     assert verify(store).faults == []
@@ -108,13 +108,13 @@ def test_a_second_factor(web: Web, store: Store) -> None:
     account(store)
     headers = bearer(enters(web))
     web.client.cookies.clear()
-    offer = web.client.post("/api/account/second-factor/offer", headers=headers).json()
+    offer = web.client.post("/api/v1/account/second-factor/offer", headers=headers).json()
     assert len({len(row) for row in offer["squares"]} | {len(offer["squares"])}) == 1
     totp = pyotp.TOTP(offer["secret"])
     given = {"password": PASSWORD, "secret": offer["secret"], "code": "000000"}
-    assert web.client.post("/api/account/second-factor", headers=headers, json=given).status_code == 422
+    assert web.client.post("/api/v1/account/second-factor", headers=headers, json=given).status_code == 422
     given["code"] = totp.now()
-    codes = web.client.post("/api/account/second-factor", headers=headers, json=given).json()["codes"]
+    codes = web.client.post("/api/v1/account/second-factor", headers=headers, json=given).json()["codes"]
     assert len(set(codes)) == 10
     assert enters(web).json()["code_needed"]
     assert enters(web, code="000000").status_code == 401
@@ -126,11 +126,11 @@ def test_a_second_factor(web: Web, store: Store) -> None:
     with store.reading() as connection:
         written = "".join(connection.execute(select(JOURNAL.c.body)).scalars())
     assert not any(secret in written for secret in (offer["secret"], PASSWORD, *codes))
-    own = web.client.get("/api/account", headers=headers).json()
+    own = web.client.get("/api/v1/account", headers=headers).json()
     assert (own["second_factor"], own["recovery_codes"]) == (True, 9)
     wrong = {"password": "not mine at all"}
-    assert web.client.post("/api/account/second-factor/remove", headers=headers, json=wrong).status_code == 403
-    removed = web.client.post("/api/account/second-factor/remove", headers=headers, json={"password": PASSWORD})
+    assert web.client.post("/api/v1/account/second-factor/remove", headers=headers, json=wrong).status_code == 403
+    removed = web.client.post("/api/v1/account/second-factor/remove", headers=headers, json={"password": PASSWORD})
     assert removed.status_code == 200
     assert enters(web).status_code == 200
     assert verify(store).faults == []
@@ -162,17 +162,17 @@ def test_sessions_are_listed_and_ended_by_their_owner_and_by_who_may(web: Web, s
     account(store, Role.DEALER, "kim")
     first, second = bearer(enters(web, name="kim")), bearer(enters(web, name="kim"))
     web.client.cookies.clear()
-    shown = web.client.get("/api/account/sessions", headers=first).json()
+    shown = web.client.get("/api/v1/account/sessions", headers=first).json()
     assert [each["yours"] for each in shown].count(True) == 1
     (other,) = (each["id"] for each in shown if not each["yours"])
-    assert web.client.delete(f"/api/account/sessions/{other}", headers=first).status_code == 200
-    assert web.client.get("/api/account", headers=second).status_code == 401
+    assert web.client.delete(f"/api/v1/account/sessions/{other}", headers=first).status_code == 200
+    assert web.client.get("/api/v1/account", headers=second).status_code == 401
     kim = next(each["id"] for each in web.get("table-games-manager", "/people").json() if each["name"] == "kim")
     (mine,) = (each["id"] for each in web.get("table-games-manager", f"/people/{kim}/sessions").json())
-    path = f"/api/people/{kim}/sessions/{mine}"
+    path = f"/api/v1/people/{kim}/sessions/{mine}"
     assert web.client.delete(path, headers=web.headers("surveillance-director")).status_code == 403
     assert web.client.delete(path, headers=web.headers("table-games-manager")).status_code == 200
-    assert web.client.get("/api/account", headers=first).status_code == 401
+    assert web.client.get("/api/v1/account", headers=first).status_code == 401
     assert verify(store).faults == []
 
 
@@ -206,7 +206,7 @@ def test_a_live_stream_ends_with_its_session(web: Web, store: Store, ends: str) 
     def watch() -> None:
         with (
             caller(str(web.client.base_url)) as client,
-            client.stream("GET", f"/api/tables/{table}/live", headers=headers) as answer,
+            client.stream("GET", f"/api/v1/tables/{table}/live", headers=headers) as answer,
         ):
             for _ in answer.iter_lines():
                 came.set()
@@ -216,9 +216,9 @@ def test_a_live_stream_ends_with_its_session(web: Web, store: Store, ends: str) 
     thread.start()
     assert came.wait(patience())
     if ends == "sign out":
-        assert web.client.delete("/api/session", headers=headers).status_code == 200
+        assert web.client.delete("/api/v1/session", headers=headers).status_code == 200
     elif ends == "dismissal":
-        path = f"/api/people/{pit['kim'].id}"
+        path = f"/api/v1/people/{pit['kim'].id}"
         assert web.client.delete(path, headers=web.headers("table-games-manager")).status_code == 200
     assert over.wait(patience()), "the stream goes on"
 

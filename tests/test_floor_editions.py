@@ -12,7 +12,7 @@ from pitboss import editions, library, shelf
 from pitboss.errors import Refused
 from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.audit.replay import replayed
-from pitboss.floor.audit.results import one_table
+from pitboss.floor.audit.results import OneTable, one_table
 from pitboss.floor.audit.scope import Period
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.books.state import TableState
@@ -20,11 +20,10 @@ from pitboss.floor.roles import Role
 from pitboss.floor.schema import EDITIONS, JOURNAL, ROUNDS, TABLES
 from pitboss.floor.service import Floor
 from pitboss.floor.store import Store
-from pitboss.floor.views.tables import table_view
 from pitboss.rulebook import HouseRules, RulebookError, read_document
 from pitboss.rulebook.section import alone
 from pitboss.table.table import Table
-from tests.floor_play import BANK, Pit, act_of, hire
+from tests.floor_play import BANK, Pit, act_of, hire, seen_by
 from tests.patience import until
 
 HOUSE = "jack-cleveland"
@@ -145,14 +144,14 @@ def test_each_round_is_held_against_the_theory_of_its_edition(pit: Pit, rulebook
     reopen(pit, table)
     spin(pit, table)
 
-    def told() -> dict[str, Any] | None:
+    def told() -> OneTable | None:
         with pit.store.reading() as connection:
             state = TableState.from_json(connection.execute(select(TABLES.c.state)).scalar_one())
             found = one_table(connection, state, Period(GamingDay.of(HOUSE)))
         return found if found["theory"] else None
 
     found = until(told, "theory")
-    edges = sorted(Fraction(each["exact"]) for each in found["wagers"])
+    edges = sorted(Fraction(each["exact"] or 0) for each in found["wagers"])
     assert edges == [Fraction(1, 38), Fraction(2, 38)], "36 to 1 costs a 38th, 35 to 1 two"
 
 
@@ -245,7 +244,7 @@ def test_a_round_another_version_began_is_abandoned(pit: Pit, monkeypatch: pytes
 
     with pytest.raises(Refused, match="begun by another version"):
         act("ann", "decide", seat=1, choice="play")
-    shown = late.floor.see(table, lambda live: table_view(live, late[Role.SUPERVISOR]))
+    shown = late.floor.see(table, lambda live: seen_by(live, late[Role.SUPERVISOR]))
     assert (shown["stranded"], shown["attention"]) == (True, "a round cannot go on")
     with pytest.raises(Refused, match="a round is on"):
         act(Role.MANAGER, "close-table")

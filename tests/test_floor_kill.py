@@ -168,7 +168,7 @@ def _play_over_http(
 
     headers = [{"Authorization": f"Bearer {given}"} for given in tokens]
     while not stop.is_set():
-        view = until_answered(lambda client: client.get(f"/api/tables/{table}", headers=headers[0])).json()
+        view = until_answered(lambda client: client.get(f"/api/v1/tables/{table}", headers=headers[0])).json()
         found = next_command(view, rng)
         assert found is not None
         seat, do = found
@@ -176,7 +176,7 @@ def _play_over_http(
             do = {"act": "buy-in", "seat": seat, "amount": 2_500}
         key = f"{rng.getrandbits(128):x}"
         sent = {**headers[seat - 1], "Idempotency-Key": key}
-        path, body = f"/api/tables/{table}/acts", {"do": do}
+        path, body = f"/api/v1/tables/{table}/acts", {"do": do}
         answer = until_answered(
             lambda client, path=path, body=body, sent=sent: client.post(path, json=body, headers=sent)  # type: ignore[misc]
         )

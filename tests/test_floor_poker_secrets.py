@@ -52,9 +52,9 @@ class Hand:
             if "get" in methods and not path.endswith("/live")
         ]
         self._own = [path for path in self._paths if re.search(rf"/{table}(/|$)", path)]
-        assert f"/api/tables/{table}" in self._own
-        assert f"/api/tables/{table}/rounds/1" in self._paths
-        assert f"/api/audit/journal/{table}" in self._paths
+        assert f"/api/v1/tables/{table}" in self._own
+        assert f"/api/v1/tables/{table}/rounds/1" in self._paths
+        assert f"/api/v1/audit/journal/{table}" in self._paths
 
     @property
     def live(self) -> PokerLive:
@@ -130,11 +130,15 @@ def test_no_card_is_shown_but_at_the_showdown(database: str, store: Store, varia
         laid, seat = hand.live.shown, next(iter(hand.shown))
         assert laid is not None
         kept = hand.down[seat] & {str(card) for card in laid.hand.hole(seat)}
-        for path in (f"/api/tables/{table}", f"/api/tables/{table}/rounds/1", f"/api/audit/journal/{table}"):
+        for path in (
+            f"/api/v1/tables/{table}",
+            f"/api/v1/tables/{table}/rounds/1",
+            f"/api/v1/audit/journal/{table}",
+        ):
             text = client.get(path, headers=hand.web.headers("auditor")).text
             assert kept
             assert all(card in text for card in kept), "what was shown everybody sees"
         pit.do("ann", table, "leave-seat", seat=1)
         pit.do("di", table, "take-seat", seat=1)
-        after = client.get(f"/api/tables/{table}", headers=hand.web.headers("di")).json()
+        after = client.get(f"/api/v1/tables/{table}", headers=hand.web.headers("di")).json()
         assert after["seated"]["1"]["cards"] == [], "who sits down after somebody finds no cards"

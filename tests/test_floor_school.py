@@ -279,4 +279,4 @@ def test_a_lesson_is_read_and_tried(web: Web) -> None:
 )
 def test_what_there_is_not_is_not_asked(web: Web, body: dict[str, Any]) -> None:
     assert web.post("ann", "/school/questions", body).status_code == 422
-    assert web.get("ann", f"/school/{HOUSE}/no-such-game").status_code == 422
+    assert web.get("ann", f"/school/{HOUSE}/no-such-game").status_code == 404

@@ -135,14 +135,14 @@ def _paths(web: Web, table: int) -> list[str]:
     for path, methods in described.items():
         if "get" in methods and not path.endswith(("/live", "/lesson")):
             found.append(re.sub(r"{(\w+)}", lambda name: values.get(name[1], "1"), path))
-    assert f"/api/tables/{table}" in found
+    assert f"/api/v1/tables/{table}" in found
     return found
 
 
 @contextmanager
 def _stream(web: Web, who: str, table: int) -> Iterator[Iterator[str]]:
     """What comes over a live stream, event by event."""
-    address = f"/api/tables/{table}/live"
+    address = f"/api/v1/tables/{table}/live"
     with (
         caller(str(web.client.base_url)) as client,
         client.stream("GET", address, headers=web.headers(who)) as answer,

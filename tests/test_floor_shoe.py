@@ -20,11 +20,10 @@ from pitboss.floor.facts.tables import Shuffled
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.schema import JOURNAL, TABLES
 from pitboss.floor.store import Store
-from pitboss.floor.views.tables import table_view
 from pitboss.library import game_of, section
 from pitboss.rulebook import HouseRules
 from pitboss.table import CardPack
-from tests.floor_play import Pit, hire
+from tests.floor_play import Pit, hire, seen_by
 
 MINI: Final = "mini-midi-baccarat"
 HOUSES: Final = ("jack-cleveland", "horseshoe-cleveland", "hollywood-toledo", "hard-rock-cincinnati")
@@ -222,7 +221,7 @@ def test_blackjack_is_burnt_and_dealt_down_too(pit: Pit, store: Store) -> None:
 def test_the_burn_is_shown_to_everybody(pit: Pit) -> None:
     table = pit.table(JACK, MINI, players=1)
     pit.do("ann", table, "wager", seat=1, wager="player", amount=1_000)
-    shoe = table_view(pit.live(table), pit["bob"])["shoe"]
+    shoe = seen_by(pit.live(table), pit["bob"])["shoe"]
     assert shoe["dealt"] == 1 + shoe["burnt"]
     assert str(Card.parse(shoe["turned"])) == shoe["turned"]
     assert shoe["last_hands"] is None
@@ -265,7 +264,7 @@ def by_hand(pit: Pit, table: int, *shoe: str) -> None:
 
 
 def roads_of(pit: Pit, table: int, who: str = "bob") -> Any:
-    return table_view(pit.live(table), pit[who])["roads"]
+    return seen_by(pit.live(table), pit[who])["roads"]
 
 
 def test_the_roads_grow_with_the_shoe_and_everybody_sees_them(pit: Pit, store: Store) -> None:
@@ -276,8 +275,8 @@ def test_the_roads_grow_with_the_shoe_and_everybody_sees_them(pit: Pit, store: S
         seen = roads_of(pit, table, who)
         assert seen["wins"] == {"banker": 3, "player": 1, "tie": 2}
         assert [mark for _, _, mark in seen["bead_plate"]] == list("TBBPTB")
-        assert seen["big_road"] == [[0, 0, "B", 1], [0, 1, "B", 0], [1, 0, "P", 1], [2, 0, "B", 0]]
-        assert seen["big_eye_boy"] == [[0, 0, "blue"]]
+        assert seen["big_road"] == [(0, 0, "B", 1), (0, 1, "B", 0), (1, 0, "P", 1), (2, 0, "B", 0)]
+        assert seen["big_eye_boy"] == [(0, 0, "blue")]
     assert roads_of(Pit(store), table) == seen
     assert verify(store).faults == []
 

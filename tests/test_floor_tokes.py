@@ -7,8 +7,7 @@ import pytest
 from pitboss.errors import Refused
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.store import Store
-from pitboss.floor.views.tables import table_view
-from tests.floor_play import BANK, Pit, hire
+from tests.floor_play import BANK, Pit, hire, seen_by
 
 HOUSE: Final = "jack-cleveland"
 BOUGHT: Final = 100_000
@@ -28,7 +27,7 @@ def bet(pit: Pit, table: int) -> None:
 def test_what_it_wins_is_the_toke_pools(pit: Pit, store: Store) -> None:
     table = pit.table(HOUSE, "roulette", players=1, chips=BOUGHT, dealt_by="dealer")
     bet(pit, table)
-    view = table_view(pit.live(table), pit["ann"])
+    view = seen_by(pit.live(table), pit["ann"])
     assert [(lies["amount"], lies["toke"]) for lies in view["layout"]] == [("15.00", "5.00")]
     assert view["seated"]["1"]["chips"] == "985.00"
     pit.do("dealer", table, "no-more-bets")
@@ -38,7 +37,7 @@ def test_what_it_wins_is_the_toke_pools(pit: Pit, store: Store) -> None:
     assert state.seats[1].chips == BOUGHT - 500 + 35 * 1_000
     assert state.rack == BANK - BOUGHT - 35 * 1_500
     assert sum(state.balances().values()) == 0
-    lines = [line["do"] for line in table_view(pit.live(table), pit["dealer"])["lines"]]
+    lines = [line["do"] for line in seen_by(pit.live(table), pit["dealer"])["lines"]]
     assert lines[-1] == "Toke of seat 1: $180.00 into the toke box (straight)"
     assert verify(store).faults == []
 

@@ -12,8 +12,7 @@ from pitboss.floor.books.live import Live
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.schema import JOURNAL, ROUNDS
 from pitboss.floor.store import Store
-from pitboss.floor.views.tables import table_view
-from tests.floor_play import BANK, Pit, hire
+from tests.floor_play import BANK, Pit, hire, seen_by
 
 HOUSE: Final = "hard-rock-cincinnati"
 GAME: Final = "mini-midi-baccarat"
@@ -60,7 +59,7 @@ def test_what_is_owed_is_marked_and_goes_to_the_rack_when_it_is_collected(pit: P
     assert state.balances()["owed 1"] == 500
     assert sum(state.balances().values()) == 0
     assert live.win() == -11_400, "and the commission is the house's all the same"
-    view = table_view(live, pit["bob"])
+    view = seen_by(live, pit["bob"])
     assert [view["seated"][seat]["owes"] for seat in ("1", "2")] == ["5.00", "1.00"]
     marked = [line for line in view["lines"] if line["do"].startswith("Mark vigorish")]
     assert [(line["do"], line["cite"]) for line in marked] == [

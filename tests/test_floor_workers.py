@@ -10,8 +10,7 @@ from pitboss import library
 from pitboss.errors import Refused
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.store import Store
-from pitboss.floor.views.tables import table_view
-from tests.floor_play import Pit, hire
+from tests.floor_play import Pit, hire, seen_by
 
 _HOUSE_OF = {game: house for house in library.properties() for game in library.playable(house)}
 KINDS = ("blackjack", "craps", "mini-midi-baccarat", "pai-gow-poker", "roulette", "three-card-poker")
@@ -27,7 +26,7 @@ def _same(one: Pit, other: Pit, table: int) -> None:
     """Two workers agree on everything anybody can see."""
     assert one.live(table).state == other.live(table).state
     for who in ("ann", "bob", "dealer", "surveillance"):
-        assert table_view(one.live(table), one[who]) == table_view(other.live(table), other[who])
+        assert seen_by(one.live(table), one[who]) == seen_by(other.live(table), other[who])
 
 
 @pytest.mark.parametrize(("house", "game"), GAMES)
@@ -57,14 +56,14 @@ def test_a_restart_in_the_middle_of_a_round(database: str, store: Store, house: 
     pit.play_rounds(table, rng)
     while not pit.play_into_round(table, rng, 3):
         pass
-    before = [table_view(pit.live(table), pit[who]) for who in ("ann", "bob")]
+    before = [seen_by(pit.live(table), pit[who]) for who in ("ann", "bob")]
     rounds = pit.live(table).state.round
     store.close()
 
     opened = Store(database)
     opened.create()
     again = Pit(opened)
-    assert [table_view(again.live(table), again[who]) for who in ("ann", "bob")] == before
+    assert [seen_by(again.live(table), again[who]) for who in ("ann", "bob")] == before
     while again.live(table).round is not None:
         again.step(table, rng)
     assert again.live(table).state.round == rounds, "the round that was on is the one that ended"

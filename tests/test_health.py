@@ -73,7 +73,7 @@ def test_the_floor_counts_what_it_does(web: Web, store: Store) -> None:
     seal_heads(store, now())
     assert web.act("ann", 1, "buy-in", seat=1, amount=500).status_code == 200
     assert web.act("ann", 1, "buy-in", seat=7, amount=500).status_code == 409
-    web.client.post("/api/session", json={"name": "ann", "password": "12345678"})
+    web.client.post("/api/v1/session", json={"name": "ann", "password": "12345678"})
     assert counted("pitboss_command_seconds_count") == before["pitboss_command_seconds_count"] + 2
     assert counted("pitboss_sign_ins_total") == before["pitboss_sign_ins_total"] + 1
     found = _figures(web)
@@ -312,15 +312,15 @@ def test_no_secret_is_ever_in_the_log(
             password=SECRETS["password"],
         )
     given = {"name": "pat", "password": SECRETS["password"]}
-    signed = web.client.post("/api/session", json=given).json()
+    signed = web.client.post("/api/v1/session", json=given).json()
     by_token = {"Authorization": f"Bearer {signed['token']}"}
-    web.client.get("/api/tables", headers=by_token)
-    web.client.get(f"/api/clauses?find={SECRETS['find']}")
-    web.client.post("/api/session", json={**given, "more": SECRETS["password"]})
-    web.client.post("/api/session", content=SECRETS["password"])
+    web.client.get("/api/v1/tables", headers=by_token)
+    web.client.get(f"/api/v1/clauses?find={SECRETS['find']}")
+    web.client.post("/api/v1/session", json={**given, "more": SECRETS["password"]})
+    web.client.post("/api/v1/session", content=SECRETS["password"])
     web.act("ann", 1, "buy-in", seat=1, amount=500, key=SECRETS["key"])
     monkeypatch.setattr(Store, "append", _fails)
-    web.client.post("/api/session", json=given)
+    web.client.post("/api/v1/session", json=given)
     text = log.getvalue()
     assert "the database does not answer" in text
     hidden = (*SECRETS.values(), signed["token"], signed["csrf"], "$argon2", TOKEN)

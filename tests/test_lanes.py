@@ -171,7 +171,7 @@ def test_progress_is_told_and_who_hangs_up_cancels(
     with caller(address) as client:
         web = Web(client, store)
         manager = {**web.headers("table-games-manager"), **STREAMED}
-        with client.stream("POST", f"/api{BENCH}", headers=manager, json=PROPOSAL) as answer:
+        with client.stream("POST", f"/api/v1{BENCH}", headers=manager, json=PROPOSAL) as answer:
             told = _told(answer)
             assert [next(told), next(told)] == ["progress", "progress"]
             process = until(lambda: _begun(tmp_path), "the work")
@@ -179,7 +179,7 @@ def test_progress_is_told_and_who_hangs_up_cancels(
         asked = web.post("table-games-manager", BENCH, PROPOSAL).json()
         assert asked["says"] == "being computed"
         monkeypatch.setattr(design_api, "_benched", lambda *_: long_work.Question("y", refused))
-        with client.stream("POST", f"/api{BENCH}", headers=manager, json=PROPOSAL) as answer:
+        with client.stream("POST", f"/api/v1{BENCH}", headers=manager, json=PROPOSAL) as answer:
             work.stop()  # whoever was before
             assert list(_told(answer))[-1] == "refused"
     work.stop()
@@ -202,7 +202,7 @@ def test_an_anonymous_visitor_starts_no_long_work(
 ) -> None:
     monkeypatch.setattr(Background, "_take", lambda *_: pytest.fail("begun for nobody"))
     with caller(address) as client:
-        assert client.request(method, f"/api{path}", json=PROPOSAL).status_code == 401
+        assert client.request(method, f"/api/v1{path}", json=PROPOSAL).status_code == 401
 
 
 class _Blocked:
@@ -241,13 +241,13 @@ def test_no_lane_stands_before_a_table(address: str, store: Store, monkeypatch: 
             attacker = attackers[number]
             match number % 4:
                 case 0:
-                    return attacker.post("/api/session", json=given)
+                    return attacker.post("/api/v1/session", json=given)
                 case 1:
-                    return attacker.get("/api/audit/money", headers=manager)
+                    return attacker.get("/api/v1/audit/money", headers=manager)
                 case 2:
-                    return attacker.get("/api/clauses?find=dealer")
+                    return attacker.get("/api/v1/clauses?find=dealer")
                 case _:
-                    return attacker.post(f"/api{BENCH}", headers=manager, json=PROPOSAL)
+                    return attacker.post(f"/api/v1{BENCH}", headers=manager, json=PROPOSAL)
 
         sent = [tries.submit(attack, number) for number in range(12)]
         until(lambda: blocked.here == 4 or None, "all lanes")
@@ -256,7 +256,7 @@ def test_no_lane_stands_before_a_table(address: str, store: Store, monkeypatch: 
         assert [each.result().status_code for each in full] == [503] * 4
         assert all(each.result().headers["retry-after"] for each in full)
         for turn in range(5):
-            assert client.get("/api/tables/1", headers=ann).status_code == 200
+            assert client.get("/api/v1/tables/1", headers=ann).status_code == 200
             assert web.act("ann", 1, "buy-in", seat=1, amount=500, key=f"k{turn}").status_code == 200
         blocked.go.set()
         assert sorted(each.result().status_code for each in sent) == [409] * 8 + [503] * 4
@@ -273,7 +273,7 @@ def test_a_full_window_is_said_to_be(address: str, store: Store, monkeypatch: py
 def test_a_crowd_of_readers_is_told_to_come_back(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lanes, "_READINGS_WAITING", 0)
     with caller(address) as client:
-        answer = client.get("/api/houses")
+        answer = client.get("/api/v1/houses")
         assert (answer.status_code, answer.headers["retry-after"]) == (503, "5")
 
 

@@ -4,7 +4,6 @@ A layout is tested in every form it is drawn in, from both sides of the table, a
 wager on the felt or takes one off it.
 """
 
-import json
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
@@ -12,6 +11,7 @@ from typing import Final
 
 import pytest
 from fastapi.testclient import TestClient
+from pydantic_core import to_json
 
 from pitboss import library
 from pitboss.equipment.dice import DiceSet
@@ -379,10 +379,7 @@ def test_the_sign_says_what_a_win_costs(key: str, options: dict[str, str], words
 
 def test_wagers_that_are_owed_together_are_said_together() -> None:
     def together(key: str, wager: str) -> list[str]:
-        facts: dict[str, list[str]] = described(HouseRules.choose(library.section(*key.split("/"))))["wagers"][
-            wager
-        ]
-        return facts["together"]
+        return described(HouseRules.choose(library.section(*key.split("/"))))["wagers"][wager]["together"]
 
     assert together("hollywood-toledo/ultimate-texas-holdem", "ante") == ["ante", "blind"]
     assert together("hollywood-toledo/ultimate-texas-holdem", "trips") == ["trips"]
@@ -482,7 +479,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 
 def test_a_house_shows_its_layout(client: TestClient) -> None:
-    answer = client.get("/api/houses/hollywood-toledo/roulette/layout").json()
+    answer = client.get("/api/v1/houses/hollywood-toledo/roulette/layout").json()
     assert answer["felt"]["cloth"] == "#5c1526"
     assert answer["house"] == "Hollywood Casino Toledo"
     assert {form["name"] for form in answer["forms"]} == {"wide", "medium", "narrow"}
@@ -491,15 +488,15 @@ def test_a_house_shows_its_layout(client: TestClient) -> None:
 
 
 def test_the_dealer_sees_it_from_the_other_side(client: TestClient) -> None:
-    path = "/api/houses/jack-cleveland/blackjack/layout?seats=6"
+    path = "/api/v1/houses/jack-cleveland/blackjack/layout?seats=6"
     player, dealer = client.get(path).json(), client.get(f"{path}&side=dealer").json()
     assert player["spots"] == dealer["spots"]
     assert player["forms"][0]["seats"]["1"][0] == pytest.approx(dealer["forms"][0]["seats"]["6"][0])
 
 
 def test_there_is_no_layout_for_strangers_tables(client: TestClient) -> None:
-    assert client.get("/api/tables/1/layout").status_code == 401
-    assert client.get("/api/houses/nowhere/roulette/layout").status_code == 422
+    assert client.get("/api/v1/tables/1/layout").status_code == 401
+    assert client.get("/api/v1/houses/nowhere/roulette/layout").status_code == 422
 
 
 def test_a_tables_limits_are_those_of_its_sign() -> None:
@@ -512,5 +509,5 @@ def test_a_tables_limits_are_those_of_its_sign() -> None:
 
 
 def test_the_description_is_small_enough_to_send(playable: Section) -> None:
-    text = json.dumps(described(HouseRules.choose(playable), 7))
+    text = to_json(described(HouseRules.choose(playable), 7))
     assert len(text) < 150_000

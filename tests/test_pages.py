@@ -54,7 +54,7 @@ def read(name: str) -> str:
 def test_every_file_is_served(client: TestClient, name: str) -> None:
     answer = client.get(f"/static/{name}")
     assert answer.status_code == 200
-    kinds = {".js": "javascript", ".css": "text/css", ".html": "text/html", ".svg": "image/svg"}
+    kinds = {".js": "javascript", ".css": "text/css", ".html": "text/html", ".svg": "image/svg", ".ts": "/"}
     assert kinds[Path(name).suffix] in answer.headers["content-type"]
     assert answer.headers["x-content-type-options"] == "nosniff"
 
@@ -153,13 +153,13 @@ def test_every_page_can_be_drawn() -> None:
 def test_the_api_has_every_address_the_pages_ask_for(client: TestClient) -> None:
     known = [re.sub(r"\{[^}]*\}", "[^/]+", path) for path in client.get("/openapi.json").json()["paths"]]
     asked = re.compile(r"(?:\.get|\.post|\.del|\.live|ask|send|enter)\(\s*(?:\"[A-Z]+\",\s*)?[\"`](/[^\"`]*)[\"`]")
-    links = re.compile(r"href: [\"`](/api/[^\"`]*)[\"`]")
+    links = re.compile(r"href: [\"`](/api/v1/[^\"`]*)[\"`]")
     found = {(name, path) for name in SCRIPTS for path in asked.findall(read(name)) + links.findall(read(name))}
     assert len(found) > 20
     for name, path in sorted(found):
-        plain = re.sub(r"/\$\{[^{}]*\}", "/1", path.removeprefix("/api"))
+        plain = re.sub(r"/\$\{[^{}]*\}", "/1", path.removeprefix("/api/v1"))
         plain = re.split(r"\?|\$\{", plain)[0]
-        fits = [pattern for pattern in known if re.fullmatch(pattern, f"/api{plain}")]
+        fits = [pattern for pattern in known if re.fullmatch(pattern, f"/api/v1{plain}")]
         assert fits, f"{name} asks for {path}"
 
 

@@ -222,7 +222,7 @@ def test_rules_that_are_not_analysed_are_named_on_the_workbench(web: Web) -> Non
 
 def test_sheets_are_fetched_by_those_who_design(web: Web) -> None:
     made = settled(web, f"{BIG_SIX}/par", {"wager": "joker"})
-    path = made["sheet"].removeprefix("/api")
+    path = made["sheet"].removeprefix("/api/v1")
     fetched = web.get(MANAGER, path)
     assert fetched.headers["content-disposition"] == 'attachment; filename="par-jack-cleveland-big-six.html"'
     assert "4/27" in fetched.text
@@ -255,7 +255,7 @@ def test_houses_are_compared_by_anybody_on_the_floor(web: Web) -> None:
     assert not pays["1-dollar: win"]["differs"]
     assert found["differing"] == sum(fact["differs"] for fact in found["facts"])
     assert len(found["procedures"][0]["steps"]) == 2
-    assert web.get("ann", "/compare/jack-cleveland/nowhere/big-six").status_code == 422
+    assert web.get("ann", "/compare/jack-cleveland/nowhere/big-six").status_code == 404
     assert web.get(None, "/compare/jack-cleveland/hard-rock-cincinnati/big-six").status_code == 401
     while (odds := web.get("ann", "/houses/hard-rock-cincinnati/big-six/odds").json())["says"] != "ready":
         pass

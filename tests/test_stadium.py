@@ -27,8 +27,7 @@ from pitboss.floor.roles import Forbidden, signers
 from pitboss.floor.schema import JOURNAL, TABLES, TICKETS
 from pitboss.floor.service import MovedOn
 from pitboss.floor.store import Store
-from pitboss.floor.views.tables import table_view
-from pitboss.floor.views.tickets import of_person
+from pitboss.floor.views.tickets import TicketView, of_person
 from pitboss.rulebook import HouseRules
 from pitboss.stadium import fresh_round, game_at, played, rules_of
 from pitboss.table import (
@@ -48,7 +47,7 @@ from pitboss.table import (
 )
 from pitboss.table.common_hand import PLAYERS as PLAYERS_ROW
 from pitboss.table.events import Revealed
-from tests.floor_play import PLAYERS, Pit, hire
+from tests.floor_play import PLAYERS, Pit, hire, seen_by
 
 HOLLYWOOD = ("hollywood-toledo", "stadium-table-games")
 HARD_ROCK = ("hard-rock-cincinnati", "synergy")
@@ -578,7 +577,7 @@ def test_a_void_hand_gives_side_bets_back_that_the_deal_had_decided(store: Store
 # --- money ---------------------------------------------------------------------------------------------------
 
 
-def _tickets(hall: Hall, player: str) -> list[dict[str, Any]]:
+def _tickets(hall: Hall, player: str) -> list[TicketView]:
     with hall.store.reading() as connection:
         return of_person(connection, hall.pit[player])
 
@@ -696,7 +695,7 @@ def test_a_station_sees_itself_and_nobody_else(store: Store, clock: Clock) -> No
     hall.time_is_up()
     for card in ("6s", "Th", "5d", "9c"):
         hall.do("dealer", "card", card=card)
-    views = {who: table_view(hall.live, hall.pit[who]) for who in ("ann", "bob", "cy", "dealer", "auditor")}
+    views = {who: seen_by(hall.live, hall.pit[who]) for who in ("ann", "bob", "cy", "dealer", "auditor")}
     for who, view in views.items():
         assert view["dealer"] == ["Th", "##"], who
         assert "9c" not in str(view["happened"])
@@ -713,7 +712,7 @@ def test_a_station_sees_itself_and_nobody_else(store: Store, clock: Clock) -> No
         "deciding": 2,
         "tokes": "0.00",
     }
-    assert "stations" not in views["ann"]
+    assert views["ann"]["stations"] is None
 
 
 def test_everybody_is_told_only_of_what_everybody_sees(store: Store, clock: Clock) -> None:

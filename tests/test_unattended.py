@@ -80,7 +80,7 @@ class _Watcher:
             with (
                 contextlib.suppress(httpx.HTTPError),
                 caller(self._address) as client,
-                client.stream("GET", "/api/tables/1/live", headers=self._headers) as answer,
+                client.stream("GET", "/api/v1/tables/1/live", headers=self._headers) as answer,
             ):
                 for line in answer.iter_lines():
                     if line.startswith("id:"):

@@ -43,7 +43,7 @@ def bench(text: str, before: Situation | None = None) -> Bench:
     return Bench.of(start, read_proposal(text, "what-if", start.house.section))
 
 
-def changed(made: Bench) -> dict[str, dict[str, Any]]:
+def changed(made: Bench) -> dict[str, Any]:
     return {each["called"]: each for each in bench_data(made, *made.values())["wagers"] if each["changed"]}
 
 

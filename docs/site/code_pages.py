@@ -43,7 +43,7 @@ def api_page() -> str:
             by_tag.setdefault(entry.get("tags", ["other"])[0], []).append(_operation(method, path, entry, shapes))
     for tag, operations in by_tag.items():
         parts.append(f"\n## {tag.capitalize()}\n" + "\n".join(operations))
-    parts.append("\n## Shapes\n\nWhat is sent, by name.\n")
+    parts.append("\n## Shapes\n\nWhat is sent and answered, by name.\n")
     parts += [_shape(name, shape) for name, shape in sorted(shapes.items()) if "Validation" not in name]
     return "\n".join(parts)
 
@@ -66,6 +66,9 @@ def _operation(method: str, path: str, entry: dict[str, Any], shapes: Mapping[st
         lines.append(table(["parameter", "in", "type", ""], rows))
     if body:
         lines.append(f"\n<p>Takes {_type(body)}.</p>\n")
+    answers: list[dict[str, Any]] = list(entry["responses"].get("200", {}).get("content", {}).values())
+    for found in answers[:1]:
+        lines.append(f"\n<p>Answers {_type(found.get('itemSchema') or found.get('schema', {}))}.</p>\n")
     return "\n".join(lines)
 
 

@@ -1,6 +1,6 @@
 """The felt of a table as a picture: the description the floor's page draws, drawn as a file of its own."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from html import escape
 from math import cos, degrees, pi, sin
 from typing import Any, Final
@@ -36,10 +36,10 @@ def felt(house: HouseRules) -> str:
         if form.get("outline")
         else f'<rect width="{width}" height="{height}" rx="12"'
     )
-    pieces = [f'{cloth} fill="{colours["cloth"]}" stroke="{_RAIL}" stroke-width="6"/>']
-    pieces += [_drawn(each, colours["shade"], f"t{at}") for at, each in enumerate(form["drawings"])]
+    pieces = [f'{cloth} fill="{colours.cloth}" stroke="{_RAIL}" stroke-width="6"/>']
+    pieces += [_drawn(each, colours.shade, f"t{at}") for at, each in enumerate(form["drawings"])]
     for seat, (x, y) in form["seats"].items():
-        lies = "".join(_drawn(each, colours["shade"], f"s{seat}-{at}") for at, each in enumerate(form["at_seat"]))
+        lies = "".join(_drawn(each, colours.shade, f"s{seat}-{at}") for at, each in enumerate(form["at_seat"]))
         pieces.append(f'<g transform="translate({x} {y})">{lies}</g>')
     pieces += _equipment(form["places"], library.game_of(house.section).equipment(house))
     title = escape(f"The layout of {layout['title']} at {layout['house']}")
@@ -95,7 +95,7 @@ def _sign(section: str) -> str:
     return section if len(section) <= 4 else "".join(part[0] for part in section.split("-")).upper()
 
 
-def _drawn(each: dict[str, Any], shade: str, name: str) -> str:
+def _drawn(each: Mapping[str, Any], shade: str, name: str) -> str:
     match each["draw"]:
         case "box":
             fill = shade if each.get("fill") == "shade" else _FILLS.get(each.get("fill", ""), "none")
@@ -113,7 +113,7 @@ def _drawn(each: dict[str, Any], shade: str, name: str) -> str:
             return _lettering(each, name)
 
 
-def _outline(shape: dict[str, Any]) -> str:
+def _outline(shape: Mapping[str, Any]) -> str:
     if "rect" in shape:
         x, y, w, h = shape["rect"]
         return f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="3"'
@@ -123,7 +123,7 @@ def _outline(shape: dict[str, Any]) -> str:
     return f'<polygon points="{" ".join(f"{x},{y}" for x, y in shape["polygon"])}"'
 
 
-def _lettering(each: dict[str, Any], name: str) -> str:
+def _lettering(each: Mapping[str, Any], name: str) -> str:
     x, y = each["at"]
     if "arc" not in each:
         return _text(each["text"], x, y, each["size"], each.get("tone", ""), each.get("fit"), each.get("turn", 0))

@@ -1,5 +1,6 @@
 """The exact figures the manual prints: those that come with Pitboss, with as many digits as anybody reads."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from pitboss import filed
@@ -26,7 +27,7 @@ def kept(section: Section) -> dict[str, Any] | None:
     }
 
 
-def _short(entry: dict[str, Any]) -> dict[str, Any]:
+def _short(entry: Mapping[str, Any]) -> dict[str, Any]:
     """What the manual prints of a wager."""
     short: dict[str, Any] = _rounded({name: entry[name] for name in _PRINTED})
     if short["exact"] and len(short["exact"]) > _LONGEST:

@@ -18,7 +18,9 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, Pipe
 from queue import SimpleQueue
 from time import monotonic
-from typing import Any, Final, Protocol
+from typing import Any, Final, Literal, Protocol
+
+from typing_extensions import TypedDict
 
 from pitboss.errors import BadInput, Busy, Refused, TooMuch
 
@@ -37,6 +39,15 @@ _POLITE: Final = 10
 """How far a process stands back from those who deal, by the machine's own measure of politeness."""
 
 _log: Final = logging.getLogger(__name__)
+
+
+class Computing(TypedDict):
+    """How a piece of work stands that takes longer."""
+
+    says: Literal["being computed"]
+    seconds: int
+    done: int
+    of: int
 
 
 @dataclass
@@ -69,7 +80,7 @@ class Piece:
         return self.outcome.done()
 
     @property
-    def says(self) -> dict[str, Any]:
+    def says(self) -> Computing:
         """How it stands, for whoever waits."""
         seconds = round(monotonic() - self.asked)
         return {"says": COMPUTING, "seconds": seconds, "done": self.done, "of": self.of}

@@ -6,6 +6,10 @@ turns it into exit code 2. `NotAnalysed` is such a thing: rules that can be deal
 `Busy` is such an answer, too: nothing is wrong with what was asked, and it is worth asking again.
 """
 
+from collections.abc import Iterable
+
+from pitboss.citing import shown
+
 
 class BadInput(Exception):
     """A name, file, scenario, journal or rulebook that cannot be used as given."""
@@ -15,8 +19,22 @@ class NotAnalysed(BadInput):
     """Rules no analysis and no kernel values: it names the rule, what it says and its clause."""
 
 
+class Unknown(BadInput):
+    """There is nothing of that name or number."""
+
+    def __init__(self, says: str, name: object = "") -> None:
+        self.name = str(name)
+        """What was asked for."""
+        super().__init__(says)
+
+
 class Refused(Exception):
     """An answer the table does not accept, with the reason; nothing has changed."""
+
+    def __init__(self, says: str, cite: Iterable[str] = ()) -> None:
+        self.clauses = shown(cite)
+        """What decides it."""
+        super().__init__(f"{says} ({', '.join(self.clauses)})" if self.clauses else says)
 
 
 class Busy(Refused):

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import TypeVar
 
-from pitboss.errors import BadInput
+from pitboss.errors import Unknown
 
 T = TypeVar("T")
 
@@ -24,4 +24,4 @@ def find(what: str, name: str, known: Mapping[str, T], aliases: Iterable[tuple[s
     close = [known for known in by_folded if folded(name) and known.startswith(folded(name))]
     close += get_close_matches(folded(name), by_folded, n=1, cutoff=0.6)
     hint = f"did you mean {by_folded[close[0]]!r}?" if close else f"known: {', '.join(known)}"
-    raise BadInput(f"unknown {what} {name!r}; {hint}")
+    raise Unknown(f"unknown {what} {name!r}; {hint}", name)

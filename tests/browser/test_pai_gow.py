@@ -24,6 +24,7 @@ from pitboss.words.hand_names import hands_called
 from tests.browser.conftest import Visits
 from tests.browser.test_reach import faults
 from tests.browser.visitor import OVER, Visitor
+from tests.floor_play import as_sent
 from tests.floor_web import caller
 
 JACK, TOLEDO = "JACK Cleveland Casino", "Hollywood Casino Toledo"
@@ -53,7 +54,7 @@ def rules_of(key: str, **options: str) -> tuple[HouseRules, PaiGowRules]:
 
 def felt(guest: Visitor) -> dict[str, Any]:
     """The table as the page was sent it."""
-    view: dict[str, Any] = guest.context.request.get(f"/api/tables/{guest.table}").json()
+    view: dict[str, Any] = guest.context.request.get(f"/api/v1/tables/{guest.table}").json()
     return view
 
 
@@ -353,7 +354,7 @@ class Hand:
         return self._client.get(path).raise_for_status().json()
 
     def act(self, table: int, act: str, **of: Any) -> dict[str, Any]:
-        return self.post(f"/tables/{table}/acts", {"do": {"act": act, **of}})
+        return self.post(f"/tables/{table}/acts", {"do": {"act": act, **as_sent(of)}})
 
     def close(self) -> None:
         self._client.close()

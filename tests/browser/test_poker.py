@@ -33,7 +33,7 @@ TEN, JACK_RANK = 8, 9
 
 def felt(guest: Visitor) -> dict[str, Any]:
     """The table as the page was sent it."""
-    view: dict[str, Any] = guest.context.request.get(f"/api/tables/{guest.table}").json()
+    view: dict[str, Any] = guest.context.request.get(f"/api/v1/tables/{guest.table}").json()
     return view
 
 

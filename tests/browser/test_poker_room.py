@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visits
 from tests.browser.visitor import Visitor, dollars
+from tests.floor_play import as_sent
 from tests.patience import until
 
 HORSESHOE = "Horseshoe Casino Cleveland"
@@ -16,13 +17,13 @@ OVER = re.compile(r"wins? \$")
 
 
 def table_of(visitor: Visitor, variant: str, dealt_by: str) -> int:
-    tables = visitor.context.request.get("/api/tables").json()
+    tables = visitor.context.request.get("/api/v1/tables").json()
     found = [each for each in tables if each.get("variant") == variant and each["dealt_by"] == dealt_by]
     return int(found[0]["id"])
 
 
 def view_of(visitor: Visitor) -> dict[str, Any]:
-    view: dict[str, Any] = visitor.context.request.get(f"/api/tables/{visitor.table}").json()
+    view: dict[str, Any] = visitor.context.request.get(f"/api/v1/tables/{visitor.table}").json()
     return view
 
 
@@ -88,7 +89,7 @@ def test_a_dealer_deals_a_hand(visit: Visits) -> None:
         dealer.page.keyboard.press(card[1])
         expect(dealer.says).not_to_have_text(before)
     expect(dealer.page.locator('.felt .card[aria-label="a card face down"]')).to_have_count(4)
-    assert "As" not in dealer.context.request.get(f"/api/tables/{dealer.table}").text()
+    assert "As" not in dealer.context.request.get(f"/api/v1/tables/{dealer.table}").text()
     dealer.click(dealer.page.locator('[data-do="choose fold"]'))
     expect(dealer.says).to_contain_text(OVER)
     expect(dealer.page.locator(".felt .card")).to_have_count(2)
@@ -101,9 +102,11 @@ def test_a_dealer_deals_a_hand(visit: Visits) -> None:
 def does(visitor: Visitor, act: str, **of: Any) -> dict[str, Any]:
     """Somebody does something at their table without looking at its page; the table afterwards."""
     request = visitor.context.request
-    csrf = request.get("/api/session").json()["csrf"]
+    csrf = request.get("/api/v1/session").json()["csrf"]
     answer = request.post(
-        f"/api/tables/{visitor.table}/acts", data={"do": {"act": act, **of}}, headers={"X-CSRF-Token": csrf}
+        f"/api/v1/tables/{visitor.table}/acts",
+        data={"do": {"act": act, **as_sent(of)}},
+        headers={"X-CSRF-Token": csrf},
     )
     assert answer.ok, answer.text()
     return view_of(visitor)

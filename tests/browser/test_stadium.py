@@ -13,13 +13,13 @@ HARD_ROCK = "Hard Rock Casino Cincinnati"
 
 
 def stadium(visitor: Visitor, house: str, game: str) -> int:
-    tables = visitor.context.request.get("/api/tables").json()
+    tables = visitor.context.request.get("/api/v1/tables").json()
     found = [each for each in tables if each.get("playing") == game and each["property"] == house]
     return int(found[0]["id"])
 
 
 def view_of(visitor: Visitor, table: int) -> dict[str, Any]:
-    view: dict[str, Any] = visitor.context.request.get(f"/api/tables/{table}").json()
+    view: dict[str, Any] = visitor.context.request.get(f"/api/v1/tables/{table}").json()
     return view
 
 

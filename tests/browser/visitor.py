@@ -104,10 +104,10 @@ class Visitor:
     def comes_in(self, person: str = "Guest", house: str | None = None) -> "Visitor":
         """The same without the page at the door: the first page they open knows them."""
         titles = {None: None} | {name: each.title for name, each in library.properties().items()}
-        people = self.context.request.get("/api/demo").json()
+        people = self.context.request.get("/api/v1/demo").json()
         names = [each["name"] for each in people if (each["title"], titles[each["property"]]) == (person, house)]
         assert len(names) == 1, f"there are {len(names)} of the name {person}"
-        answer = self.context.request.post("/api/demo", data={"name": names[0]})
+        answer = self.context.request.post("/api/v1/demo", data={"name": names[0]})
         assert answer.ok, answer.text()
         return self
 

@@ -63,20 +63,20 @@ def play(store: Store) -> None:
         for number, step, _ in list(signed_off(live.state, live.house, "opening")):
             signer = next(name for name in people if may_sign(people[name].role, step.signed_by or step.by))
             do(signer, table, "sign-step", moment="opening", step=number)
-        do(Role.MANAGER, table, "open-table", bank=10_000_000)
+        do(Role.MANAGER, table, "open-table", bank="100000.00")
         do(Role.PLAYER, table, "take-seat", seat=1)
         do(Role.DEALER, table, "take-seat", seat=2, player="A guest")
-        do(Role.PLAYER, table, "buy-in", key="buy", seat=1, amount=50_000)
+        do(Role.PLAYER, table, "buy-in", key="buy", seat=1, amount="500.00")
         for _ in range(4):
             spot = wager if game == "roulette" else None
-            do(Role.PLAYER, table, "wager", seat=1, wager=wager, amount=500, spot=spot)
+            do(Role.PLAYER, table, "wager", seat=1, wager=wager, amount="5.00", spot=spot)
             do(Role.DEALER, table, "no-more-bets")
             while (round_ := getattr(floor.see(table, lambda live: live), "round", None)) is not None:
                 assert isinstance(round_.ask, Decide)
                 do(Role.PLAYER, table, "decide", seat=1, choice=round_.ask.choices[0])
-        do(Role.DEALER, table, "ask-fill", amount=10_000)
+        do(Role.DEALER, table, "ask-fill", amount="100.00")
         do(Role.SUPERVISOR, table, "approve", approval=2 * table - 1)
-        do(Role.DEALER, table, "ask-fill", amount=20_000)
+        do(Role.DEALER, table, "ask-fill", amount="200.00")
         seal_heads(store, now())
     do(Role.PLAYER, 1, "leave-seat", seat=1)
     seal_heads(store, now())

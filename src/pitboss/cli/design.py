@@ -1,5 +1,6 @@
 """Designing games: a pay table changed and what that makes of it, and the PAR sheet for a regulator."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -118,7 +119,7 @@ def write(path: str, content: bytes) -> None:
 # --- for people -----------------------------------------------------------------------------------------------
 
 
-def _show_bench(found: dict[str, Any]) -> None:
+def _show_bench(found: Mapping[str, Any]) -> None:
     if not found["changes"]:
         say("Nothing is changed; the figures are those of the house.")
     else:

@@ -1,6 +1,6 @@
 """What wagers cost: exact odds, the best play, simulation."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from pathlib import Path
@@ -134,13 +134,13 @@ def odds(
     say(f"[dim]{'; '.join(dict.fromkeys(e['method'] for e in entries))}[/]")
 
 
-def _called(entry: dict[str, Any]) -> str:
+def _called(entry: Mapping[str, Any]) -> str:
     return (
         f"{entry['title']} on {', '.join([entry['spot'], *entry['alike']])}" if entry["spot"] else entry["title"]
     )
 
 
-def _show_outcomes(entry: dict[str, Any]) -> None:
+def _show_outcomes(entry: Mapping[str, Any]) -> None:
     longest = max(line["probability"] for line in entry["outcomes"])
     rows = [
         (

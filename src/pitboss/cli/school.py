@@ -190,7 +190,7 @@ def _data(drill: str, level: int, seed: int, steps: tuple[Step, ...], answers: b
 
 
 def _step_data(step: Step, answers: bool) -> dict[str, Any]:
-    data = step.asked()
+    data: dict[str, Any] = {**step.asked()}
     scene = step.scene
     if scene is not None:
         data["table"] = {

@@ -1,6 +1,6 @@
 """Two houses side by side: everything each wrote about a game, and where they part."""
 
-from typing import Any
+from typing_extensions import TypedDict
 
 from pitboss import library
 from pitboss.rulebook import Section
@@ -8,7 +8,70 @@ from pitboss.rulebook.schema import Step
 from pitboss.words.differences import compared
 
 
-def comparison(a: Section, b: Section) -> dict[str, Any]:
+class ComparedHouse(TypedDict):
+    """One of the two."""
+
+    name: str
+    title: str
+    called: str
+    """What the game is called there."""
+    edition: str
+
+
+class ComparedFact(TypedDict):
+    """What each says of one thing."""
+
+    what: str
+    where: str
+    says: list[str | None]
+    differs: bool
+
+
+class RuledThere(TypedDict):
+    """How a house rules on something."""
+
+    remedy: str
+    ruling: str
+    notify: list[str]
+    cite: list[str]
+
+
+class ComparedRuling(TypedDict):
+    """How each rules on an irregularity; none where a house does not name it."""
+
+    name: str
+    situation: str
+    rulings: list[RuledThere | None]
+
+
+class StepThere(TypedDict):
+    """A step of a procedure."""
+
+    do: str
+    by: list[str]
+    signed_by: list[str]
+    cite: list[str]
+
+
+class ComparedProcedure(TypedDict):
+    """The steps of each at a moment."""
+
+    moment: str
+    steps: list[list[StepThere]]
+
+
+class Comparison(TypedDict):
+    """What two houses wrote about a game, side by side."""
+
+    game: str
+    houses: list[ComparedHouse]
+    differing: int
+    facts: list[ComparedFact]
+    irregularities: list[ComparedRuling]
+    procedures: list[ComparedProcedure]
+
+
+def comparison(a: Section, b: Section) -> Comparison:
     """What two houses wrote about a game, for a page."""
     facts = compared(a, b)
     return {
@@ -47,7 +110,7 @@ def comparison(a: Section, b: Section) -> dict[str, Any]:
     }
 
 
-def _ruling(section: Section, name: str) -> dict[str, Any] | None:
+def _ruling(section: Section, name: str) -> RuledThere | None:
     entry = section.mistakes.get(name)
     if entry is None:
         return None
@@ -59,5 +122,5 @@ def _ruling(section: Section, name: str) -> dict[str, Any] | None:
     }
 
 
-def _step(step: Step) -> dict[str, Any]:
+def _step(step: Step) -> StepThere:
     return {"do": step.do, "by": list(step.by), "signed_by": list(step.signed_by), "cite": list(step.cite)}

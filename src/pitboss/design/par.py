@@ -17,7 +17,7 @@ import pitboss
 from pitboss import cache, cores, library, methods
 from pitboss.background import Progress
 from pitboss.design.best_play import best_play
-from pitboss.design.proposal import said_of
+from pitboss.design.proposal import ChangeSaid, said_of
 from pitboss.design.valuation import Valuation, odds_data
 from pitboss.equipment.cards import DECK_SIZE
 from pitboss.errors import NotAnalysed
@@ -214,7 +214,7 @@ class Document:
         return f"Pitboss {pitboss.__version__}, methods {methods.of_play(self.situation.house)[:16]}"
 
     @property
-    def changes(self) -> list[dict[str, str | None]]:
+    def changes(self) -> list[ChangeSaid]:
         """What a proposal changes."""
         return said_of(self.filed, self.section) if self.filed is not None else []
 

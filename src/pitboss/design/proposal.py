@@ -21,6 +21,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import yaml
+from typing_extensions import TypedDict
 
 from pitboss import library
 from pitboss.errors import BadInput
@@ -161,7 +162,16 @@ def rules_of(section: Section, proposal: Proposal, options: Mapping[str, str] | 
     return HouseRules.choose(proposed(section, proposal), options, proposal.tables)
 
 
-def said_of(section: Section, changed: Section) -> list[dict[str, str | None]]:
+class ChangeSaid(TypedDict):
+    """What a proposal changes: a fact before and after."""
+
+    what: str
+    where: str
+    before: str | None
+    after: str | None
+
+
+def said_of(section: Section, changed: Section) -> list[ChangeSaid]:
     """What a proposal changes, fact by fact."""
     return [
         {"what": what, "where": where, "before": before, "after": after}

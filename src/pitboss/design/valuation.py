@@ -6,7 +6,10 @@ These are the figures commands, pages and PAR sheets all show.
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from typing_extensions import TypedDict
+
 from pitboss import cache, cores, filed
+from pitboss.amounts import Money
 from pitboss.background import Progress
 from pitboss.design import shelf
 from pitboss.errors import NotAnalysed
@@ -208,7 +211,62 @@ def _read(asked: Situation, data: dict[str, Any]) -> Valuation:
 # --- for programs -------------------------------------------------------------------------------------------
 
 
-def odds_data(each: Valuation) -> dict[str, Any]:
+class OutcomeData(TypedDict):
+    """An outcome of a wager."""
+
+    outcome: str
+    probability: float
+    exact: str
+    pays: str
+    net: float
+
+
+class MeterMark(TypedDict):
+    """The house edge where a meter stands at a mark."""
+
+    meter: Money
+    house_edge: float
+
+
+class MeterData(TypedDict):
+    """The return of a progressive as a function of its meter."""
+
+    shows: Money
+    break_even: Money
+    return_without: float
+    return_per_dollar: float
+    house_edge: list[MeterMark]
+
+
+class OddsData(TypedDict):
+    """What a wager is worth on a pay table."""
+
+    wager: str
+    title: str
+    table: str | None
+    spot: str | None
+    alike: list[str]
+    """Other spots that are worth the same."""
+    house_edge: float
+    exact: str | None
+    """The house edge as a fraction, where it is known as one."""
+    method: str
+    rtp: float
+    element_of_risk: float | None
+    average_wager: float | None
+    edge_per_roll: float | None
+    edge_without_pushes: float | None
+    rolls: float | None
+    hit_frequency: float | None
+    standard_deviation: float
+    stake: Money
+    notes: list[str]
+    meter: MeterData | None
+    warning: str | None
+    outcomes: list[OutcomeData]
+
+
+def odds_data(each: Valuation) -> OddsData:
     """A value for programs: what `pitboss odds --json` prints."""
     odds = each.odds
     return {
@@ -245,7 +303,7 @@ def odds_data(each: Valuation) -> dict[str, Any]:
     }
 
 
-def _meter_data(each: Valuation) -> dict[str, Any] | None:
+def _meter_data(each: Valuation) -> MeterData | None:
     """The return of a progressive as a function of its meter."""
     line = each.meter
     if line is None:

@@ -4,10 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
-from pitboss.design.proposal import Proposal, proposed, said_of
-from pitboss.design.valuation import Valuation, after_change, at_once, if_known, odds_data, of_table
+from typing_extensions import TypedDict
+
+from pitboss.design.proposal import ChangeSaid, Proposal, proposed, said_of
+from pitboss.design.valuation import OddsData, Valuation, after_change, at_once, if_known, odds_data, of_table
 from pitboss.errors import BadInput
 from pitboss.money import Form, Odds
 from pitboss.odds import Situation
@@ -57,7 +59,61 @@ class Bench:
 # --- for pages and programs ---------------------------------------------------------------------------------
 
 
-def bench_data(bench: Bench, before: list[Valuation], after: list[Valuation]) -> dict[str, Any]:
+class LineData(TypedDict):
+    """An outcome with what it gives back to players on average."""
+
+    outcome: str
+    pays: str
+    probability: float | None
+    exact: str | None
+    net: float | None
+    contribution: float
+
+
+class FiguresData(OddsData):
+    """What a wager is worth, line by line."""
+
+    parts: list[str]
+    variance: float
+    lines: list[LineData]
+
+
+class BenchWager(TypedDict):
+    """A wager before and after."""
+
+    wager: str
+    spot: str | None
+    called: str
+    changed: bool
+    before: FiguresData | None
+    after: FiguresData | None
+
+
+class BenchData(TypedDict):
+    """A table before and after."""
+
+    changes: list[ChangeSaid]
+    wagers: list[BenchWager]
+
+
+class OfferData(TypedDict):
+    """A pay, and the edge it gives."""
+
+    pays: str
+    house_edge: float
+
+
+class SolutionData(TypedDict):
+    """Which pays of a line lie around a wanted edge."""
+
+    called: str
+    wanted: float
+    exactly: str | None
+    stingier: OfferData | None
+    richer: OfferData | None
+
+
+def bench_data(bench: Bench, before: list[Valuation], after: list[Valuation]) -> BenchData:
     """A table before and after, for pages and programs."""
     new = {(each.odds.wager, each.odds.spot): each for each in after}
     old = {(each.odds.wager, each.odds.spot): each for each in before}
@@ -83,7 +139,7 @@ def _changed(old: Valuation | None, new: Valuation | None) -> bool:
     return old.odds.lines != new.odds.lines or abs(float(old.odds.house_edge) - float(new.odds.house_edge)) > SAME
 
 
-def _figures(each: Valuation | None) -> dict[str, Any] | None:
+def _figures(each: Valuation | None) -> FiguresData | None:
     if each is None:
         return None
     return {
@@ -94,10 +150,10 @@ def _figures(each: Valuation | None) -> dict[str, Any] | None:
     }
 
 
-def lines_data(each: Valuation) -> list[dict[str, Any]]:
+def lines_data(each: Valuation) -> list[LineData]:
     """Every outcome with what it gives back to players on average; the shares add up to the return."""
     odds = each.odds
-    found = [
+    found: list[LineData] = [
         {
             "outcome": line.outcome,
             "pays": line.pays,
@@ -261,10 +317,10 @@ def _paying(house: HouseRules, wager: str, line: str, odds: Odds) -> HouseRules:
     return replace(house, section=replace(house.section, text=changed))
 
 
-def solution_data(solution: Solution) -> dict[str, Any]:
+def solution_data(solution: Solution) -> SolutionData:
     """A solution for pages and programs."""
 
-    def offer(found: Offer | None) -> dict[str, Any] | None:
+    def offer(found: Offer | None) -> OfferData | None:
         return None if found is None else {"pays": found.pays, "house_edge": float(found.edge)}
 
     return {

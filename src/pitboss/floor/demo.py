@@ -13,7 +13,7 @@ from pitboss.floor.roles import Role, may_sign
 from pitboss.floor.schema import PEOPLE, TABLES
 from pitboss.floor.service import Floor, now
 from pitboss.games.blackjack import FAMILY
-from pitboss.money import Cents
+from pitboss.money import Cents, decimal
 from pitboss.room.rules import room_rules
 from pitboss.rulebook import HouseRules
 from pitboss.stadium import StadiumRules
@@ -154,4 +154,4 @@ def _open(floor: Floor, staff: list[Person], setup: Setup, bank: Cents = BANK) -
         needed = step.signed_by or step.by
         signer = next(person for person in staff if may_sign(person.role, needed))
         floor.act(signer, table, SignStep(act="sign-step", moment="opening", step=number))
-    floor.act(manager, table, OpenTable(act="open-table", bank=bank))
+    floor.act(manager, table, OpenTable.model_validate({"act": "open-table", "bank": decimal(bank)}))

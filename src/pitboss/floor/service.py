@@ -16,9 +16,10 @@ from sqlalchemy import Connection, bindparam, insert, select, update
 
 from pitboss.editions import current
 from pitboss.equipment.chance import Chance, SystemChance
-from pitboss.errors import BadInput, Refused
+from pitboss.errors import BadInput, Refused, Unknown
 from pitboss.floor.acts import Act, AnyAct, AtTable, Elsewhere, Setup, Unasked, kind_of
 from pitboss.floor.acts.stadiums import TimeIsUp
+from pitboss.floor.acts.tables import check_amounts
 from pitboss.floor.books.kinds import live_of, seats_for, set_up
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.poker_live import PokerLive
@@ -109,6 +110,7 @@ class Floor:
             assert made is not None
             live = set_up(made[0], fact, edition, self._source)
             state = live.state
+            check_amounts(live.house, setup.options)
             if setup.must_move_to is not None:
                 self._check_main(connection, live, setup.must_move_to)
             Stored(connection).follow(live, *live.happen(fact, person.id, at))
@@ -122,7 +124,7 @@ class Floor:
         """A must-move table plays what its main game plays."""
         found = _VERSION.first(connection, {"table": main})
         if found is None:
-            raise BadInput(f"there is no table {main}")
+            raise Unknown(f"there is no table {main}", main)
         other = self._read(connection, main, found[0], None)
         poker = isinstance(live, PokerLive) and isinstance(other, PokerLive)
         if not poker or other.state.property != live.state.property or other.state.must_move_to is not None:
@@ -154,7 +156,7 @@ class Floor:
         """A table as it stands, from memory if the memory is right, else from the database."""
         found = _VERSION.first(connection, {"table": table})
         if found is None:
-            raise BadInput(f"there is no table {table}")
+            raise Unknown(f"there is no table {table}", table)
         kept = self._lives.get(table)
         if kept is None or kept.version != found[0]:
             kept = self._lives[table] = self._read(connection, table, found[0], kept)
@@ -262,7 +264,7 @@ class Floor:
     def _act(self, connection: Connection, order: Order[T]) -> Done[T]:
         person, table, stream = order.sender(connection), order.table, f"table:{order.table}"
         if table not in self._lives and _VERSION.first(connection, {"table": table}) is None:
-            raise BadInput(f"there is no table {table}")
+            raise Unknown(f"there is no table {table}", table)
         held, once = self.store.hold(connection, stream), order.once(person)
         again = self.store.done_before(connection, stream, once)
         if not again:

@@ -11,6 +11,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from sqlalchemy import Connection, Row, insert, select, update
+from typing_extensions import TypedDict
 
 from pitboss.equipment.chance import Chance
 from pitboss.errors import Refused
@@ -148,12 +149,57 @@ def _where(row: Row[Any]) -> tuple[str, str, str, int]:
     return row.property, row.game, row.drill, row.level
 
 
-def progress(connection: Connection, person: Person) -> list[dict[str, Any]]:
+class Needed(TypedDict):
+    """How many right answers of how many are needed."""
+
+    right: int
+    of: int
+
+
+class StandingTold(TypedDict):
+    """Where somebody stands at a level of a drill."""
+
+    answered: int
+    right: int
+    streak: int
+    best_streak: int
+    right_lately: int
+    needed: Needed
+    passed: bool
+
+
+class Lately(TypedDict):
+    """One of the last answers."""
+
+    right: bool
+    seconds: int
+
+
+class ProgressLine(StandingTold):
+    """How somebody comes on at a level of a drill."""
+
+    property: str
+    game: str
+    drill: str
+    level: int
+    last_at: str
+    lately: list[Lately]
+
+
+class Trainee(TypedDict):
+    """A dealer who learns."""
+
+    id: int
+    title: str
+    progress: list[ProgressLine]
+
+
+def progress(connection: Connection, person: Person) -> list[ProgressLine]:
     """Every level of every drill somebody has tried, the last one first."""
     return _told(_answered(connection, [person.id])[person.id])
 
 
-def trainees(connection: Connection, viewer: Person) -> list[dict[str, Any]]:
+def trainees(connection: Connection, viewer: Person) -> list[Trainee]:
     """The dealers of the viewer's house, and how they come on."""
     require(viewer.role, Duty.TEACH)
     dealers = [
@@ -165,12 +211,12 @@ def trainees(connection: Connection, viewer: Person) -> list[dict[str, Any]]:
     return [{"id": dealer.id, "title": dealer.title, "progress": _told(answered[dealer.id])} for dealer in dealers]
 
 
-def _told(rows: Iterable[Row[Any]]) -> list[dict[str, Any]]:
+def _told(rows: Iterable[Row[Any]]) -> list[ProgressLine]:
     levels: dict[tuple[str, str, str, int], list[Row[Any]]] = defaultdict(list)
     for row in rows:
         if row.drill in drills():
             levels[_where(row)].append(row)
-    found = [
+    found: list[ProgressLine] = [
         {
             "property": house,
             "game": game,
@@ -182,10 +228,10 @@ def _told(rows: Iterable[Row[Any]]) -> list[dict[str, Any]]:
         }
         for (house, game, drill, level), tried in levels.items()
     ]
-    return sorted(found, key=lambda each: str(each["last_at"]), reverse=True)
+    return sorted(found, key=lambda each: each["last_at"], reverse=True)
 
 
-def standing_told(found: Standing, drill: str) -> dict[str, Any]:
+def standing_told(found: Standing, drill: str) -> StandingTold:
     """Where somebody stands, for a page."""
     needed = drills()[drill].needed
     return {

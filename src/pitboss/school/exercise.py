@@ -8,7 +8,8 @@ trainee may see, `marked` what he is told afterwards.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+
+from typing_extensions import TypedDict
 
 from pitboss.equipment.cards import Card, cards
 from pitboss.errors import BadInput
@@ -41,6 +42,43 @@ class Reason:
 
     says: str
     cite: tuple[str, ...] = ()
+
+
+class ReasonTold(TypedDict):
+    """Why an answer is right, with its clauses."""
+
+    says: str
+    cite: list[str]
+
+
+class TaskAsked(TypedDict):
+    """One thing that is asked, without what is right."""
+
+    name: str
+    label: str
+    kind: Kind
+    words: list[str]
+    choices: list[str]
+    cards: list[str]
+    picks: int
+
+
+class StepAsked(TypedDict):
+    """What is asked at one look at the table."""
+
+    prompt: str
+    tasks: list[TaskAsked]
+
+
+class MarkTold(TypedDict):
+    """What became of one answer, what was right, and why."""
+
+    name: str
+    label: str
+    given: str
+    right: bool
+    answer: str
+    why: list[ReasonTold]
 
 
 @dataclass(frozen=True)
@@ -107,7 +145,7 @@ class Task:
             return dollars(cents(answer))
         return answer
 
-    def asked(self) -> dict[str, Any]:
+    def asked(self) -> TaskAsked:
         """What a trainee may see of it."""
         return {
             "name": self.name,
@@ -138,7 +176,7 @@ class Mark:
     given: str
     right: bool
 
-    def told(self) -> dict[str, Any]:
+    def told(self) -> MarkTold:
         """The mark with what was right and why."""
         return {
             "name": self.task.name,
@@ -158,7 +196,7 @@ class Step:
     tasks: tuple[Task, ...]
     scene: Scene | None = None
 
-    def asked(self) -> dict[str, Any]:
+    def asked(self) -> StepAsked:
         """What a trainee may see of it, without the table."""
         return {"prompt": self.prompt, "tasks": [task.asked() for task in self.tasks]}
 

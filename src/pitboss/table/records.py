@@ -37,10 +37,16 @@ def name_of(item: object) -> str:
     return _NAMES[type(item)]
 
 
+def name_of_type(cls: type) -> str:
+    """What a kind of record is called in the journal."""
+    return _NAMES[cls]
+
+
 _FIELDS: dict[type, dict[str, Any]] = {}
 
 
-def _field_types(cls: type) -> dict[str, Any]:
+def field_types(cls: type) -> dict[str, Any]:
+    """By field of a record: what it holds."""
     if cls not in _FIELDS:
         _FIELDS[cls] = get_type_hints(cls, include_extras=True)
     return _FIELDS[cls]
@@ -62,7 +68,7 @@ _PARTS: dict[type, tuple[tuple[str, Any, Callable[[Any], Any]], ...]] = {}
 def _parts(cls: type) -> tuple[tuple[str, Any, Callable[[Any], Any]], ...]:
     """By field of a record: its name, what it usually is, and how it is written."""
     if cls not in _PARTS:
-        kinds = _field_types(cls)
+        kinds = field_types(cls)
         _PARTS[cls] = tuple((part.name, part.default, _writer(kinds[part.name])) for part in fields(cls))
     return _PARTS[cls]
 
@@ -87,7 +93,7 @@ def decode(data: Any) -> Any:
     if not isinstance(data, dict) or data.get("type") not in _BY_NAME:
         raise BadInput(f"not a journal record: {data!r}")
     cls = _BY_NAME[data["type"]]
-    kinds = _field_types(cls)
+    kinds = field_types(cls)
     unknown = set(data) - set(kinds) - {"type"}
     if unknown:
         raise BadInput(f"a {data['type']!r} record has no {sorted(unknown)[0]!r}")

@@ -1,6 +1,5 @@
 """What may not be answered: every refusal says why, and a refused answer changes nothing."""
 
-from pitboss.citing import listed
 from pitboss.errors import Refused
 from pitboss.money import Cents, Form, dollars
 from pitboss.table.answers import (
@@ -107,7 +106,7 @@ def _check_wager(table: Table, placed: PlaceWager) -> None:
     table.check_offered(placed.wager)
     wager = table.house.wagers[placed.wager]
     if wager.when != "opening":
-        raise Refused(f"{wager.title} is not made before the deal ({listed(wager.cite)})")
+        raise Refused(f"{wager.title} is not made before the deal", cite=wager.cite)
     if placed.amount <= 0:
         raise Refused(f"a wager is above zero, not {dollars(placed.amount)}")
     lies = seat.stake(placed.wager, table.spot(placed.wager, placed.spot))
@@ -124,25 +123,26 @@ def _check_toke(table: Table, placed: PlaceWager, lies: Stake | None) -> None:
         raise Refused(f"a bet for the dealer lies beside the player's own; make a {wager.title} first")
     rows = table.house.paytable(placed.wager).rows if placed.wager in table.house.tables else {}
     if any(row.pays.form in (Form.FLAT, Form.METER) for row in rows.values()):
-        raise Refused(
-            f"{wager.title} pays set amounts, and no bet for the dealer beside it ({listed(wager.cite)})"
-        )
+        raise Refused(f"{wager.title} pays set amounts, and no bet for the dealer beside it", cite=wager.cite)
     _check_steps(table, placed.wager, lies.toke + placed.amount)
     most = table.house.limits(placed.wager)[1]
     if lies.toke + placed.amount > most:
-        raise Refused(f"a bet for the dealer on {wager.title} is at most {dollars(most)} ({listed(wager.cite)})")
+        raise Refused(f"a bet for the dealer on {wager.title} is at most {dollars(most)}", cite=wager.cite)
 
 
 def _check_amount(table: Table, name: str, amount: Cents) -> None:
     """Refuse what may not lie on a spot."""
     _check_steps(table, name, amount)
     wager = table.house.wagers[name]
-    cite = listed(wager.cite)
     low, high, only = table.house.limits(name)
     if only and amount not in only:
-        raise Refused(f"{wager.title} is {' or '.join(map(dollars, only))}, not {dollars(amount)} ({cite})")
+        raise Refused(
+            f"{wager.title} is {' or '.join(map(dollars, only))}, not {dollars(amount)}", cite=wager.cite
+        )
     if not low <= amount <= high:
-        raise Refused(f"{wager.title} of {dollars(amount)} is outside {dollars(low)} to {dollars(high)} ({cite})")
+        raise Refused(
+            f"{wager.title} of {dollars(amount)} is outside {dollars(low)} to {dollars(high)}", cite=wager.cite
+        )
 
 
 def _check_steps(table: Table, name: str, amount: Cents) -> None:
@@ -151,9 +151,7 @@ def _check_steps(table: Table, name: str, amount: Cents) -> None:
         raise Refused(f"{dollars(amount)} cannot be made with chips of {dollars(table.house.chip)}")
     wager, step = table.house.wagers[name], table.house.step(name)
     if step and amount % step:
-        raise Refused(
-            f"{wager.title} is made in steps of {dollars(step)}, not {dollars(amount)} ({listed(wager.cite)})"
-        )
+        raise Refused(f"{wager.title} is made in steps of {dollars(step)}, not {dollars(amount)}", cite=wager.cite)
 
 
 def _check_closing(table: Table) -> None:
@@ -169,9 +167,7 @@ def check_complete(table: Table, seat: Seat) -> None:
         wager = table.house.wagers[stake.wager]
         missing = [name for name in wager.requires if not seat.has(name)]
         if missing:
-            raise Refused(
-                f"{seat.place}: {wager.title} needs {' and '.join(missing)} as well ({listed(wager.cite)})"
-            )
+            raise Refused(f"{seat.place}: {wager.title} needs {' and '.join(missing)} as well", cite=wager.cite)
         if wager.requires_any and not any(seat.has(name) for name in wager.requires_any):
             _check_alone(table, seat, stake)
     _check_conditions(table, seat)
@@ -180,50 +176,55 @@ def check_complete(table: Table, seat: Seat) -> None:
 def _check_alone(table: Table, seat: Seat, stake: Stake) -> None:
     """Where a wager may stand alone it keeps to the limits posted for the game."""
     wager, house = table.house.wagers[stake.wager], table.house
-    cite = listed(wager.cite)
     if wager.alone_if is None or not house.holds(wager.alone_if):
-        raise Refused(f"{seat.place}: {wager.title} needs {' or '.join(wager.requires_any)} as well ({cite})")
+        raise Refused(
+            f"{seat.place}: {wager.title} needs {' or '.join(wager.requires_any)} as well", cite=wager.cite
+        )
     low, high = house.amount("minimum"), house.amount("maximum")
     if not low <= stake.own <= high:
         raise Refused(
             f"{seat.place}: {wager.title} of {dollars(stake.own)} alone is outside "
-            f"{dollars(low)} to {dollars(high)} ({cite})"
+            f"{dollars(low)} to {dollars(high)}",
+            cite=wager.cite,
         )
 
 
 def _check_conditions(table: Table, seat: Seat) -> None:
     for bound in table.house.conditions:
         stake, title = seat.stake(bound.wager), table.house.wagers[bound.wager].title
-        cite = listed(bound.cite)
         if stake is None:
             if bound.compulsory:
-                raise Refused(f"{seat.place}: {title} must be made at this table ({cite})")
+                raise Refused(f"{seat.place}: {title} must be made at this table", cite=bound.cite)
             continue
         if bound.of is None:
             continue
         other = seat.stake(bound.of)
         base, base_title = other.own if other else 0, table.house.wagers[bound.of].title
         if bound.at_most is not None and stake.own > bound.at_most * base:
-            raise Refused(f"{seat.place}: {title} may be at most {bound.at_most} times {base_title} ({cite})")
+            raise Refused(
+                f"{seat.place}: {title} may be at most {bound.at_most} times {base_title}", cite=bound.cite
+            )
         if bound.at_least is not None and stake.own < bound.at_least * base:
-            raise Refused(f"{seat.place}: {title} must be at least {bound.at_least} of {base_title} ({cite})")
+            raise Refused(
+                f"{seat.place}: {title} must be at least {bound.at_least} of {base_title}", cite=bound.cite
+            )
 
 
 def _check_decision(table: Table, ask: Decide, answer: Decision) -> None:
     if fault := _fault(ask, answer):
-        raise Refused(f"seat {ask.seat} {fault}{_why(table.game.ground(table, ask, answer.choice))}")
+        ground = table.game.ground(table, ask, answer.choice)
+        raise Refused(f"seat {ask.seat} {fault}{_why(ground)}", cite=ground.cite)
     _check_picks(ask, answer)
     if answer.face_down and answer.choice not in ask.face_down:
         ground = table.game.ground(table, ask, FACE_DOWN)
-        raise Refused(f"seat {ask.seat} may not {answer.choice} face down{_why(ground)}")
+        raise Refused(f"seat {ask.seat} may not {answer.choice} face down{_why(ground)}", cite=ground.cite)
     if answer.amount is not None and answer.amount % table.house.chip:
         raise Refused(f"{dollars(answer.amount)} cannot be made with chips of {dollars(table.house.chip)}")
 
 
 def _why(ground: Ground) -> str:
-    """What the house's text has against a decision, with its clause."""
-    why = f": {ground.against}" if ground.against else ""
-    return f"{why} ({listed(ground.cite)})" if ground.cite else why
+    """What the house's text has against a decision."""
+    return f": {ground.against}" if ground.against else ""
 
 
 def _fault(ask: Decide, answer: Decision) -> str | None:

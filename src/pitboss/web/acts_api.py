@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from pitboss.floor.acts import AnyAct
 from pitboss.floor.orders import Order
+from pitboss.floor.views.tables import TableView
 from pitboss.web.floor_api import as_json, seen
 from pitboss.web.security import Number, Signed, sender_of
 from pitboss.web.window import Window
@@ -53,7 +54,7 @@ class ActRoute(APIRoute):
 router: Final = APIRouter(tags=["tables"], route_class=ActRoute)
 
 
-@router.post("/tables/{table}/acts", response_model=dict[str, Any])
+@router.post("/tables/{table}/acts", response_model=TableView)
 async def act(
     request: Request,
     _: Signed,

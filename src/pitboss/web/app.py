@@ -41,6 +41,7 @@ from pitboss.web import (
     school_api,
 )
 from pitboss.web.alarms import CLOCK, Watch
+from pitboss.web.description import PREFIX, describe
 from pitboss.web.edge import Edge
 from pitboss.web.headers import Guarded
 from pitboss.web.lanes import READINGS, Readings
@@ -157,13 +158,15 @@ def create_app(
         openapi_url="/openapi.json" if api_docs else None,
         docs_url="/docs" if api_docs else None,
         redoc_url=None,
+        generate_unique_id_function=lambda route: route.name,
     )
     app.state.floor, app.state.moves, app.state.window, app.state.demo = floor, moves, window, demo
     app.state.prover, app.state.notice, app.state.watch = prover, notice, watch
     app.state.presence = presence
     app.state.audience = Audience(floor_api.looked_at(floor))
     for part in PARTS:
-        app.include_router(part.router, prefix="/api")
+        app.include_router(part.router, prefix=PREFIX)
+    describe(app, [part.router for part in PARTS])
     app.include_router(health.machines)
     handle_refusals(app)
     _serve_pages(app)
@@ -246,5 +249,5 @@ def _serve_pages(app: FastAPI) -> None:
     @app.get("/{page:path}", include_in_schema=False)
     def page(page: str) -> FileResponse:
         if page.startswith(("api/", "docs", "openapi.json")):
-            raise HTTPException(404, "there is no such address")
+            raise HTTPException(404, f"there is no such address; the API is at {PREFIX}")
         return FileResponse(f"{root}/index.html", headers={"Cache-Control": "no-cache"})

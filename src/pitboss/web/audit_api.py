@@ -3,22 +3,27 @@
 import csv
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from fastapi import APIRouter, Depends, Header, HTTPException, Path, Query, Request
 from fastapi.responses import Response, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import Connection
+from typing_extensions import TypedDict
 
+from pitboss.background import Computing
 from pitboss.floor.audit import cash
 from pitboss.floor.audit import results as audit
-from pitboss.floor.audit.control_chart import control_chart
+from pitboss.floor.audit.cash import Kept, MeterPayment, TableMoney
+from pitboss.floor.audit.control_chart import ControlChart, control_chart
 from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.audit.replay import disclosed
-from pitboss.floor.audit.review import record_finding, review
+from pitboss.floor.audit.results import OneTable, TableResults
+from pitboss.floor.audit.review import ReviewLine, ReviewTold, record_finding, review
 from pitboss.floor.audit.scope import Period, Scope, day_from
+from pitboss.floor.audit.verify import FindingsTold
 from pitboss.floor.books.state import TableState
 from pitboss.floor.chain import written
 from pitboss.floor.people import Person
@@ -76,7 +81,7 @@ def _table(connection: Connection, person: Person, table: int) -> TableState:
 
 @router.get("/audit/tables")
 @BOOKS
-def table_results(request: Request, scope: Asked, days: Days) -> dict[str, Any]:
+def read_results(request: Request, scope: Asked, days: Days) -> TableResults:
     """What every table won against what theory says it should have won."""
     with floor_of(request).store.reading() as connection:
         return audit.tables(connection, scope, days.at(scope.house))
@@ -96,8 +101,9 @@ def export_results(request: Request, scope: Asked, days: Days) -> Response:
     text = io.StringIO()
     out = csv.writer(text)
     out.writerow([*_COLUMNS, *_FIGURES, *_THEORY, "theory_says"])
-    for line in found["tables"]:
-        theory = line["theory"] or {}
+    lines: list[Mapping[str, Any]] = list(found["tables"])
+    for line in lines:
+        theory: Mapping[str, Any] = line["theory"] or {}
         figures = [line[name] for name in (*_COLUMNS, *_FIGURES)]
         out.writerow([_plain(v) for v in (*figures, *(theory.get(name) for name in _THEORY), line["theory_says"])])
     name = {"Content-Disposition": 'attachment; filename="audit-tables.csv"'}
@@ -111,7 +117,7 @@ def _plain(value: Any) -> Any:
 
 @router.get("/audit/tables/{table}")
 @BOOKS
-def table_result(request: Request, person: Auditor, table: Number, days: Days) -> dict[str, Any]:
+def read_table_result(request: Request, person: Auditor, table: Number, days: Days) -> OneTable:
     """One table, wager by wager."""
     with floor_of(request).store.reading() as connection:
         state = _table(connection, person, table)
@@ -120,7 +126,7 @@ def table_result(request: Request, person: Auditor, table: Number, days: Days) -
 
 @router.get("/audit/tables/{table}/chart")
 @BOOKS
-def table_chart(request: Request, person: Auditor, table: Number, days: Days) -> dict[str, Any]:
+def read_chart(request: Request, person: Auditor, table: Number, days: Days) -> ControlChart:
     """The table's control chart: its win round by round between one, two and three deviations."""
     with floor_of(request).store.reading() as connection:
         state = _table(connection, person, table)
@@ -143,9 +149,9 @@ class Finding(BaseModel):
 
 @router.get("/audit/review")
 @BOOKS
-def monthly_review(
+def read_review(
     request: Request, person: Auditor, month: Annotated[str | None, Query(pattern=r"^\d{4}-\d{2}$")] = None
-) -> dict[str, Any]:
+) -> ReviewTold:
     """Every table's recent hold against its lifetime's, as the law asks every month where it does."""
     store = floor_of(request).store
     with store.reading() as connection:
@@ -160,7 +166,7 @@ def write_finding(
     table: Number,
     given: Finding,
     key: Annotated[str | None, Header(alias="Idempotency-Key", max_length=80)] = None,
-) -> dict[str, Any]:
+) -> ReviewLine:
     """Write down what was found at a table; the table's line of the review afterwards."""
     store = floor_of(request).store
     with store.reading() as connection:
@@ -168,9 +174,7 @@ def write_finding(
     told = given.commission_told
     record_finding(store, person, now(), state, given.month, given.finding, commission_told=told, key=key)
     with store.reading() as connection:
-        found = review(store, connection, Scope(table=table), given.month)
-    line: dict[str, Any] = found["tables"][0]
-    return line
+        return review(store, connection, Scope(table=table), given.month)["tables"][0]
 
 
 # --- money ----------------------------------------------------------------------------------------------------
@@ -178,20 +182,27 @@ def write_finding(
 
 @router.get("/audit/money")
 @BOOKS
-def table_money(request: Request, scope: Asked, days: Days) -> dict[str, Any]:
+def read_money(request: Request, scope: Asked, days: Days) -> TableMoney:
     """Fills, credits, drop, tokes and jackpots by table and gaming day."""
     with floor_of(request).store.reading() as connection:
         return cash.money(connection, scope, days.at(scope.house))
 
 
+class MeterHistory(TypedDict):
+    """What the progressive meters paid, and how long the papers are kept."""
+
+    payments: list[MeterPayment]
+    retention: list[Kept]
+
+
 @router.get("/audit/meters")
 @BOOKS
-def meter_history(
+def read_meter_payments(
     request: Request,
     scope: Asked,
     before: Annotated[str | None, Query(max_length=32, pattern=r"^[0-9T:.+-]*$")] = None,
     limit: Annotated[int, Query(ge=1, le=500)] = 100,
-) -> dict[str, Any]:
+) -> MeterHistory:
     """What the progressive meters paid, newest first, and how long the house keeps the papers."""
     with floor_of(request).store.reading() as connection:
         payments = cash.meter_payments(connection, scope, GamingDay.of(scope.house), before, limit)
@@ -201,7 +212,13 @@ def meter_history(
 # --- the journal ----------------------------------------------------------------------------------------------
 
 
-@router.get("/audit/verify", response_model=dict[str, Any])
+class CheckView(FindingsTold):
+    """What a check of the books found, once it is there."""
+
+    says: Literal["ready"]
+
+
+@router.get("/audit/verify", response_model=CheckView | Computing)
 async def check_books(request: Request, person: Auditor, full: bool = False) -> Response:
     """Check the chain, every round and all the money: what came since the last check, or everything."""
     prover: Prover = request.app.state.prover

@@ -1,16 +1,17 @@
 """The rulebooks over the web: houses, games, wagers, pay tables, options, rulings, clauses."""
 
 from functools import cache
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Query
+from typing_extensions import TypedDict
 
 from pitboss import library
+from pitboss.amounts import Money
 from pitboss.clauses import search
-from pitboss.money import decimal
+from pitboss.money import cents, decimal
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.choosing import posted_for
-from pitboss.rulebook.section import HOMES
 from pitboss.web.lanes import SEARCHES
 from pitboss.words.options import bounds
 
@@ -21,7 +22,162 @@ Most = Annotated[int, Query(ge=0, le=500, description="How many of each in one a
 After = Annotated[int, Query(ge=0, le=100_000, description="How many of each were told before.")]
 
 
-def options_told(section: Section) -> list[dict[str, Any]]:
+class OptionView(TypedDict):
+    """Something a house may choose for a table."""
+
+    name: str
+    what: str
+    choices: list[str] | None
+    between: list[int] | None
+    amount: bool
+    """Whether it is an amount of money."""
+    bounds: str
+    fixed: bool
+    default: str
+    cite: list[str]
+
+
+class GameName(TypedDict):
+    """A game a house offers."""
+
+    name: str
+    title: str
+
+
+class HouseView(TypedDict):
+    """A house with the games it offers."""
+
+    name: str
+    title: str
+    games: list[GameName]
+
+
+class LimitsView(TypedDict):
+    """What may be staked on a wager."""
+
+    minimum: Money
+    maximum: Money
+    only: list[Money]
+
+
+class WagerView(TypedDict):
+    """A wager as a house offers it."""
+
+    name: str
+    title: str
+    when: str
+    offered: bool
+    rides_on: str | None
+    requires: list[str]
+    spots: list[str | None]
+    limits: LimitsView | None
+    posted_alone: bool
+    """Whether the sign has limits of its own for it."""
+    cite: list[str]
+
+
+class PrintedRow(TypedDict):
+    """A line of a pay table."""
+
+    outcome: str
+    printed: str | None
+    pays: str
+
+
+class PrintedTable(TypedDict):
+    """A pay table a house may use for a wager."""
+
+    wager: str
+    table: str
+    cite: list[str]
+    rows: list[PrintedRow]
+
+
+class Ruling(TypedDict):
+    """What can go wrong, and what is done then."""
+
+    name: str
+    situation: str
+    phase: list[str]
+    remedy: str
+    ruling: str
+    notify: list[str]
+    cite: list[str]
+
+
+class GameRules(TypedDict):
+    """What a house wrote about a game."""
+
+    property: str
+    game: str
+    title: str
+    options: list[OptionView]
+    wagers: list[WagerView]
+    paytables: list[PrintedTable]
+    irregularities: list[Ruling]
+
+
+class CitationView(TypedDict):
+    """What cites a clause."""
+
+    section: str
+    home: str
+    what: str
+    words: str
+
+
+class ClauseView(TypedDict):
+    """A clause: where it lives and what cites it."""
+
+    property: str
+    game: str
+    title: str
+    clause: str
+    homes: list[str]
+    citations: list[CitationView]
+
+
+class ReadingView(TypedDict):
+    """How an unclear passage is read, and why."""
+
+    property: str
+    game: str
+    title: str
+    name: str
+    at: list[str]
+    printed: str
+    problem: str
+    pitboss: str
+    why: str
+    option: str | None
+
+
+class ClausesFound(TypedDict):
+    """Clauses and interpretations in which every word is found."""
+
+    found: int
+    clauses: list[ClauseView]
+    readings: int
+    interpretations: list[ReadingView]
+
+
+class ClauseCount(TypedDict):
+    """How many clauses a section has, and where they live first of all."""
+
+    property: str
+    game: str
+    title: str
+    section: str
+    clauses: int
+    executable: int
+    procedure: int
+    irregularity: int
+    description: int
+    homeless: int
+    interpretations: int
+
+
+def options_told(section: Section) -> list[OptionView]:
     """What a table of this section may be set up with."""
     return [
         {
@@ -32,7 +188,7 @@ def options_told(section: Section) -> list[dict[str, Any]]:
             "amount": option.amount,
             "bounds": bounds(option),
             "fixed": option.fixed,
-            "default": str(option.default),
+            "default": decimal(cents(str(option.default))) if option.amount else str(option.default),
             "cite": list(option.cite),
         }
         for name, option in section.text.options.items()
@@ -40,7 +196,7 @@ def options_told(section: Section) -> list[dict[str, Any]]:
 
 
 @router.get("/houses")
-def houses() -> list[dict[str, Any]]:
+def list_houses() -> list[HouseView]:
     """Every house with the games it offers."""
     return [
         {
@@ -56,7 +212,7 @@ def houses() -> list[dict[str, Any]]:
 
 
 @router.get("/houses/{house}/{game}")
-def rules(house: str, game: str) -> dict[str, Any]:
+def read_rules(house: str, game: str) -> GameRules:
     """What a house wrote about a game, as a page needs it."""
     section = library.find_section(house, game)
     chosen = HouseRules.choose(section)
@@ -97,14 +253,14 @@ def rules(house: str, game: str) -> dict[str, Any]:
     }
 
 
-def _limits(house: HouseRules, wager: str) -> dict[str, Any] | None:
+def _limits(house: HouseRules, wager: str) -> LimitsView | None:
     if wager not in house.wagers:
         return None
     low, high, only = house.limits(wager)
     return {"minimum": decimal(low), "maximum": decimal(high), "only": [decimal(amount) for amount in only]}
 
 
-def rulings(section: Section) -> list[dict[str, Any]]:
+def rulings(section: Section) -> list[Ruling]:
     """The ruling desk's list for a game."""
     return [
         {
@@ -122,9 +278,9 @@ def rulings(section: Section) -> list[dict[str, Any]]:
 
 @router.get("/clauses")
 @SEARCHES
-def list_clauses(
+def find_clauses(
     find: Words = "", house: Name = "", game: Name = "", home: Name = "", most: Most = 200, after: After = 0
-) -> dict[str, Any]:
+) -> ClausesFound:
     """Clauses and interpretations in which every word is found: where each lives and what cites it."""
     clauses, readings = search(find, house, game)
     found = [each for each in clauses if not home or home in each.homes]
@@ -165,7 +321,7 @@ def list_clauses(
 
 @router.get("/clauses/sections")
 @cache
-def clause_counts() -> list[dict[str, Any]]:
+def count_clauses() -> list[ClauseCount]:
     """By section: how many clauses it has, how many of them live where first of all, and how many nowhere."""
     return [
         {
@@ -174,9 +330,16 @@ def clause_counts() -> list[dict[str, Any]]:
             "title": section.text.title,
             "section": section.text.source.section,
             "clauses": len(section.homes),
-            **{home: sum(homes[:1] == (home,) for homes in section.homes.values()) for home in HOMES},
+            "executable": _at_home(section, "executable"),
+            "procedure": _at_home(section, "procedure"),
+            "irregularity": _at_home(section, "irregularity"),
+            "description": _at_home(section, "description"),
             "homeless": sum(not homes for homes in section.homes.values()),
             "interpretations": len(section.text.interpretations),
         }
         for section in library.every_section()
     ]
+
+
+def _at_home(section: Section, home: str) -> int:
+    return sum(homes[:1] == (home,) for homes in section.homes.values())

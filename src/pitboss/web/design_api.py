@@ -10,24 +10,26 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 from fastapi import APIRouter, Depends, HTTPException, Path, Request
 from fastapi.responses import Response
 from pydantic import BaseModel, ConfigDict, Field
+from typing_extensions import TypedDict
 
 from pitboss import cache, filed, library
-from pitboss.background import Progress
-from pitboss.design.comparison import comparison
+from pitboss.amounts import Amount, Money
+from pitboss.background import Computing, Progress
+from pitboss.design.comparison import Comparison, comparison
 from pitboss.design.paper import printed
 from pitboss.design.par import document
 from pitboss.design.par_page import par_page
 from pitboss.design.proposal import Proposal, as_yaml, find_outcome, read_proposal
-from pitboss.design.valuation import exact_or_measured, odds_data, of_section, of_section_if_known
-from pitboss.design.workbench import Bench, bench_data, solution_data, solve
+from pitboss.design.valuation import OddsData, exact_or_measured, odds_data, of_section, of_section_if_known
+from pitboss.design.workbench import Bench, BenchData, SolutionData, bench_data, solution_data, solve
 from pitboss.errors import BadInput
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty
-from pitboss.money import cents, decimal
+from pitboss.money import decimal
 from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.choosing import check_meter
-from pitboss.web.books_api import options_told
+from pitboss.web.books_api import OptionView, options_told
 from pitboss.web.lanes import DESIGNS
 from pitboss.web.long_work import Question, answered
 from pitboss.web.security import Having, Signed
@@ -39,17 +41,98 @@ Designer: TypeAlias = Annotated[Person, Depends(Having(Duty.DESIGN))]
 Name: TypeAlias = Annotated[str, Path(max_length=60)]
 
 
+class HouseOdds(TypedDict):
+    """What every wager costs on every pay table."""
+
+    says: Literal["ready"]
+    wagers: list[OddsData]
+
+
+class DesignRow(TypedDict):
+    """A line of a pay table."""
+
+    outcome: str
+    printed: str | None
+    pays: str
+    cite: list[str]
+
+
+class DesignTable(TypedDict):
+    """A pay table that can be changed."""
+
+    wager: str
+    title: str
+    table: str
+    in_use: bool
+    cite: list[str]
+    outcomes: list[str]
+    rows: list[DesignRow]
+
+
+class RuleValue(TypedDict):
+    """A word, a number or a short list of a section's rules, and where it stands."""
+
+    path: list[str]
+    value: Any
+
+
+class MeterReset(TypedDict):
+    """A progressive meter, and where it starts."""
+
+    name: str
+    what: str
+    reset: Money
+
+
+class Designable(TypedDict):
+    """What of a section can be changed."""
+
+    property: str
+    game: str
+    title: str
+    paytables: list[DesignTable]
+    options: list[OptionView]
+    rules: list[RuleValue]
+    meters: list[MeterReset]
+
+
+class DesignRead(TypedDict):
+    """A design as the workbench holds it."""
+
+    proposal: dict[str, Any]
+
+
+class BenchView(BenchData):
+    """What a proposal makes of every wager, old beside new."""
+
+    says: Literal["ready"]
+    yaml: str
+
+
+class SolutionView(SolutionData):
+    """Which pays of a line lie around a wanted edge."""
+
+    says: Literal["ready"]
+
+
+class SheetView(TypedDict):
+    """Where a PAR sheet can be fetched."""
+
+    says: Literal["ready"]
+    sheet: str
+
+
 # --- comparing ------------------------------------------------------------------------------------------------
 
 
 @router.get("/compare/{house}/{other}/{game}")
-def compare(person: Signed, house: Name, other: Name, game: Name) -> dict[str, Any]:
+def compare_houses(person: Signed, house: Name, other: Name, game: Name) -> Comparison:
     """What two houses wrote about a game, side by side."""
     return comparison(library.find_section(house, game), library.find_section(other, game))
 
 
-@router.get("/houses/{house}/{game}/odds", response_model=dict[str, Any])
-async def house_odds(request: Request, person: Signed, house: Name, game: Name) -> Response:
+@router.get("/houses/{house}/{game}/odds", response_model=HouseOdds | Computing)
+async def read_house_odds(request: Request, person: Signed, house: Name, game: Name) -> Response:
     """What every wager costs on every pay table at the house's usual options; a word while that is worked out."""
     return await answered(request, person, await DESIGNS.run(_odds, house, game))
 
@@ -74,9 +157,7 @@ class Asked(BaseModel):
     model_config = ConfigDict(extra="forbid")
     proposal: Annotated[str, Field(max_length=40_000)] = ""
     """A piece of a rulebook, as YAML or JSON."""
-    meters: Annotated[dict[str, Annotated[str, Field(max_length=20)]], Field(max_length=10)] = Field(
-        default_factory=dict
-    )
+    meters: Annotated[dict[str, Amount], Field(max_length=10)] = Field(default_factory=dict)
 
 
 class Wanted(BaseModel):
@@ -103,7 +184,7 @@ class AskedForSheet(Asked):
 
 
 @router.get("/design/{house}/{game}")
-def designable(person: Designer, house: Name, game: Name) -> dict[str, Any]:
+def list_choices(person: Designer, house: Name, game: Name) -> Designable:
     """What of a section can be changed: pay tables, options, rules."""
     section = _section(house, game)
     rules = HouseRules.choose(section)
@@ -135,7 +216,7 @@ def designable(person: Designer, house: Name, game: Name) -> dict[str, Any]:
     }
 
 
-def _scalars(entry: Any, path: tuple[str, ...]) -> Iterator[dict[str, Any]]:
+def _scalars(entry: Any, path: tuple[str, ...]) -> Iterator[RuleValue]:
     """Every single word, number or short list of a section's rules, and where it stands."""
     if isinstance(entry, dict):
         for name, value in entry.items():
@@ -150,14 +231,14 @@ def _scalars(entry: Any, path: tuple[str, ...]) -> Iterator[dict[str, Any]]:
 
 @router.post("/design/{house}/{game}/read")
 @DESIGNS
-def read_design(person: Designer, house: Name, game: Name, given: Asked) -> dict[str, Any]:
+def read_design(person: Designer, house: Name, game: Name, given: Asked) -> DesignRead:
     """A design from somebody's file, checked, as the workbench holds it."""
     _, proposal = _bench(house, game, given)
     return {"proposal": proposal.written}
 
 
-@router.post("/design/{house}/{game}/bench", response_model=dict[str, Any])
-async def on_the_bench(request: Request, person: Designer, house: Name, game: Name, given: Asked) -> Response:
+@router.post("/design/{house}/{game}/bench", response_model=BenchView | Computing)
+async def try_design(request: Request, person: Designer, house: Name, game: Name, given: Asked) -> Response:
     """What a proposal makes of every wager, old beside new; a word while that is worked out."""
     return await answered(request, person, await DESIGNS.run(_benched, house, game, given))
 
@@ -177,8 +258,8 @@ def _compared(house: str, game: str, given: Asked, progress: Progress) -> dict[s
     return {"yaml": written, **bench_data(bench, *bench.values())}
 
 
-@router.post("/design/{house}/{game}/solve", response_model=dict[str, Any])
-async def pay_for_edge(
+@router.post("/design/{house}/{game}/solve", response_model=SolutionView | Computing)
+async def solve_design(
     request: Request, person: Designer, house: Name, game: Name, given: AskedToSolve
 ) -> Response:
     """Which pays of a line lie around a wanted edge; a word while that is worked out."""
@@ -201,13 +282,13 @@ def _solved(
     house: str, game: str, given: AskedToSolve, wager: str, outcome: str, progress: Progress
 ) -> dict[str, Any]:
     bench, _ = _bench(house, game, given)
-    return solution_data(solve(bench, wager, outcome, Fraction(str(given.solve.edge))))
+    return dict(solution_data(solve(bench, wager, outcome, Fraction(str(given.solve.edge)))))
 
 
 # --- PAR sheets -----------------------------------------------------------------------------------------------
 
 
-@router.post("/design/{house}/{game}/par", response_model=dict[str, Any])
+@router.post("/design/{house}/{game}/par", response_model=SheetView | Computing)
 async def order_sheet(
     request: Request, person: Designer, house: Name, game: Name, given: AskedForSheet
 ) -> Response:
@@ -222,7 +303,7 @@ def _sheet(house: str, game: str, given: AskedForSheet) -> Question | dict[str, 
     name = cache.name_of(
         "par", bench.after.content(), bench.after.house.section.text, given.wager, proposal.what, called
     )
-    answer = {"sheet": f"/api/par/{name}/{called}"}
+    answer = {"sheet": f"/api/v1/par/{name}/{called}"}
     if cache.recalled(name) is not None:
         return answer
     return Question(("par", name), partial(_made, name, answer, house, game, given))
@@ -278,8 +359,7 @@ def _bench(house: str, game: str, given: Asked) -> tuple[Bench, Proposal]:
     unknown = given.meters.keys() - section.text.meters.keys()
     if unknown:
         raise BadInput(f"{section.key} has no meter {', '.join(sorted(unknown))}")
-    meters = {name: cents(amount) for name, amount in given.meters.items()}
-    bench = Bench.of(replace(filed.table_of(section), meters=meters), proposal)
-    for name, amount in meters.items():
+    bench = Bench.of(replace(filed.table_of(section), meters=given.meters), proposal)
+    for name, amount in given.meters.items():
         check_meter(bench.after.house, name, amount)
     return bench, proposal

@@ -8,15 +8,16 @@ import re
 from collections.abc import Collection
 from typing import Final
 
-from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from pitboss.web.problems import problem
+
 KILOBYTE: Final = 1_024
 LIMITS: Final = (
-    ("/api/session", 4 * KILOBYTE),
-    ("/api/demo", 4 * KILOBYTE),
-    ("/api/design/", 256 * KILOBYTE),
+    ("/api/v1/session", 4 * KILOBYTE),
+    ("/api/v1/demo", 4 * KILOBYTE),
+    ("/api/v1/design/", 256 * KILOBYTE),
     ("", 64 * KILOBYTE),
 )
 """By the beginning of an address: how many bytes a body may have; the first that fits. A proposal is long."""
@@ -54,7 +55,7 @@ class Edge:
                 receive = await self._taken_in(scope, receive)
         except HTTPException as refused:
             headers = {"Connection": "close"}
-            answer = JSONResponse({"detail": refused.detail}, status_code=refused.status_code, headers=headers)
+            answer = problem(refused.status_code, refused.detail, headers=headers)
             await answer(scope, receive, send)
             return
         await self._app(scope, receive, send)

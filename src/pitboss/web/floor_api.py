@@ -10,9 +10,11 @@ from fastapi.responses import Response
 from pydantic_core import to_json
 from sqlalchemy import select
 from sse_starlette import EventSourceResponse
+from typing_extensions import TypedDict
 
+from pitboss.amounts import Counted, Money
 from pitboss.floor.acts import Setup
-from pitboss.floor.audit.replay import replayed
+from pitboss.floor.audit.replay import RoundReplay, replayed
 from pitboss.floor.books import approvals
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.people import Person, titles
@@ -20,10 +22,12 @@ from pitboss.floor.roles import Duty
 from pitboss.floor.schema import METERS, ROUNDS, TABLES
 from pitboss.floor.service import Floor
 from pitboss.floor.views import tickets
-from pitboss.floor.views.tables import checklist, table_line, table_view
+from pitboss.floor.views.approvals import ApprovalView, approval_view
+from pitboss.floor.views.tables import StepView, TableLine, TableView, checklist, table_line, table_view
+from pitboss.floor.views.tickets import TicketView
 from pitboss.money import decimal
 from pitboss.rulebook.schema import Moment
-from pitboss.web.books_api import rulings
+from pitboss.web.books_api import Ruling, rulings
 from pitboss.web.live import Audience, Look, Moves, Seen
 from pitboss.web.presence import Presence
 from pitboss.web.security import Having, Number, Signed, SignedIn, floor_of
@@ -37,17 +41,42 @@ Approver: TypeAlias = Annotated[Person, Depends(Having(Duty.APPROVE))]
 Watcher: TypeAlias = Annotated[Person, Depends(Having(Duty.WATCH))]
 
 
+class RulingNow(Ruling):
+    """What can go wrong, and whether it can be ruled on now."""
+
+    now: bool
+
+
+class MeterView(TypedDict):
+    """What a progressive meter shows."""
+
+    name: str
+    amount: Money
+
+
+class RoundLine(TypedDict):
+    """A finished round."""
+
+    round: int
+    opened_at: str
+    ended_at: str
+    result: Money
+    """What the table won or lost."""
+    handle: Money
+    voided: bool
+
+
 def _visible(person: Person, house: str) -> bool:
     return person.property is None or person.property == house
 
 
-def seen(live: LiveTable, person: Person) -> dict[str, Any]:
+def seen(live: LiveTable, person: Person) -> TableView:
     """A table as somebody may see it, if he may."""
     _check_visible(person, live)
     return table_view(live, person)
 
 
-def _view(floor: Floor, table: int, person: Person, moved_to: int | None = None) -> dict[str, Any]:
+def _view(floor: Floor, table: int, person: Person, moved_to: int | None = None) -> TableView:
     return floor.see(table, lambda live: seen(live, person), moved_to=moved_to)
 
 
@@ -63,7 +92,7 @@ def looked_at(floor: Floor) -> Look:
     return look
 
 
-def as_json(data: dict[str, Any]) -> Response:
+def as_json(data: Any) -> Response:
     """An answer that needs no checking: it was made here."""
     return Response(to_json(data), media_type="application/json")
 
@@ -74,7 +103,7 @@ def _check_visible(person: Person, live: LiveTable) -> None:
 
 
 @router.get("/tables")
-def list_tables(request: Request, person: Signed) -> list[dict[str, Any]]:
+def list_tables(request: Request, person: Signed) -> list[TableLine]:
     """Every table of one's house, or of every house."""
     floor = floor_of(request)
     with floor.store.reading() as connection:
@@ -83,20 +112,20 @@ def list_tables(request: Request, person: Signed) -> list[dict[str, Any]]:
 
 
 @router.post("/tables")
-def set_up(request: Request, person: Supervisor, setup: Setup) -> dict[str, Any]:
+def set_up_table(request: Request, person: Supervisor, setup: Setup) -> TableView:
     """Set up a table from the rulebook."""
     floor = floor_of(request)
     return _view(floor, floor.set_up(person, setup), person)
 
 
-@router.get("/tables/{table}", response_model=dict[str, Any])
+@router.get("/tables/{table}", response_model=TableView)
 def read_table(request: Request, person: Signed, table: Number) -> Response:
     """A table as one may see it."""
     return as_json(_view(floor_of(request), table, person))
 
 
 @router.get("/tables/{table}/live")
-async def live_table(request: Request, session: SignedIn, table: Number) -> EventSourceResponse:
+async def watch_table(request: Request, session: SignedIn, table: Number) -> EventSourceResponse:
     """The table every time it moves, as server-sent events; the version is the event's id.
 
     The stream ends with the session: when its owner signs out or is dismissed, and when its time is up.
@@ -124,30 +153,32 @@ async def live_table(request: Request, session: SignedIn, table: Number) -> Even
 
 
 @router.get("/tables/{table}/procedures")
-def procedures(request: Request, person: Dealer, table: Number) -> dict[str, Any]:
+def list_procedures(request: Request, person: Dealer, table: Number) -> dict[str, list[StepView]]:
     """Every procedure of the game as a checklist with its signatures."""
 
-    def look(live: LiveTable) -> dict[str, Any]:
+    def look(live: LiveTable) -> dict[str, list[StepView]]:
         _check_visible(person, live)
-        return {moment: steps for moment in Moment if (steps := checklist(live, moment))}
+        return {str(moment): steps for moment in Moment if (steps := checklist(live, moment))}
 
     return floor_of(request).see(table, look)
 
 
 @router.get("/tables/{table}/rulings")
-def ruling_desk(request: Request, person: Ruler, table: Number) -> list[dict[str, Any]]:
+def list_rulings(request: Request, person: Ruler, table: Number) -> list[RulingNow]:
     """What can go wrong at this table, those that can be ruled on now first."""
 
-    def look(live: LiveTable) -> list[dict[str, Any]]:
+    def look(live: LiveTable) -> list[RulingNow]:
         _check_visible(person, live)
-        found = [{**each, "now": live.can_rule(each["name"])} for each in rulings(live.house.section)]
+        found: list[RulingNow] = [
+            {**each, "now": live.can_rule(each["name"])} for each in rulings(live.house.section)
+        ]
         return sorted(found, key=lambda each: not each["now"])
 
     return floor_of(request).see(table, look)
 
 
 @router.get("/approvals")
-def list_approvals(request: Request, person: Approver) -> list[dict[str, Any]]:
+def list_approvals(request: Request, person: Approver) -> list[ApprovalView]:
     """What waits for a second person."""
     floor = floor_of(request)
     with floor.store.reading() as connection:
@@ -156,14 +187,12 @@ def list_approvals(request: Request, person: Approver) -> list[dict[str, Any]]:
     for entry in entries:
         house, name = floor.see(entry.table, lambda live: (live.state.property, live.state.name))
         if _visible(person, house):
-            data = {"id": entry.id, "table": entry.table, "what": entry.what, "asked_at": entry.asked_at}
-            asked_by = called.get(entry.body["asked_by"])
-            found.append({**data, "name": name, "asked_by_name": asked_by, **entry.body})
+            found.append(approval_view(entry, name, called))
     return found
 
 
 @router.get("/meters")
-def list_meters(request: Request, person: Signed) -> list[dict[str, Any]]:
+def list_meters(request: Request, person: Signed) -> list[MeterView]:
     """What every progressive meter shows."""
     with floor_of(request).store.reading() as connection:
         rows = connection.execute(select(METERS).order_by(METERS.c.name)).all()
@@ -175,7 +204,7 @@ def list_meters(request: Request, person: Signed) -> list[dict[str, Any]]:
 
 
 @router.get("/tickets")
-def own_tickets(request: Request, person: Signed) -> list[dict[str, Any]]:
+def list_tickets(request: Request, person: Signed) -> list[TicketView]:
     """The tickets one was paid at stadium stations and has not redeemed."""
     with floor_of(request).store.reading() as connection:
         return tickets.of_person(connection, person)
@@ -191,10 +220,8 @@ def list_rounds(
     table: Number,
     before: Annotated[int | None, Query(ge=0, le=2_000_000_000)] = None,
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
-    least: Annotated[
-        int, Query(ge=0, le=10**12, description="Only rounds with at least this result, in cents")
-    ] = 0,
-) -> list[dict[str, Any]]:
+    least: Annotated[Counted, Query(description="Only rounds in which at least this was won or lost")] = 0,
+) -> list[RoundLine]:
     """The finished rounds of a table, newest first."""
     floor = floor_of(request)
     asked = select(ROUNDS).where(ROUNDS.c.table_id == table)
@@ -219,7 +246,7 @@ def list_rounds(
 
 
 @router.get("/tables/{table}/rounds/{number}")
-def replay(request: Request, person: Watcher, table: Number, number: Number) -> dict[str, Any]:
+def replay_round(request: Request, person: Watcher, table: Number, number: Number) -> RoundReplay:
     """A finished round step by step: who answered what, and what followed."""
     floor = floor_of(request)
     floor.see(table, lambda live: _check_visible(person, live))

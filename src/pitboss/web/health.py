@@ -100,7 +100,7 @@ def figures(request: Request) -> Response:
 
 
 @router.get("/alarms")
-def alarms(request: Request, person: Watcher) -> AlarmPage:
+def list_alarms(request: Request, person: Watcher) -> AlarmPage:
     """The alarms that are raised, and how the floor's own work goes."""
     watch = _watch(request)
     return AlarmPage(

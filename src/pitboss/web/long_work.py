@@ -6,7 +6,7 @@ be had (`refused`), and cancels it by hanging up. Whoever asks for JSON is told 
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Hashable
+from collections.abc import AsyncIterator, Callable, Hashable, Mapping
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
@@ -101,6 +101,6 @@ async def _told(done_by: Background, piece: Piece, asked: Question, asker: int) 
         yield event("refused", {"status": answer.status_code, "detail": str(error)})
 
 
-def event(name: str, data: dict[str, Any]) -> dict[str, str]:
+def event(name: str, data: Mapping[str, Any]) -> dict[str, str]:
     """One server-sent event."""
     return {"event": name, "data": json.dumps(data)}

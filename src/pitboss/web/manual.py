@@ -1,5 +1,6 @@
 """The manual beside the floor, where it has been built."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -9,8 +10,9 @@ from fastapi.staticfiles import StaticFiles
 
 import pitboss
 
-BUILT: Final = Path(pitboss.__file__).parents[2] / "build" / "site"
-"""Where `make docs` leaves it in a checkout."""
+_PACKAGE: Final = Path(pitboss.__file__).parent
+BUILT: Final = (_PACKAGE / "web" / "manual", _PACKAGE.parents[1] / "build" / "site")
+"""Where it comes with a wheel, and where `make docs` leaves it in a checkout."""
 MANUAL_POLICY: Final = "; ".join(
     (
         "default-src 'self'",
@@ -24,9 +26,10 @@ MANUAL_POLICY: Final = "; ".join(
 """Its pages carry a few lines of script of their own. Nothing a person typed is ever on them."""
 
 
-def serve_manual(app: FastAPI, folder: Path = BUILT) -> None:
+def serve_manual(app: FastAPI, folders: Sequence[Path] = BUILT) -> None:
     """Serve the manual under `/manual/`; where it is not built, say how to build it."""
-    if (folder / "index.html").exists():
+    folder = next((each for each in folders if (each / "index.html").exists()), None)
+    if folder is not None:
         app.mount("/manual", StaticFiles(directory=folder, html=True), name="manual")
         return
 

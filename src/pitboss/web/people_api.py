@@ -185,7 +185,7 @@ def open_session(request: Request, response: Response, given: SignIn) -> Entered
 
 
 @router.get("/demo")
-def demo_people(request: Request) -> list[PersonShown]:
+def list_demo_people(request: Request) -> list[PersonShown]:
     """Who can be signed in with one click; empty unless this is a demonstration."""
     if not request.app.state.demo:
         return []

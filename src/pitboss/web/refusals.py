@@ -1,22 +1,21 @@
 """What is answered where the floor refuses, does not understand, or cannot reach its database."""
 
-import json
 import logging
 import sqlite3
-from typing import Any, Final
+from typing import Final
 
 import psycopg
 from fastapi import FastAPI, HTTPException, Request
 from fastapi.concurrency import run_in_threadpool
-from fastapi.exception_handlers import http_exception_handler
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, Response
+from fastapi.responses import Response
 from sqlalchemy import exc
 from starlette.exceptions import HTTPException as StarletteHTTPException
 
-from pitboss.errors import BadInput, Busy, Refused, TooMuch
+from pitboss.errors import BadInput, Busy, Refused, TooMuch, Unknown
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.service import MovedOn
+from pitboss.web.problems import Fault, problem
 from pitboss.web.security import check_asker
 
 STATUS: Final[dict[type[Exception], int]] = {
@@ -33,6 +32,8 @@ AWAY: Final[tuple[type[Exception], ...]] = (
     *(sqlite3.OperationalError, psycopg.OperationalError, psycopg.InterfaceError),
 )
 """What a database says that is away, full or held by somebody else, through SQLAlchemy or by itself."""
+_TOLD: Final = 5
+"""So many faults of a request are told in its sentence."""
 RETRY_AFTER: Final = 5
 """Seconds after which it is worth asking again."""
 
@@ -46,24 +47,27 @@ def handle_refusals(app: FastAPI) -> None:
     for kind in AWAY:
         app.add_exception_handler(kind, _away)
     app.add_exception_handler(RequestValidationError, _invalid)
-    app.add_exception_handler(StarletteHTTPException, _unreadable)
+    app.add_exception_handler(StarletteHTTPException, _http)
 
 
-async def _refused(_: Request, error: Exception) -> Response:
+async def _refused(request: Request, error: Exception) -> Response:
+    if isinstance(error, Unknown) and error.name in map(str, request.path_params.values()):
+        return problem(404, str(error))
     return refusal(error)
 
 
-def refusal(error: Exception) -> JSONResponse:
+def refusal(error: Exception) -> Response:
     """The answer to whoever is refused; who meets a crowd is told when to come back."""
     status = next(status for kind, status in STATUS.items() if isinstance(error, kind))
+    clauses = error.clauses if isinstance(error, Refused) else ()
     headers = {"Retry-After": str(RETRY_AFTER)} if isinstance(error, Busy) else None
-    return JSONResponse({"detail": str(error)}, status_code=status, headers=headers)
+    return problem(status, str(error), clauses=clauses, headers=headers)
 
 
 async def _away(request: Request, error: Exception) -> Response:
     _log.error("%s %s: the database does not answer: %s", request.method, request.url.path, error)
-    said = {"detail": "the floor cannot reach or write its books just now; nothing was changed, try again"}
-    return JSONResponse(said, status_code=503, headers={"Retry-After": str(RETRY_AFTER)})
+    said = "the floor cannot reach or write its books just now; nothing was changed, try again"
+    return problem(503, said, headers={"Retry-After": str(RETRY_AFTER)})
 
 
 async def _turned_away(request: Request) -> Response | None:
@@ -71,7 +75,7 @@ async def _turned_away(request: Request) -> Response | None:
     try:
         await run_in_threadpool(check_asker, request)
     except HTTPException as refused:
-        return await http_exception_handler(request, refused)
+        return _said(refused)
     except Forbidden as refused:
         return await _refused(request, refused)
     except AWAY as error:
@@ -79,20 +83,22 @@ async def _turned_away(request: Request) -> Response | None:
     return None
 
 
-async def _unreadable(request: Request, error: Exception) -> Response:
-    """A body that is no JSON, is nested too deep, or has a number nobody reads."""
+async def _http(request: Request, error: Exception) -> Response:
+    """What the app refuses by a status. A body that is no JSON, is nested too deep, or has a number nobody reads,
+    is not understood."""
     assert isinstance(error, StarletteHTTPException)
     if error.status_code != 400:
-        return await http_exception_handler(request, error)
-    return await _turned_away(request) or _not_understood("this cannot be read")
+        return _said(error)
+    return await _turned_away(request) or problem(422, "this cannot be read")
+
+
+def _said(error: StarletteHTTPException) -> Response:
+    return problem(error.status_code, str(error.detail), headers=error.headers)
 
 
 async def _invalid(request: Request, error: Exception) -> Response:
     """What is wrong with a request, without repeating what was sent: it may be a password, or no text at all."""
     assert isinstance(error, RequestValidationError)
-    faults = [{"loc": fault["loc"], "msg": fault["msg"], "type": fault["type"]} for fault in error.errors()]
-    return await _turned_away(request) or _not_understood(faults)
-
-
-def _not_understood(detail: Any) -> Response:
-    return Response(json.dumps({"detail": detail}), status_code=422, media_type="application/json")
+    faults: list[Fault] = [{"at": list(fault["loc"]), "says": fault["msg"]} for fault in error.errors()]
+    detail = "; ".join(f"{' '.join(map(str, fault['at'][1:]))}: {fault['says']}" for fault in faults[:_TOLD])
+    return await _turned_away(request) or problem(422, detail, faults=faults)

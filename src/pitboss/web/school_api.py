@@ -1,17 +1,26 @@
 """The dealer's school over the web: lessons, questions, marks and progress."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
+from typing_extensions import TypedDict
 
 from pitboss import library
 from pitboss.equipment.chance import SystemChance
 from pitboss.floor.service import now
-from pitboss.floor.training import answer, ask, progress, trainees
-from pitboss.floor.views.school import answered_view, page_view, question_view
+from pitboss.floor.training import Needed, ProgressLine, Trainee, answer, ask, progress, trainees
+from pitboss.floor.views.school import (
+    AnsweredView,
+    LessonPage,
+    QuestionView,
+    answered_view,
+    page_view,
+    question_view,
+)
 from pitboss.rulebook import HouseRules, Section
 from pitboss.school import LEVELS, Page, drills_of, lesson
+from pitboss.school.exercise import MarkTold
 from pitboss.web.security import Number, Signed, floor_of
 
 router: Final = APIRouter(tags=["school"])
@@ -45,6 +54,32 @@ class Tried(BaseModel):
     given: Given
 
 
+class DrillView(TypedDict):
+    """Something that can be practised."""
+
+    name: str
+    title: str
+    what: str
+    needed: Needed
+
+
+class Drills(TypedDict):
+    """What can be practised in a game of a house."""
+
+    property: str
+    game: str
+    title: str
+    levels: list[int]
+    drills: list[DrillView]
+
+
+class Marked(TypedDict):
+    """The marks of an answer that counts for nothing."""
+
+    marks: list[MarkTold]
+    right: bool
+
+
 def _taught(house: str, game: str) -> Section:
     found = library.find_section(house, game)
     library.game_of(found)  # a section that spans games has no drills
@@ -52,21 +87,21 @@ def _taught(house: str, game: str) -> Section:
 
 
 @router.get("/school/progress")
-def read_progress(request: Request, person: Signed) -> list[dict[str, Any]]:
+def read_progress(request: Request, person: Signed) -> list[ProgressLine]:
     """One's own progress."""
     with floor_of(request).store.reading() as connection:
         return progress(connection, person)
 
 
 @router.get("/school/trainees")
-def read_trainees(request: Request, person: Signed) -> list[dict[str, Any]]:
+def list_trainees(request: Request, person: Signed) -> list[Trainee]:
     """The progress of the dealers of one's house."""
     with floor_of(request).store.reading() as connection:
         return trainees(connection, person)
 
 
 @router.post("/school/questions")
-def ask_question(request: Request, person: Signed, wanted: NewQuestion) -> dict[str, Any]:
+def ask_question(request: Request, person: Signed, wanted: NewQuestion) -> QuestionView:
     """The question that waits, or a new one."""
     chosen = _taught(wanted.property, wanted.game)
     store = floor_of(request).store
@@ -74,13 +109,13 @@ def ask_question(request: Request, person: Signed, wanted: NewQuestion) -> dict[
 
 
 @router.post("/school/questions/{number}/answers")
-def answer_question(request: Request, person: Signed, number: Number, given: Answers) -> dict[str, Any]:
+def answer_question(request: Request, person: Signed, number: Number, given: Answers) -> AnsweredView:
     """Have an answer marked."""
     return answered_view(answer(floor_of(request).store, person, number, given.step, given.given, now()))
 
 
 @router.get("/school/{house}/{game}")
-def read_drills(house: str, game: str, _: Signed) -> dict[str, Any]:
+def list_drills(house: str, game: str, _: Signed) -> Drills:
     """What can be practised in a game of a house."""
     found = _taught(house, game)
     return {
@@ -105,13 +140,13 @@ def _lesson(house: str, game: str) -> tuple[Page, ...]:
 
 
 @router.get("/school/{house}/{game}/lesson")
-def read_lesson(house: str, game: str, _: Signed) -> list[dict[str, Any]]:
+def read_lesson(house: str, game: str, _: Signed) -> list[LessonPage]:
     """The pages of a game's lesson."""
     return [page_view(page) for page in _lesson(house, game)]
 
 
 @router.post("/school/{house}/{game}/lesson/{number}")
-def try_lesson(house: str, game: str, number: Number, _: Signed, tried: Tried) -> dict[str, Any]:
+def try_lesson(house: str, game: str, number: Number, _: Signed, tried: Tried) -> Marked:
     """Have the question on a page of a lesson marked; it counts for nothing."""
     pages = _lesson(house, game)
     step = pages[number - 1].step if number <= len(pages) else None

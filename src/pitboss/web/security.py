@@ -89,6 +89,11 @@ def check_asker(request: Request) -> None:
                 require(person.role, call.duty)
 
 
+def asks_who(route: APIRoute) -> bool:
+    """Whether one must be signed in to ask this."""
+    return current_session in _asked_first(route.dependant)
+
+
 def _asked_first(dependant: Dependant) -> Iterator[Any]:
     for part in dependant.dependencies:
         yield part.call

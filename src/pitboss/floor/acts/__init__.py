@@ -1,8 +1,9 @@
 """What can be done at a table: every act of the floor, who may do it and when, and the facts it yields."""
 
-from typing import Annotated, TypeAlias
+from typing import Annotated
 
 from pydantic import Field
+from typing_extensions import TypeAliasType
 
 from pitboss.floor.acts.act import Act, AtTable, Elsewhere, Unasked
 from pitboss.floor.acts.approvals import ApprovalActs
@@ -16,18 +17,21 @@ from pitboss.floor.acts.stadium import StationActs
 from pitboss.floor.acts.stadiums import StadiumActs
 from pitboss.floor.acts.tables import Setup, TableActs
 
-AnyAct: TypeAlias = Annotated[
-    TableActs
-    | SeatActs
-    | ApprovalActs
-    | PlayActs
-    | PokerActs
-    | JackpotActs
-    | BadBeatActs
-    | StationActs
-    | StadiumActs,
-    Field(discriminator="act"),
-]
+AnyAct = TypeAliasType(
+    "AnyAct",
+    Annotated[
+        TableActs
+        | SeatActs
+        | ApprovalActs
+        | PlayActs
+        | PokerActs
+        | JackpotActs
+        | BadBeatActs
+        | StationActs
+        | StadiumActs,
+        Field(discriminator="act"),
+    ],
+)
 """An act as it comes in."""
 
 __all__ = ["Act", "AnyAct", "AtTable", "Elsewhere", "Setup", "Unasked", "kind_of"]

@@ -23,11 +23,7 @@ from pitboss.floor.facts import Fact
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty, Forbidden, Role, require
 from pitboss.floor.store import Store
-from pitboss.money import Cents
 
-Amount: TypeAlias = Annotated[Cents, Field(strict=True, gt=0, le=100_000_000)]
-"""Whole cents, as a whole number and as nothing else: neither true, nor "100", nor 100.0 is money."""
-Counted: TypeAlias = Annotated[Cents, Field(strict=True, ge=0, le=100_000_000)]
 SeatNumber: TypeAlias = Annotated[int, Field(strict=True, ge=1, le=500)]
 Word: TypeAlias = Annotated[str, Field(max_length=120, pattern=r"^[^\x00]*$")]
 Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=60, pattern=r"^[^\x00]*$")]

@@ -6,8 +6,9 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 from pydantic import Field
 from sqlalchemy import select
 
+from pitboss.amounts import Amount, Counted
 from pitboss.errors import Refused
-from pitboss.floor.acts.act import Act, Amount, AtTable, Counted, Elsewhere, Facts, Unasked, Word
+from pitboss.floor.acts.act import Act, AtTable, Elsewhere, Facts, Unasked, Word
 from pitboss.floor.books import approvals
 from pitboss.floor.books.approvals import Approval
 from pitboss.floor.books.registers import WAITING, next_number

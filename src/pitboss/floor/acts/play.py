@@ -7,8 +7,9 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from pitboss.amounts import Amount
 from pitboss.errors import Refused
-from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, SeatNumber, Whether, Word
+from pitboss.floor.acts.act import Act, AtTable, Facts, SeatNumber, Whether, Word
 from pitboss.floor.facts.tables import RoundAbandoned
 
 

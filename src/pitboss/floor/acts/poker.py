@@ -7,6 +7,7 @@ from pydantic import Field
 
 from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, AtTable, Elsewhere, Facts, Name, SeatNumber, TableNumber, Whether, Word
+from pitboss.floor.acts.tables import check_amounts
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.state import Waiting
 from pitboss.floor.facts.poker import (
@@ -73,7 +74,7 @@ class ChangeStakes(PokerAct):
         """What the house posts."""
         at.must_be_for(Duty.SET_UP)
         at.must_be_idle()
-        table.at_stakes(self.options)
+        check_amounts(table.at_stakes(self.options), self.options)
         yield StakesChanged(dict(self.options))
 
 

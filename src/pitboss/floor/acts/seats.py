@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
+from pitboss.amounts import Amount, Counted
 from pitboss.errors import Refused
-from pitboss.floor.acts.act import Act, Amount, AtTable, Counted, Facts, SeatNumber, Unasked, Word
+from pitboss.floor.acts.act import Act, AtTable, Facts, SeatNumber, Unasked, Word
 from pitboss.floor.acts.approvals import asked, change_cash
 from pitboss.floor.books.state import SeatState
 from pitboss.floor.books.tables import CASH_IN

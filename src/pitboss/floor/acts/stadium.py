@@ -6,8 +6,9 @@ from typing import Annotated, Final, Literal, TypeAlias
 from pydantic import Field
 from sqlalchemy import insert, select
 
+from pitboss.amounts import Amount
 from pitboss.errors import BadInput, Refused
-from pitboss.floor.acts.act import Act, Amount, AtTable, Facts, SeatNumber
+from pitboss.floor.acts.act import Act, AtTable, Facts, SeatNumber
 from pitboss.floor.books.registers import BLANK, ISSUED, digest, next_number
 from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.facts.stadium import ModeChanged, TicketIssued, Tipped

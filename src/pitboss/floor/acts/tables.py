@@ -1,12 +1,14 @@
 """Setting a table up, opening and closing it, and what is changed between rounds."""
 
+from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from pitboss.amounts import Amount, Counted, read_amount
 from pitboss.editions import current
 from pitboss.errors import BadInput, Refused
-from pitboss.floor.acts.act import Act, Amount, AtTable, Counted, Facts, Name, TableNumber, Unasked, Word
+from pitboss.floor.acts.act import Act, AtTable, Facts, Name, TableNumber, Unasked, Word
 from pitboss.floor.acts.seats import settle_up, stand_up
 from pitboss.floor.books.procedures import signed_off, step_of
 from pitboss.floor.editions import remember
@@ -40,6 +42,17 @@ class Setup(BaseModel):
     """The name of the link whose meters this table shares."""
     must_move_to: TableNumber | None = None
     """Of a poker table: the main game its players move to when a seat is free there."""
+
+
+def check_amounts(house: HouseRules, options: Mapping[str, str]) -> None:
+    """Amounts among the options are given like every other amount."""
+    for name, value in options.items():
+        option = house.section.text.options.get(name)
+        if isinstance(house.chosen.get(name), int) and (option is None or option.amount):
+            try:
+                read_amount(value)
+            except ValueError as error:
+                raise BadInput(f"{name}: {error}") from None
 
 
 def take_newest(at: AtTable) -> Facts:

@@ -4,16 +4,18 @@ import json
 import re
 from collections.abc import Iterator
 from datetime import date, timedelta
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Connection, and_, select
+from typing_extensions import TypedDict
 
 from pitboss import library
+from pitboss.amounts import Money
 from pitboss.floor.audit.gaming_day import GamingDay
-from pitboss.floor.audit.scope import Period, Scope, named
+from pitboss.floor.audit.scope import Named, Period, PeriodTold, Scope, named
 from pitboss.floor.books.totals import HOUR
 from pitboss.floor.schema import APPROVALS, METER_PAYMENTS, ROUNDS, TABLE_HOURS
-from pitboss.money import Cents, decimal
+from pitboss.money import decimal
 from pitboss.rulebook.schema import SectionText
 
 DAYS: Final = 31
@@ -31,7 +33,65 @@ _SHOWN: Final = {
 _KEPT: Final = re.compile(r"\b(keep|kept|retain(ed)?)\b[^.]*\b(days?|months?|years?)\b", re.IGNORECASE)
 
 
-def money(connection: Connection, scope: Scope, period: Period) -> dict[str, Any]:
+class MoneyTold(TypedDict):
+    """What went to and from the tables."""
+
+    rounds: int
+    drop: Money
+    fills: Money
+    credits: Money
+    tokes: Money
+    slot_tips: Money
+    promotional: Money
+    jackpots: Money
+    win: Money
+
+
+class TableDay(Named, MoneyTold):
+    """The money of a table on a gaming day."""
+
+    day: str
+
+
+class TableMoney(PeriodTold):
+    """The money of every table on every gaming day."""
+
+    days: list[TableDay]
+    total: MoneyTold
+
+
+class SignedBy(TypedDict):
+    """Who verified a jackpot."""
+
+    by: str
+    role: str
+    at: str
+
+
+class MeterPayment(Named):
+    """What a progressive meter paid."""
+
+    at: str
+    day: str
+    record: int
+    round: int | None
+    meter: str
+    showed: Money
+    paid: Money
+    shows: Money
+    signed: list[SignedBy]
+
+
+class Kept(TypedDict):
+    """How long something is kept, as a rulebook says."""
+
+    property: str
+    section: str
+    says: str
+    cite: list[str]
+
+
+def money(connection: Connection, scope: Scope, period: Period) -> TableMoney:
     """What went to and from every table on every gaming day."""
     if period.since is None:
         last = period.until or period.day.today()
@@ -47,12 +107,24 @@ def money(connection: Connection, scope: Scope, period: Period) -> dict[str, Any
             of[name] += amount
             total[name] += amount
     newest = sorted(sums, key=lambda key: (-key[0].toordinal(), key[1]))
-    days = [{"day": str(day), **named(states[table]), **_told(sums[day, table])} for day, table in newest]
+    days: list[TableDay] = [
+        {"day": str(day), **named(states[table]), **_told(sums[day, table])} for day, table in newest
+    ]
     return {**period.told(), "days": days, "total": _told(total)}
 
 
-def _told(sums: dict[str, int]) -> dict[str, Any]:
-    return {name: amount if name == "rounds" else decimal(amount) for name, amount in sums.items()}
+def _told(sums: dict[str, int]) -> MoneyTold:
+    return {
+        "rounds": sums["rounds"],
+        "drop": decimal(sums["drop"]),
+        "fills": decimal(sums["fills"]),
+        "credits": decimal(sums["credits"]),
+        "tokes": decimal(sums["tokes"]),
+        "slot_tips": decimal(sums["slot_tips"]),
+        "promotional": decimal(sums["promotional"]),
+        "jackpots": decimal(sums["jackpots"]),
+        "win": decimal(sums["win"]),
+    }
 
 
 # --- progressive meters --------------------------------------------------------------------------------------
@@ -60,7 +132,7 @@ def _told(sums: dict[str, int]) -> dict[str, Any]:
 
 def meter_payments(
     connection: Connection, scope: Scope, day: GamingDay, before: str | None = None, limit: int = 100
-) -> list[dict[str, Any]]:
+) -> list[MeterPayment]:
     """What the meters paid, newest first, each with the round it was won in and who signed for it."""
     paid = METER_PAYMENTS.c
     asked = select(METER_PAYMENTS, ROUNDS.c.number.label("round")).join(
@@ -82,25 +154,23 @@ def meter_payments(
             "record": row.record,
             "round": row.round,
             "meter": row.meter,
-            **_amounts(row.showed, row.paid, row.shows),
+            "showed": decimal(row.showed),
+            "paid": decimal(row.paid),
+            "shows": decimal(row.shows),
             "signed": signed.get((row.table_id, row.round, row.meter), []),
         }
         for row in rows
     ]
 
 
-def _amounts(showed: Cents, paid: Cents, shows: Cents) -> dict[str, str]:
-    return {"showed": decimal(showed), "paid": decimal(paid), "shows": decimal(shows)}
-
-
-def _signatures(connection: Connection, tables: set[int]) -> dict[tuple[int, int, str], list[dict[str, str]]]:
+def _signatures(connection: Connection, tables: set[int]) -> dict[tuple[int, int, str], list[SignedBy]]:
     """By table, round and meter: who verified a jackpot."""
     asked = select(APPROVALS.c.table_id, APPROVALS.c.body)
     asked = asked.where(APPROVALS.c.what == "jackpot", APPROVALS.c.table_id.in_(tables))
-    found: dict[tuple[int, int, str], list[dict[str, str]]] = {}
+    found: dict[tuple[int, int, str], list[SignedBy]] = {}
     for table, text in connection.execute(asked):
         body = json.loads(text)
-        given = [{"by": title, "role": role, "at": at} for _, title, role, at in body["given"]]
+        given: list[SignedBy] = [{"by": title, "role": role, "at": at} for _, title, role, at in body["given"]]
         found.setdefault((table, body["round"], body["meter"]), []).extend(given)
     return found
 
@@ -108,7 +178,7 @@ def _signatures(connection: Connection, tables: set[int]) -> dict[tuple[int, int
 # --- papers --------------------------------------------------------------------------------------------------
 
 
-def retention(house: str | None) -> list[dict[str, Any]]:
+def retention(house: str | None) -> list[Kept]:
     """What the rulebooks say on how long something is kept, of one house or of all."""
     return [
         {"property": section.house, "section": section.game, "says": says, "cite": list(cite)}

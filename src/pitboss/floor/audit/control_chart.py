@@ -2,13 +2,14 @@
 
 import json
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from sqlalchemy import Connection, func, select
+from typing_extensions import TypedDict
 
 from pitboss.background import READY
 from pitboss.floor.audit.results import Expected, theories, verdict
-from pitboss.floor.audit.scope import Period, named
+from pitboss.floor.audit.scope import Named, Period, named
 from pitboss.floor.audit.theory import Theory
 from pitboss.floor.books.counting import Count
 from pitboss.floor.books.state import TableState
@@ -20,7 +21,34 @@ POINTS: Final = 120
 SIGMAS: Final = (1, 2, 3)
 
 
-def control_chart(connection: Connection, state: TableState, period: Period) -> dict[str, Any]:
+class ChartColumns(TypedDict):
+    """The series of a control chart, in dollars; without theory there is the win alone."""
+
+    round: list[int]
+    at: list[str]
+    win: list[float]
+    expected: list[float] | None
+    sd: list[float] | None
+    z: list[float | None] | None
+    plus_1: list[float] | None
+    plus_2: list[float] | None
+    plus_3: list[float] | None
+    minus_1: list[float] | None
+    minus_2: list[float] | None
+    minus_3: list[float] | None
+
+
+class ControlChart(Named, ChartColumns):
+    """A table's win as it grew, and where it should lie."""
+
+    rounds: int
+    block: int
+    left_off: int
+    theory_says: str
+    verdict: str | None
+
+
+def control_chart(connection: Connection, state: TableState, period: Period) -> ControlChart:
     """After every block of rounds: the win so far, what was to be expected, and one, two and three deviations."""
     mine = ROUNDS.c.table_id == state.id
     count = period.of(select(func.count()).select_from(ROUNDS).where(mine), ROUNDS.c.ended_at)
@@ -47,7 +75,7 @@ def control_chart(connection: Connection, state: TableState, period: Period) -> 
 
 def _columns(
     rows: list[Any], block: int, theories: Mapping[str, Theory] | None
-) -> tuple[dict[str, Any], float | None]:
+) -> tuple[ChartColumns, float | None]:
     """The series, and how many deviations away the last point lies; each round by the theory of its edition."""
     always = ("round", "at", "win")
     judged = ("expected", "sd", "z", *(f"{side}_{sigma}" for side in ("plus", "minus") for sigma in SIGMAS))
@@ -69,4 +97,4 @@ def _columns(
             point |= {f"minus_{sigma}": round(mean - sigma * sd, 2) for sigma in SIGMAS}
         for name, value in point.items():
             columns[name].append(value)
-    return columns, z
+    return cast(ChartColumns, columns), z

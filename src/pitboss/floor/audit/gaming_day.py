@@ -10,10 +10,20 @@ from functools import lru_cache
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from typing_extensions import TypedDict
+
 from pitboss import library
 from pitboss.errors import BadInput
 
 _HOUR: Final = "%Y-%m-%dT%H"
+
+
+class GamingDayTold(TypedDict):
+    """When a gaming day begins, and which one is on."""
+
+    starts: str
+    zone: str
+    today: str
 
 
 @dataclass(frozen=True)
@@ -54,7 +64,7 @@ class GamingDay:
         """The gaming day that is on."""
         return self.of_hour(datetime.now(UTC).strftime(_HOUR))
 
-    def told(self) -> dict[str, str]:
+    def told(self) -> GamingDayTold:
         """For a page."""
         return {"starts": f"{self.starts:02d}:00", "zone": self.zone.key, "today": self.today().isoformat()}
 

@@ -1,7 +1,11 @@
 """A poker hand seen again, with the cards that were shown alone."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypeAlias
 
+from pydantic import Field
+from typing_extensions import TypedDict
+
+from pitboss.amounts import Money
 from pitboss.equipment.cards import Card
 from pitboss.floor.audit.poker_secrets import disclosed
 from pitboss.floor.books.poker_live import PokerLive
@@ -10,14 +14,116 @@ from pitboss.floor.facts import read
 from pitboss.floor.facts.hand_answers import HandAnswer, Showed
 from pitboss.floor.facts.poker import HandAnswered, HandEnded
 from pitboss.floor.store import Record
+from pitboss.floor.views.felt import EventView, Line
 from pitboss.money import decimal
 from pitboss.room.awaited import Deal
+from pitboss.table.answers import Answer
+from pitboss.table.written import written
 
 
-def hand_steps(state: TableState, records: list[Record], called: dict[int, str]) -> list[dict[str, Any]]:
+class ActedAnswer(TypedDict):
+    """A player folded, called or checked, bet or raised."""
+
+    type: Literal["acted"]
+    seat: int
+    choice: str
+    to: NotRequired[Money]
+    ruled: NotRequired[str]
+
+
+class DrewAnswer(TypedDict):
+    """A player exchanged cards."""
+
+    type: Literal["drew"]
+    seat: int
+    cards: list[str]
+
+
+class ShowedAnswer(TypedDict):
+    """A player showed their hand, or gave it up unseen."""
+
+    type: Literal["showed"]
+    seat: int
+    muck: bool
+
+
+class AgreedAnswer(TypedDict):
+    """One of the last two said whether the rest of the board is dealt twice."""
+
+    type: Literal["agreed"]
+    seat: int
+    twice: bool
+
+
+class RuledAnswer(TypedDict):
+    """An irregularity was ruled on."""
+
+    type: Literal["ruled"]
+    name: str
+    does: str
+    seat: NotRequired[int]
+    card: NotRequired[str]
+
+
+class CardAnswer(TypedDict):
+    """A card was dealt."""
+
+    type: Literal["dealt"]
+    card: str
+
+
+class PotWonEvent(TypedDict):
+    """Somebody won of a pot."""
+
+    type: Literal["pot-won"]
+    seat: int
+    amount: Money
+    half: NotRequired[str]
+
+
+class PotRakedEvent(TypedDict):
+    """What the house took."""
+
+    type: Literal["pot-raked"]
+    rake: Money
+    drop: Money
+
+
+if TYPE_CHECKING:
+    GivenAnswer: TypeAlias = dict[str, Any]
+    FollowedEvent: TypeAlias = dict[str, Any]
+else:
+    GivenAnswer = Annotated[
+        written(Answer, "Answer")
+        | ActedAnswer
+        | DrewAnswer
+        | ShowedAnswer
+        | AgreedAnswer
+        | RuledAnswer
+        | CardAnswer,
+        Field(discriminator="type"),
+    ]
+    FollowedEvent = Annotated[
+        EventView | PotWonEvent | PotRakedEvent,
+        Field(discriminator="type"),
+    ]
+
+
+class ReplayStep(TypedDict):
+    """An answer, who gave it, and what followed."""
+
+    at: str
+    person: int | None
+    by: str | None
+    answer: GivenAnswer
+    events: list[FollowedEvent]
+    lines: list[Line]
+
+
+def hand_steps(state: TableState, records: list[Record], called: dict[int, str]) -> list[ReplayStep]:
     """Every answer of a finished hand, who gave it, and what followed."""
     live = PokerLive.of(state, 0)
-    steps: list[dict[str, Any]] = []
+    steps: list[ReplayStep] = []
     known = [record.fact.body for record in disclosed(PokerLive.of(state, 0), records)]
     for record, body in zip(records, known, strict=True):
         entry, fact = record.fact, read(record.fact)
@@ -38,7 +144,7 @@ def hand_steps(state: TableState, records: list[Record], called: dict[int, str])
     return steps
 
 
-def _events(live: PokerLive, answer: HandAnswer, shown: dict[str, Any]) -> list[dict[str, Any]]:
+def _events(live: PokerLive, answer: HandAnswer, shown: GivenAnswer) -> list[FollowedEvent]:
     """What an answer did on the felt."""
     assert live.hand is not None
     awaited = live.hand.awaited
@@ -51,7 +157,7 @@ def _events(live: PokerLive, answer: HandAnswer, shown: dict[str, Any]) -> list[
     return []
 
 
-def _ending(fact: HandEnded) -> list[dict[str, Any]]:
+def _ending(fact: HandEnded) -> list[FollowedEvent]:
     if fact.voided:
         return [{"type": "round-voided"}]
     won = [{"type": "pot-won", **share.to_json()} for pot in fact.shares or () for share in pot if share.amount]

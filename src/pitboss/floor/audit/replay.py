@@ -3,11 +3,12 @@
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any
 
 from sqlalchemy import Connection, select
+from typing_extensions import TypedDict
 
-from pitboss.floor.audit.poker_replay import hand_steps
+from pitboss.amounts import Money
+from pitboss.floor.audit.poker_replay import ReplayStep, hand_steps
 from pitboss.floor.audit.poker_secrets import disclosed as without_secrets
 from pitboss.floor.audit.table_check import first_named
 from pitboss.floor.books.poker_live import PokerLive
@@ -64,7 +65,19 @@ def _as_before(connection: Connection, state: TableState, record: int) -> TableS
     return replace(state, edition=edition, options=options)
 
 
-def replayed(floor: Floor, table: int, number: int) -> dict[str, Any] | None:
+class RoundReplay(TypedDict):
+    """A finished round, step by step."""
+
+    table: str
+    round: int
+    edition: str
+    players: dict[str, str]
+    """By seat: who sat there."""
+    result: Money
+    steps: list[ReplayStep]
+
+
+def replayed(floor: Floor, table: int, number: int) -> RoundReplay | None:
     """A finished round: every answer, who gave it, and what followed; None if there is no such round."""
     with floor.store.reading() as connection:
         asked = select(ROUNDS, TABLES.c.state).join(TABLES, TABLES.c.id == ROUNDS.c.table_id)
@@ -89,9 +102,9 @@ def replayed(floor: Floor, table: int, number: int) -> dict[str, Any] | None:
     }
 
 
-def _steps(records: Iterable[Record], called: Mapping[int, str]) -> list[dict[str, Any]]:
+def _steps(records: Iterable[Record], called: Mapping[int, str]) -> list[ReplayStep]:
     """Every answer of a round and what followed, as it was written then: nothing is dealt again."""
-    steps = []
+    steps: list[ReplayStep] = []
     for record in records:
         entry = record.fact
         if entry.kind == Answered.kind:

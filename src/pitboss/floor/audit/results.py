@@ -9,12 +9,14 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from math import sqrt
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from sqlalchemy import Connection, func, select
+from typing_extensions import TypedDict
 
+from pitboss.amounts import Money
 from pitboss.background import COMPUTING, READY
-from pitboss.floor.audit.scope import Period, Scope, named
+from pitboss.floor.audit.scope import Named, Period, PeriodTold, Scope, named
 from pitboss.floor.audit.theory import THEORIES, Theory
 from pitboss.floor.books.counting import Count
 from pitboss.floor.books.state import TableState
@@ -31,6 +33,92 @@ HOURS_SHOWN: Final = 6
 BLOCKS_SHOWN: Final = 24
 _SUMS: Final = ("rounds", "voided", "handle", "result", "bought_in", "together")
 _COUNTS: Final = Count._fields
+
+
+class TheoryTold(TypedDict):
+    """What theory says of what was played."""
+
+    expected: Money
+    expected_hold: float | None
+    edge: float | None
+    sd: Money
+    z: float | None
+    """How many deviations the win is away from what was to be expected."""
+    verdict: str
+    unvalued: Money
+    """Staked on wagers theory does not know."""
+
+
+class ResultTold(TypedDict):
+    """What one table, or several, came to."""
+
+    rounds: int
+    voided: int
+    handle: Money
+    drop: Money
+    win: Money
+    hold: float | None
+    win_per_handle: float | None
+    theory: TheoryTold | None
+    theory_says: str
+
+
+class Series(TypedDict):
+    """The win by days, hours or blocks of rounds, in dollars: a curve to be drawn."""
+
+    by: str
+    labels: list[str]
+    win: list[float]
+
+
+class TableResult(Named, ResultTold):
+    """What a table won against what it should have won."""
+
+    status: str
+    series: Series
+
+
+class TotalResult(ResultTold):
+    """All tables together."""
+
+    tables: int
+
+
+class TableResults(PeriodTold):
+    """What every table won against what theory says it should have won."""
+
+    tables: list[TableResult]
+    total: TotalResult
+
+
+class WagerResult(TypedDict):
+    """What a wager came to at a table."""
+
+    wager: str
+    title: str
+    times: int
+    staked: Money
+    win: Money
+    edge: float | None
+    deviation: float | None
+    expected: Money | None
+    exact: str | None
+    method: str | None
+    notes: list[str]
+    valued_with: str | None
+    """The wager it is a part of, where theory values both together."""
+
+
+class EditionWager(WagerResult):
+    """What a wager came to under one edition of the rules."""
+
+    edition: str
+
+
+class OneTable(PeriodTold, TableResult):
+    """One table, wager by wager."""
+
+    wagers: list[EditionWager]
 
 
 @dataclass
@@ -104,7 +192,7 @@ class Result:
             if theory is not None:
                 self.expected.add(theory, self.counts.get(edition, {}).items())
 
-    def told(self) -> dict[str, Any]:
+    def told(self) -> ResultTold:
         """For a page."""
         return {
             "rounds": self.rounds,
@@ -118,7 +206,7 @@ class Result:
             "theory_says": self.says,
         }
 
-    def _theory(self) -> dict[str, Any] | None:
+    def _theory(self) -> TheoryTold | None:
         if self.expected is None:
             return None
         z = self.expected.z(self.win)
@@ -165,7 +253,7 @@ def theories(connection: Connection, state: TableState, editions: Iterable[str])
     return found
 
 
-def tables(connection: Connection, scope: Scope, period: Period) -> dict[str, Any]:
+def tables(connection: Connection, scope: Scope, period: Period) -> TableResults:
     """Every table's results against theory, and all of them together."""
     states = scope.found(connection)
     found = results(connection, scope, period)
@@ -173,30 +261,36 @@ def tables(connection: Connection, scope: Scope, period: Period) -> dict[str, An
     for table, result in judged.items():
         result.judge(theories(connection, states[table], result.counts))
     series = _series(connection, scope, period, judged)
-    lines = [
+    lines: list[TableResult] = [
         {**named(state), "status": state.status, **judged[table].told(), "series": series[table]}
         for table, state in states.items()
     ]
     return {**period.told(), "tables": lines, "total": {"tables": len(lines), **_together(judged.values()).told()}}
 
 
-def one_table(connection: Connection, state: TableState, period: Period) -> dict[str, Any]:
+def one_table(connection: Connection, state: TableState, period: Period) -> OneTable:
     """One table with its wagers."""
     scope = Scope(table=state.id)
     result = results(connection, scope, period).get(state.id, Result())
     known = theories(connection, state, result.counts)
     result.judge(known)
     series = _series(connection, scope, period, {state.id: result})
-    wagers = [
+    wagers: list[EditionWager] = [
         {**_wager(name, count, known[edition][0]), "edition": edition}
         for edition, counts in result.counts.items()
         for name, count in sorted(counts.items())
     ]
-    line = {**named(state), "status": state.status, **result.told(), "series": series[state.id], "wagers": wagers}
-    return {**period.told(), **line}
+    return {
+        **period.told(),
+        **named(state),
+        "status": state.status,
+        **result.told(),
+        "series": series[state.id],
+        "wagers": wagers,
+    }
 
 
-def _wager(name: str, count: Count, theory: Theory | None) -> dict[str, Any]:
+def _wager(name: str, count: Count, theory: Theory | None) -> WagerResult:
     base = theory.part_of(name) if theory else None
     worth = theory.worth(name) if theory and base is None else None
     return {
@@ -240,7 +334,7 @@ def _together(judged: Iterable[Result]) -> Result:
 
 def _series(
     connection: Connection, scope: Scope, period: Period, tables: Mapping[int, object]
-) -> dict[int, dict[str, Any]]:
+) -> dict[int, Series]:
     """Each table's win by days, of a single day by hours, of a few hours by blocks of rounds."""
     last = period.until or period.day.today()
     first = max(period.since or date.min, last - timedelta(days=DAYS_SHOWN - 1))
@@ -257,7 +351,7 @@ def _series(
     return found | (_blocks(connection, shown, short) if short else {})
 
 
-def _curve(hours: Mapping[str, Cents], day_of: Callable[[str], date]) -> dict[str, Any]:
+def _curve(hours: Mapping[str, Cents], day_of: Callable[[str], date]) -> Series:
     days: dict[str, Cents] = {}
     for hour in sorted(hours):
         day = str(day_of(hour))
@@ -266,7 +360,7 @@ def _curve(hours: Mapping[str, Cents], day_of: Callable[[str], date]) -> dict[st
     return {"by": by, "labels": list(of), "win": [win / 100 for win in of.values()]}
 
 
-def _blocks(connection: Connection, period: Period, tables: list[int]) -> dict[int, dict[str, Any]]:
+def _blocks(connection: Connection, period: Period, tables: list[int]) -> dict[int, Series]:
     """The rounds of each table in blocks of equal length."""
     number, mine = ROUNDS.c.number, ROUNDS.c.table_id.in_(tables)
     span = select(ROUNDS.c.table_id, func.min(number).label("first"), func.max(number).label("last")).where(mine)
@@ -275,7 +369,7 @@ def _blocks(connection: Connection, period: Period, tables: list[int]) -> dict[i
     sums = select(ROUNDS.c.table_id, func.max(number).label("number"), func.sum(ROUNDS.c.result).label("win"))
     asked = period.of(sums.join(ends, ends.c.table_id == ROUNDS.c.table_id).where(mine), ROUNDS.c.ended_at)
     asked = asked.group_by(ROUNDS.c.table_id, block).order_by(ROUNDS.c.table_id, func.max(number))
-    found: dict[int, dict[str, Any]] = {}
+    found: dict[int, Series] = {}
     for row in connection.execute(asked):
         series = found.setdefault(row.table_id, {"by": "rounds", "labels": [], "win": []})
         series["labels"].append(str(row.number))

@@ -6,15 +6,17 @@ percent, the jurisdiction says.
 """
 
 from datetime import date, timedelta
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Connection, func, select
+from typing_extensions import TypedDict
 
 from pitboss import library
+from pitboss.amounts import Money
 from pitboss.errors import BadInput
 from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.audit.results import share
-from pitboss.floor.audit.scope import Period, Scope, named
+from pitboss.floor.audit.scope import Named, Period, Scope, named
 from pitboss.floor.books.state import TableState
 from pitboss.floor.facts import entry, read
 from pitboss.floor.facts.audit import Found
@@ -26,6 +28,52 @@ from pitboss.money import Cents, decimal
 from pitboss.rulebook.property import Review
 
 STREAM: Final = "audit"
+
+
+class FindingTold(TypedDict):
+    """What an investigation found."""
+
+    number: int
+    at: str
+    by: str | None
+    role: str | None
+    finding: str
+    commission_told: bool
+
+
+class ReviewLine(Named):
+    """A table's last days against its lifetime."""
+
+    drop: Money
+    win: Money
+    hold: float | None
+    payout: float | None
+    lifetime_drop: Money
+    lifetime_win: Money
+    lifetime_hold: float | None
+    lifetime_payout: float | None
+    deviation: float | None
+    flagged: bool
+    open: bool
+    """Flagged, and nothing was found yet."""
+    findings: list[FindingTold]
+
+
+ReviewTold = TypedDict(
+    "ReviewTold",
+    {
+        "month": str,
+        "complete": bool,
+        "from": str,
+        "to": str,
+        "threshold": float,
+        "rule": str,
+        "flagged": int,
+        "open": int,
+        "tables": list[ReviewLine],
+    },
+)
+"""Every table's recent hold against its lifetime's."""
 
 
 def last_day(month: str, today: date) -> tuple[date, bool]:
@@ -40,7 +88,7 @@ def last_day(month: str, today: date) -> tuple[date, bool]:
     return min(after - timedelta(days=1), today), after <= today
 
 
-def review(store: Store, connection: Connection, scope: Scope, month: str | None = None) -> dict[str, Any]:
+def review(store: Store, connection: Connection, scope: Scope, month: str | None = None) -> ReviewTold:
     """Every table's last days against its lifetime."""
     day, asked = GamingDay.of(scope.house), _asked_of(scope.house)
     month = month or f"{day.today():%Y-%m}"
@@ -97,8 +145,8 @@ def _line(
     asked: Review,
     recent: tuple[Cents, Cents],
     lifetime: tuple[Cents, Cents],
-    findings: list[dict[str, Any]],
-) -> dict[str, Any]:
+    findings: list[FindingTold],
+) -> ReviewLine:
     (drop, win), (drop_ever, win_ever) = recent, lifetime
     flagged = deviates(recent, lifetime, asked.points)
     apart = win / drop - win_ever / drop_ever if drop and drop_ever else None
@@ -122,10 +170,10 @@ def _line(
 # --- findings -----------------------------------------------------------------------------------------------
 
 
-def _findings(store: Store, connection: Connection, month: str) -> dict[int, list[dict[str, Any]]]:
+def _findings(store: Store, connection: Connection, month: str) -> dict[int, list[FindingTold]]:
     """By table: what was written down about a month, in order."""
     people = {row.id: row for row in connection.execute(select(PEOPLE.c.id, PEOPLE.c.title, PEOPLE.c.role))}
-    found: dict[int, list[dict[str, Any]]] = {}
+    found: dict[int, list[FindingTold]] = {}
     for record in store.records(connection, STREAM):
         fact, by = read(record.fact), people.get(record.fact.person or 0)
         if isinstance(fact, Found) and fact.month == month:

@@ -5,10 +5,11 @@ from datetime import date
 from typing import Any
 
 from sqlalchemy import Column, Connection, Select, select
+from typing_extensions import TypedDict
 
 from pitboss import library
 from pitboss.errors import BadInput
-from pitboss.floor.audit.gaming_day import GamingDay
+from pitboss.floor.audit.gaming_day import GamingDay, GamingDayTold
 from pitboss.floor.books.state import TableState
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Forbidden
@@ -28,6 +29,24 @@ def day_from(text: str | None) -> date | None:
     return day
 
 
+class PeriodTold(TypedDict):
+    """The gaming days something is about."""
+
+    gaming_day: GamingDayTold
+    since: str | None
+    until: str | None
+
+
+class Named(TypedDict):
+    """Which table it is, as every line of the books begins."""
+
+    table: int
+    name: str
+    property: str
+    game: str
+    title: str
+
+
 @dataclass(frozen=True)
 class Period:
     """Gaming days, the first and the last included; everything where neither is said."""
@@ -44,7 +63,7 @@ class Period:
             asked = asked.where(time < self.day.ends(self.until))
         return asked
 
-    def told(self) -> dict[str, Any]:
+    def told(self) -> PeriodTold:
         """For a page."""
         return {
             "gaming_day": self.day.told(),
@@ -85,7 +104,7 @@ class Scope:
         return asked.where(*(column == value for column, value in wanted.items() if value is not None))
 
 
-def named(state: TableState) -> dict[str, Any]:
+def named(state: TableState) -> Named:
     """Which table it is, as every line of the books begins."""
     return {
         "table": state.id,

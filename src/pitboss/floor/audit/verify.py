@@ -5,10 +5,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import DatabaseError
+from typing_extensions import TypedDict
 
 from pitboss import cores
 from pitboss.errors import BadInput
@@ -21,6 +21,20 @@ from pitboss.floor.people import sessions, tries
 from pitboss.floor.schema import JOURNAL, STREAMS
 from pitboss.floor.sealing import Anchor
 from pitboss.floor.store import Store
+
+
+class FindingsTold(TypedDict):
+    """What a check of the books found."""
+
+    sound: bool
+    records: int
+    streams: int
+    rounds: int
+    faults: list[str]
+    unproved: list[str]
+    """What this check cannot say."""
+    otherwise: list[str]
+    """Rounds that this version of Pitboss would play otherwise than they were played."""
 
 
 @dataclass
@@ -44,10 +58,17 @@ class Findings:
         """Whether nothing is wrong."""
         return not self.faults
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> "FindingsTold":
         """What a program is told."""
-        told = ("records", "streams", "rounds", "faults", "unproved", "otherwise")
-        return {"sound": self.sound} | {name: getattr(self, name) for name in told}
+        return {
+            "sound": self.sound,
+            "records": self.records,
+            "streams": self.streams,
+            "rounds": self.rounds,
+            "faults": self.faults,
+            "unproved": self.unproved,
+            "otherwise": self.otherwise,
+        }
 
     @contextmanager
     def checking(self, what: str) -> Iterator[None]:

@@ -5,20 +5,21 @@ out plainly, so that every game of the library can be played on the page from th
 """
 
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from pitboss import library
 from pitboss.equipment.wheels import Wheel
 from pitboss.floor.layouts.cards import cards
 from pitboss.floor.layouts.plain import plain
-from pitboss.floor.layouts.posted import posted, wager_facts
-from pitboss.floor.layouts.shapes import Layout
+from pitboss.floor.layouts.posted import WagerFacts, posted, wager_facts
+from pitboss.floor.layouts.shapes import Layout, LayoutAt
 from pitboss.games import family_of
 from pitboss.games.family import load
 from pitboss.rulebook import HouseRules
+from pitboss.rulebook.property import Felt
 from pitboss.table import CardPack
 
-__all__ = ["described", "layout_for"]
+__all__ = ["LayoutView", "described", "layout_for"]
 
 SEATS: Final = 7
 
@@ -35,7 +36,24 @@ def layout_for(house: HouseRules, seats: int = SEATS) -> Layout:
     return plain(house, spots, "wheel" if isinstance(equipment, Wheel) else "dice")
 
 
-def described(house: HouseRules, seats: int = SEATS, *, from_dealer: bool = False) -> dict[str, Any]:
+class LayoutView(LayoutAt):
+    """The layout with everything the page says about it."""
+
+    property: str
+    house: str
+    game: str
+    played_as: str | None
+    """The game whose rules it is played by."""
+    title: str
+    felt: Felt
+    posted: list[str]
+    """What the sign at the table says."""
+    wagers: dict[str, WagerFacts]
+    station: int | None
+    """At a stadium: the station whose felt this is."""
+
+
+def described(house: HouseRules, seats: int = SEATS, *, from_dealer: bool = False) -> LayoutView:
     """The layout with everything the page says about it: the felt's colour, the posted rules, the wagers."""
     layout = layout_for(house, seats)
     property_ = library.of_house(house.section.house)
@@ -45,8 +63,9 @@ def described(house: HouseRules, seats: int = SEATS, *, from_dealer: bool = Fals
         "game": house.section.game,
         "played_as": house.section.played_as,
         "title": house.section.text.title,
-        "felt": property_.facts.felt.model_dump(),
+        "felt": property_.facts.felt,
         "posted": posted(house),
         "wagers": wager_facts(house),
+        "station": None,
         **(layout.turned() if from_dealer else layout).written(),
     }

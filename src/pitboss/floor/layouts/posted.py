@@ -1,7 +1,10 @@
 """What the sign at a table says, and what the page tells of each wager: limits, clauses, the pay table in use."""
 
-from typing import Any
+from typing import NotRequired
 
+from typing_extensions import TypedDict
+
+from pitboss.amounts import Money
 from pitboss.games.craps.pays import units
 from pitboss.games.craps.rules import can_be_called
 from pitboss.games.pai_gow.rules import holds
@@ -9,6 +12,55 @@ from pitboss.games.pai_gow.rules import rules as pai_gow_rules
 from pitboss.library import game_of
 from pitboss.money import decimal
 from pitboss.rulebook import HouseRules
+
+
+class PaidRow(TypedDict):
+    """A line of a pay table."""
+
+    outcome: str
+    words: str
+    pays: str
+    cite: list[str]
+
+
+class PayTable(TypedDict):
+    """The pay table in use."""
+
+    title: str | None
+    cite: list[str]
+    rows: list[PaidRow]
+
+
+class VigorishFacts(TypedDict):
+    """The commission on a wager."""
+
+    percent: str
+    of: str
+    taken: str
+    cite: list[str]
+
+
+class WagerFacts(TypedDict):
+    """What the page needs to offer a wager and to explain it."""
+
+    title: str
+    when: str
+    minimum: Money
+    maximum: Money
+    only: list[Money]
+    """The only amounts allowed, where the house names them."""
+    step: Money | None
+    requires: list[str]
+    together: list[str]
+    of: str | None
+    rides_on: str | None
+    cite: list[str]
+    callable: bool
+    """Whether it can be called on and off."""
+    units: NotRequired[dict[str, Money]]
+    """By spot: the amounts it is paid in full for."""
+    paytable: NotRequired[PayTable]
+    vigorish: NotRequired[VigorishFacts]
 
 
 def posted(house: HouseRules) -> list[str]:
@@ -43,16 +95,16 @@ def pai_gow_terms(house: HouseRules) -> list[str]:
     return [*shows, f"{rule.percent}% commission" if rule is not None and charged else "no commission"]
 
 
-def wager_facts(house: HouseRules) -> dict[str, Any]:
+def wager_facts(house: HouseRules) -> dict[str, WagerFacts]:
     """By wager: what the page needs to offer it and to explain it."""
     return {name: _facts(house, name) for name in house.wagers}
 
 
-def _facts(house: HouseRules, name: str) -> dict[str, Any]:
+def _facts(house: HouseRules, name: str) -> WagerFacts:
     wager = house.wagers[name]
     low, high, only = house.limits(name)
     step = house.step(name)
-    facts: dict[str, Any] = {
+    facts: WagerFacts = {
         "title": wager.title,
         "when": wager.when,
         "minimum": decimal(low),

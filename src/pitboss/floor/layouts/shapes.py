@@ -8,7 +8,10 @@ Lengths are CSS pixels at the scale the form is made for.
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, NotRequired, TypeAlias
+
+from pydantic import Field
+from typing_extensions import TypedDict
 
 Point: TypeAlias = tuple[float, float]
 
@@ -58,7 +61,7 @@ class Rect:
         """Whether a point lies inside."""
         return self.x < point[0] < self.x + self.w and self.y < point[1] < self.y + self.h
 
-    def written(self) -> dict[str, Any]:
+    def written(self) -> "RectAt":
         """As the page reads it."""
         return {"rect": [_short(value) for value in (self.x, self.y, self.w, self.h)]}
 
@@ -93,7 +96,7 @@ class Circle:
         """Whether a point lies inside."""
         return (point[0] - self.x) ** 2 + (point[1] - self.y) ** 2 < self.r**2
 
-    def written(self) -> dict[str, Any]:
+    def written(self) -> "CircleAt":
         """As the page reads it."""
         return {"circle": [_short(value) for value in (self.x, self.y, self.r)]}
 
@@ -132,7 +135,7 @@ class Polygon:
                 inside = not inside
         return inside
 
-    def written(self) -> dict[str, Any]:
+    def written(self) -> "PolygonAt":
         """As the page reads it."""
         return {"polygon": [[_short(x), _short(y)] for x, y in self.points]}
 
@@ -169,12 +172,23 @@ class Box:
         """As it lies for somebody on the other side of the table."""
         return Box(self.shape.turned(width, height), self.fill, self.cell, self.dashed)
 
-    def written(self) -> dict[str, Any]:
+    def written(self) -> "DrawnBox":
         """As the page reads it."""
-        data: dict[str, Any] = {"draw": "box", **self.shape.written()}
-        data |= {"fill": self.fill} if self.fill else {}
-        data |= {"cell": self.cell} if self.cell is not None else {}
-        return data | ({"dashed": True} if self.dashed else {})
+        data: DrawnBox = {"draw": "box"}
+        match self.shape:
+            case Rect():
+                data["rect"] = self.shape.written()["rect"]
+            case Circle():
+                data["circle"] = self.shape.written()["circle"]
+            case Polygon():
+                data["polygon"] = self.shape.written()["polygon"]
+        if self.fill:
+            data["fill"] = self.fill
+        if self.cell is not None:
+            data["cell"] = self.cell
+        if self.dashed:
+            data["dashed"] = True
+        return data
 
 
 @dataclass(frozen=True)
@@ -205,14 +219,19 @@ class Lettering:
             arc = (first, by, last)
         return Lettering(self.text, x, y, self.size, self.tone, self.turn, arc, self.fit, about)
 
-    def written(self) -> dict[str, Any]:
+    def written(self) -> "DrawnText":
         """As the page reads it."""
-        data: dict[str, Any] = {"draw": "text", "text": self.text, "at": [_short(self.x), _short(self.y)]}
-        data["size"] = _short(self.size)
-        data |= {"tone": self.tone} if self.tone else {}
-        data |= {"turn": self.turn} if self.turn else {}
-        data |= {"fit": _short(self.fit)} if self.fit else {}
-        return data | ({"arc": [[_short(x), _short(y)] for x, y in self.arc]} if self.arc else {})
+        at = [_short(self.x), _short(self.y)]
+        data: DrawnText = {"draw": "text", "text": self.text, "at": at, "size": _short(self.size)}
+        if self.tone:
+            data["tone"] = self.tone
+        if self.turn:
+            data["turn"] = self.turn
+        if self.fit:
+            data["fit"] = _short(self.fit)
+        if self.arc:
+            data["arc"] = [[_short(x), _short(y)] for x, y in self.arc]
+        return data
 
 
 @dataclass(frozen=True)
@@ -233,7 +252,7 @@ class DicePair:
         x, y = _turned_about(self.x, self.y, self.about, width, height)
         return DicePair(self.first, self.second, x, y, self.size, about)
 
-    def written(self) -> dict[str, Any]:
+    def written(self) -> "DrawnDice":
         """As the page reads it."""
         return {
             "draw": "dice",
@@ -254,9 +273,12 @@ class Line:
         """As it lies for somebody on the other side of the table."""
         return Line(turned_path(self.path, width, height), self.tone)
 
-    def written(self) -> dict[str, Any]:
+    def written(self) -> "DrawnLine":
         """As the page reads it."""
-        return {"draw": "line", "path": self.path, **({"tone": self.tone} if self.tone else {})}
+        data: DrawnLine = {"draw": "line", "path": self.path}
+        if self.tone:
+            data["tone"] = self.tone
+        return data
 
 
 Drawing: TypeAlias = Box | Lettering | DicePair | Line
@@ -290,6 +312,21 @@ class Spot:
     def name(self) -> str:
         """What it goes by in the description."""
         return self.wager if self.spot is None else f"{self.wager}/{self.spot}"
+
+    def written(self, order: int) -> "SpotAt":
+        """As the page reads it; `order` is its turn under the keyboard."""
+        data: SpotAt = {
+            "name": self.name,
+            "wager": self.wager,
+            "spot": self.spot,
+            "title": self.title,
+            "made": self.made,
+            "each_seat": self.each_seat,
+            "order": order,
+        }
+        if self.covers:
+            data["covers"] = list(self.covers)
+        return data
 
 
 @dataclass
@@ -343,9 +380,9 @@ class Form:
         """With seats on the felt every spot belongs to a seat."""
         return set(self.shapes)
 
-    def written(self) -> dict[str, Any]:
+    def written(self) -> "FormAt":
         """As the page reads it."""
-        data: dict[str, Any] = {
+        data: FormAt = {
             "name": self.name,
             "size": [_short(self.width), _short(self.height)],
             "shapes": {name: shape.written() for name, shape in self.shapes.items()},
@@ -355,9 +392,13 @@ class Form:
             "seat_places": {name: place.written()["rect"] for name, place in self.seat_places.items()},
             "seats": {str(number): [_short(x), _short(y)] for number, (x, y) in self.seats.items()},
         }
-        data |= {"stack": self.stack.written()["rect"]} if self.stack else {}
-        data |= {"also": {name: shape.written() for name, shape in self.also.items()}} if self.also else {}
-        return data | ({"outline": self.outline} if self.outline else {})
+        if self.stack:
+            data["stack"] = self.stack.written()["rect"]
+        if self.also:
+            data["also"] = {name: shape.written() for name, shape in self.also.items()}
+        if self.outline:
+            data["outline"] = self.outline
+        return data
 
 
 @dataclass(frozen=True)
@@ -378,25 +419,119 @@ class Layout:
         """As the dealer sees it."""
         return Layout(self.kind, self.spots, tuple(form.turned() for form in self.forms))
 
-    def written(self) -> dict[str, Any]:
+    def written(self) -> "LayoutAt":
         """As the page reads it."""
         return {
             "kind": self.kind,
-            "spots": [
-                {
-                    "name": spot.name,
-                    "wager": spot.wager,
-                    "spot": spot.spot,
-                    "title": spot.title,
-                    "made": spot.made,
-                    "each_seat": spot.each_seat,
-                    "order": order,
-                    **({"covers": list(spot.covers)} if spot.covers else {}),
-                }
-                for order, spot in enumerate(self.spots)
-            ],
+            "spots": [spot.written(order) for order, spot in enumerate(self.spots)],
             "forms": [form.written() for form in self.forms],
         }
+
+
+# --- as the page reads them ----------------------------------------------------------------------------------
+
+
+class RectAt(TypedDict):
+    """A box: left, top, width and height."""
+
+    rect: list[float]
+
+
+class CircleAt(TypedDict):
+    """A circle: its middle and its radius."""
+
+    circle: list[float]
+
+
+class PolygonAt(TypedDict):
+    """An area with straight sides: its corners."""
+
+    polygon: list[list[float]]
+
+
+ShapeAt: TypeAlias = RectAt | CircleAt | PolygonAt
+
+
+class DrawnBox(TypedDict):
+    """A line around an area."""
+
+    draw: Literal["box"]
+    rect: NotRequired[list[float]]
+    circle: NotRequired[list[float]]
+    polygon: NotRequired[list[list[float]]]
+    fill: NotRequired[str]
+    cell: NotRequired[str]
+    dashed: NotRequired[bool]
+
+
+class DrawnText(TypedDict):
+    """Words on the felt."""
+
+    draw: Literal["text"]
+    text: str
+    at: list[float]
+    size: float
+    tone: NotRequired[str]
+    turn: NotRequired[int]
+    fit: NotRequired[float]
+    arc: NotRequired[list[list[float]]]
+
+
+class DrawnDice(TypedDict):
+    """Two dice drawn on the felt."""
+
+    draw: Literal["dice"]
+    dice: list[int]
+    at: list[float]
+    size: float
+
+
+class DrawnLine(TypedDict):
+    """A line on the felt."""
+
+    draw: Literal["line"]
+    path: str
+    tone: NotRequired[str]
+
+
+DrawnAt: TypeAlias = Annotated[DrawnBox | DrawnText | DrawnDice | DrawnLine, Field(discriminator="draw")]
+
+
+class SpotAt(TypedDict):
+    """Where chips of one wager lie."""
+
+    name: str
+    wager: str
+    spot: str | None
+    title: str
+    made: Made
+    each_seat: bool
+    order: int
+    covers: NotRequired[list[str]]
+
+
+class FormAt(TypedDict):
+    """One way to lay out the same spots: for a wide screen, a tablet, a phone."""
+
+    name: str
+    size: list[float]
+    shapes: dict[str, ShapeAt]
+    drawings: list[DrawnAt]
+    at_seat: list[DrawnAt]
+    places: dict[str, list[float]]
+    seat_places: dict[str, list[float]]
+    seats: dict[str, list[float]]
+    stack: NotRequired[list[float]]
+    also: NotRequired[dict[str, ShapeAt]]
+    outline: NotRequired[str]
+
+
+class LayoutAt(TypedDict):
+    """The felt of one table."""
+
+    kind: str
+    spots: list[SpotAt]
+    forms: list[FormAt]
 
 
 def rows_of(items: Mapping[str, float], width: float) -> Iterator[list[str]]:

@@ -1,14 +1,17 @@
 """What lies on the felt of a round: cards as somebody may see them, chips paid and taken, wheel, dice and shoe."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final, Literal, NotRequired, TypeAlias
 
+from typing_extensions import TypedDict
+
+from pitboss.amounts import Money
 from pitboss.equipment.cards import Card
 from pitboss.equipment.dice import DiceSet
 from pitboss.equipment.wheels import Wheel
 from pitboss.floor.books.live import Live
 from pitboss.games.baccarat.coup import BANKER, PLAYER
-from pitboss.games.baccarat.roads import roads
+from pitboss.games.baccarat.roads import Roads, roads
 from pitboss.games.craps.hand import Hand
 from pitboss.money import decimal
 from pitboss.rulebook import HouseRules
@@ -29,12 +32,106 @@ from pitboss.table.events import (
     TokeWon,
     VigorishPaid,
 )
+from pitboss.table.written import written
 from pitboss.words.hand_names import hands_called
 
 HIDDEN = "##"
 
 
-def equipment_of(game: Game, house: HouseRules) -> dict[str, Any]:
+class Cards(TypedDict):
+    """What a game is played with: cards."""
+
+    kind: Literal["cards"]
+    decks: int
+    jokers: int
+
+
+class WheelOf(TypedDict):
+    """What a game is played with: a wheel."""
+
+    kind: Literal["wheel"]
+    sections: list[str]
+
+
+class Dice(TypedDict):
+    """What a game is played with: dice."""
+
+    kind: Literal["dice"]
+    count: int
+
+
+Equipment: TypeAlias = Cards | WheelOf | Dice
+
+
+class ShoeView(TypedDict):
+    """How far the shoe is dealt out."""
+
+    cards: int
+    dealt: int
+    burnt: int
+    turned: str | None
+    """The card that was turned to say how many are burnt."""
+    last_hands: int | None
+    """So many hands are still dealt from it."""
+
+
+class CardsOn(TypedDict):
+    """Every hand on the felt; a card somebody may not see is `##`."""
+
+    dealer: list[str]
+    community: list[str]
+    hands: dict[str, list[str]]
+    """By place: `seat 3`, `seat 3 hand 2`."""
+    boards: dict[str, list[str]]
+    """The hands that are no player's, such as baccarat's."""
+    low: dict[str, list[str]]
+    """By place: the low hand of cards that are set into two."""
+    called: dict[str, str]
+    """By place: what the hand is called, as far as it is seen."""
+
+
+NO_CARDS: Final[CardsOn] = {"dealer": [], "community": [], "hands": {}, "boards": {}, "low": {}, "called": {}}
+
+
+class Puck(TypedDict):
+    """The point and the shooter, at dice."""
+
+    point: int | None
+    shooter: int | None
+
+
+class Line(TypedDict):
+    """Something the dealer pays, takes or does, with its clauses."""
+
+    do: str
+    cite: list[str]
+    seat: NotRequired[int]
+
+
+class Chips(TypedDict):
+    """Chips on the felt."""
+
+    seat: int
+    wager: str
+    spot: str | None
+    amount: Money
+    toke: NotRequired[Money]
+    """What of it is for the dealer."""
+    on: NotRequired[bool]
+    """At dice: whether the wager works on the next roll."""
+
+
+if TYPE_CHECKING:
+    EventView: TypeAlias = dict[str, Any]
+    SettledView: TypeAlias = dict[str, Any]
+else:
+    EventView = written(Event, "Event", left_out=("cards", "high", "low"))
+    SettledView = written(
+        Settled | Reversed | VigorishPaid | EnvyPaid | Ruled, "Line", more={"number": int, "do": str}
+    )
+
+
+def equipment_of(game: Game, house: HouseRules) -> Equipment:
     """What a game is played with."""
     match game.equipment(house):
         case CardPack() as pack:
@@ -45,7 +142,7 @@ def equipment_of(game: Game, house: HouseRules) -> dict[str, Any]:
             return {"kind": "dice", "count": dice.count}
 
 
-def shoe_of(live: Live) -> dict[str, Any] | None:
+def shoe_of(live: Live) -> ShoeView | None:
     """How far the software's shoe is dealt out."""
     pack = live.game.equipment(live.house)
     if not isinstance(pack, CardPack) or live.state.dealt_by != "software":
@@ -61,7 +158,7 @@ def shoe_of(live: Live) -> dict[str, Any] | None:
     }
 
 
-def roads_of(live: Live) -> dict[str, Any] | None:
+def roads_of(live: Live) -> Roads | None:
     """The scoreboard of a baccarat table, for everybody."""
     return roads(live.state.shoe.coups) if {PLAYER, BANKER} <= set(live.game.board_hands(live.house)) else None
 
@@ -69,7 +166,7 @@ def roads_of(live: Live) -> dict[str, Any] | None:
 # --- cards ------------------------------------------------------------------------------------------------
 
 
-def cards_on(house: HouseRules, events: Sequence[Event], own: set[int]) -> dict[str, Any]:
+def cards_on(house: HouseRules, events: Sequence[Event], own: set[int]) -> CardsOn:
     """Every hand on the felt, face-down cards hidden from all but their player."""
     hands: dict[str, list[tuple[Card, Face]]] = {}
     played: dict[str, str] = {}
@@ -129,7 +226,7 @@ def _is_own(place: str, own: set[int]) -> bool:
     return word == "seat" and int(rest.split(" ")[0]) in own
 
 
-def shown_to(event: Event, told: dict[str, Any], own: set[int]) -> dict[str, Any] | None:
+def shown_to(event: Event, told: EventView, own: set[int]) -> EventView | None:
     """An event as a viewer may see it."""
     if isinstance(event, Dealt):
         if event.to == "discard":
@@ -142,7 +239,7 @@ def shown_to(event: Event, told: dict[str, Any], own: set[int]) -> dict[str, Any
     return told
 
 
-def puck_of(round_: Round) -> dict[str, Any] | None:
+def puck_of(round_: Round) -> Puck | None:
     """The point and the shooter, at dice."""
     hand = round_.table.referee
     if not isinstance(hand, Hand):
@@ -150,7 +247,7 @@ def puck_of(round_: Round) -> dict[str, Any] | None:
     return {"point": hand.point or None, "shooter": hand.shooter.number if hand.shooter else None}
 
 
-def settled_in(round_: Round) -> list[dict[str, Any]]:
+def settled_in(round_: Round) -> list[SettledView]:
     """What was paid and taken this round, or since the dice last rolled; `number` is the event's in the round."""
     events = round_.events
     rolls = [number for number, event in enumerate(events) if isinstance(event, Rolled)]
@@ -161,9 +258,9 @@ def settled_in(round_: Round) -> list[dict[str, Any]]:
     return found
 
 
-def settled_lines(events: tuple[Event, ...] | list[Event]) -> list[dict[str, Any]]:
+def settled_lines(events: tuple[Event, ...] | list[Event]) -> list[Line]:
     """What the dealer pays and takes, in order."""
-    lines = []
+    lines: list[Line] = []
     for event in events:
         match event:
             case Settled():
@@ -190,9 +287,9 @@ def settled_lines(events: tuple[Event, ...] | list[Event]) -> list[dict[str, Any
     return lines
 
 
-def settlement_due(round_: Round) -> list[dict[str, Any]]:
+def settlement_due(round_: Round) -> list[Line]:
     """What will be paid and taken when nothing is reported, as far as no meter has to be read for it."""
-    lines: list[dict[str, Any]] = []
+    lines: list[Line] = []
     from_meter = ""
     for event in round_.if_paid():
         if isinstance(event, MeterPaid):

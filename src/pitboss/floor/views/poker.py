@@ -4,15 +4,20 @@ A card that lies face down is seen by its player alone. At the showdown those ca
 hand that was given up is seen by nobody any more, whatever he asks for.
 """
 
-from typing import Any
+from typing import Annotated, Literal, NotRequired, TypeAlias
+
+from pydantic import Field
+from typing_extensions import TypedDict
 
 from pitboss import library
+from pitboss.amounts import Money
 from pitboss.floor.books.jackpots import rules_of, takes_part
 from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.poker_live import HIGH_CARD, PATIENCE, Laid, PokerLive
 from pitboss.floor.facts.hand_answers import DRAW, MUCK, ONCE, SHOW, TWICE
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty, Role, may
+from pitboss.floor.views.felt import Cards
 from pitboss.floor.views.poker_hands import called
 from pitboss.money import decimal, dollars
 from pitboss.room.awaited import Act, Agree, Deal, Draw, Show
@@ -20,11 +25,189 @@ from pitboss.room.outcome import Outcome
 from pitboss.room.room import meter_of
 from pitboss.room.stakes import FIXED, SPREAD
 from pitboss.room.terms import STAKES, buy_ins, charges_of, posted, spread_of
+from pitboss.rulebook.property import Felt
 
 HIDDEN = "##"
 
 
-def limits(live: PokerLive) -> dict[str, Any]:
+class PokerLimits(TypedDict):
+    """What a list of tables says of a poker table besides."""
+
+    kind: Literal["poker"]
+    variant: str
+    minimum: Money
+    maximum: Money
+    must_move_to: int | None
+    """The main game its players move to."""
+
+
+class PokerSeat(TypedDict):
+    """Somebody at a poker table; a card one may not see is `##`."""
+
+    player: str
+    chips: Money
+    yours: bool
+    away: bool
+    owes: Money
+    in_hand: bool
+    folded: bool
+    bet: Money
+    cards: list[str]
+    called: str
+
+
+class PotView(TypedDict):
+    """A pot in the middle, and who plays for it."""
+
+    amount: Money
+    seats: list[int]
+
+
+class ShareView(TypedDict):
+    """What a seat got of a pot."""
+
+    seat: int
+    amount: Money
+    half: str
+
+
+class SharedPot(TypedDict):
+    """A pot and who got what of it."""
+
+    amount: Money
+    shares: list[ShareView]
+
+
+class HandCame(TypedDict):
+    """What a hand came to: every pot, what each seat gained, and what the house took."""
+
+    pots: list[SharedPot]
+    gains: dict[str, Money]
+    rake: Money
+    drop: Money
+
+
+class HandOutcome(HandCame):
+    """The outcome of a hand; of one that was voided every bet went back."""
+
+    voided: bool
+
+
+class BeginHandAsk(TypedDict):
+    """The next hand can be dealt."""
+
+    type: Literal["begin-hand"]
+    yours: bool
+    ready: int
+
+
+class HandCardAsk(TypedDict):
+    """A card is to be dealt."""
+
+    type: Literal["deal-card"]
+    yours: bool
+    to: str
+    face: str
+
+
+class ActAsk(TypedDict):
+    """A player is to act."""
+
+    type: Literal["act"]
+    seat: int
+    yours: bool
+    choices: list[str]
+    calls: Money
+    least: Money | None
+    most: Money | None
+    bet: Money
+
+
+class DrawAsk(TypedDict):
+    """A player is to draw."""
+
+    type: Literal["draw"]
+    seat: int
+    yours: bool
+    choices: list[str]
+    left: int
+
+
+class AgreeAsk(TypedDict):
+    """A player is to say whether the rest of the board is dealt twice."""
+
+    type: Literal["agree"]
+    seat: int
+    yours: bool
+    choices: list[str]
+
+
+class ShowAsk(TypedDict):
+    """A player is to show their hand."""
+
+    type: Literal["show"]
+    seat: int
+    yours: bool
+    choices: list[str]
+
+
+HandAsk: TypeAlias = Annotated[
+    BeginHandAsk | HandCardAsk | ActAsk | DrawAsk | AgreeAsk | ShowAsk, Field(discriminator="type")
+]
+
+
+class BuyInView(TypedDict):
+    """How much somebody may buy in for."""
+
+    least: Money
+    most: Money | None
+
+
+class WaitingView(TypedDict):
+    """Somebody who waits for a seat."""
+
+    player: str
+    you: bool
+
+
+class HandView(TypedDict):
+    """What is particular to poker of a table as somebody sees it."""
+
+    posted: list[str]
+    variant_title: str
+    felt: Felt
+    flops: bool
+    has_button: bool
+    button: int | None
+    seated: dict[str, PokerSeat]
+    your_seats: list[int]
+    community: list[str]
+    second_board: list[str]
+    pots: list[PotView]
+    says: str
+    ask: HandAsk | None
+    since: str | None
+    """When it began to wait for whoever is asked."""
+    patience: int
+    over: bool
+    outcome: HandOutcome | None
+    jackpot: str | None
+    waiting: list[WaitingView]
+    must_move_to: int | None
+    next_to_move: int | None
+    changes: dict[str, int]
+    equipment: Cards
+    stakes: dict[str, Money]
+    buy_in: BuyInView
+    time_charge: Money | None
+    draws_button: bool
+    killed: bool
+    raked: NotRequired[Money]
+    dropped: NotRequired[Money]
+    box: NotRequired[Money]
+
+
+def limits(live: PokerLive) -> PokerLimits:
     """What a list of tables says of this one: its limits, and the kind of poker."""
     spread = spread_of(live.house)
     return {
@@ -36,15 +219,15 @@ def limits(live: PokerLive) -> dict[str, Any]:
     }
 
 
-def poker_view(live: PokerLive, viewer: Person) -> dict[str, Any]:
+def poker_view(live: PokerLive, viewer: Person) -> HandView:
     """What is particular to poker of a table as this person sees it."""
     state, poker, laid = live.state, live.poker, live.laid or live.shown
     least, most = buy_ins(live.house)
     own = {number for number, seat in state.seats.items() if seat.person == viewer.id}
-    view: dict[str, Any] = {
+    view: HandView = {
         "posted": posted(live.house),
         "variant_title": spread_of(live.house).variant.title,
-        "felt": library.of_house(state.property).facts.felt.model_dump(),
+        "felt": library.of_house(state.property).facts.felt,
         "flops": any(street.community for street in spread_of(live.house).variant.streets),
         "has_button": spread_of(live.house).variant.button,
         "button": laid.table.button if laid is not None else poker.button,
@@ -72,8 +255,9 @@ def poker_view(live: PokerLive, viewer: Person) -> dict[str, Any]:
         "killed": poker.killed,
     }
     if may(viewer.role, Duty.DEAL):
-        raked = decimal(state.balance(Account.RAKE))
-        view |= {"raked": raked, "dropped": decimal(state.dropped), "box": decimal(state.box)}
+        view["raked"] = decimal(state.balance(Account.RAKE))
+        view["dropped"] = decimal(state.dropped)
+        view["box"] = decimal(state.box)
     return view
 
 
@@ -96,9 +280,9 @@ def _draws_button(live: PokerLive) -> bool:
     return wanted and not live.poker.button and live.state.dealt_by == "dealer"
 
 
-def _seat(live: PokerLive, laid: Laid | None, number: int, own: set[int]) -> dict[str, Any]:
+def _seat(live: PokerLive, laid: Laid | None, number: int, own: set[int]) -> PokerSeat:
     seat, poker = live.state.seats[number], live.poker
-    found: dict[str, Any] = {
+    found: PokerSeat = {
         "player": seat.player,
         "chips": decimal(live.available(number)),
         "yours": number in own,
@@ -118,7 +302,8 @@ def _seat(live: PokerLive, laid: Laid | None, number: int, own: set[int]) -> dic
         if HIDDEN in cards or not cards
         else called(laid.hand.spread.variant, laid.hand.hole(number), laid.hand.board)
     )
-    return found | {
+    return {
+        **found,
         "folded": number in laid.hand.folded,
         "bet": decimal(laid.hand.bet(number) if live.on else 0),
         "cards": cards,
@@ -137,21 +322,21 @@ def _seen(laid: Laid, number: int, own: set[int]) -> list[str]:
     return [str(card) if showed or card in hand.up else HIDDEN for card in hand.hole(number)]
 
 
-def _pots(live: PokerLive) -> list[dict[str, Any]]:
+def _pots(live: PokerLive) -> list[PotView]:
     """What lies in the middle, the main pot first."""
     if live.hand is None:
         return []
     return [{"amount": decimal(pot.amount), "seats": list(pot.seats)} for pot in live.hand.middle()]
 
 
-def _outcome(laid: Laid) -> dict[str, Any]:
+def _outcome(laid: Laid) -> HandOutcome:
     outcome = laid.hand.outcome
     if laid.voided or outcome is None:
-        return {"voided": True}
+        return {"voided": True, "pots": [], "gains": {}, "rake": "0.00", "drop": "0.00"}
     return {"voided": False, **outcome_told(outcome)}
 
 
-def outcome_told(outcome: Outcome) -> dict[str, Any]:
+def outcome_told(outcome: Outcome) -> HandCame:
     """What a hand came to: every pot with who got what of it, and what the house took."""
     return {
         "pots": [
@@ -217,7 +402,7 @@ def _came_to(live: PokerLive) -> str:
     return " · ".join([", ".join(parts), *taken])
 
 
-def _ask(live: PokerLive, viewer: Person, own: set[int]) -> dict[str, Any] | None:
+def _ask(live: PokerLive, viewer: Person, own: set[int]) -> HandAsk | None:
     """What is awaited, and whether it is for this viewer to answer."""
     if live.state.status != "open":
         return None
@@ -235,22 +420,26 @@ def _ask(live: PokerLive, viewer: Person, own: set[int]) -> dict[str, Any] | Non
             return None
         case _:
             yours = asked.seat in own or (deals and viewer.role is not Role.PLAYER)
-            told: dict[str, Any] = {"seat": asked.seat, "yours": yours}
     match asked:
         case Act():
-            told |= {"type": "act", "choices": list(asked.choices), "calls": decimal(asked.calls)}
-            told |= {
+            return {
+                "type": "act",
+                "seat": asked.seat,
+                "yours": yours,
+                "choices": list(asked.choices),
+                "calls": decimal(asked.calls),
                 "least": _or_none(asked.least),
                 "most": _or_none(asked.most),
                 "bet": decimal(live.hand.bet(asked.seat)),
             }
         case Draw():
-            told |= {"type": "draw", "choices": [DRAW], "left": live.hand.undealt()}
+            left = live.hand.undealt()
+            return {"type": "draw", "seat": asked.seat, "yours": yours, "choices": [DRAW], "left": left}
         case Agree():
-            told |= {"type": "agree", "choices": [TWICE, ONCE]}
+            return {"type": "agree", "seat": asked.seat, "yours": yours, "choices": [TWICE, ONCE]}
         case Show():  # whether a hand is beaten is for nobody to know but who holds it
-            told |= {"type": "show", "choices": [SHOW, MUCK] if asked.may_muck and yours else [SHOW]}
-    return told
+            choices = [SHOW, MUCK] if asked.may_muck and yours else [SHOW]
+            return {"type": "show", "seat": asked.seat, "yours": yours, "choices": choices}
 
 
 def _or_none(amount: int | None) -> str | None:

@@ -1,15 +1,87 @@
 """What a trainee sees of a question: the felt as it lies, what is asked, and nothing that says what is right."""
 
-from typing import Any
+from typing_extensions import TypedDict
 
-from pitboss.floor.training import Answered, Question, standing_told
-from pitboss.floor.views.felt import cards_on, equipment_of
+from pitboss.amounts import Money
+from pitboss.floor.training import Answered, Question, StandingTold, standing_told
+from pitboss.floor.views.felt import CardsOn, Chips, Equipment, Puck, cards_on, equipment_of
 from pitboss.library import game_of
 from pitboss.money import decimal
 from pitboss.school import Page, Scene, Step
+from pitboss.school.exercise import MarkTold, ReasonTold, StepAsked
 
 
-def question_view(question: Question) -> dict[str, Any]:
+class SceneSeat(TypedDict):
+    """A player in a scene."""
+
+    player: str
+    chips: None
+    yours: bool
+    in_round: bool
+
+
+class SceneView(CardsOn):
+    """A scene in the words of a table's view, so that the same felt draws both."""
+
+    game: str
+    played_as: str | None
+    status: str
+    equipment: Equipment
+    seated: dict[str, SceneSeat]
+    your_seats: list[int]
+    recent: list[str]
+    puck: Puck
+    layout: list[Chips]
+    meters: dict[str, Money]
+
+
+class LookView(StepAsked):
+    """One look at the table and what is asked about it."""
+
+    felt: SceneView | None
+
+
+class QuestionView(LookView):
+    """A question at the step that is asked."""
+
+    id: int
+    property: str
+    game: str
+    drill: str
+    level: int
+    step: int
+    steps: int
+
+
+class AnsweredView(TypedDict):
+    """The marks of an answer, and what is asked next."""
+
+    marks: list[MarkTold]
+    right: bool
+    next: QuestionView | None
+    faults: int
+    standing: StandingTold | None
+
+
+class LessonLine(TypedDict):
+    """What a lesson says of a pay."""
+
+    wager: str
+    outcome: str
+    pays: str
+    cite: list[str]
+
+
+class LessonPage(TypedDict):
+    """A page of a lesson."""
+
+    title: str
+    says: list[ReasonTold]
+    lines: list[LessonLine]
+    question: LookView | None
+
+
+def question_view(question: Question) -> QuestionView:
     """A question at the step that is asked."""
     made = question.exercise
     return {
@@ -24,12 +96,12 @@ def question_view(question: Question) -> dict[str, Any]:
     }
 
 
-def step_view(step: Step) -> dict[str, Any]:
+def step_view(step: Step) -> LookView:
     """One look at the table and what is asked about it."""
     return {**step.asked(), "felt": None if step.scene is None else felt_view(step.scene)}
 
 
-def felt_view(scene: Scene) -> dict[str, Any]:
+def felt_view(scene: Scene) -> SceneView:
     """A scene in the words of a table's view, so that the same felt draws both."""
     game = game_of(scene.house.section)
     return {
@@ -59,7 +131,7 @@ def felt_view(scene: Scene) -> dict[str, Any]:
     }
 
 
-def answered_view(answered: Answered) -> dict[str, Any]:
+def answered_view(answered: Answered) -> AnsweredView:
     """The marks of an answer, and what is asked next."""
     question, over = answered.question, answered.standing
     made = question.exercise
@@ -72,7 +144,7 @@ def answered_view(answered: Answered) -> dict[str, Any]:
     }
 
 
-def page_view(page: Page) -> dict[str, Any]:
+def page_view(page: Page) -> LessonPage:
     """A page of a lesson."""
     return {
         "title": page.title,

@@ -2,12 +2,31 @@
 
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Any, Final, TypeVar
+from typing import Literal, TypeVar
 
-from pitboss.floor.books.stadium_live import DECISIONS, WAGERS, StadiumLive
+from typing_extensions import TypedDict
+
+from pitboss.amounts import Money
+from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty, may
-from pitboss.floor.views.felt import cards_on, equipment_of, puck_of, roads_of, settled_in, shoe_of
+from pitboss.floor.views.asks import AskView
+from pitboss.floor.views.felt import (
+    NO_CARDS,
+    Chips,
+    Equipment,
+    EventView,
+    Puck,
+    SettledView,
+    ShoeView,
+    cards_on,
+    equipment_of,
+    puck_of,
+    roads_of,
+    settled_in,
+    shoe_of,
+)
+from pitboss.games.baccarat.roads import Roads
 from pitboss.games.craps.hand import Hand
 from pitboss.games.craps.rules import works
 from pitboss.money import decimal
@@ -18,14 +37,96 @@ from pitboss.table.common_hand import PLAYERS
 from pitboss.table.events import Dealt, Event, RoundEnded, RoundVoided, Ruled
 from pitboss.table.records import encode
 
-KIND: Final = "stadium"
 T = TypeVar("T")
 
 
-def limits(live: StadiumLive) -> dict[str, Any]:
+class StadiumLimits(TypedDict):
+    """What a list of tables says of a stadium besides."""
+
+    kind: Literal["stadium"]
+    playing: str
+    section: str
+
+
+class StationView(TypedDict):
+    """One's own station."""
+
+    player: str
+    chips: Money
+    yours: bool
+    in_round: bool
+    held: Money
+    """What waits for a hand pay."""
+
+
+class StationsView(TypedDict):
+    """All stations together, for those who work there."""
+
+    taken: int
+    playing: int
+    staked: Money
+    credits: Money
+    deciding: int
+    tokes: Money
+
+
+class Windows(TypedDict):
+    """How many seconds the stations have."""
+
+    wagers: int
+    decisions: int
+
+
+class HallForAll(TypedDict):
+    """What everybody sees of a stadium."""
+
+    equipment: Equipment
+    recent: list[str]
+    shoe: ShoeView | None
+    roads: Roads | None
+    phase: str
+    says: str
+    until: str | None
+    """When the window closes."""
+    seconds: Windows
+    recognised: str | None
+    """What a reader read on the wheel, before the dealer confirms it."""
+    confirms: bool
+    void: bool
+    held: list[int]
+    """Stations whose hand pay waits."""
+    modes: list[str]
+    bills: list[Money]
+    taken: list[int]
+    dealer: list[str]
+    community: list[str]
+    boards: dict[str, list[str]]
+    low: dict[str, list[str]]
+    called: dict[str, str]
+    happened: list[EventView]
+    puck: Puck | None
+    over: bool
+
+
+class HallView(HallForAll):
+    """A stadium as somebody sees it, with one's own station."""
+
+    your_seats: list[int]
+    seated: dict[str, StationView]
+    layout: list[Chips]
+    settled: list[SettledView]
+    hands: dict[str, list[str]]
+    ask: AskView | None
+    free: int | None
+    """A station nobody sits at."""
+    now: str
+    stations: StationsView | None
+    """For those who work there."""
+
+
+def limits(live: StadiumLive) -> StadiumLimits:
     """What the lobby says of it besides its limits."""
-    game = {"playing": live.hall.option("game"), "section": live.terms.section}
-    return {"kind": KIND, **game, "attention": attention(live)}
+    return {"kind": "stadium", "playing": live.hall.option("game"), "section": live.terms.section}
 
 
 def attention(live: StadiumLive) -> str | None:
@@ -35,24 +136,22 @@ def attention(live: StadiumLive) -> str | None:
     return "a hand pay waits" if live.stadium.held else None
 
 
-def stadium_view(live: StadiumLive, viewer: Person) -> dict[str, Any]:
-    """A stadium as this person sees it; of the stations he sees his own."""
-    view = {**_once(live, "for all", _for_all)}
+def stadium_view(live: StadiumLive, viewer: Person) -> HallView:
+    """A stadium as this person sees it; of the stations they see their own."""
     number = next((n for n, seat in live.state.seats.items() if seat.person == viewer.id), None)
     staff = may(viewer.role, Duty.DEAL) or may(viewer.role, Duty.WATCH)
-    view |= {
+    return {
+        **_once(live, "for all", _for_all),
         "your_seats": [] if number is None else [number],
-        "seated": {},
-        "layout": [],
-        "settled": [],
-        "hands": _common(live, number),
-        "ask": _ask(live, viewer),
+        "seated": {} if number is None else {str(number): _station(live, number)},
+        "layout": [] if number is None else _layout(live, number),
+        "settled": [] if number is None else _settled_at(live, number),
+        "hands": _hands(live, number),
+        "ask": _asked_at(live, number) or _ask(live, viewer),
         "free": free_station(live),
         "now": datetime.now(UTC).isoformat(timespec="milliseconds"),
+        "stations": _stations(live) if staff else None,
     }
-    if staff:
-        view["stations"] = _stations(live)
-    return view if number is None else view | _station(live, number)
 
 
 def _once(live: StadiumLive, what: str, work: Callable[[StadiumLive], T]) -> T:
@@ -64,11 +163,12 @@ def _once(live: StadiumLive, what: str, work: Callable[[StadiumLive], T]) -> T:
     return found
 
 
-def _for_all(live: StadiumLive) -> dict[str, Any]:
+def _for_all(live: StadiumLive) -> HallForAll:
     """What everybody sees."""
     state, stadium, round_ = live.state, live.stadium, live.round
     on_felt = round_ or live.shown
-    view: dict[str, Any] = {
+    shown = NO_CARDS if on_felt is None else cards_on(on_felt.house, on_felt.events, set())
+    return {
         "equipment": equipment_of(live.game, live.house),
         "recent": state.recent,
         "shoe": shoe_of(live),
@@ -76,7 +176,10 @@ def _for_all(live: StadiumLive) -> dict[str, Any]:
         "phase": phase_of(round_.ask)[0] if round_ and round_.ask else "idle",
         "says": says(live),
         "until": stadium.until,
-        "seconds": {WAGERS: live.hall.amount("betting-seconds"), DECISIONS: live.hall.amount("decision-seconds")},
+        "seconds": {
+            "wagers": live.hall.amount("betting-seconds"),
+            "decisions": live.hall.amount("decision-seconds"),
+        },
         "recognised": stadium.recognised,
         "confirms": live.terms.confirmed,
         "void": bool(stadium.void),
@@ -84,22 +187,23 @@ def _for_all(live: StadiumLive) -> dict[str, Any]:
         "modes": list(live.terms.modes),
         "bills": [decimal(bill) for bill in live.rules.buy_ins.bills],
         "taken": [],
-        "dealer": [],
+        "dealer": shown["dealer"],
         "community": [],
-        "boards": {},
-        "happened": [],
+        "boards": shown["boards"],
+        "low": {},
+        "called": {},
+        "happened": [] if on_felt is None else _happened(on_felt),
+        "puck": None if on_felt is None else puck_of(on_felt),
         "over": round_ is None and on_felt is not None,
     }
-    if on_felt is not None:
-        shown = cards_on(on_felt.house, on_felt.events, set())
-        view |= {"dealer": shown["dealer"], "boards": shown["boards"], "low": {}, "called": {}}
-        view["happened"] = [
-            told
-            for event, told in zip(on_felt.events, on_felt.told, strict=True)
-            if _public(event) and not (isinstance(event, Dealt) and event.face != "up")
-        ][-20:]
-        view["puck"] = puck_of(on_felt)
-    return view
+
+
+def _happened(round_: Round) -> list[EventView]:
+    return [
+        told
+        for event, told in zip(round_.events, round_.told, strict=True)
+        if _public(event) and not (isinstance(event, Dealt) and event.face != "up")
+    ][-20:]
 
 
 def _public(event: Event) -> bool:
@@ -138,7 +242,7 @@ def _voided(live: StadiumLive) -> str:
     return next((event.ruling for event in events if isinstance(event, Ruled)), "")
 
 
-def _ask(live: StadiumLive, viewer: Person) -> dict[str, Any] | None:
+def _ask(live: StadiumLive, viewer: Person) -> AskView | None:
     """What is awaited of a dealer; a station's own question comes with the station."""
     round_ = live.round
     if live.state.status != "open":
@@ -146,7 +250,7 @@ def _ask(live: StadiumLive, viewer: Person) -> dict[str, Any] | None:
     deals = may(viewer.role, Duty.DEAL) and live.state.dealt_by == DEALER
     if round_ is None or round_.ask is None or isinstance(round_.ask, TakeWagers):
         return {"type": "take-wagers", "yours": False, "can_close": deals and bool(live.stadium.until)}
-    ask: dict[str, Any] = {"type": encode(round_.ask)["type"], "yours": False}
+    ask: AskView = {"type": encode(round_.ask)["type"], "yours": False}
     match round_.ask:
         case DealCard() as asked:
             ask |= {"to": asked.to, "face": str(asked.face), "yours": deals and not live.stadium.void}
@@ -165,7 +269,7 @@ def free_station(live: StadiumLive) -> int | None:
     return next((number for number in range(1, live.state.seats_at_most + 1) if number not in taken), None)
 
 
-def _stations(live: StadiumLive) -> dict[str, Any]:
+def _stations(live: StadiumLive) -> StationsView:
     """All of them together, for those who work there."""
     seats = live.round.table.seats.values() if live.round is not None else ()
     return {
@@ -183,26 +287,29 @@ def _stations(live: StadiumLive) -> dict[str, Any]:
 # --- one station ---------------------------------------------------------------------------------------------
 
 
-def _station(live: StadiumLive, number: int) -> dict[str, Any]:
-    seat, round_ = live.state.seats[number], live.round
-    view: dict[str, Any] = {
-        "seated": {
-            str(number): {
-                "player": seat.player,
-                "chips": decimal(live.available(number)),
-                "yours": True,
-                "in_round": round_ is not None,
-                "held": decimal(live.stadium.held.get(number, 0)),
-            }
-        },
-        "layout": _layout(live, number),
-        "settled": _settled_at(live, number),
+def _station(live: StadiumLive, number: int) -> StationView:
+    return {
+        "player": live.state.seats[number].player,
+        "chips": decimal(live.available(number)),
+        "yours": True,
+        "in_round": live.round is not None,
+        "held": decimal(live.stadium.held.get(number, 0)),
     }
-    if (own := _copy(live, number)) is not None:
-        view["hands"] = cards_on(own.house, own.events, {number})["hands"]
-    if isinstance(round_, CommonHand) and (asked := round_.asked(number)) is not None and not live.stadium.void:
-        view["ask"] = {**encode(asked), "yours": True}
-    return view
+
+
+def _asked_at(live: StadiumLive, number: int | None) -> AskView | None:
+    """What is asked of a station, where each has its own hand."""
+    if number is None or not isinstance(live.round, CommonHand) or live.stadium.void:
+        return None
+    asked = live.round.asked(number)
+    return None if asked is None else {**encode(asked), "yours": True}
+
+
+def _hands(live: StadiumLive, number: int | None) -> dict[str, list[str]]:
+    """The cards of the station, or those dealt for all."""
+    if number is not None and (own := _copy(live, number)) is not None:
+        return cards_on(own.house, own.events, {number})["hands"]
+    return _common(live, number)
 
 
 def _copy(live: StadiumLive, number: int) -> Round | None:
@@ -219,13 +326,13 @@ def _common(live: StadiumLive, number: int | None) -> dict[str, list[str]]:
     return {f"seat {number or free_station(live) or 1}": [str(card) for card in on_felt.common[PLAYERS]]}
 
 
-def _layout(live: StadiumLive, number: int) -> list[dict[str, Any]]:
+def _layout(live: StadiumLive, number: int) -> list[Chips]:
     if live.round is None:
         return []
     hand = live.round.table.referee
     found = []
     for stake in live.round.table.seats[number].open_stakes():
-        entry: dict[str, Any] = {
+        entry: Chips = {
             "seat": number,
             "wager": stake.wager,
             "spot": stake.spot,
@@ -237,14 +344,13 @@ def _layout(live: StadiumLive, number: int) -> list[dict[str, Any]]:
     return found
 
 
-def _settled_at(live: StadiumLive, number: int) -> list[dict[str, Any]]:
+def _settled_at(live: StadiumLive, number: int) -> list[SettledView]:
     """What was paid and taken at a station; the list of all is made once."""
-    found: list[dict[str, Any]] = _once(live, "settled", _settled_by_station).get(number, [])
-    return found
+    return _once(live, "settled", _settled_by_station).get(number, [])
 
 
-def _settled_by_station(live: StadiumLive) -> dict[int, list[dict[str, Any]]]:
-    by_station: dict[int, list[dict[str, Any]]] = {}
+def _settled_by_station(live: StadiumLive) -> dict[int, list[SettledView]]:
+    by_station: dict[int, list[SettledView]] = {}
     on_felt = live.round or live.shown
     for line in settled_in(on_felt) if on_felt is not None else []:
         if "seat" in line:

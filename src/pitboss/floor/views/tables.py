@@ -4,8 +4,12 @@ Everything that leaves the floor about a live round goes through here. A card th
 the player it belongs to; the dealer's hole card and a double's card dealt face down to nobody until turned.
 """
 
-from typing import Any
+from typing import Annotated, Literal, NotRequired
 
+from pydantic import Field
+from typing_extensions import TypeAliasType, TypedDict
+
+from pitboss.amounts import Money
 from pitboss.floor.books.live import Live
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.poker_live import PokerLive
@@ -14,7 +18,17 @@ from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty, Role, may
 from pitboss.floor.views import poker, stadium
+from pitboss.floor.views.asks import AskView
 from pitboss.floor.views.felt import (
+    NO_CARDS,
+    CardsOn,
+    Chips,
+    Equipment,
+    EventView,
+    Line,
+    Puck,
+    SettledView,
+    ShoeView,
     cards_on,
     equipment_of,
     face_up,
@@ -26,6 +40,9 @@ from pitboss.floor.views.felt import (
     shoe_of,
     shown_to,
 )
+from pitboss.floor.views.poker import HandView, PokerLimits
+from pitboss.floor.views.stadium import HallView, StadiumLimits
+from pitboss.games.baccarat.roads import Roads
 from pitboss.games.craps.hand import Hand
 from pitboss.games.craps.rules import works
 from pitboss.money import decimal
@@ -36,6 +53,7 @@ from pitboss.table import (
     PayAndTake,
     ReadMeter,
     RollDice,
+    Round,
     SpinWheel,
     StationsDecide,
     TakeWagers,
@@ -47,10 +65,163 @@ _LAST = 40
 """How many of the last things that happened are shown."""
 
 
-def table_line(live: LiveTable) -> dict[str, Any]:
+class StepView(TypedDict):
+    """A step of a procedure, with its signature."""
+
+    moment: str
+    step: int
+    do: str
+    by: list[str]
+    signed_by: list[str]
+    """Who may sign for it."""
+    cite: list[str]
+    signed: list[int | str | None] | None
+    """Who signed: their number, name and role, and when."""
+
+
+class TableFacts(TypedDict):
+    """What a list of tables says of any of them."""
+
+    id: int
+    property: str
+    game: str
+    played_as: str | None
+    """The game whose rules it is played by."""
+    title: str
+    name: str
+    status: str
+    """`being-opened`, `open` or `closed`."""
+    dealt_by: str
+    """`software`, or a `dealer` with real cards, wheel or dice."""
+    edition: str
+    minimum: Money
+    maximum: Money
+    seats: int
+    taken: list[int]
+    round: int
+    round_on: bool
+    version: int
+    """Goes up whenever the table moves."""
+    attention: str | None
+    """What waits for somebody."""
+
+
+class HouseGameLine(TableFacts):
+    """A table where a game is played against the house."""
+
+    kind: Literal["house-game"]
+
+
+class PokerLine(TableFacts, PokerLimits):
+    """A table of the poker room."""
+
+
+class StadiumLine(TableFacts, StadiumLimits):
+    """A stadium."""
+
+
+TableLine = TypeAliasType(
+    "TableLine", Annotated[HouseGameLine | PokerLine | StadiumLine, Field(discriminator="kind")]
+)
+"""One line about a table, for a list."""
+
+
+class Viewer(TypedDict):
+    """Who looks at the table."""
+
+    name: str
+    role: Role
+    duties: list[str]
+
+
+class CashView(TypedDict):
+    """Cash on the layout that waits to be changed."""
+
+    amount: Money
+    called: bool
+    """Whether it was called to a supervisor."""
+
+
+class Looked(TypedDict):
+    """What everybody is told who looks at a table, and of its money those who work there."""
+
+    options: dict[str, str]
+    """What the house chose for the table; amounts as money."""
+    you: Viewer
+    cash: dict[str, CashView]
+    """By seat."""
+    rack: NotRequired[Money]
+    drop: NotRequired[Money]
+    checklist: NotRequired[list[StepView]]
+
+
+class SeatView(TypedDict):
+    """Somebody at the table."""
+
+    player: str
+    chips: Money
+    owes: Money
+    yours: bool
+    in_round: bool
+
+
+class RoundView(CardsOn):
+    """The felt as somebody may see it, what is awaited, and what happened."""
+
+    equipment: Equipment
+    seated: dict[str, SeatView]
+    your_seats: list[int]
+    recent: list[str]
+    """The last spins or rolls, the latest first."""
+    shoe: ShoeView | None
+    roads: Roads | None
+    phase: str
+    says: str
+    stranded: bool
+    ask: AskView | None
+    layout: list[Chips]
+    happened: list[EventView]
+    lines: list[Line]
+    """What the dealer has just paid and taken."""
+    settled: list[SettledView]
+    puck: Puck | None
+    over: bool
+    """Whether what lies there is of a round that is over."""
+
+
+class HouseGameView(HouseGameLine, Looked, RoundView):
+    """A table where a game is played against the house, as somebody sees it."""
+
+
+class PokerView(PokerLine, Looked, HandView):
+    """A poker table, as somebody sees it."""
+
+
+class StadiumView(StadiumLine, Looked, HallView):
+    """A stadium, as somebody sees it."""
+
+
+TableView = TypeAliasType(
+    "TableView", Annotated[HouseGameView | PokerView | StadiumView, Field(discriminator="kind")]
+)
+"""A table as somebody sees it."""
+
+
+def table_line(live: LiveTable) -> TableLine:
     """One line about a table, for a list."""
+    facts = _facts(live)
+    match live:
+        case PokerLive():
+            return {**facts, **poker.limits(live)}
+        case StadiumLive():
+            return {**facts, **stadium.limits(live)}
+        case _:
+            return {**facts, "kind": "house-game"}
+
+
+def _facts(live: LiveTable) -> TableFacts:
     state = live.state
-    line = {
+    return {
         "id": state.id,
         "property": state.property,
         "game": state.game,
@@ -69,57 +240,59 @@ def table_line(live: LiveTable) -> dict[str, Any]:
         "version": live.version,
         "attention": _attention(live),
     }
-    match live:
-        case PokerLive():
-            return line | poker.limits(live)
-        case StadiumLive():
-            return line | stadium.limits(live)
-        case _:
-            return line
 
 
 def _attention(live: LiveTable) -> str | None:
+    if isinstance(live, StadiumLive):
+        return stadium.attention(live)
     if isinstance(live, Live) and live.stranded:
         return "a round cannot go on"
     return "a jackpot waits to be verified" if live.state.reserved else None
 
 
-def table_view(live: LiveTable, viewer: Person) -> dict[str, Any]:
+def table_view(live: LiveTable, viewer: Person) -> TableView:
     """A table as this person sees it."""
+    facts, looked = _facts(live), _looked(live, viewer)
+    match live:
+        case StadiumLive():
+            return {**facts, **stadium.limits(live), **looked, **stadium.stadium_view(live, viewer)}
+        case PokerLive():
+            return {**facts, **poker.limits(live), **looked, **poker.poker_view(live, viewer)}
+        case Live():
+            return {**facts, "kind": "house-game", **looked, **_round_view(live, viewer)}
+        case _:
+            raise TypeError(f"nobody can look at a {type(live).__name__}")
+
+
+def _looked(live: LiveTable, viewer: Person) -> Looked:
     state = live.state
-    view = table_line(live)
-    view |= {
-        "options": {name: str(value) for name, value in live.house.chosen.items()},
+    looked: Looked = {
+        "options": {name: live.house.spoken(name) for name in live.house.chosen},
         "you": {
             "name": viewer.title,
             "role": viewer.role,
             "duties": [d.name.lower() for d in Duty if may(viewer.role, d)],
         },
-    }
-    view["cash"] = {
-        str(seat): {"amount": decimal(amount), "called": seat in state.called}
-        for seat, amount in sorted(state.cash.items())
+        "cash": {
+            str(seat): {"amount": decimal(amount), "called": seat in state.called}
+            for seat, amount in sorted(state.cash.items())
+        },
     }
     if may(viewer.role, Duty.DEAL):
-        view["rack"] = decimal(state.rack)
-        view["drop"] = decimal(state.drop)
-        view["checklist"] = checklist(live, "opening") if state.status != "open" else []
-    match live:
-        case StadiumLive():
-            return view | stadium.stadium_view(live, viewer)
-        case Live():
-            return view | _round_view(live, viewer)
-        case PokerLive():
-            return view | poker.poker_view(live, viewer)
-        case _:
-            return view
+        looked["rack"] = decimal(state.rack)
+        looked["drop"] = decimal(state.drop)
+        looked["checklist"] = checklist(live, "opening") if state.status != "open" else []
+    return looked
 
 
-def _round_view(live: Live, viewer: Person) -> dict[str, Any]:
+def _round_view(live: Live, viewer: Person) -> RoundView:
     """What is particular to games against the house."""
     state, round_ = live.state, live.round
     own = {number for number, seat in state.seats.items() if seat.person == viewer.id}
-    view: dict[str, Any] = {
+    on_felt, sees = round_ or live.shown, own
+    if round_ is None and on_felt is not None:  # whoever sat down since does not see what was folded there
+        sees = {number for number in own if on_felt.players.get(number) == state.seats[number].player}
+    return {
         "equipment": equipment_of(live.game, live.house),
         "seated": {
             str(n): _seat_view(live, n, own) for n in range(1, state.seats_at_most + 1) if n in state.seats
@@ -133,25 +306,21 @@ def _round_view(live: Live, viewer: Person) -> dict[str, Any]:
         "stranded": live.stranded,
         "ask": _ask(live, viewer, own),
         "layout": _layout(live),
-        "dealer": [],
-        "community": [],
-        "happened": [],
+        "happened": [] if on_felt is None else _happened(on_felt, sees),
+        "lines": settled_lines(on_felt.turns[-1].events) if on_felt is not None and on_felt.turns else [],
+        "settled": [] if on_felt is None else settled_in(on_felt),
+        "puck": None if on_felt is None else puck_of(on_felt),
+        "over": round_ is None and on_felt is not None,
+        **(NO_CARDS if on_felt is None else cards_on(on_felt.house, on_felt.events, sees)),
     }
-    on_felt = round_ or live.shown
-    if on_felt is not None:
-        if round_ is None:  # whoever sat down since does not see what was folded there
-            own = {number for number in own if on_felt.players.get(number) == state.seats[number].player}
-        view |= cards_on(on_felt.house, on_felt.events, own)
-        last = zip(on_felt.events[-_LAST:], on_felt.told[-_LAST:], strict=True)
-        view["happened"] = [shown for event, told in last if (shown := shown_to(event, told, own)) is not None]
-        view["lines"] = settled_lines(on_felt.turns[-1].events) if on_felt.turns else []
-        view["settled"] = settled_in(on_felt)
-        view["puck"] = puck_of(on_felt)
-        view["over"] = round_ is None
-    return view
 
 
-def checklist(live: LiveTable, moment: str) -> list[dict[str, Any]]:
+def _happened(round_: Round, own: set[int]) -> list[EventView]:
+    last = zip(round_.events[-_LAST:], round_.told[-_LAST:], strict=True)
+    return [shown for event, told in last if (shown := shown_to(event, told, own)) is not None]
+
+
+def checklist(live: LiveTable, moment: str) -> list[StepView]:
     """A procedure with its signatures."""
     return [
         {
@@ -167,7 +336,7 @@ def checklist(live: LiveTable, moment: str) -> list[dict[str, Any]]:
     ]
 
 
-def _seat_view(live: Live, number: int, own: set[int]) -> dict[str, Any]:
+def _seat_view(live: Live, number: int, own: set[int]) -> SeatView:
     seat = live.state.seats[number]
     return {
         "player": seat.player,
@@ -181,7 +350,7 @@ def _seat_view(live: Live, number: int, own: set[int]) -> dict[str, Any]:
 # --- the layout --------------------------------------------------------------------------------------------
 
 
-def _layout(live: Live) -> list[dict[str, Any]]:
+def _layout(live: Live) -> list[Chips]:
     """Every wager on the felt."""
     if live.round is None:
         return []
@@ -189,7 +358,7 @@ def _layout(live: Live) -> list[dict[str, Any]]:
     found = []
     for seat in live.round.table.seats.values():
         for stake in seat.open_stakes():
-            entry: dict[str, Any] = {
+            entry: Chips = {
                 "seat": seat.number,
                 "wager": stake.wager,
                 "spot": stake.spot,
@@ -240,7 +409,7 @@ def says(live: Live) -> str:
             return "The round is over."
 
 
-def _ask(live: Live, viewer: Person, own: set[int]) -> dict[str, Any] | None:
+def _ask(live: Live, viewer: Person, own: set[int]) -> AskView | None:
     """What is awaited, and whether it is for this viewer to answer."""
     round_ = live.round
     if live.state.status != "open" or (round_ is None and live.state.reserved):

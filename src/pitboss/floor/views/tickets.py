@@ -4,10 +4,12 @@ Whoever has the number of a ticket has the money, so the number stands in no jou
 where it stands in the register.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Connection, select
+from typing_extensions import TypedDict
 
+from pitboss.amounts import Money
 from pitboss.floor.books.registers import ISSUED
 from pitboss.floor.people import Person
 from pitboss.floor.schema import TICKETS
@@ -16,7 +18,16 @@ from pitboss.money import decimal
 DIGITS: Final = 18
 
 
-def of_person(connection: Connection, person: Person) -> list[dict[str, Any]]:
+class TicketView(TypedDict):
+    """A ticket: whoever has its number has the money."""
+
+    number: str
+    property: str
+    amount: Money
+    issued_at: str
+
+
+def of_person(connection: Connection, person: Person) -> list[TicketView]:
     """The tickets somebody was given and nobody has redeemed, the latest first."""
     asked = select(TICKETS).where(TICKETS.c.person == person.id, TICKETS.c.status == ISSUED)
     return [

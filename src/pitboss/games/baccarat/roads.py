@@ -7,7 +7,9 @@ column is six entries deep; what does not fit, or meets an older column, goes on
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
+
+from typing_extensions import TypedDict
 
 from pitboss.games.baccarat.coup import BANKER as BANKER_WINS
 from pitboss.games.baccarat.coup import PLAYER as PLAYER_WINS
@@ -84,21 +86,33 @@ def places(lengths: Sequence[int], rows: int = ROWS) -> Iterator[tuple[int, int]
             yield column, row
 
 
-def _derived(road: Sequence[Sequence[Cell]], back: int) -> list[list[Any]]:
+def _derived(road: Sequence[Sequence[Cell]], back: int) -> list[tuple[int, int, str]]:
     runs = [(red, len(list(run))) for red, run in groupby(derived_road(road, back))]
     colours = ["red" if red else "blue" for red, length in runs for _ in range(length)]
-    return [[*at, colour] for at, colour in zip(places([length for _, length in runs]), colours, strict=True)]
+    return [(*at, colour) for at, colour in zip(places([length for _, length in runs]), colours, strict=True)]
 
 
-def roads(coups: Sequence[str]) -> dict[str, Any]:
+class Roads(TypedDict):
+    """Everything a scoreboard shows: of every entry its column, its row and its mark."""
+
+    wins: dict[str, int]
+    bead_plate: list[tuple[int, int, str]]
+    big_road: list[tuple[int, int, str, int]]
+    """With the ties marked on an entry last."""
+    big_eye_boy: list[tuple[int, int, str]]
+    small_road: list[tuple[int, int, str]]
+    cockroach_pig: list[tuple[int, int, str]]
+
+
+def roads(coups: Sequence[str]) -> Roads:
     """Everything a scoreboard shows: by road, column, row and mark of every entry; the big road's ties last."""
     road = big_road(coups)
     cells = [cell for column in road for cell in column]
     beads = [mark for column in bead_plate(coups) for mark in column]
     return {
         "wins": {name: sum(each == mark for each in coups) for name, mark in MARKS.items()},
-        "bead_plate": [[*divmod(at, ROWS), mark] for at, mark in enumerate(beads)],
-        "big_road": [[*at, *cell] for at, cell in zip(places([len(run) for run in road]), cells, strict=True)],
+        "bead_plate": [(*divmod(at, ROWS), mark) for at, mark in enumerate(beads)],
+        "big_road": [(*at, *cell) for at, cell in zip(places([len(run) for run in road]), cells, strict=True)],
         "big_eye_boy": _derived(road, 1),
         "small_road": _derived(road, 2),
         "cockroach_pig": _derived(road, 3),

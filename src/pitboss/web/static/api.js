@@ -1,5 +1,7 @@
 // The floor's JSON API. Every call either returns what the floor answered or throws an ApiError.
 
+import { inMoney } from "./felt/money.js";
+
 /** What the floor refused, with its status and its own words. */
 export class ApiError extends Error {
   constructor(status, message) {
@@ -20,7 +22,7 @@ let demo = false;
 
 const address = (path) => {
   const from = path.startsWith("/") ? path : `/${path}`;
-  return from.startsWith("/api/") ? from : `/api${from}`;
+  return from.startsWith("/api/") ? from : `/api/v1${from}`;
 };
 
 async function answerOf(response) {
@@ -32,11 +34,7 @@ async function answerOf(response) {
     data = null;
   }
   if (response.ok) return data;
-  const detail = data?.detail;
-  const said = Array.isArray(detail)
-    ? detail.map((each) => `${each.loc?.slice(1).join(" ") ?? ""}: ${each.msg}`).join("; ")
-    : detail;
-  throw new ApiError(response.status, said || `the floor answered ${response.status}`);
+  throw new ApiError(response.status, data?.detail || `the floor answered ${response.status}`);
 }
 
 async function reach(method, path, body, headers = {}, signal = undefined) {
@@ -120,7 +118,7 @@ async function long(method, path, body, tell, signal) {
 /** Do something at a table; sent again on a bad line, it is still done once. */
 async function act(table, doing, seen) {
   const headers = { "Idempotency-Key": newKey() };
-  const body = { do: doing };
+  const body = { do: inMoney(doing) };
   if (seen !== undefined && seen !== null) body.seen = seen;
   for (let tries = 1; ; tries += 1) {
     try {

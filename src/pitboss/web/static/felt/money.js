@@ -5,6 +5,15 @@ import { money } from "../pages/words.js";
 /** The floor's decimal string as whole cents. */
 export const toCents = (decimal) => Math.round(Number(decimal) * 100);
 
+/** Whole cents as the floor reads them: a decimal string. */
+export const toMoney = (cents) => (cents / 100).toFixed(2);
+
+const SENT = ["amount", "bank", "counted", "maximum", "minimum", "motions", "withheld"];
+const written = (value) => (Array.isArray(value) ? value.map(written) : typeof value === "number" ? toMoney(value) : value);
+
+/** What is done at a table, with its amounts as the floor reads them. */
+export const inMoney = (doing) => Object.fromEntries(Object.entries(doing).map(([name, value]) => [name, SENT.includes(name) ? written(value) : value]));
+
 /** Whole cents for people. */
 export const dollars = (cents) => money(cents / 100);
 

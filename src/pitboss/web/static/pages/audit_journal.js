@@ -38,7 +38,7 @@ export async function renderJournal(root, ctx, _query, shelf) {
         h(
           "a",
           {
-            href: `/api/audit/journal/${table.id}`,
+            href: `/api/v1/audit/journal/${table.id}`,
             download: `journal-${table.id}.jsonl`,
             "aria-label": `Export the journal of ${table.name}`,
           },

@@ -101,7 +101,7 @@ export async function renderTables(root, ctx, query, shelf) {
         ),
         h(
           "a",
-          { class: "btn", href: `/api/audit/tables.csv${query.size ? `?${query}` : ""}`, download: true },
+          { class: "btn", href: `/api/v1/audit/tables.csv${query.size ? `?${query}` : ""}`, download: true },
           icon("down"),
           "Export as CSV",
         ),
@@ -209,7 +209,7 @@ async function explain(box, ctx, line, query) {
         { class: "row small" },
         h(
           "a",
-          { class: "btn", href: `/api/audit/journal/${line.table}`, download: `journal-${line.table}.jsonl` },
+          { class: "btn", href: `/api/v1/audit/journal/${line.table}`, download: `journal-${line.table}.jsonl` },
           icon("down"),
           "Export the journal",
         ),

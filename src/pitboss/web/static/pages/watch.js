@@ -15,6 +15,7 @@ import {
   remember,
   state,
 } from "./kit.js";
+import { toMoney } from "../felt/money.js";
 import { book, role, signed, titles, wagerTitles, when } from "./words.js";
 import { replayed } from "./replay.js";
 
@@ -158,7 +159,7 @@ async function roundsOf(api, table, least, from, to) {
   const found = [];
   let before = "";
   for (let page = 0; page < (from || to ? PAGES_AT_MOST : 1); page += 1) {
-    const rounds = await api.get(`/tables/${table.id}/rounds?limit=${AT_ONCE}&least=${least}${before}`);
+    const rounds = await api.get(`/tables/${table.id}/rounds?limit=${AT_ONCE}&least=${toMoney(least)}${before}`);
     found.push(...rounds.map((round) => ({ ...round, table })));
     if (rounds.length < AT_ONCE || new Date(rounds.at(-1).ended_at).getTime() < since) break;
     before = `&before=${rounds.at(-1).round}`;

@@ -1,0 +1,299 @@
+"""The operations of the API. Written by `make api` from the description of the API; do not edit."""
+
+from collections.abc import Generator
+from typing import Any, Literal, cast
+from urllib.parse import quote
+
+from pitboss.client.forms import (Account, AlarmPage, AnsweredView, Answers, ApprovalView, Asked, AskedForSheet, AskedToSolve, BenchView, CheckView, ClauseCount, ClausesFound, Command, Comparison, Computing, ControlChart, DemoSignIn, DesignRead, Designable, Done, Drills, DutiesShown, Entered, Finding, FirstCode, GameRules, Here, HouseOdds, HouseView, LayoutView, LessonPage, LockOuts, Marked, MeterHistory, MeterView, NewPassword, NewPerson, NewQuestion, OneTable, OwnPassword, PasswordMade, PersonKept, PersonMade, PersonShown, ProgressLine, QuestionView, Ready, RecoveryCodes, Reset, ReviewLine, ReviewTold, RoundLine, RoundReplay, RulingNow, SecretOffered, SessionShown, Setup, SheetView, SignIn, SolutionView, StepView, TableLine, TableMoney, TableOdds, TableResults, TableView, TicketView, Trainee, Tried)
+
+
+class Calls:
+    """Every operation of the API as a method; who carries it over the line says how."""
+
+    def _json(self, method: str, path: str, **given: Any) -> Any:
+        raise NotImplementedError
+
+    def _bytes(self, method: str, path: str, **given: Any) -> bytes:
+        raise NotImplementedError
+
+    def _events(self, method: str, path: str, **given: Any) -> Generator[Any, None, None]:
+        raise NotImplementedError
+
+    def act(self, table: int, body: Command, *, idempotency_key: str | None = None) -> TableView:
+        """Do something at a table. Sent again with the same Idempotency-Key it is not done again."""
+        return cast("TableView", self._json("POST", f"/api/v1/tables/{quote(str(table), safe='')}/acts", body=body, headers={"Idempotency-Key": idempotency_key}))
+
+    def read_session(self) -> Here:
+        """Who is signed in, and the token a page sends with its changes; nobody, where no session is shown."""
+        return cast("Here", self._json("GET", "/api/v1/session"))
+
+    def open_session(self, body: SignIn) -> Entered:
+        """Sign in; where the account has a second factor and no code was sent, `code_needed` says so."""
+        return cast("Entered", self._json("POST", "/api/v1/session", body=body))
+
+    def close_session(self) -> Done:
+        """Sign out."""
+        return cast("Done", self._json("DELETE", "/api/v1/session"))
+
+    def list_demo_people(self) -> list[PersonShown]:
+        """Who can be signed in with one click; empty unless this is a demonstration."""
+        return cast("list[PersonShown]", self._json("GET", "/api/v1/demo"))
+
+    def open_demo_session(self, body: DemoSignIn) -> Entered:
+        """Sign in with one click, in a demonstration."""
+        return cast("Entered", self._json("POST", "/api/v1/demo", body=body))
+
+    def list_people(self) -> list[PersonKept]:
+        """The accounts of one's house, or of every house."""
+        return cast("list[PersonKept]", self._json("GET", "/api/v1/people"))
+
+    def make_person(self, body: NewPerson) -> PersonMade:
+        """Make an account of one's line; its owner chooses another password when they first sign in."""
+        return cast("PersonMade", self._json("POST", "/api/v1/people", body=body))
+
+    def close_person(self, number: int) -> Done:
+        """Close an account of one's line."""
+        return cast("Done", self._json("DELETE", f"/api/v1/people/{quote(str(number), safe='')}"))
+
+    def reset_persons_password(self, number: int, body: Reset) -> PasswordMade:
+        """Make up another password for somebody of one's line; they choose their own when they sign in with it."""
+        return cast("PasswordMade", self._json("POST", f"/api/v1/people/{quote(str(number), safe='')}/password", body=body))
+
+    def persons_sessions(self, number: int) -> list[SessionShown]:
+        """Where somebody of one's line is signed in."""
+        return cast("list[SessionShown]", self._json("GET", f"/api/v1/people/{quote(str(number), safe='')}/sessions"))
+
+    def end_persons_session(self, number: int, short: str) -> Done:
+        """End a session of somebody of one's line."""
+        return cast("Done", self._json("DELETE", f"/api/v1/people/{quote(str(number), safe='')}/sessions/{quote(str(short), safe='')}"))
+
+    def table_of_duties(self) -> DutiesShown:
+        """Who may do what, who keeps whose account, who signs."""
+        return cast("DutiesShown", self._json("GET", "/api/v1/duties"))
+
+    def lock_outs(self) -> LockOuts:
+        """Accounts that were locked out, and heads of lines that were appointed at the machine, within a day."""
+        return cast("LockOuts", self._json("GET", "/api/v1/lock-outs"))
+
+    def own_account(self) -> Account:
+        """What one has and may have."""
+        return cast("Account", self._json("GET", "/api/v1/account"))
+
+    def choose_password(self, body: NewPassword) -> Done:
+        """Choose a password of one's own; every other session of the account ends."""
+        return cast("Done", self._json("POST", "/api/v1/account/password", body=body))
+
+    def own_sessions(self) -> list[SessionShown]:
+        """Where one is signed in."""
+        return cast("list[SessionShown]", self._json("GET", "/api/v1/account/sessions"))
+
+    def end_own_session(self, short: str) -> Done:
+        """Sign out elsewhere."""
+        return cast("Done", self._json("DELETE", f"/api/v1/account/sessions/{quote(str(short), safe='')}"))
+
+    def offer_second_factor(self) -> SecretOffered:
+        """A secret for a telephone; nothing is kept of it before its first code is given."""
+        return cast("SecretOffered", self._json("POST", "/api/v1/account/second-factor/offer"))
+
+    def set_second_factor(self, body: FirstCode) -> RecoveryCodes:
+        """Have a code asked for from now on."""
+        return cast("RecoveryCodes", self._json("POST", "/api/v1/account/second-factor", body=body))
+
+    def remove_second_factor(self, body: OwnPassword) -> Done:
+        """Let the password be enough."""
+        return cast("Done", self._json("POST", "/api/v1/account/second-factor/remove", body=body))
+
+    def new_recovery_codes(self, body: OwnPassword) -> RecoveryCodes:
+        """Other recovery codes in the place of those there are."""
+        return cast("RecoveryCodes", self._json("POST", "/api/v1/account/recovery-codes", body=body))
+
+    def list_houses(self) -> list[HouseView]:
+        """Every house with the games it offers."""
+        return cast("list[HouseView]", self._json("GET", "/api/v1/houses"))
+
+    def read_rules(self, house: str, game: str) -> GameRules:
+        """What a house wrote about a game, as a page needs it."""
+        return cast("GameRules", self._json("GET", f"/api/v1/houses/{quote(str(house), safe='')}/{quote(str(game), safe='')}"))
+
+    def find_clauses(self, *, find: str | None = None, house: str | None = None, game: str | None = None, home: str | None = None, most: int | None = None, after: int | None = None) -> ClausesFound:
+        """Clauses and interpretations in which every word is found: where each lives and what cites it."""
+        return cast("ClausesFound", self._json("GET", "/api/v1/clauses", query={"find": find, "house": house, "game": game, "home": home, "most": most, "after": after}))
+
+    def count_clauses(self) -> list[ClauseCount]:
+        """By section: how many clauses it has, how many of them live where first of all, and how many nowhere."""
+        return cast("list[ClauseCount]", self._json("GET", "/api/v1/clauses/sections"))
+
+    def read_layout(self, table: int, *, side: Literal["player", "dealer"] | None = None) -> LayoutView:
+        """The felt of a table with its options, limits and pay tables."""
+        return cast("LayoutView", self._json("GET", f"/api/v1/tables/{quote(str(table), safe='')}/layout", query={"side": side}))
+
+    def read_odds(self, table: int) -> TableOdds:
+        """What the house wins of every wager, by wager or by wager and spot; a word where that is still worked out."""
+        return cast("TableOdds", self._json("GET", f"/api/v1/tables/{quote(str(table), safe='')}/odds"))
+
+    def read_house_layout(self, house: str, game: str, *, side: Literal["player", "dealer"] | None = None, seats: int | None = None) -> LayoutView:
+        """The felt of a game as the house lays it out by default."""
+        return cast("LayoutView", self._json("GET", f"/api/v1/houses/{quote(str(house), safe='')}/{quote(str(game), safe='')}/layout", query={"side": side, "seats": seats}))
+
+    def list_tables(self) -> list[TableLine]:
+        """Every table of one's house, or of every house."""
+        return cast("list[TableLine]", self._json("GET", "/api/v1/tables"))
+
+    def set_up_table(self, body: Setup) -> TableView:
+        """Set up a table from the rulebook."""
+        return cast("TableView", self._json("POST", "/api/v1/tables", body=body))
+
+    def read_table(self, table: int) -> TableView:
+        """A table as one may see it."""
+        return cast("TableView", self._json("GET", f"/api/v1/tables/{quote(str(table), safe='')}"))
+
+    def watch_table(self, table: int) -> Generator[TableView, None, None]:
+        """The table every time it moves, as server-sent events; the version is the event's id.
+
+        The stream ends with the session: when its owner signs out or is dismissed, and when its time is up."""
+        return self._events("GET", f"/api/v1/tables/{quote(str(table), safe='')}/live")
+
+    def list_procedures(self, table: int) -> dict[str, list[StepView]]:
+        """Every procedure of the game as a checklist with its signatures."""
+        return cast("dict[str, list[StepView]]", self._json("GET", f"/api/v1/tables/{quote(str(table), safe='')}/procedures"))
+
+    def list_rulings(self, table: int) -> list[RulingNow]:
+        """What can go wrong at this table, those that can be ruled on now first."""
+        return cast("list[RulingNow]", self._json("GET", f"/api/v1/tables/{quote(str(table), safe='')}/rulings"))
+
+    def list_approvals(self) -> list[ApprovalView]:
+        """What waits for a second person."""
+        return cast("list[ApprovalView]", self._json("GET", "/api/v1/approvals"))
+
+    def list_meters(self) -> list[MeterView]:
+        """What every progressive meter shows."""
+        return cast("list[MeterView]", self._json("GET", "/api/v1/meters"))
+
+    def list_tickets(self) -> list[TicketView]:
+        """The tickets one was paid at stadium stations and has not redeemed."""
+        return cast("list[TicketView]", self._json("GET", "/api/v1/tickets"))
+
+    def list_rounds(self, table: int, *, before: int | None = None, limit: int | None = None, least: str | None = None) -> list[RoundLine]:
+        """The finished rounds of a table, newest first."""
+        return cast("list[RoundLine]", self._json("GET", f"/api/v1/tables/{quote(str(table), safe='')}/rounds", query={"before": before, "limit": limit, "least": least}))
+
+    def replay_round(self, table: int, number: int) -> RoundReplay:
+        """A finished round step by step: who answered what, and what followed."""
+        return cast("RoundReplay", self._json("GET", f"/api/v1/tables/{quote(str(table), safe='')}/rounds/{quote(str(number), safe='')}"))
+
+    def read_results(self, *, property: str | None = None, game: str | None = None, since: str | None = None, until: str | None = None) -> TableResults:
+        """What every table won against what theory says it should have won."""
+        return cast("TableResults", self._json("GET", "/api/v1/audit/tables", query={"property": property, "game": game, "since": since, "until": until}))
+
+    def export_results(self, *, property: str | None = None, game: str | None = None, since: str | None = None, until: str | None = None) -> bytes:
+        """The same as a file for a spreadsheet."""
+        return self._bytes("GET", "/api/v1/audit/tables.csv", query={"property": property, "game": game, "since": since, "until": until})
+
+    def read_table_result(self, table: int, *, since: str | None = None, until: str | None = None) -> OneTable:
+        """One table, wager by wager."""
+        return cast("OneTable", self._json("GET", f"/api/v1/audit/tables/{quote(str(table), safe='')}", query={"since": since, "until": until}))
+
+    def read_chart(self, table: int, *, since: str | None = None, until: str | None = None) -> ControlChart:
+        """The table's control chart: its win round by round between one, two and three deviations."""
+        return cast("ControlChart", self._json("GET", f"/api/v1/audit/tables/{quote(str(table), safe='')}/chart", query={"since": since, "until": until}))
+
+    def read_review(self, *, month: str | None = None) -> ReviewTold:
+        """Every table's recent hold against its lifetime's, as the law asks every month where it does."""
+        return cast("ReviewTold", self._json("GET", "/api/v1/audit/review", query={"month": month}))
+
+    def write_finding(self, table: int, body: Finding, *, idempotency_key: str | None = None) -> ReviewLine:
+        """Write down what was found at a table; the table's line of the review afterwards."""
+        return cast("ReviewLine", self._json("POST", f"/api/v1/audit/review/{quote(str(table), safe='')}", body=body, headers={"Idempotency-Key": idempotency_key}))
+
+    def read_money(self, *, property: str | None = None, game: str | None = None, since: str | None = None, until: str | None = None) -> TableMoney:
+        """Fills, credits, drop, tokes and jackpots by table and gaming day."""
+        return cast("TableMoney", self._json("GET", "/api/v1/audit/money", query={"property": property, "game": game, "since": since, "until": until}))
+
+    def read_meter_payments(self, *, before: str | None = None, limit: int | None = None, property: str | None = None, game: str | None = None) -> MeterHistory:
+        """What the progressive meters paid, newest first, and how long the house keeps the papers."""
+        return cast("MeterHistory", self._json("GET", "/api/v1/audit/meters", query={"before": before, "limit": limit, "property": property, "game": game}))
+
+    def check_books(self, *, full: bool | None = None) -> CheckView | Computing:
+        """Check the chain, every round and all the money: what came since the last check, or everything."""
+        return cast("CheckView | Computing", self._json("GET", "/api/v1/audit/verify", query={"full": full}))
+
+    def export_journal(self, table: int) -> bytes:
+        """A table's journal, one JSON record a line, with its seals; a round that is on follows when it is over."""
+        return self._bytes("GET", f"/api/v1/audit/journal/{quote(str(table), safe='')}")
+
+    def compare_houses(self, house: str, other: str, game: str) -> Comparison:
+        """What two houses wrote about a game, side by side."""
+        return cast("Comparison", self._json("GET", f"/api/v1/compare/{quote(str(house), safe='')}/{quote(str(other), safe='')}/{quote(str(game), safe='')}"))
+
+    def read_house_odds(self, house: str, game: str) -> HouseOdds | Computing:
+        """What every wager costs on every pay table at the house's usual options; a word while that is worked out."""
+        return cast("HouseOdds | Computing", self._json("GET", f"/api/v1/houses/{quote(str(house), safe='')}/{quote(str(game), safe='')}/odds"))
+
+    def list_choices(self, house: str, game: str) -> Designable:
+        """What of a section can be changed: pay tables, options, rules."""
+        return cast("Designable", self._json("GET", f"/api/v1/design/{quote(str(house), safe='')}/{quote(str(game), safe='')}"))
+
+    def read_design(self, house: str, game: str, body: Asked) -> DesignRead:
+        """A design from somebody's file, checked, as the workbench holds it."""
+        return cast("DesignRead", self._json("POST", f"/api/v1/design/{quote(str(house), safe='')}/{quote(str(game), safe='')}/read", body=body))
+
+    def try_design(self, house: str, game: str, body: Asked) -> BenchView | Computing:
+        """What a proposal makes of every wager, old beside new; a word while that is worked out."""
+        return cast("BenchView | Computing", self._json("POST", f"/api/v1/design/{quote(str(house), safe='')}/{quote(str(game), safe='')}/bench", body=body))
+
+    def solve_design(self, house: str, game: str, body: AskedToSolve) -> SolutionView | Computing:
+        """Which pays of a line lie around a wanted edge; a word while that is worked out."""
+        return cast("SolutionView | Computing", self._json("POST", f"/api/v1/design/{quote(str(house), safe='')}/{quote(str(game), safe='')}/solve", body=body))
+
+    def order_sheet(self, house: str, game: str, body: AskedForSheet) -> SheetView | Computing:
+        """Have a PAR sheet made; where it can be fetched, or a word while it is made."""
+        return cast("SheetView | Computing", self._json("POST", f"/api/v1/design/{quote(str(house), safe='')}/{quote(str(game), safe='')}/par", body=body))
+
+    def fetch_sheet(self, sheet: str, name: str) -> bytes:
+        """A PAR sheet that was made, to keep."""
+        return self._bytes("GET", f"/api/v1/par/{quote(str(sheet), safe='')}/{quote(str(name), safe='')}")
+
+    def read_progress(self) -> list[ProgressLine]:
+        """One's own progress."""
+        return cast("list[ProgressLine]", self._json("GET", "/api/v1/school/progress"))
+
+    def list_trainees(self) -> list[Trainee]:
+        """The progress of the dealers of one's house."""
+        return cast("list[Trainee]", self._json("GET", "/api/v1/school/trainees"))
+
+    def ask_question(self, body: NewQuestion) -> QuestionView:
+        """The question that waits, or a new one."""
+        return cast("QuestionView", self._json("POST", "/api/v1/school/questions", body=body))
+
+    def answer_question(self, number: int, body: Answers) -> AnsweredView:
+        """Have an answer marked."""
+        return cast("AnsweredView", self._json("POST", f"/api/v1/school/questions/{quote(str(number), safe='')}/answers", body=body))
+
+    def list_drills(self, house: str, game: str) -> Drills:
+        """What can be practised in a game of a house."""
+        return cast("Drills", self._json("GET", f"/api/v1/school/{quote(str(house), safe='')}/{quote(str(game), safe='')}"))
+
+    def read_lesson(self, house: str, game: str) -> list[LessonPage]:
+        """The pages of a game's lesson."""
+        return cast("list[LessonPage]", self._json("GET", f"/api/v1/school/{quote(str(house), safe='')}/{quote(str(game), safe='')}/lesson"))
+
+    def try_lesson(self, house: str, game: str, number: int, body: Tried) -> Marked:
+        """Have the question on a page of a lesson marked; it counts for nothing."""
+        return cast("Marked", self._json("POST", f"/api/v1/school/{quote(str(house), safe='')}/{quote(str(game), safe='')}/lesson/{quote(str(number), safe='')}", body=body))
+
+    def list_alarms(self) -> AlarmPage:
+        """The alarms that are raised, and how the floor's own work goes."""
+        return cast("AlarmPage", self._json("GET", "/api/v1/alarms"))
+
+    def healthy(self) -> dict[str, bool]:
+        """This process answers."""
+        return cast("dict[str, bool]", self._json("GET", "/healthz"))
+
+    def ready(self) -> Ready:
+        """Whether players may be sent here: 503 while an alarm keeps them away."""
+        return cast("Ready", self._json("GET", "/readyz"))
+
+    def figures(self) -> bytes:
+        """What the floor counts of itself, for Prometheus."""
+        return self._bytes("GET", "/metrics")
+

@@ -1,0 +1,2772 @@
+// What the API takes and tells. Written by `make api` from the description of the API; do not edit.
+
+/** End a round that was begun by another version of Pitboss and cannot go on: every wager goes back. */
+export interface AbandonRound {
+  act: "abandon-round";
+}
+
+/** One's own account. */
+export interface Account {
+  has_password: boolean;
+  must_change: boolean;
+  may_have_second_factor: boolean;
+  second_factor: boolean;
+  recovery_codes: number;
+  least_password: number;
+  idle_minutes: number;
+  total_minutes: number;
+}
+
+/** A player is to act. */
+export interface ActAsk {
+  type: "act";
+  seat: number;
+  yours: boolean;
+  choices: Array<string>;
+  calls: Money;
+  least: Money | null;
+  most: Money | null;
+  bet: Money;
+}
+
+/** Something that is done at a table, and who may. */
+export interface ActShown {
+  act: string;
+  who: Array<string>;
+  in_demonstration: Array<string>;
+}
+
+/** A player folded, called or checked, bet or raised. */
+export interface ActedAnswer {
+  type: "acted";
+  seat: number;
+  choice: string;
+  to?: Money;
+  ruled?: string;
+}
+
+/** A player is to say whether the rest of the board is dealt twice. */
+export interface AgreeAsk {
+  type: "agree";
+  seat: number;
+  yours: boolean;
+  choices: Array<string>;
+}
+
+/** One of the last two said whether the rest of the board is dealt twice. */
+export interface AgreedAnswer {
+  type: "agreed";
+  seat: number;
+  twice: boolean;
+}
+
+/** An alarm that is raised. */
+export interface AlarmLine {
+  name: string;
+  title: string;
+  detail: string;
+  to_do: string;
+  since: string;
+}
+
+/** How the floor itself is. */
+export interface AlarmPage {
+  alarms: Array<AlarmLine>;
+  loops: Array<LoopLine>;
+}
+
+/** The marks of an answer, and what is asked next. */
+export interface AnsweredView {
+  marks: Array<MarkTold>;
+  right: boolean;
+  next: QuestionView | null;
+  faults: number;
+  standing: StandingTold | null;
+}
+
+/** By task of a step: what was answered. */
+export interface Answers {
+  step: number;
+  given: Record<string, string>;
+}
+
+export type AnyAct = SignStep | OpenTable | CloseTable | ChangeLimits | ChangeEquipment | Shuffle | TakeSeat | LeaveSeat | CollectVigorish | AskChips | TakeCashBack | BuyIn | CountTray | AskFill | Approve | PlaceChips | TakeChips | CallChips | CloseBets | Decide | GiveUpDice | EnterCard | EnterStart | EnterSpin | EnterRoll | PayAndTake | Report | SpeakForAbsent | Declare | AbandonRound | BeginHand | ChargeTime | ChangeStakes | SitOut | JoinList | LeaveList | ChangeSeat | MoveOn | CountBox | PostJackpot | StrikeShare | SameMoment | InsertBill | InsertTicket | CashOut | Tip | ManTable | TimeIsUp | ConfirmSpin;
+
+/** Something that waits for signatures: what was asked, and which were given. */
+export interface ApprovalView {
+  id: number;
+  what: string;
+  amount: Money;
+  needs: Array<Array<string>>;
+  asked_by?: number | null;
+  round?: number | null;
+  meter?: string | null;
+  seat?: number | null;
+  irregularity?: string | null;
+  jackpot?: string | null;
+  winners?: Array<number> | null;
+  losers?: Array<Array<number>> | null;
+  players?: Record<string, string> | null;
+  others?: Array<string> | null;
+  part?: Money | null;
+  struck?: Array<string> | null;
+  player?: string | null;
+  steps?: Array<string> | null;
+  table: number;
+  asked_at: string;
+  name: string;
+  asked_by_name: string | null;
+  given: Array<Array<number | string | null>>;
+}
+
+/** Approve or decline what waits for a second person. */
+export interface Approve {
+  act: "approve" | "decline";
+  approval: number;
+  withheld?: string;
+  claim?: string | null;
+}
+
+/** Lay cash on the layout and ask for chips; asked again, it is another amount. */
+export interface AskChips {
+  act: "ask-chips";
+  seat: number;
+  amount: string;
+}
+
+/** Chips from the cage to the table, or back (credit): asked for, and approved by somebody else. */
+export interface AskFill {
+  act: "ask-fill" | "ask-credit";
+  amount: string;
+}
+
+/** A proposal, and what the progressive meters show. */
+export interface Asked {
+  proposal?: string;
+  meters?: Record<string, string>;
+}
+
+/** A proposal, or nothing for the house's own section, and which wagers a sheet is wanted of. */
+export interface AskedForSheet {
+  proposal?: string;
+  meters?: Record<string, string>;
+  wager?: string | null;
+  form?: "html" | "pdf";
+}
+
+/** A proposal, and the edge one of its lines is to give. */
+export interface AskedToSolve {
+  proposal?: string;
+  meters?: Record<string, string>;
+  solve: Wanted;
+}
+
+/** Where one hand is dealt for many: what this player has to do is done, and the others are not ready yet. */
+export interface AwaitOthersAsk {
+  type: "await-others";
+  yours: boolean;
+  can_close?: boolean;
+  lines?: Array<Line>;
+}
+
+/** A player banks the round; none if the house does. */
+export interface BankTakenEvent {
+  type: "bank-taken";
+  seat?: number | null;
+}
+
+/** Deal the next hand of poker. */
+export interface BeginHand {
+  act: "begin-hand";
+  button?: number | null;
+}
+
+/** The next hand can be dealt. */
+export interface BeginHandAsk {
+  type: "begin-hand";
+  yours: boolean;
+  ready: number;
+}
+
+/** What a proposal makes of every wager, old beside new. */
+export interface BenchView {
+  changes: Array<ChangeSaid>;
+  wagers: Array<BenchWager>;
+  says: "ready";
+  yaml: string;
+}
+
+/** A wager before and after. */
+export interface BenchWager {
+  wager: string;
+  spot: string | null;
+  called: string;
+  changed: boolean;
+  before: FiguresData | null;
+  after: FiguresData | null;
+}
+
+/** No more bets. */
+export interface BetsClosedAnswer {
+  type: "no-more-bets";
+}
+
+/** Chips for cash: the dealer confirms the amount on the layout, and the cash goes into the drop box. */
+export interface BuyIn {
+  act: "buy-in";
+  seat: number;
+  amount: string;
+}
+
+/** How much somebody may buy in for. */
+export interface BuyInView {
+  least: Money;
+  most: Money | null;
+}
+
+/** A wager called on or off. */
+export interface CallChips {
+  act: "call";
+  seat: number;
+  wager: string;
+  on: boolean;
+  spot?: string | null;
+}
+
+/** A player calls a wager on or off for the rolls to come. */
+export interface CallWagerAnswer {
+  type: "call-wager";
+  seat: number;
+  wager: string;
+  on: boolean;
+  spot?: string | null;
+}
+
+/** The dealer called the result. */
+export interface CalledEvent {
+  type: "called";
+  call: string;
+  winner: string;
+}
+
+/** A card was dealt. */
+export interface CardAnswer {
+  type: "dealt";
+  card: string;
+}
+
+/** The card that was dealt. */
+export interface CardDealtAnswer {
+  type: "card-dealt";
+  card: string;
+}
+
+/** What a game is played with: cards. */
+export interface Cards {
+  kind: "cards";
+  decks: number;
+  jokers: number;
+}
+
+/** All credits of a station that are not in play, as a ticket. */
+export interface CashOut {
+  act: "cash-out";
+  seat: number;
+}
+
+/** Cash on the layout that waits to be changed. */
+export interface CashView {
+  amount: Money;
+  called: boolean;
+}
+
+/** Put in new cards or dice, between rounds. */
+export interface ChangeEquipment {
+  act: "change-equipment";
+}
+
+/** Post other limits, between rounds. */
+export interface ChangeLimits {
+  act: "change-limits";
+  minimum: string;
+  maximum: string;
+}
+
+/** What a proposal changes: a fact before and after. */
+export interface ChangeSaid {
+  what: string;
+  where: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** Move to another seat: at once where it is empty, else when it is; to one's own seat to stay after all. */
+export interface ChangeSeat {
+  act: "change-seat";
+  seat: number;
+  to: number;
+}
+
+/** Post other limits at a poker table, between hands: with them go its blinds, ante and forced bet. */
+export interface ChangeStakes {
+  act: "change-stakes";
+  options: Record<string, unknown>;
+}
+
+/** Collect what the house charges for time from everybody seated, between hands. */
+export interface ChargeTime {
+  act: "charge-time";
+}
+
+/** What a check of the books found, once it is there. */
+export interface CheckView {
+  sound: boolean;
+  records: number;
+  streams: number;
+  rounds: number;
+  faults: Array<string>;
+  unproved: Array<string>;
+  otherwise: Array<string>;
+  says: "ready";
+}
+
+/** Chips on the felt. */
+export interface Chips {
+  seat: number;
+  wager: string;
+  spot: string | null;
+  amount: Money;
+  toke?: Money;
+  on?: boolean;
+}
+
+/** A player decided. */
+export interface ChoseEvent {
+  type: "chose";
+  seat: number;
+  choice: string;
+  amount?: Money | null;
+}
+
+/** A circle: its middle and its radius. */
+export interface CircleAt {
+  circle: Array<number>;
+}
+
+/** What cites a clause. */
+export interface CitationView {
+  section: string;
+  home: string;
+  what: string;
+  words: string;
+}
+
+/** How many clauses a section has, and where they live first of all. */
+export interface ClauseCount {
+  property: string;
+  game: string;
+  title: string;
+  section: string;
+  clauses: number;
+  executable: number;
+  procedure: number;
+  irregularity: number;
+  description: number;
+  homeless: number;
+  interpretations: number;
+}
+
+/** A clause: where it lives and what cites it. */
+export interface ClauseView {
+  property: string;
+  game: string;
+  title: string;
+  clause: string;
+  homes: Array<string>;
+  citations: Array<CitationView>;
+}
+
+/** Clauses and interpretations in which every word is found. */
+export interface ClausesFound {
+  found: number;
+  clauses: Array<ClauseView>;
+  readings: number;
+  interpretations: Array<ReadingView>;
+}
+
+/** No more bets: deal, spin or roll. */
+export interface CloseBets {
+  act: "no-more-bets";
+}
+
+/** Close the table and count its bank. */
+export interface CloseTable {
+  act: "close-table";
+}
+
+/** Collect the commission a player owes, or all that is owed, and take the buttons off the layout. */
+export interface CollectVigorish {
+  act: "collect-vigorish";
+  seat?: number | null;
+}
+
+/** What somebody does at a table, and which version of it he was looking at. */
+export interface Command {
+  do: AnyAct;
+  seen?: number | null;
+}
+
+/** What each says of one thing. */
+export interface ComparedFact {
+  what: string;
+  where: string;
+  says: Array<string | null>;
+  differs: boolean;
+}
+
+/** One of the two. */
+export interface ComparedHouse {
+  name: string;
+  title: string;
+  called: string;
+  edition: string;
+}
+
+/** The steps of each at a moment. */
+export interface ComparedProcedure {
+  moment: string;
+  steps: Array<Array<StepThere>>;
+}
+
+/** How each rules on an irregularity; none where a house does not name it. */
+export interface ComparedRuling {
+  name: string;
+  situation: string;
+  rulings: Array<RuledThere | null>;
+}
+
+/** What two houses wrote about a game, side by side. */
+export interface Comparison {
+  game: string;
+  houses: Array<ComparedHouse>;
+  differing: number;
+  facts: Array<ComparedFact>;
+  irregularities: Array<ComparedRuling>;
+  procedures: Array<ComparedProcedure>;
+}
+
+/** How a piece of work stands that takes longer. */
+export interface Computing {
+  says: "being computed";
+  seconds: number;
+  done: number;
+  of: number;
+}
+
+/** The dealer confirms the compartment the wheel's reader saw. */
+export interface ConfirmSpin {
+  act: "confirm-spin";
+  section: string;
+}
+
+/** A table's win as it grew, and where it should lie. */
+export interface ControlChart {
+  table: number;
+  name: string;
+  property: string;
+  game: string;
+  title: string;
+  round: Array<number>;
+  at: Array<string>;
+  win: Array<number>;
+  expected: Array<number> | null;
+  sd: Array<number> | null;
+  z: Array<number | null> | null;
+  plus_1: Array<number> | null;
+  plus_2: Array<number> | null;
+  plus_3: Array<number> | null;
+  minus_1: Array<number> | null;
+  minus_2: Array<number> | null;
+  minus_3: Array<number> | null;
+  rounds: number;
+  block: number;
+  left_off: number;
+  theory_says: string;
+  verdict: string | null;
+}
+
+/** Count what is in a table's promotional box and divide it among jackpot, reserve and fund. */
+export interface CountBox {
+  act: "count-box";
+}
+
+/** Count the chips in the tray, as at a change of shifts. */
+export interface CountTray {
+  act: "count-tray";
+  counted: string;
+}
+
+/** Deal one card. */
+export interface DealCardAsk {
+  type: "deal-card";
+  to: string;
+  face: string;
+  yours: boolean;
+  can_close?: boolean;
+  lines?: Array<Line>;
+}
+
+/** A card was dealt. */
+export interface DealtEvent {
+  type: "dealt";
+  to: string;
+  card: string;
+  face: string;
+}
+
+/** A player's decision. */
+export interface Decide {
+  act: "decide";
+  seat: number;
+  choice: string;
+  amount?: string | null;
+  cards?: Array<string>;
+  face_down?: boolean;
+}
+
+/** A player's decision. */
+export interface DecideAsk {
+  type: "decide";
+  seat: number;
+  choices: Array<string>;
+  if_absent: string;
+  for_money?: Array<string>;
+  most?: Money | null;
+  cards?: Array<string>;
+  least?: Money | null;
+  wager?: string;
+  adds?: Array<Money>;
+  picks?: number;
+  face_down?: Array<string>;
+  yours: boolean;
+  can_close?: boolean;
+  lines?: Array<Line>;
+}
+
+/** What the player chose, and for how much where it may be for less. */
+export interface DecisionAnswer {
+  type: "decision";
+  choice: string;
+  amount?: Money | null;
+  cards?: Array<string>;
+  face_down?: boolean;
+}
+
+/** What a player said and did on their turn, entered as it happened and read by the house's rules. */
+export interface Declare {
+  act: "declare";
+  seat: number;
+  said?: "fold" | "check" | "call" | "bet" | "raise" | "all-in" | null;
+  amount?: string | null;
+  motions?: Array<Array<string>>;
+  not_complete?: boolean;
+  threw_cards?: boolean;
+}
+
+/** One click in a demonstration. */
+export interface DemoSignIn {
+  name: string;
+}
+
+/** A design as the workbench holds it. */
+export interface DesignRead {
+  proposal: Record<string, unknown>;
+}
+
+/** A line of a pay table. */
+export interface DesignRow {
+  outcome: string;
+  printed: string | null;
+  pays: string;
+  cite: Array<string>;
+}
+
+/** A pay table that can be changed. */
+export interface DesignTable {
+  wager: string;
+  title: string;
+  table: string;
+  in_use: boolean;
+  cite: Array<string>;
+  outcomes: Array<string>;
+  rows: Array<DesignRow>;
+}
+
+/** What of a section can be changed. */
+export interface Designable {
+  property: string;
+  game: string;
+  title: string;
+  paytables: Array<DesignTable>;
+  options: Array<OptionView>;
+  rules: Array<RuleValue>;
+  meters: Array<MeterReset>;
+}
+
+/** What a game is played with: dice. */
+export interface Dice {
+  kind: "dice";
+  count: number;
+}
+
+/** How the dice lie. */
+export interface DiceRolledAnswer {
+  type: "dice-rolled";
+  first: number;
+  second: number;
+}
+
+/** A player has the dice; none if they are with somebody whose wagers are not followed. */
+export interface DiceTakenEvent {
+  type: "dice-taken";
+  seat?: number | null;
+}
+
+/** A hand's cards went to the discard rack. */
+export interface DiscardedEvent {
+  type: "discarded";
+  place: string;
+  cards?: Array<string>;
+}
+
+/** It was done. */
+export interface Done {
+}
+
+/** A player is to draw. */
+export interface DrawAsk {
+  type: "draw";
+  seat: number;
+  yours: boolean;
+  choices: Array<string>;
+  left: number;
+}
+
+/** A line around an area. */
+export interface DrawnBox {
+  draw: "box";
+  rect?: Array<number>;
+  circle?: Array<number>;
+  polygon?: Array<Array<number>>;
+  fill?: string;
+  cell?: string;
+  dashed?: boolean;
+}
+
+/** Two dice drawn on the felt. */
+export interface DrawnDice {
+  draw: "dice";
+  dice: Array<number>;
+  at: Array<number>;
+  size: number;
+}
+
+/** A line on the felt. */
+export interface DrawnLine {
+  draw: "line";
+  path: string;
+  tone?: string;
+}
+
+/** Words on the felt. */
+export interface DrawnText {
+  draw: "text";
+  text: string;
+  at: Array<number>;
+  size: number;
+  tone?: string;
+  turn?: number;
+  fit?: number;
+  arc?: Array<Array<number>>;
+}
+
+/** A player exchanged cards. */
+export interface DrewAnswer {
+  type: "drew";
+  seat: number;
+  cards: Array<string>;
+}
+
+/** Something that can be practised. */
+export interface DrillView {
+  name: string;
+  title: string;
+  what: string;
+  needed: Needed;
+}
+
+/** What can be practised in a game of a house. */
+export interface Drills {
+  property: string;
+  game: string;
+  title: string;
+  levels: Array<number>;
+  drills: Array<DrillView>;
+}
+
+/** The table of duties. */
+export interface DutiesShown {
+  roles: Array<RoleShown>;
+  duties: Array<DutyShown>;
+  signatures: Array<SignatureShown>;
+  acts: Array<ActShown>;
+  apart_hours: number;
+  tries_minutes: number;
+  tries_by_name: number;
+  tries_by_host: number;
+}
+
+/** Something that only some may do. */
+export interface DutyShown {
+  name: string;
+  what: string;
+  roles: Array<Role>;
+}
+
+/** What the house wins of a wager, as a share of it. */
+export interface EdgeView {
+  edge: number;
+  exact: string | null;
+  notes: Array<string>;
+}
+
+/** What a wager came to under one edition of the rules. */
+export interface EditionWager {
+  wager: string;
+  title: string;
+  times: number;
+  staked: Money;
+  win: Money;
+  edge: number | null;
+  deviation: number | null;
+  expected: Money | null;
+  exact: string | null;
+  method: string | null;
+  notes: Array<string>;
+  valued_with: string | null;
+  edition: string;
+}
+
+/** The card the dealer dealt. */
+export interface EnterCard {
+  act: "card";
+  card: string;
+}
+
+/** How the dice lie. */
+export interface EnterRoll {
+  act: "roll";
+  first: number;
+  second: number;
+}
+
+/** Where the wheel stopped. */
+export interface EnterSpin {
+  act: "spin";
+  section: string;
+}
+
+/** What the dice total, or the number that says where the deal begins. */
+export interface EnterStart {
+  act: "start";
+  number: number;
+}
+
+/** Somebody is signed in, or has to give a code. */
+export interface Entered {
+  person: PersonShown | null;
+  csrf: string;
+  token: string | null;
+  code_needed?: boolean;
+  must_change?: boolean;
+}
+
+/** A player was paid because of another player's hand. */
+export interface EnvyPaidEvent {
+  type: "envy-paid";
+  seat: number;
+  wager: string;
+  for_hand_of: number;
+  outcome: string;
+  paid: Money;
+  pays: string;
+  cite: Array<string>;
+}
+
+/** A player was paid because of another player's hand. */
+export interface EnvyPaidLine {
+  type: "envy-paid";
+  seat: number;
+  wager: string;
+  for_hand_of: number;
+  outcome: string;
+  paid: Money;
+  pays: string;
+  cite: Array<string>;
+  number: number;
+  do: string;
+}
+
+/** The colours of a house's tables. */
+export interface Felt {
+  cloth?: string;
+  shade?: string;
+  red?: string;
+  back?: string;
+}
+
+/** What a wager is worth, line by line. */
+export interface FiguresData {
+  wager: string;
+  title: string;
+  table: string | null;
+  spot: string | null;
+  alike: Array<string>;
+  house_edge: number;
+  exact: string | null;
+  method: string;
+  rtp: number;
+  element_of_risk: number | null;
+  average_wager: number | null;
+  edge_per_roll: number | null;
+  edge_without_pushes: number | null;
+  rolls: number | null;
+  hit_frequency: number | null;
+  standard_deviation: number;
+  stake: Money;
+  notes: Array<string>;
+  meter: MeterData | null;
+  warning: string | null;
+  outcomes: Array<OutcomeData>;
+  parts: Array<string>;
+  variance: number;
+  lines: Array<LineData>;
+}
+
+/** Find the position the deal begins at: shake the dice, read the number, or look where the button lies. */
+export interface FindStartAsk {
+  type: "find-start";
+  by: string;
+  yours: boolean;
+  can_close?: boolean;
+  lines?: Array<Line>;
+}
+
+/** What an investigation found. */
+export interface Finding {
+  month: string;
+  finding: string;
+  commission_told?: boolean;
+}
+
+/** What an investigation found. */
+export interface FindingTold {
+  number: number;
+  at: string;
+  by: string | null;
+  role: string | null;
+  finding: string;
+  commission_told: boolean;
+}
+
+/** What a telephone was given, and the code it shows. */
+export interface FirstCode {
+  password: string;
+  secret: string;
+  code: string;
+}
+
+/** One way to lay out the same spots: for a wide screen, a tablet, a phone. */
+export interface FormAt {
+  name: string;
+  size: Array<number>;
+  shapes: Record<string, RectAt | CircleAt | PolygonAt>;
+  drawings: Array<DrawnBox | DrawnText | DrawnDice | DrawnLine>;
+  at_seat: Array<DrawnBox | DrawnText | DrawnDice | DrawnLine>;
+  places: Record<string, Array<number>>;
+  seat_places: Record<string, Array<number>>;
+  seats: Record<string, Array<number>>;
+  stack?: Array<number>;
+  also?: Record<string, RectAt | CircleAt | PolygonAt>;
+  outline?: string;
+}
+
+/** A game a house offers. */
+export interface GameName {
+  name: string;
+  title: string;
+}
+
+/** What a house wrote about a game. */
+export interface GameRules {
+  property: string;
+  game: string;
+  title: string;
+  options: Array<OptionView>;
+  wagers: Array<WagerView>;
+  paytables: Array<PrintedTable>;
+  irregularities: Array<Ruling>;
+}
+
+/** When a gaming day begins, and which one is on. */
+export interface GamingDayTold {
+  starts: string;
+  zone: string;
+  today: string;
+}
+
+/** The shooter passes the dice, or is told to. */
+export interface GiveUpDice {
+  act: "pass-dice";
+  ordered?: boolean;
+}
+
+/** A card is to be dealt. */
+export interface HandCardAsk {
+  type: "deal-card";
+  yours: boolean;
+  to: string;
+  face: string;
+}
+
+/** The outcome of a hand; of one that was voided every bet went back. */
+export interface HandOutcome {
+  pots: Array<SharedPot>;
+  gains: Record<string, Money>;
+  rake: Money;
+  drop: Money;
+  voided: boolean;
+}
+
+/** Seven cards were set into two hands. */
+export interface HandSetEvent {
+  type: "hand-set";
+  place: string;
+  high?: Array<string>;
+  low?: Array<string>;
+  by: string;
+}
+
+/** Who is signed in, and what every page has to know. */
+export interface Here {
+  person: PersonShown | null;
+  csrf: string;
+  notice: string | null;
+  demo: boolean;
+  must_change?: boolean;
+}
+
+/** A table where a game is played against the house. */
+export interface HouseGameLine {
+  id: number;
+  property: string;
+  game: string;
+  played_as: string | null;
+  title: string;
+  name: string;
+  status: string;
+  dealt_by: string;
+  edition: string;
+  minimum: Money;
+  maximum: Money;
+  seats: number;
+  taken: Array<number>;
+  round: number;
+  round_on: boolean;
+  version: number;
+  attention: string | null;
+  kind: "house-game";
+}
+
+/** A table where a game is played against the house, as somebody sees it. */
+export interface HouseGameView {
+  id: number;
+  property: string;
+  game: string;
+  played_as: string | null;
+  title: string;
+  name: string;
+  status: string;
+  dealt_by: string;
+  edition: string;
+  minimum: Money;
+  maximum: Money;
+  seats: number;
+  taken: Array<number>;
+  round: number;
+  round_on: boolean;
+  version: number;
+  attention: string | null;
+  kind: "house-game";
+  options: Record<string, string>;
+  you: Viewer;
+  cash: Record<string, CashView>;
+  rack?: Money;
+  drop?: Money;
+  checklist?: Array<StepView>;
+  dealer: Array<string>;
+  community: Array<string>;
+  hands: Record<string, Array<string>>;
+  boards: Record<string, Array<string>>;
+  low: Record<string, Array<string>>;
+  called: Record<string, string>;
+  equipment: Cards | WheelOf | Dice;
+  seated: Record<string, SeatView>;
+  your_seats: Array<number>;
+  recent: Array<string>;
+  shoe: ShoeView | null;
+  roads: Roads | null;
+  phase: string;
+  says: string;
+  stranded: boolean;
+  ask: TakeWagersAsk | FindStartAsk | DealCardAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | null;
+  layout: Array<Chips>;
+  happened: Array<WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent>;
+  lines: Array<Line>;
+  settled: Array<SettledLine | ReversedLine | VigorishPaidLine | EnvyPaidLine | RuledLine>;
+  puck: Puck | null;
+  over: boolean;
+}
+
+/** What every wager costs on every pay table. */
+export interface HouseOdds {
+  says: "ready";
+  wagers: Array<OddsData>;
+}
+
+/** A house with the games it offers. */
+export interface HouseView {
+  name: string;
+  title: string;
+  games: Array<GameName>;
+}
+
+/** A bill into the validator of a station. */
+export interface InsertBill {
+  act: "insert-bill";
+  seat: number;
+  amount: string;
+}
+
+/** A ticket into the validator of a station. */
+export interface InsertTicket {
+  act: "insert-ticket";
+  seat: number;
+  number: string;
+}
+
+/** Something went wrong; the house's remedy applies. */
+export interface IrregularAnswer {
+  type: "irregular";
+  name: string;
+  seat?: number | null;
+  card?: string | null;
+  section?: string | null;
+  refused?: boolean;
+  keep_unaffected?: boolean;
+  later?: boolean;
+}
+
+/** Wait for a seat; a dealer writes a player down by name. */
+export interface JoinList {
+  act: "join-list";
+  player?: string | null;
+}
+
+/** How long something is kept, as a rulebook says. */
+export interface Kept {
+  property: string;
+  section: string;
+  says: string;
+  cite: Array<string>;
+}
+
+/** How something is answered. */
+export type Kind = "amount" | "choice" | "cards";
+
+/** One of the last answers. */
+export interface Lately {
+  right: boolean;
+  seconds: number;
+}
+
+/** The layout with everything the page says about it. */
+export interface LayoutView {
+  kind: string;
+  spots: Array<SpotAt>;
+  forms: Array<FormAt>;
+  property: string;
+  house: string;
+  game: string;
+  played_as: string | null;
+  title: string;
+  felt: Felt;
+  posted: Array<string>;
+  wagers: Record<string, WagerFacts>;
+  station: number | null;
+}
+
+/** Wait no longer; a dealer strikes out a name. */
+export interface LeaveList {
+  act: "leave-list";
+  player?: string | null;
+}
+
+/** Stand up with one's chips. */
+export interface LeaveSeat {
+  act: "leave-seat";
+  seat: number;
+}
+
+/** What a lesson says of a pay. */
+export interface LessonLine {
+  wager: string;
+  outcome: string;
+  pays: string;
+  cite: Array<string>;
+}
+
+/** A page of a lesson. */
+export interface LessonPage {
+  title: string;
+  says: Array<ReasonTold>;
+  lines: Array<LessonLine>;
+  question: LookView | null;
+}
+
+/** What may be staked on a wager. */
+export interface LimitsView {
+  minimum: Money;
+  maximum: Money;
+  only: Array<Money>;
+}
+
+/** Something the dealer pays, takes or does, with its clauses. */
+export interface Line {
+  do: string;
+  cite: Array<string>;
+  seat?: number;
+}
+
+/** An outcome with what it gives back to players on average. */
+export interface LineData {
+  outcome: string;
+  pays: string;
+  probability: number | null;
+  exact: string | null;
+  net: number | null;
+  contribution: number;
+}
+
+/** Something about accounts that somebody should know. */
+export interface LockOut {
+  at: string;
+  what: string;
+  account: string;
+  role: Role;
+  property: string | null;
+  host?: string | null;
+}
+
+/** What happened within a day, the newest first, and the machines that have to wait now. */
+export interface LockOuts {
+  told: Array<LockOut>;
+  hosts: Array<string>;
+}
+
+/** One look at the table and what is asked about it. */
+export interface LookView {
+  prompt: string;
+  tasks: Array<TaskAsked>;
+  felt: SceneView | null;
+}
+
+/** A piece of the floor's own work. */
+export interface LoopLine {
+  name: string;
+  seconds: number;
+  failed: number;
+}
+
+/** A dealer takes a stadium over, or leaves it to the software. */
+export interface ManTable {
+  act: "man-table";
+  by: "dealer" | "software";
+}
+
+/** What became of one answer, what was right, and why. */
+export interface MarkTold {
+  name: string;
+  label: string;
+  given: string;
+  right: boolean;
+  answer: string;
+  why: Array<ReasonTold>;
+}
+
+/** The marks of an answer that counts for nothing. */
+export interface Marked {
+  marks: Array<MarkTold>;
+  right: boolean;
+}
+
+/** The return of a progressive as a function of its meter. */
+export interface MeterData {
+  shows: Money;
+  break_even: Money;
+  return_without: number;
+  return_per_dollar: number;
+  house_edge: Array<MeterMark>;
+}
+
+/** What the progressive meters paid, and how long the papers are kept. */
+export interface MeterHistory {
+  payments: Array<MeterPayment>;
+  retention: Array<Kept>;
+}
+
+/** The house edge where a meter stands at a mark. */
+export interface MeterMark {
+  meter: Money;
+  house_edge: number;
+}
+
+/** A progressive meter paid out. */
+export interface MeterPaidEvent {
+  type: "meter-paid";
+  meter: string;
+  showed: Money;
+  paid: Money;
+  shows: Money;
+}
+
+/** What a progressive meter paid. */
+export interface MeterPayment {
+  table: number;
+  name: string;
+  property: string;
+  game: string;
+  title: string;
+  at: string;
+  day: string;
+  record: number;
+  round: number | null;
+  meter: string;
+  showed: Money;
+  paid: Money;
+  shows: Money;
+  signed: Array<SignedBy>;
+}
+
+/** What the meter shows. */
+export interface MeterReadsAnswer {
+  type: "meter-reads";
+  amount: Money;
+}
+
+/** A progressive meter, and where it starts. */
+export interface MeterReset {
+  name: string;
+  what: string;
+  reset: Money;
+}
+
+/** What a progressive meter shows. */
+export interface MeterView {
+  name: string;
+  amount: Money;
+}
+
+export type Money = string;
+
+/** What went to and from the tables. */
+export interface MoneyTold {
+  rounds: number;
+  drop: Money;
+  fills: Money;
+  credits: Money;
+  tokes: Money;
+  slot_tips: Money;
+  promotional: Money;
+  jackpots: Money;
+  win: Money;
+}
+
+/** Whoever sits longest at a must-move table takes a free seat of the main game, with all their chips. */
+export interface MoveOn {
+  act: "move-on";
+  seat: number;
+  to: number;
+  to_seat: number;
+}
+
+/** How many right answers of how many are needed. */
+export interface Needed {
+  right: number;
+  of: number;
+}
+
+/** The password one has, and the one to have. */
+export interface NewPassword {
+  password: string;
+  new: string;
+}
+
+/** An account to be made; where no password is given, one is made up and told this once. */
+export interface NewPerson {
+  name: string;
+  title: string;
+  role: Role;
+  password?: string | null;
+  property?: string | null;
+}
+
+/** What somebody wants to be asked. */
+export interface NewQuestion {
+  property: string;
+  game: string;
+  drill: string;
+  level: number;
+}
+
+/** Betting is closed. */
+export interface NoMoreBetsEvent {
+  type: "bets-closed";
+}
+
+/** What a wager is worth on a pay table. */
+export interface OddsData {
+  wager: string;
+  title: string;
+  table: string | null;
+  spot: string | null;
+  alike: Array<string>;
+  house_edge: number;
+  exact: string | null;
+  method: string;
+  rtp: number;
+  element_of_risk: number | null;
+  average_wager: number | null;
+  edge_per_roll: number | null;
+  edge_without_pushes: number | null;
+  rolls: number | null;
+  hit_frequency: number | null;
+  standard_deviation: number;
+  stake: Money;
+  notes: Array<string>;
+  meter: MeterData | null;
+  warning: string | null;
+  outcomes: Array<OutcomeData>;
+}
+
+/** A pay, and the edge it gives. */
+export interface OfferData {
+  pays: string;
+  house_edge: number;
+}
+
+/** One table, wager by wager. */
+export interface OneTable {
+  gaming_day: GamingDayTold;
+  since: string | null;
+  until: string | null;
+  table: number;
+  name: string;
+  property: string;
+  game: string;
+  title: string;
+  rounds: number;
+  voided: number;
+  handle: Money;
+  drop: Money;
+  win: Money;
+  hold: number | null;
+  win_per_handle: number | null;
+  theory: TheoryTold | null;
+  theory_says: string;
+  status: string;
+  series: Series;
+  wagers: Array<EditionWager>;
+}
+
+/** Open the table for play with a bank, once its opening procedure is signed. */
+export interface OpenTable {
+  act: "open-table";
+  bank: string;
+}
+
+/** Something a house may choose for a table. */
+export interface OptionView {
+  name: string;
+  what: string;
+  choices: Array<string> | null;
+  between: Array<number> | null;
+  amount: boolean;
+  bounds: string;
+  fixed: boolean;
+  default: string;
+  cite: Array<string>;
+}
+
+/** Everybody else has done what there was to do. */
+export interface OthersReadyAnswer {
+  type: "others-ready";
+}
+
+/** An outcome of a wager. */
+export interface OutcomeData {
+  outcome: string;
+  probability: number;
+  exact: string;
+  pays: string;
+  net: number;
+}
+
+/** The password, asked for again. */
+export interface OwnPassword {
+  password: string;
+}
+
+/** A line of a pay table. */
+export interface PaidRow {
+  outcome: string;
+  words: string;
+  pays: string;
+  cite: Array<string>;
+}
+
+/** The shooter gives up the dice, or is told to. */
+export interface PassDiceAnswer {
+  type: "pass-dice";
+  ordered?: boolean;
+}
+
+/** A password that was made up: told this once. */
+export interface PasswordMade {
+  password: string;
+}
+
+/** Nothing has happened that must be ruled on: the dealer pays and takes. */
+export interface PayAndTake {
+  act: "pay-and-take";
+}
+
+/** Everything is known and no chip has moved: has anything happened that must be ruled on first? */
+export interface PayAndTakeAsk {
+  type: "pay-and-take";
+  peeked?: boolean;
+  yours: boolean;
+  can_close?: boolean;
+  lines?: Array<Line>;
+}
+
+/** Nothing has happened that must be ruled on: pay and take. */
+export interface PayAnswer {
+  type: "pay";
+}
+
+/** The pay table in use. */
+export interface PayTable {
+  title: string | null;
+  cite: Array<string>;
+  rows: Array<PaidRow>;
+}
+
+/** An account, and what whoever asks may do to it. */
+export interface PersonKept {
+  id: number;
+  name: string;
+  title: string;
+  role: Role;
+  property: string | null;
+  duties: Array<string>;
+  may_reset: boolean;
+  may_close: boolean;
+}
+
+/** An account that was made. */
+export interface PersonMade {
+  id: number;
+  name: string;
+  title: string;
+  role: Role;
+  property: string | null;
+  duties: Array<string>;
+  password: string | null;
+}
+
+/** Who somebody is. */
+export interface PersonShown {
+  id: number;
+  name: string;
+  title: string;
+  role: Role;
+  property: string | null;
+  duties: Array<string>;
+}
+
+/** A wager. */
+export interface PlaceChips {
+  act: "wager";
+  seat: number;
+  wager: string;
+  amount: string;
+  spot?: string | null;
+  confirmed?: boolean;
+  for_dealer?: boolean;
+}
+
+/** Chips on the layout; more on the same spot adds to what lies there. */
+export interface PlaceWagerAnswer {
+  type: "place-wager";
+  seat: number;
+  wager: string;
+  amount: Money;
+  spot?: string | null;
+  confirmed?: boolean;
+  for_dealer?: boolean;
+}
+
+/** A table of the poker room. */
+export interface PokerLine {
+  id: number;
+  property: string;
+  game: string;
+  played_as: string | null;
+  title: string;
+  name: string;
+  status: string;
+  dealt_by: string;
+  edition: string;
+  minimum: Money;
+  maximum: Money;
+  seats: number;
+  taken: Array<number>;
+  round: number;
+  round_on: boolean;
+  version: number;
+  attention: string | null;
+  kind: "poker";
+  variant: string;
+  must_move_to: number | null;
+}
+
+/** Somebody at a poker table; a card one may not see is `##`. */
+export interface PokerSeat {
+  player: string;
+  chips: Money;
+  yours: boolean;
+  away: boolean;
+  owes: Money;
+  in_hand: boolean;
+  folded: boolean;
+  bet: Money;
+  cards: Array<string>;
+  called: string;
+}
+
+/** A poker table, as somebody sees it. */
+export interface PokerView {
+  id: number;
+  property: string;
+  game: string;
+  played_as: string | null;
+  title: string;
+  name: string;
+  status: string;
+  dealt_by: string;
+  edition: string;
+  minimum: Money;
+  maximum: Money;
+  seats: number;
+  taken: Array<number>;
+  round: number;
+  round_on: boolean;
+  version: number;
+  attention: string | null;
+  kind: "poker";
+  variant: string;
+  must_move_to: number | null;
+  options: Record<string, string>;
+  you: Viewer;
+  cash: Record<string, CashView>;
+  rack?: Money;
+  drop?: Money;
+  checklist?: Array<StepView>;
+  posted: Array<string>;
+  variant_title: string;
+  felt: Felt;
+  flops: boolean;
+  has_button: boolean;
+  button: number | null;
+  seated: Record<string, PokerSeat>;
+  your_seats: Array<number>;
+  community: Array<string>;
+  second_board: Array<string>;
+  pots: Array<PotView>;
+  says: string;
+  ask: BeginHandAsk | HandCardAsk | ActAsk | DrawAsk | AgreeAsk | ShowAsk | null;
+  since: string | null;
+  patience: number;
+  over: boolean;
+  outcome: HandOutcome | null;
+  jackpot: string | null;
+  waiting: Array<WaitingView>;
+  next_to_move: number | null;
+  changes: Record<string, number>;
+  equipment: Cards;
+  stakes: Record<string, Money>;
+  buy_in: BuyInView;
+  time_charge: Money | null;
+  draws_button: boolean;
+  killed: boolean;
+  raked?: Money;
+  dropped?: Money;
+  box?: Money;
+}
+
+/** An area with straight sides: its corners. */
+export interface PolygonAt {
+  polygon: Array<Array<number>>;
+}
+
+/** Post the new amount of the jackpot a table plays for: what was counted since is added. */
+export interface PostJackpot {
+  act: "post-jackpot";
+}
+
+/** What the house took. */
+export interface PotRakedEvent {
+  type: "pot-raked";
+  rake: Money;
+  drop: Money;
+}
+
+/** A pot in the middle, and who plays for it. */
+export interface PotView {
+  amount: Money;
+  seats: Array<number>;
+}
+
+/** Somebody won of a pot. */
+export interface PotWonEvent {
+  type: "pot-won";
+  seat: number;
+  amount: Money;
+  half?: string;
+}
+
+/** A line of a pay table. */
+export interface PrintedRow {
+  outcome: string;
+  printed: string | null;
+  pays: string;
+}
+
+/** A pay table a house may use for a wager. */
+export interface PrintedTable {
+  wager: string;
+  table: string;
+  cite: Array<string>;
+  rows: Array<PrintedRow>;
+}
+
+/** How somebody comes on at a level of a drill. */
+export interface ProgressLine {
+  answered: number;
+  right: number;
+  streak: number;
+  best_streak: number;
+  right_lately: number;
+  needed: Needed;
+  passed: boolean;
+  property: string;
+  game: string;
+  drill: string;
+  level: number;
+  last_at: string;
+  lately: Array<Lately>;
+}
+
+/** The point and the shooter, at dice. */
+export interface Puck {
+  point: number | null;
+  shooter: number | null;
+}
+
+/** The marker is on a point, or off where none is named. */
+export interface PuckMovedEvent {
+  type: "puck-moved";
+  point?: number | null;
+}
+
+/** A question at the step that is asked. */
+export interface QuestionView {
+  prompt: string;
+  tasks: Array<TaskAsked>;
+  felt: SceneView | null;
+  id: number;
+  property: string;
+  game: string;
+  drill: string;
+  level: number;
+  step: number;
+  steps: number;
+}
+
+/** What a progressive meter shows now. */
+export interface ReadMeterAsk {
+  type: "read-meter";
+  meter: string;
+  yours: boolean;
+  can_close?: boolean;
+  lines?: Array<Line>;
+}
+
+/** How an unclear passage is read, and why. */
+export interface ReadingView {
+  property: string;
+  game: string;
+  title: string;
+  name: string;
+  at: Array<string>;
+  printed: string;
+  problem: string;
+  pitboss: string;
+  why: string;
+  option: string | null;
+}
+
+/** Whether players may be sent here. */
+export interface Ready {
+  ready: boolean;
+  alarms: Array<string>;
+}
+
+/** Why an answer is right, with its clauses. */
+export interface ReasonTold {
+  says: string;
+  cite: Array<string>;
+}
+
+/** Shown this once. */
+export interface RecoveryCodes {
+  codes: Array<string>;
+}
+
+/** A box: left, top, width and height. */
+export interface RectAt {
+  rect: Array<number>;
+}
+
+/** An answer, who gave it, and what followed. */
+export interface ReplayStep {
+  at: string;
+  person: number | null;
+  by: string | null;
+  answer: PlaceWagerAnswer | TakeBackAnswer | CallWagerAnswer | PassDiceAnswer | BetsClosedAnswer | CardDealtAnswer | WheelStoppedAnswer | DiceRolledAnswer | StartFoundAnswer | DecisionAnswer | StationDecidesAnswer | OthersReadyAnswer | PayAnswer | MeterReadsAnswer | IrregularAnswer | ActedAnswer | DrewAnswer | ShowedAnswer | AgreedAnswer | RuledAnswer | CardAnswer;
+  events: Array<WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent | PotWonEvent | PotRakedEvent>;
+  lines: Array<Line>;
+}
+
+/** An irregularity, to be ruled on as the house wrote. */
+export interface Report {
+  act: "irregularity";
+  name: string;
+  seat?: number | null;
+  card?: string | null;
+  section?: string | null;
+  refused?: boolean;
+  keep_unaffected?: boolean;
+  later?: boolean;
+}
+
+/** A password to be made up for somebody; whether their second factor goes with it. */
+export interface Reset {
+  second_factor?: boolean;
+}
+
+/** Cards were turned over. */
+export interface RevealedEvent {
+  type: "revealed";
+  who: string;
+  cards?: Array<string>;
+}
+
+/** A settlement was undone: what was paid comes back to the house, what was taken goes back to the player. */
+export interface ReversedEvent {
+  type: "reversed";
+  seat: number;
+  wager: string;
+  outcome: string;
+  stake: Money;
+  paid: Money;
+  taken: Money;
+  pays: string;
+  cite: Array<string>;
+  spot?: string | null;
+}
+
+/** A settlement was undone: what was paid comes back to the house, what was taken goes back to the player. */
+export interface ReversedLine {
+  type: "reversed";
+  seat: number;
+  wager: string;
+  outcome: string;
+  stake: Money;
+  paid: Money;
+  taken: Money;
+  pays: string;
+  cite: Array<string>;
+  spot?: string | null;
+  number: number;
+  do: string;
+}
+
+/** A table's last days against its lifetime. */
+export interface ReviewLine {
+  table: number;
+  name: string;
+  property: string;
+  game: string;
+  title: string;
+  drop: Money;
+  win: Money;
+  hold: number | null;
+  payout: number | null;
+  lifetime_drop: Money;
+  lifetime_win: Money;
+  lifetime_hold: number | null;
+  lifetime_payout: number | null;
+  deviation: number | null;
+  flagged: boolean;
+  open: boolean;
+  findings: Array<FindingTold>;
+}
+
+export interface ReviewTold {
+  month: string;
+  complete: boolean;
+  from: string;
+  to: string;
+  threshold: number;
+  rule: string;
+  flagged: number;
+  open: number;
+  tables: Array<ReviewLine>;
+}
+
+/** Everything a scoreboard shows: of every entry its column, its row and its mark. */
+export interface Roads {
+  wins: Record<string, number>;
+  bead_plate: Array<[number, number, string]>;
+  big_road: Array<[number, number, string, number]>;
+  big_eye_boy: Array<[number, number, string]>;
+  small_road: Array<[number, number, string]>;
+  cockroach_pig: Array<[number, number, string]>;
+}
+
+/** What somebody is on the floor. */
+export type Role = "player" | "dealer" | "table-games-supervisor" | "pit-manager" | "shift-manager" | "table-games-manager" | "validator" | "slot-attendant" | "slot-supervisor" | "surveillance" | "surveillance-director" | "auditor" | "audit-director" | "commission-agent" | "commission-supervisor";
+
+/** A role: its line, and what goes with it. */
+export interface RoleShown {
+  role: Role;
+  line: string;
+  appoints: Array<Role>;
+  closes: Array<Role>;
+  appointed_by: Array<string>;
+  idle_minutes: number;
+  total_minutes: number;
+  second_factor: boolean;
+  device: boolean;
+}
+
+/** Roll the dice. */
+export interface RollDiceAsk {
+  type: "roll-dice";
+  late_wagers?: boolean;
+  confirmed_only?: boolean;
+  yours: boolean;
+  can_close?: boolean;
+  lines?: Array<Line>;
+}
+
+/** The dice came to rest. */
+export interface RolledEvent {
+  type: "rolled";
+  first: number;
+  second: number;
+}
+
+/** Nothing is left on the layout; `table_result` is what the house won. */
+export interface RoundEndedEvent {
+  type: "round-ended";
+  table_result: Money;
+}
+
+/** A finished round. */
+export interface RoundLine {
+  round: number;
+  opened_at: string;
+  ended_at: string;
+  result: Money;
+  handle: Money;
+  voided: boolean;
+}
+
+/** A finished round, step by step. */
+export interface RoundReplay {
+  table: string;
+  round: number;
+  edition: string;
+  players: Record<string, string>;
+  result: Money;
+  steps: Array<ReplayStep>;
+}
+
+/** All hands are void. */
+export interface RoundVoidedEvent {
+  type: "round-voided";
+}
+
+/** A word, a number or a short list of a section's rules, and where it stands. */
+export interface RuleValue {
+  path: Array<string>;
+  value: unknown;
+}
+
+/** An irregularity was ruled on. */
+export interface RuledAnswer {
+  type: "ruled";
+  name: string;
+  does: string;
+  seat?: number;
+  card?: string;
+}
+
+/** An irregularity was ruled on. */
+export interface RuledEvent {
+  type: "ruled";
+  irregularity: string;
+  remedy: string;
+  ruling: string;
+  notify: Array<string>;
+  cite: Array<string>;
+}
+
+/** An irregularity was ruled on. */
+export interface RuledLine {
+  type: "ruled";
+  irregularity: string;
+  remedy: string;
+  ruling: string;
+  notify: Array<string>;
+  cite: Array<string>;
+  number: number;
+  do: string;
+}
+
+/** How a house rules on something. */
+export interface RuledThere {
+  remedy: string;
+  ruling: string;
+  notify: Array<string>;
+  cite: Array<string>;
+}
+
+/** What can go wrong, and what is done then. */
+export interface Ruling {
+  name: string;
+  situation: string;
+  phase: Array<string>;
+  remedy: string;
+  ruling: string;
+  notify: Array<string>;
+  cite: Array<string>;
+}
+
+/** What can go wrong, and whether it can be ruled on now. */
+export interface RulingNow {
+  name: string;
+  situation: string;
+  phase: Array<string>;
+  remedy: string;
+  ruling: string;
+  notify: Array<string>;
+  cite: Array<string>;
+  now: boolean;
+}
+
+/** Bad beats whose showdowns ended at the very same time divide what was posted when the first was hit. */
+export interface SameMoment {
+  act: "same-moment";
+  approval: number;
+  others: Record<string, number>;
+}
+
+/** A player in a scene. */
+export interface SceneSeat {
+  player: string;
+  chips: null;
+  yours: boolean;
+  in_round: boolean;
+}
+
+/** A scene in the words of a table's view, so that the same felt draws both. */
+export interface SceneView {
+  dealer: Array<string>;
+  community: Array<string>;
+  hands: Record<string, Array<string>>;
+  boards: Record<string, Array<string>>;
+  low: Record<string, Array<string>>;
+  called: Record<string, string>;
+  game: string;
+  played_as: string | null;
+  status: string;
+  equipment: Cards | WheelOf | Dice;
+  seated: Record<string, SceneSeat>;
+  your_seats: Array<number>;
+  recent: Array<string>;
+  puck: Puck;
+  layout: Array<Chips>;
+  meters: Record<string, Money>;
+}
+
+/** Somebody at the table. */
+export interface SeatView {
+  player: string;
+  chips: Money;
+  owes: Money;
+  yours: boolean;
+  in_round: boolean;
+}
+
+/** A secret for a telephone. */
+export interface SecretOffered {
+  secret: string;
+  uri: string;
+  squares: Array<string>;
+}
+
+/** The win by days, hours or blocks of rounds, in dollars: a curve to be drawn. */
+export interface Series {
+  by: string;
+  labels: Array<string>;
+  win: Array<number>;
+}
+
+/** A session somebody has. */
+export interface SessionShown {
+  id: string;
+  started: string;
+  seen: string;
+  host: string;
+  yours: boolean;
+}
+
+/** A wager was paid, returned or taken. */
+export interface SettledEvent {
+  type: "settled";
+  seat: number;
+  wager: string;
+  outcome: string;
+  stake: Money;
+  paid: Money;
+  returned: Money;
+  taken: Money;
+  pays: string;
+  cite: Array<string>;
+  spot?: string | null;
+  limited?: boolean | null;
+  stands?: boolean;
+}
+
+/** A wager was paid, returned or taken. */
+export interface SettledLine {
+  type: "settled";
+  seat: number;
+  wager: string;
+  outcome: string;
+  stake: Money;
+  paid: Money;
+  returned: Money;
+  taken: Money;
+  pays: string;
+  cite: Array<string>;
+  spot?: string | null;
+  limited?: boolean | null;
+  stands?: boolean;
+  number: number;
+  do: string;
+}
+
+/** A table as a manager sets it up: only what the house wrote can be chosen. */
+export interface Setup {
+  property: string;
+  game: string;
+  name: string;
+  options?: Record<string, unknown>;
+  tables?: Record<string, unknown>;
+  dealt_by?: "software" | "dealer";
+  seats?: number;
+  linked_to?: string | null;
+  must_move_to?: number | null;
+}
+
+/** What a seat got of a pot. */
+export interface ShareView {
+  seat: number;
+  amount: Money;
+  half: string;
+}
+
+/** A pot and who got what of it. */
+export interface SharedPot {
+  amount: Money;
+  shares: Array<ShareView>;
+}
+
+/** Where a PAR sheet can be fetched. */
+export interface SheetView {
+  says: "ready";
+  sheet: string;
+}
+
+/** How far the shoe is dealt out. */
+export interface ShoeView {
+  cards: number;
+  dealt: number;
+  burnt: number;
+  turned: string | null;
+  last_hands: number | null;
+}
+
+/** A player is to show their hand. */
+export interface ShowAsk {
+  type: "show";
+  seat: number;
+  yours: boolean;
+  choices: Array<string>;
+}
+
+/** A player showed their hand, or gave it up unseen. */
+export interface ShowedAnswer {
+  type: "showed";
+  seat: number;
+  muck: boolean;
+}
+
+/** The dealer has shuffled, between rounds: a new shoe, and an empty scoreboard. */
+export interface Shuffle {
+  act: "shuffle";
+}
+
+/** Name and password, and a code where one is asked for. */
+export interface SignIn {
+  name: string;
+  password: string;
+  code?: string | null;
+}
+
+/** Sign for a step of a procedure. */
+export interface SignStep {
+  act: "sign-step";
+  moment: string;
+  step: number;
+}
+
+/** What is signed for, and by whom. */
+export interface SignatureShown {
+  what: string;
+  needs: Array<Array<Role>>;
+}
+
+/** Who verified a jackpot. */
+export interface SignedBy {
+  by: string;
+  role: string;
+  at: string;
+}
+
+/** A player misses hands, or comes back; blinds that pass them meanwhile are owed. */
+export interface SitOut {
+  act: "sit-out";
+  seat: number;
+  away: boolean;
+}
+
+/** Which pays of a line lie around a wanted edge. */
+export interface SolutionView {
+  called: string;
+  wanted: number;
+  exactly: string | null;
+  stingier: OfferData | null;
+  richer: OfferData | null;
+  says: "ready";
+}
+
+/** What is done for a player who has left in the middle of a round. */
+export interface SpeakForAbsent {
+  act: "absent";
+}
+
+/** Spin, and say where it stopped. */
+export interface SpinWheelAsk {
+  type: "spin-wheel";
+  sections: Array<string>;
+  yours: boolean;
+  can_close?: boolean;
+  lines?: Array<Line>;
+}
+
+/** Where chips of one wager lie. */
+export interface SpotAt {
+  name: string;
+  wager: string;
+  spot: string | null;
+  title: string;
+  made: "opening" | "decision" | "moved" | "rides";
+  each_seat: boolean;
+  order: number;
+  covers?: Array<string>;
+}
+
+/** A stadium. */
+export interface StadiumLine {
+  id: number;
+  property: string;
+  game: string;
+  played_as: string | null;
+  title: string;
+  name: string;
+  status: string;
+  dealt_by: string;
+  edition: string;
+  minimum: Money;
+  maximum: Money;
+  seats: number;
+  taken: Array<number>;
+  round: number;
+  round_on: boolean;
+  version: number;
+  attention: string | null;
+  kind: "stadium";
+  playing: string;
+  section: string;
+}
+
+/** A stadium, as somebody sees it. */
+export interface StadiumView {
+  id: number;
+  property: string;
+  game: string;
+  played_as: string | null;
+  title: string;
+  name: string;
+  status: string;
+  dealt_by: string;
+  edition: string;
+  minimum: Money;
+  maximum: Money;
+  seats: number;
+  taken: Array<number>;
+  round: number;
+  round_on: boolean;
+  version: number;
+  attention: string | null;
+  kind: "stadium";
+  playing: string;
+  section: string;
+  options: Record<string, string>;
+  you: Viewer;
+  cash: Record<string, CashView>;
+  rack?: Money;
+  drop?: Money;
+  checklist?: Array<StepView>;
+  equipment: Cards | WheelOf | Dice;
+  recent: Array<string>;
+  shoe: ShoeView | null;
+  roads: Roads | null;
+  phase: string;
+  says: string;
+  until: string | null;
+  seconds: Windows;
+  recognised: string | null;
+  confirms: boolean;
+  void: boolean;
+  held: Array<number>;
+  modes: Array<string>;
+  bills: Array<Money>;
+  dealer: Array<string>;
+  community: Array<string>;
+  boards: Record<string, Array<string>>;
+  low: Record<string, Array<string>>;
+  called: Record<string, string>;
+  happened: Array<WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent>;
+  puck: Puck | null;
+  over: boolean;
+  your_seats: Array<number>;
+  seated: Record<string, StationView>;
+  layout: Array<Chips>;
+  settled: Array<SettledLine | ReversedLine | VigorishPaidLine | EnvyPaidLine | RuledLine>;
+  hands: Record<string, Array<string>>;
+  ask: TakeWagersAsk | FindStartAsk | DealCardAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | null;
+  free: number | null;
+  now: string;
+  stations: StationsView | null;
+}
+
+/** Where somebody stands at a level of a drill. */
+export interface StandingTold {
+  answered: number;
+  right: number;
+  streak: number;
+  best_streak: number;
+  right_lately: number;
+  needed: Needed;
+  passed: boolean;
+}
+
+/** The position the deal begins at was counted off. */
+export interface StartCountedEvent {
+  type: "start-counted";
+  number: number;
+  place: string;
+}
+
+/** What the dice total, or the number that says where the deal begins. */
+export interface StartFoundAnswer {
+  type: "start-found";
+  number: number;
+}
+
+/** What one of several players who decide at the same time chose. */
+export interface StationDecidesAnswer {
+  type: "station-decides";
+  seat: number;
+  choice: string;
+  amount?: Money | null;
+}
+
+/** One's own station. */
+export interface StationView {
+  player: string;
+  chips: Money;
+  yours: boolean;
+  in_round: boolean;
+  held: Money;
+}
+
+/** Several players decide at the same time, each on his copy of a common hand. */
+export interface StationsDecideAsk {
+  type: "stations-decide";
+  seats?: Array<number>;
+  yours: boolean;
+  can_close?: boolean;
+  lines?: Array<Line>;
+}
+
+/** All stations together, for those who work there. */
+export interface StationsView {
+  taken: number;
+  playing: number;
+  staked: Money;
+  credits: Money;
+  deciding: number;
+  tokes: Money;
+}
+
+/** A step of a procedure. */
+export interface StepThere {
+  do: string;
+  by: Array<string>;
+  signed_by: Array<string>;
+  cite: Array<string>;
+}
+
+/** A step of a procedure, with its signature. */
+export interface StepView {
+  moment: string;
+  step: number;
+  do: string;
+  by: Array<string>;
+  signed_by: Array<string>;
+  cite: Array<string>;
+  signed: Array<number | string | null> | null;
+}
+
+/** The wheel came to rest. */
+export interface StoppedEvent {
+  type: "stopped";
+  section: string;
+}
+
+/** Strike somebody from the shares of a bad beat: they took chips off the table before the showdown. */
+export interface StrikeShare {
+  act: "strike-share";
+  approval: number;
+  player: string;
+}
+
+/** The money of a table on a gaming day. */
+export interface TableDay {
+  table: number;
+  name: string;
+  property: string;
+  game: string;
+  title: string;
+  rounds: number;
+  drop: Money;
+  fills: Money;
+  credits: Money;
+  tokes: Money;
+  slot_tips: Money;
+  promotional: Money;
+  jackpots: Money;
+  win: Money;
+  day: string;
+}
+
+export type TableLine = HouseGameLine | PokerLine | StadiumLine;
+
+/** The money of every table on every gaming day. */
+export interface TableMoney {
+  gaming_day: GamingDayTold;
+  since: string | null;
+  until: string | null;
+  days: Array<TableDay>;
+  total: MoneyTold;
+}
+
+/** By wager, or by wager and spot: what the house wins; a word where that is still worked out. */
+export interface TableOdds {
+  says: string;
+  wagers: Record<string, EdgeView>;
+}
+
+/** What a table won against what it should have won. */
+export interface TableResult {
+  table: number;
+  name: string;
+  property: string;
+  game: string;
+  title: string;
+  rounds: number;
+  voided: number;
+  handle: Money;
+  drop: Money;
+  win: Money;
+  hold: number | null;
+  win_per_handle: number | null;
+  theory: TheoryTold | null;
+  theory_says: string;
+  status: string;
+  series: Series;
+}
+
+/** What every table won against what theory says it should have won. */
+export interface TableResults {
+  gaming_day: GamingDayTold;
+  since: string | null;
+  until: string | null;
+  tables: Array<TableResult>;
+  total: TotalResult;
+}
+
+export type TableView = HouseGameView | PokerView | StadiumView;
+
+/** A wager taken off the layout before betting closes, or reduced. */
+export interface TakeBackAnswer {
+  type: "take-back";
+  seat: number;
+  wager: string;
+  spot?: string | null;
+  amount?: Money | null;
+  for_dealer?: boolean;
+}
+
+/** Take the cash off the layout again; a dealer gives it back. */
+export interface TakeCashBack {
+  act: "take-cash-back";
+  seat: number;
+}
+
+/** A wager taken down, or reduced. */
+export interface TakeChips {
+  act: "take-back";
+  seat: number;
+  wager: string;
+  spot?: string | null;
+  amount?: string | null;
+  for_dealer?: boolean;
+}
+
+/** Sit down; a dealer seats a player by name. */
+export interface TakeSeat {
+  act: "take-seat";
+  seat: number;
+  player?: string | null;
+}
+
+/** The layout is open: place wagers, take them back, or close the betting. */
+export interface TakeWagersAsk {
+  type: "take-wagers";
+  yours: boolean;
+  can_close?: boolean;
+  lines?: Array<Line>;
+}
+
+/** One thing that is asked, without what is right. */
+export interface TaskAsked {
+  name: string;
+  label: string;
+  kind: Kind;
+  words: Array<string>;
+  choices: Array<string>;
+  cards: Array<string>;
+  picks: number;
+}
+
+/** What theory says of what was played. */
+export interface TheoryTold {
+  expected: Money;
+  expected_hold: number | null;
+  edge: number | null;
+  sd: Money;
+  z: number | null;
+  verdict: string;
+  unvalued: Money;
+}
+
+/** A ticket: whoever has its number has the money. */
+export interface TicketView {
+  number: string;
+  property: string;
+  amount: Money;
+  issued_at: string;
+}
+
+/** The window of a stadium is over; whoever sees it first says so. */
+export interface TimeIsUp {
+  act: "time-is-up";
+}
+
+/** A gratuity: to the dealers, of a hand pay to the slot team. */
+export interface Tip {
+  act: "tip";
+  seat: number;
+  amount: string;
+}
+
+/** The house paid the dealers' toke pool because of a player's hand. */
+export interface TokePaidEvent {
+  type: "toke-paid";
+  seat: number;
+  wager: string;
+  outcome: string;
+  paid: Money;
+  cite: Array<string>;
+}
+
+/** A bet for the dealers won: what was bet and what it won went into their toke pool; below zero, undone. */
+export interface TokeWonEvent {
+  type: "toke-won";
+  seat: number;
+  wager: string;
+  outcome: string;
+  amount: Money;
+  spot?: string | null;
+}
+
+/** All tables together. */
+export interface TotalResult {
+  rounds: number;
+  voided: number;
+  handle: Money;
+  drop: Money;
+  win: Money;
+  hold: number | null;
+  win_per_handle: number | null;
+  theory: TheoryTold | null;
+  theory_says: string;
+  tables: number;
+}
+
+/** A dealer who learns. */
+export interface Trainee {
+  id: number;
+  title: string;
+  progress: Array<ProgressLine>;
+}
+
+/** By task of a lesson's question: what was answered. */
+export interface Tried {
+  given: Record<string, string>;
+}
+
+/** Who looks at the table. */
+export interface Viewer {
+  name: string;
+  role: Role;
+  duties: Array<string>;
+}
+
+/** The commission on a wager. */
+export interface VigorishFacts {
+  percent: string;
+  of: string;
+  taken: string;
+  cite: Array<string>;
+}
+
+/** A player paid the commission on a wager, or got it back where the amount is below zero. */
+export interface VigorishPaidEvent {
+  type: "vigorish-paid";
+  seat: number;
+  wager: string;
+  amount: Money;
+  cite: Array<string>;
+  spot?: string | null;
+  marked?: boolean;
+}
+
+/** A player paid the commission on a wager, or got it back where the amount is below zero. */
+export interface VigorishPaidLine {
+  type: "vigorish-paid";
+  seat: number;
+  wager: string;
+  amount: Money;
+  cite: Array<string>;
+  spot?: string | null;
+  marked?: boolean;
+  number: number;
+  do: string;
+}
+
+/** A wager was called on or off, and marked. */
+export interface WagerCalledEvent {
+  type: "wager-called";
+  seat: number;
+  wager: string;
+  on: boolean;
+  spot?: string | null;
+}
+
+/** What the page needs to offer a wager and to explain it. */
+export interface WagerFacts {
+  title: string;
+  when: string;
+  minimum: Money;
+  maximum: Money;
+  only: Array<Money>;
+  step: Money | null;
+  requires: Array<string>;
+  together: Array<string>;
+  of: string | null;
+  rides_on: string | null;
+  cite: Array<string>;
+  callable: boolean;
+  units?: Record<string, Money>;
+  paytable?: PayTable;
+  vigorish?: VigorishFacts;
+}
+
+/** A wager was moved into the box of a number. */
+export interface WagerMovedEvent {
+  type: "wager-moved";
+  seat: number;
+  wager: string;
+  spot: string;
+}
+
+/** A wager lies on the layout; `amount` is what lies there now. */
+export interface WagerPlacedEvent {
+  type: "wager-placed";
+  seat: number;
+  wager: string;
+  amount: Money;
+  spot?: string | null;
+  toke?: Money;
+}
+
+/** A wager was taken off the layout before betting closed. */
+export interface WagerTakenBackEvent {
+  type: "wager-taken-back";
+  seat: number;
+  wager: string;
+  amount: Money;
+  spot?: string | null;
+  for_dealer?: boolean;
+}
+
+/** A wager as a house offers it. */
+export interface WagerView {
+  name: string;
+  title: string;
+  when: string;
+  offered: boolean;
+  rides_on: string | null;
+  requires: Array<string>;
+  spots: Array<string | null>;
+  limits: LimitsView | null;
+  posted_alone: boolean;
+  cite: Array<string>;
+}
+
+/** Somebody who waits for a seat. */
+export interface WaitingView {
+  player: string;
+  you: boolean;
+}
+
+/** Which pay of a line gives which edge. */
+export interface Wanted {
+  wager: string;
+  outcome: string;
+  edge: number;
+}
+
+/** What a game is played with: a wheel. */
+export interface WheelOf {
+  kind: "wheel";
+  sections: Array<string>;
+}
+
+/** Where the ball or the clapper came to rest. */
+export interface WheelStoppedAnswer {
+  type: "wheel-stopped";
+  section: string;
+}
+
+/** How many seconds the stations have. */
+export interface Windows {
+  wagers: number;
+  decisions: number;
+}
+
+/** What is wrong with one part of a request. */
+export interface Fault {
+  at: Array<string | number>;
+  says: string;
+}
+
+/** Why nothing was done. Nothing has changed then. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  clause?: Array<string>;
+  faults?: Array<Fault>;
+}

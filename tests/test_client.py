@@ -1,0 +1,243 @@
+"""The client asks every operation of the API of a floor, and its forms are those the API describes."""
+
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from pitboss.client import Client, Refusal, Unreachable
+from pitboss.floor.store import Store
+from pitboss.web import generating
+from pitboss.web.app import create_app
+from tests.floor_play import Pit, hire
+from tests.floor_web import check_here, know_little_theory, served
+from tests.patience import until
+
+HOUSE: Final = "jack-cleveland"
+OTHER: Final = "hollywood-toledo"
+ROULETTE: Final = 1
+POKER: Final = 2
+DESCRIPTION: Final = generating.described()
+
+
+class Noting(Client):
+    """Notes what was asked."""
+
+    asked: set[tuple[str, str]]
+
+    def _asked(self, line: Any, method: str, path: str, **given: Any) -> Any:
+        self.asked.add((method.lower(), path))
+        return super()._asked(line, method, path, **given)
+
+
+class Lines:
+    """Everybody's line to a floor."""
+
+    def __init__(self, address: str) -> None:
+        self._address, self.asked = address, set[tuple[str, str]]()
+        self._lines: dict[str | None, Noting] = {}
+
+    def __getitem__(self, who: str | None) -> Noting:
+        if who not in self._lines:
+            line = self._lines[who] = Noting(self._address)
+            line.asked = self.asked
+            if who is not None:
+                line.sign_in_demo(who)
+        return self._lines[who]
+
+
+@pytest.fixture
+def lines(database: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> Iterator[Lines]:
+    know_little_theory(monkeypatch)
+    check_here(monkeypatch, store)
+    hire(store, HOUSE)
+    pit = Pit(store)
+    for game in ("roulette", "three-card-poker"):
+        pit.play_rounds(pit.table(HOUSE, game, players=2, name=game), Random(3))
+    pit.do("dealer", 1, "ask-fill", amount=1_000)
+    with served(create_app(database, demo=True)) as address:
+        yield Lines(address)
+
+
+def test_what_is_written_is_what_the_description_says() -> None:
+    for file, text in generating.written(DESCRIPTION).items():
+        assert file.read_text(encoding="utf-8") == text, f"{file.name}: run make api"
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_every_operation_can_be_asked(lines: Lines) -> None:
+    _people(lines)
+    _books(lines)
+    _tables(lines)
+    _audit(lines)
+    _design(lines)
+    _school(lines)
+    every = {(method, path) for path, methods in DESCRIPTION["paths"].items() for method in methods}
+    missing = {
+        (method, path)
+        for method, path in every
+        if not any(
+            method == sent and re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", path), where)
+            for sent, where in lines.asked
+        )
+    }
+    assert missing == set()
+
+
+def _people(lines: Lines) -> None:
+    assert lines[None].read_session()["person"] is None
+    assert lines[None].healthy() == {"alive": True}
+    assert lines[None].ready()["ready"]
+    assert b"pitboss" in lines[None].figures()
+    with pytest.raises(Refusal, match="wrong") as refused:
+        lines[None].sign_in("ann", "not her password")
+    assert refused.value.problem["status"] == 401
+    assert "ann" in {each["name"] for each in lines[None].list_demo_people()}
+    manager = lines["table-games-manager"]
+    who = manager.read_session()["person"]
+    assert who is not None
+    assert who["role"] == "table-games-manager"
+    made = manager.make_person(
+        {"name": "dora", "title": "Dora", "role": "dealer", "password": "tide lamp orchard 7"}
+    )
+    assert made["id"] in {each["id"] for each in manager.list_people()}
+    assert manager.persons_sessions(made["id"]) == []
+    assert manager.reset_persons_password(made["id"], {})["password"]
+    with pytest.raises(Refusal):
+        manager.end_persons_session(made["id"], "00000000")
+    assert manager.close_person(made["id"]) == {}
+    _account(lines["cy"])
+    assert manager.table_of_duties()
+    lines["surveillance"].lock_outs()
+    assert lines["bob"].close_session() == {}
+
+
+def _account(own: Noting) -> None:
+    """One's own account; who signs in with one click has no password to show."""
+    assert own.own_account()
+    assert own.own_sessions()
+    wrong = "not the password"
+    with suppress(Refusal):
+        own.choose_password({"password": wrong, "new": "tide lamp orchard 7"})
+    with suppress(Refusal):
+        own.end_own_session("00000000")
+    with suppress(Refusal):
+        own.offer_second_factor()
+    with suppress(Refusal):
+        own.set_second_factor({"password": wrong, "secret": "A" * 32, "code": "000000"})
+    with suppress(Refusal):
+        own.remove_second_factor({"password": wrong})
+    with suppress(Refusal):
+        own.new_recovery_codes({"password": wrong})
+
+
+def _books(lines: Lines) -> None:
+    nobody = lines[None]
+    assert HOUSE in {each["name"] for each in nobody.list_houses()}
+    assert nobody.read_rules(HOUSE, "roulette")["wagers"][0]["limits"]
+    with pytest.raises(Refusal) as refused:
+        nobody.read_rules(HOUSE, "tiddlywinks")
+    assert refused.value.status == 404
+    assert nobody.find_clauses(find="wheel", most=3)["clauses"]
+    assert nobody.count_clauses()
+    assert nobody.read_house_layout(HOUSE, "roulette", side="dealer")["kind"] == "wheel"
+
+
+def _tables(lines: Lines) -> None:
+    manager, ann, dealer = lines["table-games-manager"], lines["ann"], lines["dealer"]
+    made = manager.set_up_table(
+        {"property": HOUSE, "game": "roulette", "name": "R 2", "options": {"minimum": "10.00", "maximum": "200"}}
+    )
+    assert (made["minimum"], made["options"]["minimum"]) == ("10.00", "10.00")
+    assert {each["id"] for each in ann.list_tables()} >= {ROULETTE, POKER, made["id"]}
+    events = ann.watch_table(ROULETTE)
+    first = next(events)
+    after = ann.do(ROULETTE, {"act": "wager", "seat": 1, "wager": "red", "spot": "red", "amount": "5.00"})
+    assert after["version"] > first["version"]
+    assert next(events)["version"] > first["version"]
+    events.close()
+    assert after["kind"] == "house-game"
+    assert after["layout"][0]["amount"] == "5.00"
+    with pytest.raises(Refusal) as refused:
+        ann.do(ROULETTE, {"act": "wager", "seat": 1, "wager": "red", "spot": "red", "amount": "100000.00"})
+    assert refused.value.status == 409
+    assert refused.value.problem["clause"], "the house's limits are the rulebook's"
+    cents: Any = {"act": "buy-in", "seat": 1, "amount": 5}
+    with pytest.raises(Refusal) as refused:
+        ann.do(ROULETTE, cents)
+    assert refused.value.problem["faults"][0]["at"][-1] == "amount"
+    ann.do(ROULETTE, {"act": "no-more-bets"})
+    assert ann.read_table(ROULETTE)["round"] >= 2
+    assert ann.read_layout(ROULETTE)["felt"]["cloth"]
+    assert ann.read_odds(ROULETTE)
+    assert dealer.list_procedures(ROULETTE)
+    assert lines["second-supervisor"].list_rulings(ROULETTE)
+    assert manager.list_approvals()[0]["amount"] == "10.00"
+    ann.list_meters()
+    assert ann.list_tickets() == []
+    watching = lines["surveillance"]
+    assert watching.list_alarms()["loops"]
+    assert watching.list_rounds(ROULETTE, least="0.00")[0]["handle"]
+    assert watching.replay_round(ROULETTE, 1)["steps"]
+    assert watching.replay_round(POKER, 1)["steps"]
+
+
+def _audit(lines: Lines) -> None:
+    auditor = lines["auditor"]
+    assert auditor.read_results()["tables"]
+    assert auditor.export_results().startswith(b"table,")
+    assert auditor.read_table_result(ROULETTE)["wagers"]
+    assert auditor.read_chart(ROULETTE)["round"]
+    month = auditor.read_review()["month"]
+    found = auditor.write_finding(ROULETTE, {"month": month, "finding": "a cracked pocket"})
+    assert found["findings"][0]["finding"] == "a cracked pocket"
+    assert auditor.read_money()["total"]["rounds"]
+    assert auditor.read_meter_payments()["payments"] == []
+    checked = auditor.check_books()
+    assert checked["says"] == "ready"
+    assert checked["sound"]
+    assert auditor.export_journal(ROULETTE).count(b"\n") > 3
+
+
+def _design(lines: Lines) -> None:
+    manager = lines["table-games-manager"]
+    assert manager.compare_houses(HOUSE, OTHER, "roulette")["facts"]
+    until(lambda: manager.read_house_odds(HOUSE, "roulette")["says"] == "ready" or None, "odds")
+    assert manager.list_choices(HOUSE, "roulette")["paytables"]
+    choice = manager.list_choices(HOUSE, "roulette")["paytables"][0]
+    outcome, wager = choice["rows"][0]["outcome"], choice["wager"]
+    assert manager.read_design(HOUSE, "roulette", {})["proposal"] == {}
+    until(lambda: manager.try_design(HOUSE, "roulette", {})["says"] == "ready" or None, "the bench")
+    wanted: Any = {"solve": {"wager": wager, "outcome": outcome, "edge": 0.05}}
+    until(lambda: manager.solve_design(HOUSE, "roulette", wanted)["says"] == "ready" or None, "a solution")
+
+    def sheet() -> str | None:
+        made = manager.order_sheet(HOUSE, "roulette", {})
+        return made["sheet"] if made["says"] == "ready" else None
+
+    *_, name, called = until(sheet, "a sheet").split("/")
+    assert b"roulette" in manager.fetch_sheet(name, called).lower()
+
+
+def _school(lines: Lines) -> None:
+    dealer = lines["dealer"]
+    drill = dealer.list_drills(HOUSE, "roulette")["drills"][0]["name"]
+    asked = dealer.ask_question({"property": HOUSE, "game": "roulette", "drill": drill, "level": 1})
+    given = {task["name"]: task["choices"][0] if task["choices"] else "1" for task in asked["tasks"]}
+    assert dealer.answer_question(asked["id"], {"step": asked["step"], "given": given})["marks"]
+    assert dealer.read_progress()[0]["drill"] == drill
+    assert lines["table-games-manager"].list_trainees()
+    pages = dealer.read_lesson(HOUSE, "roulette")
+    number = next(at for at, page in enumerate(pages, start=1) if page["question"] is not None)
+    question = pages[number - 1]["question"]
+    assert question is not None
+    answers = {task["name"]: task["choices"][0] if task["choices"] else "1" for task in question["tasks"]}
+    assert dealer.try_lesson(HOUSE, "roulette", number, {"given": answers})["marks"]
+
+
+def test_a_floor_that_is_away_is_said_to_be() -> None:
+    with pytest.raises(Unreachable):
+        Client("http://127.0.0.1:9", timeout=1).do(1, {"act": "no-more-bets"})
