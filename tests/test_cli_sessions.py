@@ -180,7 +180,7 @@ REFUSED = {
     (
         "jack-cleveland",
         "roulette",
-    ): "Roulette is not played with dice; strategies are for Craps and Crapless Craps",
+    ): "Roulette is not played as craps; strategies are for games that are",
     ("jack-cleveland", "crapless-craps", "--strategy", "dark-side"): "dark-side: unknown wager",
     ("jack-cleveland", "craps", "--strategy", "three-point-moly"): "did you mean 'three-point-molly'",
     ("jack-cleveland", "craps", "--strategy", "zzz"): "known: dark-side, full-table",

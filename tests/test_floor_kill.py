@@ -173,7 +173,7 @@ def _play_over_http(
         assert found is not None
         seat, do = found
         if rng.random() < 0.1:
-            do = {"act": "buy-in", "seat": seat, "amount": 2_500}
+            do = {"act": "buy-in", "seat": seat, "amount": "25.00"}
         key = f"{rng.getrandbits(128):x}"
         sent = {**headers[seat - 1], "Idempotency-Key": key}
         path, body = f"/api/v1/tables/{table}/acts", {"do": do}

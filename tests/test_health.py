@@ -210,7 +210,7 @@ def test_a_seal_that_cannot_be_written_is_counted_and_comes_when_it_can(
     failed = 'pitboss_loop_faults_total{loop="sealing the journal"}'
     raised = "begin select raise(abort, 'database or disk is full'); end"
     full = f"create trigger full before insert on journal when new.stream = 'seals' {raised}"
-    with TestClient(create_app(database)) as client:
+    with TestClient(trusting(create_app(database))) as client:
         web = Web(client, store)
         before = _figures(web).get(failed, 0)
         with store.writing() as connection:

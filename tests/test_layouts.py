@@ -496,7 +496,7 @@ def test_the_dealer_sees_it_from_the_other_side(client: TestClient) -> None:
 
 def test_there_is_no_layout_for_strangers_tables(client: TestClient) -> None:
     assert client.get("/api/v1/tables/1/layout").status_code == 401
-    assert client.get("/api/v1/houses/nowhere/roulette/layout").status_code == 422
+    assert client.get("/api/v1/houses/nowhere/roulette/layout").status_code == 404
 
 
 def test_a_tables_limits_are_those_of_its_sign() -> None:

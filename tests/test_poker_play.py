@@ -130,7 +130,10 @@ REFUSED = {
         + "seats: [{player: Ann, wagers: {ante: 5}}, {player: Ann, wagers: {ante: 5}}]",
         "the house allows 1",
     ),
-    "a joker in a deck without": (FOUR + seat("ante: 10", "As Jo 9d 5c 3h", "1x") + SIX, "Jo is already out"),
+    "a joker in a deck without": (
+        FOUR + seat("ante: 10", "As Jo 9d 5c 3h", "1x") + SIX,
+        "there is no Jo in the cards",
+    ),
     "a second joker": (
         WILD + seat("ante: 10, blind: 10", "6s 6h 6d Kc Jo", "play") + "dealer: Ks Qc 8d 7h Jo",
         "Jo is already out",

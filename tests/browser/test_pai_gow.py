@@ -339,7 +339,7 @@ class Hand:
     """Somebody of a house who works through the API."""
 
     def __init__(self, address: str, name: str) -> None:
-        self._client = caller(f"{address}/api")
+        self._client = caller(f"{address}/api/v1")
         token = self._client.post("/demo", json={"name": name}).raise_for_status().json()["token"]
         self._client.cookies.clear()
         self._client.headers["Authorization"] = f"Bearer {token}"

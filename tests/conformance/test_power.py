@@ -42,11 +42,10 @@ def eleven_by_six_and_five_pays_double(kernel: Any) -> str:
 
 
 def player_pays_double_with_a_natural_nine_against_nothing(kernel: Any) -> str:
-    at = kernel.wagers.index("player")
     for number in range(RESULTS):
         result = Result.of(number)
         if (result.player, result.banker) == (9, 0):
-            kernel._gains[at, number] += kernel.stakes[at]
+            kernel._gains["player"][number] += kernel.stakes[kernel.wagers.index("player")]
     return "player: edge"
 
 

@@ -127,7 +127,7 @@ if TYPE_CHECKING:
 else:
     EventView = written(Event, "Event", left_out=("cards", "high", "low"))
     SettledView = written(
-        Settled | Reversed | VigorishPaid | EnvyPaid | Ruled, "Line", more={"number": int, "do": str}
+        Settled | Reversed | VigorishPaid | TokeWon | EnvyPaid | Ruled, "Line", more={"number": int, "do": str}
     )
 
 
