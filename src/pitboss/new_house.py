@@ -5,9 +5,11 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
+import yaml
+
 from pitboss import library, shelf
 from pitboss.errors import BadInput
-from pitboss.rulebook import Section
+from pitboss.rulebook import Section, read_document
 from pitboss.rulebook.section import citations
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -29,7 +31,7 @@ def found(name: str, title: str | None, pattern: str, games: Sequence[str]) -> l
     facts = _said(facts, "document", name)
     texts = {shelf.HOUSE: _said(facts, "edition", f"begun from {other.title}, {other.edition}")}
     for section in _read_with(other.name, wanted):
-        texts[f"{section}.yaml"] = _said(shelf.text(other.name, section), "property", name)
+        texts[f"{section}.yaml"] = _said(_whole(other.name, section), "property", name)
     own = shelf.own()[0] if shelf.own() else _begun()
     home = own / name
     home.mkdir()
@@ -46,6 +48,15 @@ def _begun() -> Path:
     settings.write_text(f'rulebooks = "{_SHELF}"\n', encoding="utf-8")
     shelf.forget()
     return own
+
+
+def _whole(house: str, section: str) -> str:
+    """The text of a section as it is in force, whole: of an amendment that says only what differs, all of it."""
+    text, name = library.text_of(house, section)
+    if not text.startswith("{"):
+        return text
+    data = read_document(text, name).data
+    return yaml.dump(data, Dumper=yaml.SafeDumper, sort_keys=False, allow_unicode=True, width=110)
 
 
 def _read_with(house: str, games: Sequence[str]) -> list[str]:

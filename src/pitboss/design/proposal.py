@@ -26,7 +26,7 @@ from pitboss import library
 from pitboss.errors import BadInput
 from pitboss.naming import find
 from pitboss.rulebook import Document, HouseRules, RulebookError, Section, read_document
-from pitboss.rulebook.reading import Path
+from pitboss.rulebook.amending import merged
 from pitboss.rulebook.section import Neighbours
 from pitboss.words.differences import differences
 
@@ -113,44 +113,10 @@ def proposed(section: Section, proposal: Proposal) -> Section:
 
 
 def _over(section: Section, changes: dict[str, Any], proposal: Proposal, neighbours: Neighbours) -> Section:
-    data = _merged(section.document.data, changes, (), proposal.document)
+    data = merged(section.document.data, changes, proposal.document)
     return library.checked(
         Document(proposal.document.name, data, proposal.document.lines), neighbours, section.owner
     )
-
-
-def _merged(written: Any, change: Any, path: Path, document: Document) -> Any:
-    """What is written with a change over it: names under names, and everything else instead of what was there."""
-    if isinstance(written, list) and isinstance(change, dict):
-        return _merged_list(written, change, path, document)
-    if not isinstance(written, dict):
-        return change
-    if not isinstance(change, dict):
-        if (shorthand := _SHORT.get(path[0])) is not None and len(path) == shorthand[0]:
-            return {**written, shorthand[1]: change}
-        raise RulebookError(document.fault(path, f"names some of {', '.join(written)}"))
-    merged = dict(written)
-    for name, value in change.items():
-        if value is not None:
-            merged[name] = _merged(written.get(name), value, (*path, name), document)
-        elif merged.pop(name, None) is None:
-            raise RulebookError(document.fault((*path, name), "is not written there and cannot be left out"))
-    return merged
-
-
-_SHORT: Final[Mapping[str | int, tuple[int, str]]] = {"paytables": (5, "pays"), "options": (2, "default")}
-"""By part: how deep a plain value stands for a whole entry, and which of its fields it is."""
-
-
-def _merged_list(written: list[Any], change: dict[str, Any], path: Path, document: Document) -> list[Any]:
-    """A list changed at some of its places, named by number from 0."""
-    merged = list(written)
-    places = {str(at) for at in range(len(written))}
-    for place, value in change.items():
-        if place not in places:
-            raise RulebookError(document.fault((*path, place), f"names a place from 0 to {len(written) - 1}"))
-        merged[int(place)] = _merged(written[int(place)], value, (*path, place), document)
-    return merged
 
 
 # --- written by people and programs --------------------------------------------------------------------------

@@ -46,6 +46,8 @@ def _card_sets(value: object) -> object:
 
 
 Text = Annotated[str, BeforeValidator(_text)]
+DAY: Final = r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])"
+"""How a day is written, as 2026-07-01: so written, days are in order as texts are."""
 Cite = Annotated[tuple[Text, ...], BeforeValidator(_as_tuple)]
 Money = Annotated[Cents, _read(cents)]
 Pays = Annotated[Odds, _read(Odds.parse)]
@@ -210,6 +212,16 @@ class Source(Entry):
     section: Text
     submitted: Text | None = None
     approved: Text | None = None
+    approved_by: Text | None = None
+    effective: Text | None = None
+    """The gaming day it is in force from; where nothing is said, the day it was approved."""
+    what: Text | None = None
+    """What an edition changes, in a sentence."""
+
+    @property
+    def begins(self) -> str | None:
+        """The day it is in force from, if anybody wrote it down."""
+        return self.effective or self.approved
 
 
 class Bounds(Entry):

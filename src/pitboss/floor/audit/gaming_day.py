@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 
 from pitboss import library
 from pitboss.errors import BadInput
+from pitboss.gaming_day import gaming_day_of
 
 _HOUR: Final = "%Y-%m-%dT%H"
 
@@ -43,8 +44,7 @@ class GamingDay:
 
     def of_hour(self, hour: str) -> date:
         """The gaming day an hour of the books belongs to."""
-        local = datetime.strptime(hour, _HOUR).replace(tzinfo=UTC).astimezone(self.zone)
-        return (local.replace(tzinfo=None) - timedelta(hours=self.starts)).date()
+        return gaming_day_of(datetime.strptime(hour, _HOUR).replace(tzinfo=UTC), self.zone, self.starts)
 
     def reader(self) -> Callable[[str], date]:
         """The same for many hours, each worked out once."""
