@@ -180,10 +180,18 @@ _EXPECTED = {
     Duty.WATCH: _FLOOR | {"surveillance", "auditor", "commission-agent"},
     Duty.AUDIT: {"table-games-manager", "shift-manager", "auditor", "commission-agent", "surveillance"},
     Duty.DESIGN: {"table-games-manager", "auditor", "commission-agent"},
+    Duty.AMEND: {"table-games-manager"},
+    Duty.ENACT: {"commission-agent"},
     Duty.PEOPLE: {"table-games-manager"},
     Duty.TEACH: _FLOOR,
 }
 """Written out again, so that a change of the roles is a change of the test."""
+
+
+def _amendment(at: int) -> dict[str, str]:
+    """A table for one player less, from another day each time."""
+    about = {"property": HOUSE, "game": "three-card-poker", "what": "Fewer", "effective": f"2999-01-{at:02}"}
+    return about | {"proposal": "positions: {maximum: 6}"}
 
 
 def _probe(web: Web, duty: Duty, who: str | None, table: int, closed: int, seat: int) -> int:
@@ -205,6 +213,10 @@ def _probe(web: Web, duty: Duty, who: str | None, table: int, closed: int, seat:
             return web.get(who, "/audit/verify").status_code
         case Duty.DESIGN:
             return web.get(who, f"/design/{HOUSE}/roulette").status_code
+        case Duty.AMEND:
+            return web.post(who, "/amendments", _amendment(seat)).status_code
+        case Duty.ENACT:
+            return web.post(who, "/amendments/1/decline", {"why": "Not now."}).status_code
         case Duty.PEOPLE:
             return web.get(who, "/people").status_code
         case Duty.TEACH:

@@ -84,6 +84,11 @@ def day_at(house: str, moment: datetime) -> str:
     return gaming_day_of(moment, ZoneInfo(facts.time_zone), int(facts.gaming_day[:2])).isoformat()
 
 
+def day_of(house: str, time: str) -> str:
+    """The gaming day of a house to which a time of the journal belongs."""
+    return day_at(house, datetime.fromisoformat(time))
+
+
 @shelf.read_once
 def _section(house: str, game: str, standing: str) -> Section:
     document = _document(house, game, edition_on(house, game, standing))

@@ -17,7 +17,7 @@ checked like one:
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import yaml
@@ -27,11 +27,18 @@ from pitboss.errors import BadInput
 from pitboss.naming import find
 from pitboss.rulebook import Document, HouseRules, RulebookError, Section, read_document
 from pitboss.rulebook.amending import merged
+from pitboss.rulebook.schema import Heading, SectionText
 from pitboss.rulebook.section import Neighbours
 from pitboss.words.differences import differences
 
-CHANGEABLE: Final = ("paytables", "options", "rules", "wagers", "meters")
-"""The parts of a section that wagers are worth something by."""
+CHANGEABLE: Final = tuple(
+    field.alias or name
+    for name, field in SectionText.model_fields.items()
+    if name not in (*Heading.model_fields, "borrowed")
+)
+"""The parts of a section that can be proposed otherwise: all but what stands over it, and whom it borrows from."""
+_LISTS: Final = ("conditions", "descriptions", "oddities", "clauses")
+"""Those that are lists: changed at some places, or written anew."""
 _ABOUT: Final = ("property", "game", "what", "tables")
 
 
@@ -53,6 +60,10 @@ class Proposal:
     def written(self) -> dict[str, Any]:
         """The proposal without the section it is for."""
         return {part: value for part, value in self.document.data.items() if part not in ("property", "game")}
+
+    def about(self, what: str) -> "Proposal":
+        """The same under another sentence."""
+        return replace(self, document=replace(self.document, data={**self.document.data, "what": what}), what=what)
 
     @property
     def empty(self) -> bool:
@@ -80,7 +91,7 @@ def read_proposal(text: str, name: str, section: Section) -> Proposal:
         if part in data and data[part] != own:
             faults.append(document.fault((part,), f"is a proposal for {data[part]}, not for {own}"))
     for part in (*CHANGEABLE, "tables"):
-        if part in data and not isinstance(data[part], dict):
+        if part in data and not isinstance(data[part], (dict, list) if part in _LISTS else dict):
             faults.append(document.fault((part,), "names what changes, such as 'name: value'"))
     what = data.get("what")
     if not isinstance(what, (str, type(None))):
@@ -95,21 +106,26 @@ def proposed(section: Section, proposal: Proposal) -> Section:
     """The section as it would be. The section itself stays as it is."""
     if not proposal.changes:
         return section
+    own, theirs = divided(section, proposal)
+
+    def neighbour(name: str) -> Section:
+        lender = section.neighbour(name)
+        return _over(lender, theirs[name], proposal, section.neighbour) if name in theirs else lender
+
+    return _over(section, own, proposal, neighbour)
+
+
+def divided(section: Section, proposal: Proposal) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+    """What a proposal changes in the section itself, and by neighbour in pay tables that the section borrows."""
     lent = {table: lender for lender, borrowed in section.text.borrowed.items() for table in borrowed.paytables}
     own = dict(proposal.changes)
     theirs: dict[str, dict[str, Any]] = {}
     for wager, tables in own.get("paytables", {}).items():
         if wager in lent:
-            theirs.setdefault(lent[wager], {})[wager] = tables
+            theirs.setdefault(lent[wager], {"paytables": {}})["paytables"][wager] = tables
     if theirs:
         own["paytables"] = {wager: rows for wager, rows in own["paytables"].items() if wager not in lent}
-
-    def neighbour(name: str) -> Section:
-        lender = section.neighbour(name)
-        changes = {"paytables": theirs[name]} if name in theirs else {}
-        return _over(lender, changes, proposal, section.neighbour) if changes else lender
-
-    return _over(section, own, proposal, neighbour)
+    return own, theirs
 
 
 def _over(section: Section, changes: dict[str, Any], proposal: Proposal, neighbours: Neighbours) -> Section:

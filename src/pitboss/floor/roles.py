@@ -39,6 +39,8 @@ class Duty(StrEnum):
     WATCH = "watch any round, live or replayed"
     AUDIT = "read the books and export the journal"
     DESIGN = "design pay tables and issue PAR sheets"
+    AMEND = "propose amendments of the rulebook"
+    ENACT = "approve amendments of the rulebook"
     PEOPLE = "manage accounts"
     TEACH = "see how the dealers of the house come on at school"
 
@@ -54,6 +56,8 @@ MAY: Final[dict[Duty, frozenset[Role]]] = {
     Duty.WATCH: _FLOOR | {Role.SURVEILLANCE, Role.AUDITOR, Role.AGENT},
     Duty.AUDIT: frozenset({Role.MANAGER, Role.SHIFT_MANAGER, Role.AUDITOR, Role.AGENT, Role.SURVEILLANCE}),
     Duty.DESIGN: frozenset({Role.MANAGER, Role.AUDITOR, Role.AGENT}),
+    Duty.AMEND: frozenset({Role.MANAGER}),
+    Duty.ENACT: frozenset({Role.AGENT}),
     Duty.PEOPLE: frozenset({Role.MANAGER}),
     Duty.TEACH: _FLOOR,
 }

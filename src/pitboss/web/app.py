@@ -29,6 +29,7 @@ from pitboss.floor.warm import warm_up
 from pitboss.library import STADIUMS
 from pitboss.web import (
     acts_api,
+    amendments_api,
     audit_api,
     books_api,
     design_api,
@@ -50,7 +51,17 @@ ON_NETWORK: Final = (
     "This is a demonstration on a network: whoever can reach it may be anybody, a manager too. No real money here."
 )
 """What a demonstration says at the top of every page that more than one machine can reach."""
-PARTS: Final = (acts_api, people_api, books_api, layout_api, floor_api, audit_api, design_api, school_api)
+PARTS: Final = (
+    acts_api,
+    people_api,
+    books_api,
+    layout_api,
+    floor_api,
+    audit_api,
+    design_api,
+    amendments_api,
+    school_api,
+)
 """The parts of the API."""
 STATIC: Final = resources.files("pitboss") / "web" / "static"
 THREADS: Final = 4

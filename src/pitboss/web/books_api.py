@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Request
 
 from pitboss import library
 from pitboss.clauses import asked_for, every_clause, every_reading
@@ -11,6 +11,7 @@ from pitboss.money import decimal
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.choosing import posted_for
 from pitboss.rulebook.section import HOMES
+from pitboss.web.security import floor_of
 from pitboss.words.options import bounds
 
 router: Final = APIRouter(tags=["books"])
@@ -55,9 +56,9 @@ def houses() -> list[dict[str, Any]]:
 
 
 @router.get("/houses/{house}/{game}")
-def rules(house: str, game: str) -> dict[str, Any]:
+def rules(request: Request, house: str, game: str) -> dict[str, Any]:
     """What a house wrote about a game, as a page needs it."""
-    section = library.find_section(house, game)
+    section = floor_of(request).section(house, game)
     chosen = HouseRules.choose(section)
     alone = {wager for _, wager in posted_for(section) if section.text.wagers[wager].limits != "posted"}
     return {

@@ -6,7 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from fastapi import APIRouter, Depends, HTTPException, Path
+from fastapi import APIRouter, Depends, HTTPException, Path, Request
 from fastapi.responses import Response
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -27,7 +27,7 @@ from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.choosing import check_meter
 from pitboss.web.books_api import options_told
-from pitboss.web.security import Having, Signed
+from pitboss.web.security import Having, Signed, floor_of
 
 router: Final = APIRouter(tags=["design"])
 COMPUTED: Final = Background("design", kept=64, waiting=16)
@@ -51,16 +51,16 @@ def compare(person: Signed, house: Name, other: Name, game: Name) -> dict[str, A
 
 
 @router.get("/houses/{house}/{game}/odds")
-def house_odds(person: Signed, house: Name, game: Name) -> dict[str, Any]:
+def house_odds(request: Request, person: Signed, house: Name, game: Name) -> dict[str, Any]:
     """What every wager costs on every pay table at the house's usual options; a word while that is worked out."""
-    situation = filed.table_of(_section(house, game))
+    situation = filed.table_of(_section(request, house, game))
     if (known := of_section_if_known(situation)) is not None:
         return {"says": READY, "wagers": [odds_data(each) for each in known]}
 
     def work(progress: Progress) -> list[dict[str, Any]]:
         return [odds_data(each) for each in of_section(situation, progress=progress)]
 
-    found = _worked(("odds", situation.house.section.key), work)
+    found = _worked(("odds", cache.key(situation, "odds")), work)
     return {"says": READY, "wagers": found.result} if found.ready else found.says
 
 
@@ -102,9 +102,9 @@ class AskedForSheet(Asked):
 
 
 @router.get("/design/{house}/{game}")
-def designable(person: Designer, house: Name, game: Name) -> dict[str, Any]:
+def designable(request: Request, person: Designer, house: Name, game: Name) -> dict[str, Any]:
     """What of a section can be changed: pay tables, options, rules."""
-    section = _section(house, game)
+    section = _section(request, house, game)
     rules = HouseRules.choose(section)
     return {
         "property": section.house,
@@ -148,16 +148,16 @@ def _scalars(entry: Any, path: tuple[str, ...]) -> Iterator[dict[str, Any]]:
 
 
 @router.post("/design/{house}/{game}/read")
-def read_design(person: Designer, house: Name, game: Name, given: Asked) -> dict[str, Any]:
+def read_design(request: Request, person: Designer, house: Name, game: Name, given: Asked) -> dict[str, Any]:
     """A design from somebody's file, checked, as the workbench holds it."""
-    _, proposal = _bench(house, game, given)
+    _, proposal = _bench(request, house, game, given)
     return {"proposal": proposal.written}
 
 
 @router.post("/design/{house}/{game}/bench")
-def on_the_bench(person: Designer, house: Name, game: Name, given: Asked) -> dict[str, Any]:
+def on_the_bench(request: Request, person: Designer, house: Name, game: Name, given: Asked) -> dict[str, Any]:
     """What a proposal makes of every wager, old beside new; a word while that is worked out."""
-    bench, proposal = _bench(house, game, given)
+    bench, proposal = _bench(request, house, game, given)
     written = as_yaml(bench.before.house.section, proposal.written)
     if (known := bench.values_at_once()) is not None:
         return {"says": READY, "yaml": written, **bench_data(bench, *known)}
@@ -170,9 +170,11 @@ def on_the_bench(person: Designer, house: Name, game: Name, given: Asked) -> dic
 
 
 @router.post("/design/{house}/{game}/solve")
-def pay_for_edge(person: Designer, house: Name, game: Name, given: AskedToSolve) -> dict[str, Any]:
+def pay_for_edge(
+    request: Request, person: Designer, house: Name, game: Name, given: AskedToSolve
+) -> dict[str, Any]:
     """Which pays of a line lie around a wanted edge; a word while that is worked out."""
-    bench, _ = _bench(house, game, given)
+    bench, _ = _bench(request, house, game, given)
     section = bench.after.house.section
     wager = bench.after.house.find_wager(given.solve.wager)
     if wager not in section.text.paytables:
@@ -191,9 +193,11 @@ def pay_for_edge(person: Designer, house: Name, game: Name, given: AskedToSolve)
 
 
 @router.post("/design/{house}/{game}/par")
-def order_sheet(person: Designer, house: Name, game: Name, given: AskedForSheet) -> dict[str, Any]:
+def order_sheet(
+    request: Request, person: Designer, house: Name, game: Name, given: AskedForSheet
+) -> dict[str, Any]:
     """Have a PAR sheet made; where it can be fetched, or a word while it is made."""
-    bench, proposal = _bench(house, game, given)
+    bench, proposal = _bench(request, house, game, given)
     section = bench.before.house.section
     original = None if proposal.empty else section
     called = f"{'par' if original is None else 'proposal'}-{section.house}-{section.game}.{given.form}"
@@ -253,14 +257,14 @@ def _worked(what: Hashable, work: Callable[[Progress], Any], asker: Hashable = N
 # --- what is asked about --------------------------------------------------------------------------------------
 
 
-def _section(house: str, game: str) -> Section:
-    section = library.find_section(house, game)
+def _section(request: Request, house: str, game: str) -> Section:
+    section = floor_of(request).section(house, game)
     library.game_of(section)
     return section
 
 
-def _bench(house: str, game: str, given: Asked) -> tuple[Bench, Proposal]:
-    section = _section(house, game)
+def _bench(request: Request, house: str, game: str, given: Asked) -> tuple[Bench, Proposal]:
+    section = _section(request, house, game)
     proposal = read_proposal(given.proposal, "the design", section)
     unknown = given.meters.keys() - section.text.meters.keys()
     if unknown:

@@ -4,7 +4,6 @@ from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, HTTPException, Query, Request
 
-from pitboss import library
 from pitboss.floor.audit.theory import THEORIES
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.stadium_live import StadiumLive
@@ -67,11 +66,12 @@ def _check_visible(person: Person, live: LiveTable) -> None:
 
 @router.get("/houses/{house}/{game}/layout")
 def house_layout(
+    request: Request,
     house: str,
     game: str,
     side: Side = "player",
     seats: Annotated[int, Query(ge=1, le=20)] = SEATS,
 ) -> dict[str, Any]:
     """The felt of a game as the house lays it out by default."""
-    section = library.find_section(house, game)
+    section = floor_of(request).section(house, game)
     return described(HouseRules.choose(section), seats, from_dealer=side == "dealer")

@@ -18,11 +18,14 @@ from pitboss.editions import digest as edition_name
 from pitboss.floor import facts, people, rows
 from pitboss.floor.audit.proved import Proved
 from pitboss.floor.audit.table_check import UNREADABLE, Checked, check_table
+from pitboss.floor.books import amendments
+from pitboss.floor.books.fold import Line
 from pitboss.floor.books.registers import ISSUED, WAITING, Drawn, Row, digest
 from pitboss.floor.books.state import TableState
 from pitboss.floor.facts import Signer
 from pitboss.floor.facts.people import UNKNOWN, AccountClosed, AccountMade
-from pitboss.floor.schema import APPROVALS, EDITIONS, JOURNAL, METERS, PEOPLE, ROUNDS, TABLES, TICKETS
+from pitboss.floor.facts.rulebooks import AmendmentProposed
+from pitboss.floor.schema import AMENDMENTS, APPROVALS, EDITIONS, JOURNAL, METERS, PEOPLE, ROUNDS, TABLES, TICKETS
 from pitboss.floor.store import Record, Store
 from pitboss.money import decimal, dollars
 from pitboss.table.money_moved import FINE
@@ -102,6 +105,9 @@ class BookCheck:
         accounts = proved.streams.get(people.STREAM, (0,))[0]
         for record in store.records(self.connection, people.STREAM, accounts):
             self._account(record)
+        amended = proved.streams.get(amendments.STREAM, (0,))[0]
+        for record in store.records(self.connection, amendments.STREAM, amended):
+            self._amendment(record)
         puts: list[tuple[int, str, Row]] = []
         for before, found in self._followed(store, streams, progress, workers):
             self._tables[found.number] = found
@@ -122,6 +128,13 @@ class BookCheck:
                 self._people.get(closed.id, {})["active"] = False
             case _:
                 pass
+
+    def _amendment(self, record: Record) -> None:
+        fact = facts.read(record.fact)
+        amendments.follow(self._registers, fact, Line(record.number, record.fact.person, record.fact.at))
+        if isinstance(fact, AmendmentProposed):
+            for row in amendments.texts_of(fact):
+                self._registers.put(EDITIONS, row)
 
     def _followed(
         self, store: Store, streams: Iterable[str], progress: Progress, workers: int
@@ -184,6 +197,7 @@ class BookCheck:
         yield from self._compare("ticket", TICKETS, drawn[TICKETS], _ticket_columns)
         yield from self._compare("meter", METERS, drawn[METERS], _meter_columns)
         yield from self._compare("edition", EDITIONS, drawn[EDITIONS], _edition_columns)
+        yield from self._compare("amendment", AMENDMENTS, drawn[AMENDMENTS], lambda stored, said: (stored, said))
 
     def _compare_tables(self) -> Iterator[str]:
         missing = {number: found for number, found in self._tables.items() if found.state}

@@ -27,6 +27,8 @@ const DUTIES = {
   watch: "watch",
   audit: "audit",
   design: "design",
+  amend: "propose amendments",
+  enact: "sign amendments",
   people: "accounts",
   teach: "progress of dealers",
 };

@@ -103,6 +103,9 @@ export async function titles(api) {
 }
 
 /** A house's title without the word they all share. */
+/** The edition of the rules something is dealt by, as people see it. */
+export const edition = (dealt) => `edition ${dealt.edition.slice(0, 8)}`;
+
 export const shortHouse = (title) => title.replace(" Casino", "");
 
 /** One word for each game whatever the houses print: the shortest title any house gives it. */
