@@ -11,6 +11,7 @@ from pitboss.floor.books.kinds import BOOKS
 from pitboss.floor.chain import Entry
 from pitboss.floor.facts import DECLARED, Signer, entry, read
 from pitboss.floor.facts import people as of_people
+from pitboss.floor.facts import rulebooks as of_rulebooks
 from pitboss.floor.facts.records import KINDS, Fact, decode
 from pitboss.floor.facts.stadium import Recognised
 from pitboss.floor.facts.tables import ApprovalSigned, BoughtIn, SeatTaken, StepSigned
@@ -66,8 +67,8 @@ def test_what_is_usual_is_left_out() -> None:
 def test_every_fact_of_a_table_takes_effect_at_some_table() -> None:
     assert BOOKS
     assert DECLARED
-    accounts = {kind for kind in KINDS.values() if kind.__module__ == of_people.__name__}
-    assert set(_APPLY) == set(KINDS.values()) - accounts
+    elsewhere = {kind for kind in KINDS.values() if kind.__module__ in (of_people.__name__, of_rulebooks.__name__)}
+    assert set(_APPLY) == set(KINDS.values()) - elsewhere
 
 
 def test_a_fact_is_refused_where_it_cannot_happen(store: Store) -> None:

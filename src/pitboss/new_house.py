@@ -7,7 +7,7 @@ from typing import Final
 
 import yaml
 
-from pitboss import library, shelf
+from pitboss import json_schema, library, shelf
 from pitboss.errors import BadInput
 from pitboss.rulebook import Section, read_document
 from pitboss.rulebook.section import citations
@@ -35,8 +35,12 @@ def found(name: str, title: str | None, pattern: str, games: Sequence[str]) -> l
     own = shelf.own()[0] if shelf.own() else _begun()
     home = own / name
     home.mkdir()
+    for what, schema in json_schema.FILES.items():
+        (own / schema).write_text(json_schema.written(what), encoding="utf-8")
     for file, text in texts.items():
-        (home / file).write_text(text, encoding="utf-8")
+        line = json_schema.file_line("house" if file == shelf.HOUSE else "section")
+        bare = text.removeprefix(f"{line}\n")
+        (home / file).write_text(f"{line}\n{bare}", encoding="utf-8")
     shelf.forget()
     return [home / file for file in texts]
 

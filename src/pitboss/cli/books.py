@@ -7,13 +7,14 @@ from pitboss import library
 from pitboss.citing import listed
 from pitboss.clauses import Clause, asked_for, every_clause
 from pitboss.cli.output import cited, console, say, say_json, show
-from pitboss.cli.printed_pays import every_pays, pays_data, show_pays
+from pitboss.cli.printed_pays import show_pays
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.section import HOMES
 from pitboss.table import Word
 from pitboss.words.dice import dice_rules, dice_terms
 from pitboss.words.differences import differences
 from pitboss.words.options import allowed, default, sign
+from pitboss.words.printed_pays import every_pays, pays_data
 from pitboss.words.wagers import all_notes, limits
 
 
