@@ -63,9 +63,8 @@ def schema_of(what: str) -> dict[str, Any]:
 def _section() -> dict[str, Any]:
     """A file is a whole section, or says on which edition it is based and only what differs."""
     shapes = _shapes()
-    models: list[tuple[type[BaseModel], Literal["validation"]]] = [
-        (model, "validation") for model in (SectionText, *dict.fromkeys(shapes.values()))
-    ]
+    every: dict[type[BaseModel], None] = {SectionText: None} | dict.fromkeys(shapes.values())
+    models: list[tuple[type[BaseModel], Literal["validation"]]] = [(model, "validation") for model in every]
     found, together = models_json_schema(models, by_alias=True, schema_generator=_Written)
     definitions: dict[str, Any] = together["$defs"]
     whole = definitions[found[SectionText, "validation"]["$ref"].rpartition("/")[2]]
@@ -91,7 +90,7 @@ def _difference(parts: dict[str, Any]) -> dict[str, Any]:
     source = _schema(Source)
     source.pop("required", None)
     own = {BASED_ON: {"type": "string"}, "what": {"type": "string"}, "source": source}
-    known = {name: {} for name in parts} | own
+    known: dict[str, Any] = {name: {} for name in parts} | own
     return {"type": "object", "properties": known, "required": [BASED_ON], "additionalProperties": False}
 
 

@@ -88,8 +88,8 @@ async function one(root, id, ctx) {
   const figures = h("div", { "aria-live": "polite" });
   let wanted = true;
   const again = () => ctx.navigate(`/amendments/${id}`);
-  const does = (what, body) => async (event) => {
-    if (await doing(event.currentTarget, said, () => api.post(`/amendments/${id}/${what}`, body?.() ?? {}))) again();
+  const does = (work) => async (event) => {
+    if (await doing(event.currentTarget, said, work)) again();
   };
   put(
     root,
@@ -103,10 +103,10 @@ async function one(root, id, ctx) {
       ),
     ),
     h("div", { class: "panel" }, h("header", null, h("h2", null, "The way"), standingOf(found)), way(found)),
-    found.state === "proposed" && me.duties.includes("enact") && decide(found, said, does, api, again),
+    found.state === "proposed" && me.duties.includes("enact") && decide(found, does, api),
     found.state === "proposed" &&
       me.duties.includes("amend") &&
-      h("div", { class: "row" }, button("Withdraw", does("withdraw"))),
+      h("div", { class: "row" }, button("Withdraw", does(() => api.post(`/amendments/${id}/withdraw`, {})))),
     said,
     changes("For players", found.players, "Nothing changes for players."),
     h("section", { class: "panel" }, h("header", null, h("h2", null, "Edge and hold")), figures),
@@ -148,16 +148,17 @@ function way(found) {
   );
 }
 
-function decide(found, said, does, api, again) {
+function decide(found, does, api) {
   const why = h("input", { type: "text", autocomplete: "off", maxlength: "400" });
+  const signs = does(() => api.post(`/amendments/${found.id}/approve`, {}));
   const sign = async (event) => {
-    const pressed = event.currentTarget;
+    const { currentTarget } = event;
     const sure = await confirmed(
       "Sign this amendment?",
       `${found.what}. Tables that open on ${found.effective} or later are dealt by it.`,
       "Sign",
     );
-    if (sure && (await doing(pressed, said, () => api.post(`/amendments/${found.id}/approve`, {})))) again();
+    if (sure) await signs({ currentTarget });
   };
   return h(
     "div",
@@ -168,7 +169,7 @@ function decide(found, said, does, api, again) {
       { class: "body row" },
       button([icon("approve"), "Approve and sign"], sign, { kind: "main" }),
       field("Reason", why),
-      button("Decline", does("decline", () => ({ why: why.value.trim() }))),
+      button("Decline", does(() => api.post(`/amendments/${found.id}/decline`, { why: why.value.trim() }))),
     ),
   );
 }
