@@ -40,6 +40,7 @@ PUBLIC: Final = {
     ("get", "/api/houses"),
     ("get", "/api/houses/{house}/{game}"),
     ("get", "/api/houses/{house}/{game}/layout"),
+    ("get", "/api/houses/{house}/{game}/history"),
     ("get", "/api/clauses"),
     ("get", "/api/clauses/sections"),
 }
@@ -246,6 +247,8 @@ def test_texts_no_keyboard_writes(app: FastAPI, store: Store) -> None:
     """What a database or an encoding may not hold is refused, not stumbled over."""
     keys = {who: {"Authorization": f"Bearer {token(store, who)}"} for who in ("ann", "dealer", MANAGER)}
     person = {"title": "X", "role": "dealer", "password": "long enough"}
+    amendment = {"property": HOUSE, "game": "roulette", "what": "x", "effective": "2999-01-01"}
+    amendment["proposal"] = "positions: {maximum: 6}"
     for at, text in enumerate(_NASTY):
         for who, path, body in (
             (None, "/api/session", {"name": text, "password": text}),
@@ -257,6 +260,8 @@ def test_texts_no_keyboard_writes(app: FastAPI, store: Store) -> None:
             (MANAGER, "/api/tables", {"property": HOUSE, "game": "roulette", "name": "x", "linked_to": text}),
             (MANAGER, "/api/tables", {"property": text, "game": text, "name": "x"}),
             (MANAGER, "/api/tables", {"property": HOUSE, "game": "craps", "name": "x", "options": {text: text}}),
+            (MANAGER, "/api/amendments", {**amendment, "what": text}),
+            (MANAGER, "/api/amendments", {**amendment, "proposal": text}),
             ("dealer", "/api/tables/1/acts", {"do": {"act": "take-seat", "seat": 5, "player": text}}),
             ("ann", "/api/tables/1/acts", {"do": {"act": "wager", "seat": 1, "wager": text, "amount": 500}}),
             ("ann", "/api/tables/1/acts", {"do": {"act": text}}),

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Final, TypeAlias
 
 from fastapi import APIRouter, Depends, HTTPException, Request
 from fastapi.responses import PlainTextResponse
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict
 from sqlalchemy import Connection, Row, Select, select
 
 from pitboss import library, shelf
@@ -15,7 +15,17 @@ from pitboss.editions import Edition
 from pitboss.errors import BadInput
 from pitboss.floor import editions, people
 from pitboss.floor.acts.act import Word
-from pitboss.floor.acts.amendments import Approve, Decline, Propose, RulebookActs, Sentence, Withdraw
+from pitboss.floor.acts.amendments import (
+    Approve,
+    Day,
+    Decline,
+    Piece,
+    Propose,
+    Reasons,
+    RulebookActs,
+    Sentence,
+    Withdraw,
+)
 from pitboss.floor.audit.effect import DAYS, hold, wagered
 from pitboss.floor.audit.theory import theory_of
 from pitboss.floor.books.registers import APPROVED
@@ -25,7 +35,6 @@ from pitboss.floor.schema import AMENDMENTS
 from pitboss.money import decimal
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.amending import BASED_ON
-from pitboss.rulebook.schema import DAY
 from pitboss.web.security import Having, Number, floor_of
 from pitboss.words.redline import Change, redline
 
@@ -141,15 +150,15 @@ class Proposed(BaseModel):
     property: Word
     game: Word
     what: Sentence
-    proposal: Annotated[str, Field(min_length=1, max_length=40_000)]
-    effective: Annotated[str, Field(pattern=rf"^{DAY}$")]
+    proposal: Piece
+    effective: Day
 
 
 class Reason(BaseModel):
     """Why an amendment is not signed."""
 
     model_config = ConfigDict(extra="forbid")
-    why: Annotated[str, Field(min_length=1, max_length=400)]
+    why: Reasons
 
 
 # --- what held when -------------------------------------------------------------------------------------------

@@ -31,7 +31,9 @@ from pitboss.rulebook.schema import DAY
 
 Day: TypeAlias = Annotated[str, Field(pattern=rf"^{DAY}$")]
 Number: TypeAlias = Annotated[int, Field(strict=True, ge=1, le=2_000_000_000)]
-Sentence: TypeAlias = Annotated[str, Field(min_length=1, max_length=200)]
+Sentence: TypeAlias = Annotated[str, Field(min_length=1, max_length=200, pattern=r"^[^\x00]*$")]
+Reasons: TypeAlias = Annotated[str, Field(min_length=1, max_length=400, pattern=r"^[^\x00]*$")]
+Piece: TypeAlias = Annotated[str, Field(min_length=1, max_length=40_000, pattern=r"^[^\x00]*$")]
 
 
 @dataclass(frozen=True)
@@ -82,7 +84,7 @@ class Propose(RulebookAct):
     game: Word
     what: Sentence
     """What it is about, in a sentence."""
-    proposal: Annotated[str, Field(min_length=1, max_length=40_000)]
+    proposal: Piece
     """As the workbench saves it."""
     effective: Day
 
@@ -135,7 +137,7 @@ class Decline(RulebookAct):
 
     act: Literal["decline"]
     amendment: Number
-    why: Annotated[str, Field(min_length=1, max_length=400)]
+    why: Reasons
 
     def carry_out(self, at: AtRulebooks) -> Fact:
         """By the Commission's agent."""
