@@ -47,6 +47,7 @@ PUBLIC: Final = {
     ("get", "/api/v1/houses"),
     ("get", "/api/v1/houses/{house}/{game}"),
     ("get", "/api/v1/houses/{house}/{game}/layout"),
+    ("get", "/api/v1/houses/{house}/{game}/history"),
     ("get", "/api/v1/clauses"),
     ("get", "/api/v1/clauses/sections"),
 }
@@ -264,6 +265,8 @@ def test_texts_no_keyboard_writes(app: FastAPI, store: Store) -> None:
     """What a database or an encoding may not hold is refused, not stumbled over."""
     keys = {who: {"Authorization": f"Bearer {token(store, who)}"} for who in ("ann", "dealer", MANAGER)}
     person = {"title": "X", "role": "dealer", "password": "an honest password"}
+    amendment = {"property": HOUSE, "game": "roulette", "what": "x", "effective": "2999-01-01"}
+    amendment["proposal"] = "positions: {maximum: 6}"
     for at, text in enumerate(_NASTY):
         for who, path, body in (
             (None, "/api/v1/session", {"name": text, "password": text}),
@@ -279,6 +282,8 @@ def test_texts_no_keyboard_writes(app: FastAPI, store: Store) -> None:
                 "/api/v1/tables",
                 {"property": HOUSE, "game": "craps", "name": "x", "options": {text: text}},
             ),
+            (MANAGER, "/api/v1/amendments", {**amendment, "what": text}),
+            (MANAGER, "/api/v1/amendments", {**amendment, "proposal": text}),
             ("dealer", "/api/v1/tables/1/acts", {"do": {"act": "take-seat", "seat": 5, "player": text}}),
             ("ann", "/api/v1/tables/1/acts", {"do": {"act": "wager", "seat": 1, "wager": text, "amount": "5.00"}}),
             ("ann", "/api/v1/tables/1/acts", {"do": {"act": text}}),

@@ -74,6 +74,7 @@ def test_every_operation_can_be_asked(lines: Lines) -> None:
     _tables(lines)
     _audit(lines)
     _design(lines)
+    _amendments(lines)
     _school(lines)
     every = {(method, path) for path, methods in DESCRIPTION["paths"].items() for method in methods}
     missing = {
@@ -141,6 +142,7 @@ def _books(lines: Lines) -> None:
     with pytest.raises(Refusal) as refused:
         nobody.read_rules(HOUSE, "tiddlywinks")
     assert refused.value.status == 404
+    assert [each["state"] for each in nobody.read_history(HOUSE, "roulette")["editions"]] == ["in force"]
     assert nobody.find_clauses(find="wheel", most=3)["clauses"]
     assert nobody.count_clauses()
     assert nobody.read_house_layout(HOUSE, "roulette", side="dealer")["kind"] == "wheel"
@@ -220,6 +222,32 @@ def _design(lines: Lines) -> None:
 
     *_, name, called = until(sheet, "a sheet").split("/")
     assert b"roulette" in manager.fetch_sheet(name, called).lower()
+
+
+def _amendments(lines: Lines) -> None:
+    manager, agent = lines["table-games-manager"], lines["commission-agent"]
+    pays = "paytables: {straight: {payout-odds: {rows: {win: 36 to 1}}}}"
+
+    def proposed(day: str) -> int:
+        made = manager.propose_amendment(
+            {"property": HOUSE, "game": "roulette", "what": "More", "proposal": pays, "effective": day}
+        )
+        return made["id"]
+
+    signed, declined, withdrawn = (proposed(f"2999-0{month}-01") for month in (1, 2, 3))
+    assert manager.withdraw_amendment(withdrawn)["state"] == "withdrawn"
+    assert agent.decline_amendment(declined, {"why": "Not now."})["state"] == "declined"
+    assert agent.approve_amendment(signed)["state"] == "to come"
+    assert [each["id"] for each in agent.list_amendments()] == [withdrawn, declined, signed]
+    (change,) = agent.read_amendment(signed)["players"]
+    assert (change["before"], change["after"]) == ("35 to 1", "36 to 1")
+
+    def hold() -> str | None:
+        found = agent.read_effect(signed)
+        return found["hold"]["staked"] if found["says"] == "ready" else None
+
+    assert float(until(hold, "edge and hold")) > 0
+    assert manager.fetch_amendment(signed).startswith(b"based-on: roulette\n")
 
 
 def _school(lines: Lines) -> None:

@@ -173,6 +173,8 @@ _EXPECTED = {
     Duty.WATCH: _FLOOR | _EYES | _AUDIT,
     Duty.AUDIT: {"table-games-manager", "shift-manager"} | _EYES | _AUDIT,
     Duty.DESIGN: {"table-games-manager"} | _AUDIT,
+    Duty.AMEND: {"table-games-manager"},
+    Duty.ENACT: {"commission-agent", "commission-supervisor"},
     Duty.PEOPLE: {
         "table-games-manager",
         "shift-manager",
@@ -188,6 +190,12 @@ _EXPECTED = {
     Duty.KEYS: {"table-games-manager"},
 }
 """Written out again, so that a change of the roles is a change of the test."""
+
+
+def _amendment(at: int) -> dict[str, str]:
+    """A table for one player less, from another day each time."""
+    about = {"property": HOUSE, "game": "three-card-poker", "what": "Fewer", "effective": f"2999-01-{at:02}"}
+    return about | {"proposal": "positions: {maximum: 6}"}
 
 
 def _probe(web: Web, duty: Duty, who: str | None, table: int, closed: int, seat: int) -> int:
@@ -209,6 +217,11 @@ def _probe(web: Web, duty: Duty, who: str | None, table: int, closed: int, seat:
             return web.get(who, "/audit/verify").status_code
         case Duty.DESIGN:
             return web.get(who, f"/design/{HOUSE}/roulette").status_code
+        case Duty.AMEND:
+            return web.post(who, "/amendments", _amendment(seat)).status_code
+        case Duty.ENACT:
+            refused = web.post(who, "/amendments/1/decline", {"why": "Not now."}).status_code
+            return 200 if refused == 409 else refused  # somebody else declined it
         case Duty.PEOPLE:
             return web.get(who, "/people").status_code
         case Duty.ALARMS:

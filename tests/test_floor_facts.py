@@ -16,6 +16,7 @@ from pitboss.floor.facts import DECLARED, Signer, entry, read
 from pitboss.floor.facts import audit as of_audit
 from pitboss.floor.facts import journal as of_journal
 from pitboss.floor.facts import people as of_people
+from pitboss.floor.facts import rulebooks as of_rulebooks
 from pitboss.floor.facts.records import KINDS, Fact, decode
 from pitboss.floor.facts.stadium import Recognised
 from pitboss.floor.facts.tables import ApprovalSigned, BoughtIn, SeatTaken, StepSigned
@@ -82,7 +83,7 @@ def test_what_is_usual_is_left_out() -> None:
 def test_every_fact_of_a_table_takes_effect_at_some_table() -> None:
     assert BOOKS
     assert DECLARED
-    elsewhere = {each.__name__ for each in (of_audit, of_journal, of_people)}
+    elsewhere = {each.__name__ for each in (of_audit, of_journal, of_people, of_rulebooks)}
     assert set(_APPLY) == {kind for kind in KINDS.values() if kind.__module__ not in elsewhere}
 
 

@@ -35,6 +35,7 @@ from sqlalchemy import (
 
 from pitboss.equipment.chance import SeededChance
 from pitboss.errors import BadInput, Refused
+from pitboss.floor.acts.amendments import Approve, Decline, Propose
 from pitboss.floor.audit.verify import Findings, opened_and_verified, verify
 from pitboss.floor.keyring import KEY
 from pitboss.floor.people import add_person, sign_in, start_session
@@ -55,6 +56,7 @@ from tests.test_floor_poker import play_hand
 
 HOUSE: Final = "hollywood-toledo"
 POKER: Final = "horseshoe-cleveland"
+FEWER: Final = "positions: {maximum: 6}"
 DEFERRED: Final = {"vigorish-taken": "deferred"}
 COLUMNS: Final = [column for table in METADATA.sorted_tables for column in table.c]
 
@@ -95,6 +97,7 @@ def play_everything(store: Store) -> Anchor:
     _poker(store, rng)
     _owing(pit, pit.table(HOUSE, "mini-midi-baccarat", name="owing", dealt_by="dealer", options=DEFERRED))
     _school(store, pit)
+    _amendments(pit)
     seal_heads(store, now())
     pit.play_into_round(roulette, rng, 2)
     head = seal_heads(store, now())
@@ -173,6 +176,17 @@ def poker_room(store: Store) -> Pit:
     theirs = {name: person for name, person in room.people.items() if name.startswith(prefix)}
     room.people |= {name.removeprefix(prefix): person for name, person in theirs.items()}
     return room
+
+
+def _amendments(pit: Pit) -> None:
+    """One signed, one declined, one that waits."""
+    for day in ("2999-01-01", "2999-02-01", "2999-03-01"):
+        proposed = Propose(
+            act="propose", property=HOUSE, game="three-card-poker", what="Fewer", proposal=FEWER, effective=day
+        )
+        pit.floor.amend(pit["table-games-manager"], proposed)
+    pit.floor.amend(pit["commission-agent"], Decline(act="decline", amendment=2, why="Enough."))
+    pit.floor.amend(pit["commission-agent"], Approve(act="approve", amendment=1))
 
 
 def _school(store: Store, pit: Pit) -> None:
@@ -299,6 +313,8 @@ def _names(table: Table, row: Row[Any]) -> tuple[str, ...]:
             return (f"ticket {row.id}",)
         case "approvals":
             return (f"approval {row.id}",)
+        case "amendments":
+            return (f"amendment {row.id}", f"amendments ({row.id})")
         case "editions":
             return (f"edition {row.name[:12]}", f"edition {row.name[:8]}")
         case "school_questions":

@@ -11,7 +11,7 @@ from mkdocs.config import load_config
 
 from docs.site import clause_pages, code_pages, commands, decisions
 from docs.site.game_pages import GamePage
-from pitboss import library
+from pitboss import json_schema, library
 
 WRITTEN: Final = Path(__file__).parents[1]
 """What is written by hand, and the pictures."""
@@ -44,6 +44,7 @@ _HOW_TO: Final = (
     "howto/api.md",
     "howto/postgresql.md",
     "howto/add-a-house.md",
+    "howto/amend-a-rulebook.md",
     "howto/add-a-section.md",
     "howto/add-a-game.md",
     "howto/add-a-side-bet.md",
@@ -103,6 +104,8 @@ def _made() -> Iterator[tuple[str, str]]:
     yield "reference/api.md", code_pages.api_page()
     yield "reference/rulebook.md", code_pages.rulebook_page()
     yield "reference/library.md", code_pages.library_page()
+    for what, file in json_schema.FILES.items():
+        yield f"reference/{file}", json_schema.written(what)
     yield decisions.INDEX, decisions.page()
 
 

@@ -11,13 +11,13 @@ from docs.site.figures import kept
 from docs.site.figures_pages import best_play, exact_odds
 from docs.site.markup import anchor, cited, code, slug, table, words
 from pitboss import library
-from pitboss.cli.printed_pays import every_pays, pays_data
 from pitboss.floor.layouts.posted import posted
 from pitboss.games import families
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.section import citations
 from pitboss.words.dice import dice_rules
 from pitboss.words.options import allowed, default, sign
+from pitboss.words.printed_pays import every_pays, pays_data
 from pitboss.words.wagers import all_notes, limits
 
 _PARTS: Final = {

@@ -8,7 +8,7 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Final
 
 from pitboss import library, shelf
@@ -61,11 +61,15 @@ class Edition:
             document = read_document(self.texts[key], f"edition {self.short_name}: {key}", anchors=True)
             self._sections[key] = load_section(
                 replace(document, data=completed(document.data)),
-                lambda name: self._section(name if "/" in name else f"{house}/{name}"),
+                partial(self._neighbour, house),
                 None if facts is None else Property(house, read_facts(facts, f"{house}/{HOUSE}", PropertyText)),
                 in_force=True,
             )
         return self._sections[key]
+
+    def _neighbour(self, house: str, name: str) -> Section:
+        """Another section it holds, by a name as it stands in a section of a house."""
+        return self._section(name if "/" in name else f"{house}/{name}")
 
     def to_json(self) -> str:
         """As it is kept."""
@@ -82,20 +86,29 @@ class Edition:
             raise BadInput("an edition of the rules cannot be read") from None
 
 
+def current(house: str, game: str, on: str | None = None) -> Edition:
+    """The edition that is on the shelf on a day, today if none is said: what a table is opened with."""
+    return _standing(house, game, library.standing(house, on))
+
+
 @shelf.read_once
-def current(house: str, game: str) -> Edition:
-    """The edition that is on the shelf today: what a table is opened with."""
+def _standing(house: str, game: str, on: str) -> Edition:
     key = f"{house}/{game}"
     sections, waiting = dict[str, Section](), [key]
     while waiting:
         each = waiting.pop()
         if each not in sections:
-            sections[each] = library.section(*each.split("/"))
+            sections[each] = library.section(*_names(each), on)
             names = library.read_by(sections[each])
             waiting += [name if "/" in name else f"{sections[each].house}/{name}" for name in names]
-    texts = {each: library.text_of(*each.split("/"))[0] for each in sections}
+    texts = {each: library.text_of(*_names(each), on)[0] for each in sections}
     owners = {found.house: found.owner for found in sections.values()}
     for house, owner in owners.items():
         if owner is not None and owner.posts_its_own:
             texts[f"{house}/{HOUSE}"] = shelf.facts(house)
     return Edition(key, texts, sections)
+
+
+def _names(key: str) -> tuple[str, str]:
+    house, _, game = key.partition("/")
+    return house, game

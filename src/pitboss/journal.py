@@ -10,7 +10,7 @@ from typing import Any
 
 from pitboss.errors import BadInput, Refused
 from pitboss.library import find_section, game_of
-from pitboss.rulebook import HouseRules
+from pitboss.rulebook import HouseRules, Section
 from pitboss.table import Round
 from pitboss.table.records import decode, encode
 from pitboss.table.table import VERSION
@@ -46,12 +46,17 @@ def _line(data: Any) -> str:
     return json.dumps(data, separators=(",", ":"))
 
 
-def replay_journal(text: str, name: str = "journal", *, unfinished: bool = False) -> Round:
-    """Play a journal again; `BadInput` names the first line that is missing, broken or comes out otherwise."""
+def replay_journal(
+    text: str, name: str = "journal", *, unfinished: bool = False, section: Section | None = None
+) -> Round:
+    """Play a journal again; `BadInput` names the first line that is missing, broken or comes out otherwise.
+
+    By the section it names as it is in force, or by another text of it.
+    """
     lines = [line for line in text.splitlines() if line.strip()]
     if not lines:
         raise BadInput(f"{name} is empty")
-    round_ = _open(_parsed(lines[0], name, 1), name)
+    round_ = _open(_parsed(lines[0], name, 1), name, section)
     ended = False
     for at, line in enumerate(lines[1:], start=2):
         data = _parsed(line, name, at)
@@ -78,11 +83,11 @@ def _parsed(line: str, name: str, at: int) -> dict[str, Any]:
     return data
 
 
-def _open(header: dict[str, Any], name: str) -> Round:
+def _open(header: dict[str, Any], name: str, text: Section | None) -> Round:
     if header.get("journal") not in FORMATS:
         raise BadInput(f"{name}:1: not a journal of this format")
     try:
-        section = find_section(header["property"], header["game"])
+        section = text or find_section(header["property"], header["game"])
         house = HouseRules.choose(section, header["options"], header["tables"])
         players = {int(seat): str(player) for seat, player in header["players"].items()}
         return Round(game_of(section), house, players, header.get("last_shooter"), header["journal"])

@@ -1,14 +1,19 @@
 """The rulebooks on the shelves: which houses, which sections, each read once and checked."""
 
+import json
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from functools import partial
-from typing import Final
+from typing import Any, Final
+from zoneinfo import ZoneInfo
 
 from pitboss import shelf
 from pitboss.errors import BadInput
 from pitboss.games import families, family_of
+from pitboss.gaming_day import gaming_day_of
 from pitboss.naming import find
 from pitboss.rulebook import Document, RulebookError, Section, load_heading, load_section, read_document
+from pitboss.rulebook.amending import BASED_ON, amended
 from pitboss.rulebook.faults import unread_options
 from pitboss.rulebook.property import Jurisdiction, Property, PropertyText, read_facts
 from pitboss.rulebook.schema import Heading
@@ -57,34 +62,97 @@ def sections(house: str) -> tuple[str, ...]:
     return shelf.sections(house)
 
 
+def section(house: str, game: str, on: str | None = None) -> Section:
+    """One section as it is in force on a day, today if none is said; checked by the schema and by its game."""
+    return _section(house, game, standing(house, on))
+
+
+def standing(house: str, on: str | None = None) -> str:
+    """Since when all rulebooks stand as they do on a day."""
+    if not shelf.amended():
+        return ""
+    return shelf.standing_since(today(house) if on is None else on)
+
+
+def today(house: str) -> str:
+    """The gaming day that is on at a house."""
+    return day_at(house, datetime.now(UTC))
+
+
+def day_at(house: str, moment: datetime) -> str:
+    """The gaming day of a house to which a moment belongs."""
+    facts = of_house(house).facts
+    return gaming_day_of(moment, ZoneInfo(facts.time_zone), int(facts.gaming_day[:2])).isoformat()
+
+
+def day_of(house: str, time: str) -> str:
+    """The gaming day of a house to which a time of the journal belongs."""
+    return day_at(house, datetime.fromisoformat(time))
+
+
 @shelf.read_once
-def section(house: str, game: str) -> Section:
-    """One section, checked by the schema and by the game that reads it."""
-    found = checked(
-        read_document(*text_of(house, game), anchors=True), partial(_neighbour, house), of_house(house)
-    )
+def _section(house: str, game: str, standing: str) -> Section:
+    document = _document(house, game, edition_on(house, game, standing))
+    found = checked(document, partial(_neighbour, house, standing), of_house(house))
     if found.key != f"{house}/{game}":
         word = "property" if found.house != house else "game"
-        raise RulebookError(found.document.fault((word,), f"it lies where {house}/{game} is looked for"))
+        raise RulebookError(document.fault((word,), f"it lies where {house}/{game} is looked for"))
+    day, said = edition_on(house, game, standing), found.text.source.effective
+    if day and said not in (None, day):
+        raise RulebookError(document.fault(("source", "effective"), f"it is in force from {day}, by its name"))
     return found
 
 
-def _neighbour(house: str, name: str) -> Section:
-    """Another section of a house, or one of another house by both their names."""
+def _neighbour(house: str, standing: str, name: str) -> Section:
+    """Another section of a house, or one of another house by both their names, as it stands on the same day."""
     other, _, game = name.rpartition("/")
-    return section(other or house, game)
+    return _section(other or house, game, standing)
 
 
-def heading(house: str, game: str) -> Heading:
-    """What stands over a section: its title and where it is printed, without reading the rest."""
-    return load_heading(*text_of(house, game))
-
-
-def text_of(house: str, game: str) -> tuple[str, str]:
-    """The text of a section as it is on the shelf today, and what the file is called."""
+def edition_on(house: str, game: str, day: str) -> str:
+    """The edition of a section in force on a day, by the day it is in force from; nothing for the first."""
     if house not in shelf.known() or game not in sections(house):
         raise RulebookError(f"there is no rulebook {house}/{game}")
-    return shelf.text(house, game), shelf.display_name(house, f"{game}.yaml")
+    return shelf.edition_on(house, game, day)
+
+
+@shelf.read_once
+def _document(house: str, game: str, day: str) -> Document:
+    """The whole text of an edition, where it says only what differs with the edition it is based on."""
+    read = read_document(*_file(house, game, day), anchors=True)
+    if not isinstance(read.data, dict) or BASED_ON not in read.data:
+        return read
+    base = str(read.data[BASED_ON])
+    earlier = {shelf.file_of(game, each): each for each in shelf.editions(house, game) if each < day}
+    if base not in earlier:
+        known = " or ".join(earlier) if earlier else "nothing: it is the first edition"
+        raise RulebookError(read.fault((BASED_ON,), f"{base!r} is no earlier edition; it may be based on {known}"))
+    return amended(_document(house, game, earlier[base]), read)
+
+
+def _file(house: str, game: str, day: str) -> tuple[str, str]:
+    """What the file of an edition holds, and what it is called."""
+    name = shelf.file_of(game, day)
+    return shelf.text(house, name), shelf.display_name(house, f"{name}.yaml")
+
+
+def heading(house: str, game: str, on: str | None = None) -> Heading:
+    """What stands over a section: its title and where it is printed, without reading the rest."""
+    return load_heading(*text_of(house, game, on))
+
+
+def text_of(house: str, game: str, on: str | None = None) -> tuple[str, str]:
+    """The whole text of a section in force on a day, today if none is said, and what the file is called."""
+    day = edition_on(house, game, standing(house, on))
+    document = _document(house, game, day) if day else None
+    if document is None or document.over is None:
+        return _file(house, game, day)
+    return as_text(document.data), document.name
+
+
+def as_text(data: Any) -> str:
+    """A section's data as text that reads the same for ever: JSON is YAML, and nobody words it otherwise."""
+    return json.dumps(data, ensure_ascii=False, indent=1)
 
 
 def checked(document: Document, neighbours: Neighbours, owner: Property | None = None) -> Section:
@@ -110,9 +178,18 @@ def find_name(house: str, game: str) -> tuple[str, str]:
     return found, find(f"game at {found}", game, {name: name for name in names}, aliases)
 
 
-def find_section(house: str, game: str) -> Section:
-    """The section a person means."""
-    return section(*find_name(house, game))
+def find_section(house: str, game: str, on: str | None = None) -> Section:
+    """The section a person means, as it was or will be in force on a day; `BadInput` where none was."""
+    names = find_name(house, game)
+    if on is not None and (begins := heading(*names, "").source.begins) is not None and on < begins:
+        raise BadInput(f"{'/'.join(names)} is in force from {begins}; what held on {on} is on no shelf")
+    return section(*names, on)
+
+
+def editions(house: str, game: str) -> tuple[str, ...]:
+    """The days the editions of a section are in force from; nothing for the first, where nobody wrote it down."""
+    first = heading(house, game, "").source.begins
+    return (first or "", *shelf.editions(house, game)[1:])
 
 
 def game_of(section: Section) -> Game:

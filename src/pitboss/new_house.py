@@ -5,9 +5,11 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from pitboss import library, shelf
+import yaml
+
+from pitboss import json_schema, library, shelf
 from pitboss.errors import BadInput
-from pitboss.rulebook import Section
+from pitboss.rulebook import Section, read_document
 from pitboss.rulebook.section import citations
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -29,12 +31,16 @@ def found(name: str, title: str | None, pattern: str, games: Sequence[str]) -> l
     facts = _said(facts, "document", name)
     texts = {shelf.HOUSE: _said(facts, "edition", f"begun from {other.title}, {other.edition}")}
     for section in _read_with(other.name, wanted):
-        texts[f"{section}.yaml"] = _said(shelf.text(other.name, section), "property", name)
+        texts[f"{section}.yaml"] = _said(_whole(other.name, section), "property", name)
     own = shelf.own()[0] if shelf.own() else _begun()
     home = own / name
     home.mkdir()
+    for what, schema in json_schema.FILES.items():
+        (own / schema).write_text(json_schema.written(what), encoding="utf-8")
     for file, text in texts.items():
-        (home / file).write_text(text, encoding="utf-8")
+        line = json_schema.file_line("house" if file == shelf.HOUSE else "section")
+        bare = text.removeprefix(f"{line}\n")
+        (home / file).write_text(f"{line}\n{bare}", encoding="utf-8")
     shelf.forget()
     return [home / file for file in texts]
 
@@ -46,6 +52,15 @@ def _begun() -> Path:
     settings.write_text(f'rulebooks = "{_SHELF}"\n', encoding="utf-8")
     shelf.forget()
     return own
+
+
+def _whole(house: str, section: str) -> str:
+    """The text of a section as it is in force, whole: of an amendment that says only what differs, all of it."""
+    text, name = library.text_of(house, section)
+    if not text.startswith("{"):
+        return text
+    data = read_document(text, name).data
+    return yaml.dump(data, Dumper=yaml.SafeDumper, sort_keys=False, allow_unicode=True, width=110)
 
 
 def _read_with(house: str, games: Sequence[str]) -> list[str]:

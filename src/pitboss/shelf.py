@@ -1,15 +1,17 @@
 """The shelves of rulebooks: which houses and sections stand there, by the names of folders and files.
 
-A shelf is a folder; each house on it is a folder with a `house.yaml` and a file a section. A casino's own shelf is
-the one `PITBOSS_RULEBOOKS` names (several, as in a search path), or the `rulebooks` of the nearest `pitboss.toml`,
-in the folder one works in or above it. The shelf that comes with Pitboss is always the last; of two houses of one
-name the first one met is meant. Beside it stands a shelf of games that are everybody's and no house's: it is found
-by its name, and not listed with the houses.
+A shelf is a folder; each house on it is a folder with a `house.yaml` and a file a section. An amendment of a
+section is a file beside it, named by the gaming day it takes effect: `three-card-poker@2026-07-01.yaml`. A
+casino's own shelf is the one `PITBOSS_RULEBOOKS` names (several, as in a search path), or the `rulebooks` of
+the nearest `pitboss.toml`, in the folder one works in or above it. The shelf that comes with Pitboss is always
+the last; of two houses of one name the first one met is meant. Beside it stands a shelf of games that are
+everybody's and no house's: it is found by its name, and not listed with the houses.
 """
 
 import os
 import tomllib
 from collections.abc import Callable
+from datetime import date
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -23,6 +25,8 @@ SETTINGS: Final = "pitboss.toml"
 HOUSE: Final = "house.yaml"
 """What the file with the facts of a house is called."""
 _SUFFIX: Final = ".yaml"
+_FROM: Final = "@"
+"""In the name of a file: what comes before the day an edition is in force from."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -134,14 +138,70 @@ def folder(house: str) -> Traversable:
 
 
 @read_once
+def _editions(house: str) -> dict[str, tuple[str, ...]]:
+    """By section: the days its editions are in force from, in order; nothing is the first one's."""
+    found: dict[str, list[str]] = {}
+    for entry in folder(house).iterdir():
+        if entry.name.endswith(_SUFFIX) and entry.name != HOUSE:
+            section, dated, day = entry.name.removesuffix(_SUFFIX).partition(_FROM)
+            if dated and not _is_day(day):
+                where = display_name(house, entry.name)
+                raise BadInput(f"{where}: an amendment is named by its day, as {section}@2026-07-01.yaml")
+            found.setdefault(section, []).append(day)
+    for section, days in found.items():
+        if "" not in days:
+            where, first = (
+                display_name(house, f"{each}{_SUFFIX}") for each in (file_of(section, days[0]), section)
+            )
+            raise BadInput(f"{where} amends {first}, which is not there")
+    return {section: tuple(sorted(found[section])) for section in sorted(found)}
+
+
+def _is_day(text: str) -> bool:
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
+
+
 def sections(house: str) -> tuple[str, ...]:
     """The sections of a house's document."""
-    files = (entry.name for entry in folder(house).iterdir())
-    return tuple(sorted(name.removesuffix(_SUFFIX) for name in files if name.endswith(_SUFFIX) and name != HOUSE))
+    return tuple(_editions(house))
+
+
+def editions(house: str, section: str) -> tuple[str, ...]:
+    """The days the editions of a section are in force from, in order; nothing is the first one's."""
+    return _editions(house)[section]
+
+
+def file_of(section: str, day: str) -> str:
+    """What the file of an edition is called, without its ending."""
+    return f"{section}{_FROM}{day}" if day else section
+
+
+def edition_on(house: str, section: str, day: str) -> str:
+    """The edition that is in force on a day, by the day it is in force from."""
+    return max(each for each in editions(house, section) if each <= day)
+
+
+@read_once
+def _days() -> tuple[str, ...]:
+    """Every day on which an amendment of any section takes effect."""
+    return tuple(sorted({day for house in known() for days in _editions(house).values() for day in days if day}))
+
+
+def amended() -> bool:
+    """Whether any section has more than one edition, so that the day matters."""
+    return bool(_days())
+
+
+def standing_since(day: str) -> str:
+    """The last day, up to this one, on which an amendment took effect: all rulebooks stand as they did then."""
+    return max((each for each in _days() if each <= day), default="")
 
 
 def text(house: str, section: str) -> str:
-    """What a section's file holds."""
+    """What a file holds: that of a section, or of an amendment as `section@day`."""
     return (folder(house) / f"{section}{_SUFFIX}").read_text(encoding="utf-8")
 
 

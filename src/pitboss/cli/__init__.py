@@ -35,6 +35,7 @@ for _panel, _commands in (
     for _command in _commands:
         app.command(rich_help_panel=_panel)(_command)
 app.command("check", rich_help_panel="A house of one's own")(house.check_file)
+app.command("schema", rich_help_panel="A house of one's own")(house.schema)
 app.add_typer(house.app, name="house", rich_help_panel="A house of one's own")
 app.add_typer(floor.app, name="floor", rich_help_panel="The floor")
 

@@ -7,13 +7,14 @@ from pitboss import library
 from pitboss.citing import listed
 from pitboss.clauses import Clause, asked_for, every_clause
 from pitboss.cli.output import cited, console, say, say_json, show
-from pitboss.cli.printed_pays import every_pays, pays_data, show_pays
+from pitboss.cli.printed_pays import show_pays
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.section import HOMES
 from pitboss.table import Word
 from pitboss.words.dice import dice_rules, dice_terms
 from pitboss.words.differences import differences
 from pitboss.words.options import allowed, default, sign
+from pitboss.words.printed_pays import every_pays, pays_data
 from pitboss.words.wagers import all_notes, limits
 
 
@@ -49,9 +50,9 @@ def _game_entry(house: str, name: str) -> dict[str, Any]:
     }
 
 
-def rules(house: str, game: str, as_json: bool) -> None:
+def rules(house: str, game: str, on: str | None, as_json: bool) -> None:
     """Print the rules of a section."""
-    section = library.find_section(house, game)
+    section = library.find_section(house, game, on)
     if as_json:
         say_json(_rules_data(section))
         return
@@ -59,7 +60,10 @@ def rules(house: str, game: str, as_json: bool) -> None:
     source = text.source
     say(f"[bold]{text.title}[/] at {library.of_house(section.house).title}")
     approved = f", approved {source.approved}" if source.approved else ""
-    say(f"[dim]{source.document}, section {source.section}{approved}[/]\n")
+    by = f" by {source.approved_by}" if source.approved_by else ""
+    day = library.edition_on(section.house, section.game, on or library.today(section.house))
+    since = f", in force from {day}" if day else ""
+    say(f"[dim]{source.document}, section {source.section}{approved}{by}{since}[/]\n")
     if text.positions:
         say(
             f"Up to {text.positions.maximum} positions; one player may take {text.positions.a_player} "

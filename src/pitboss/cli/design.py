@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
-from pitboss.cli.files import read_input
+from pitboss.cli.files import read_input, write
 from pitboss.cli.maths import only, situation, working
 from pitboss.cli.output import say, say_json, show
 from pitboss.design.paper import printed
@@ -106,14 +105,6 @@ def edge_of(text: str) -> Fraction:
         return Fraction(text)
     except (ValueError, ZeroDivisionError):
         raise BadInput(f"{text!r} is not an edge; write 5%, 0.05 or 1/20") from None
-
-
-def write(path: str, content: bytes) -> None:
-    """Write a file that was asked for."""
-    try:
-        Path(path).write_bytes(content)
-    except OSError as error:
-        raise BadInput(f"cannot write {path}: {error.strerror}") from None
 
 
 # --- for people -----------------------------------------------------------------------------------------------

@@ -17,3 +17,11 @@ def read_input(name: str) -> str:
         raise BadInput(f"cannot read {name}: {error.strerror}") from None
     except UnicodeDecodeError:
         raise BadInput(f"cannot read {name}: it is not text") from None
+
+
+def write(path: str, content: bytes) -> None:
+    """Write a file that was asked for."""
+    try:
+        Path(path).write_bytes(content)
+    except OSError as error:
+        raise BadInput(f"cannot write {path}: {error.strerror}") from None

@@ -25,7 +25,7 @@ def check(house: str, game: str | None, as_json: bool) -> None:
     """Check a house."""
     name = library.find_property(house).name
     names = [library.find_name(name, game)[1]] if game else list(library.sections(name))
-    _report(name, names, as_json)
+    _report(name, [shelf.file_of(each, day) for each in names for day in shelf.editions(name, each)], as_json)
 
 
 def check_file(file: Path, as_json: bool) -> None:
@@ -54,8 +54,9 @@ def _report(house: str, names: list[str], as_json: bool) -> None:
 def _faults(house: str, name: str, *, aloud: bool) -> dict[str, list[str]]:
     if aloud:
         say(f"[bold]{name}[/]")
+    game, _, day = name.partition("@")
     try:
-        section = library.section(house, name)
+        section = library.section(house, game, day)
     except RulebookError as error:
         if aloud:
             say(f"  [red]✗[/] it reads\n    {error}".replace("\n", "\n    "))

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from typing import Any, Literal, cast
 from urllib.parse import quote
 
-from pitboss.client.forms import (Account, AlarmPage, AnsweredView, Answers, ApprovalView, Asked, AskedForSheet, AskedToSolve, BenchView, CheckView, ClauseCount, ClausesFound, Command, Comparison, Computing, ControlChart, DemoSignIn, DesignRead, Designable, Done, Drills, DutiesShown, Entered, Finding, FirstCode, GameRules, Here, HouseOdds, HouseView, LayoutView, LessonPage, LockOuts, Marked, MeterHistory, MeterView, NewPassword, NewPerson, NewQuestion, OneTable, OwnPassword, PasswordMade, PersonKept, PersonMade, PersonShown, ProgressLine, QuestionView, Ready, RecoveryCodes, Reset, ReviewLine, ReviewTold, RoundLine, RoundReplay, RulingNow, SecretOffered, SessionShown, Setup, SheetView, SignIn, SolutionView, StepView, TableLine, TableMoney, TableOdds, TableResults, TableView, TicketView, Trainee, Tried)
+from pitboss.client.forms import (Account, AlarmPage, AmendmentInFull, AmendmentView, AnsweredView, Answers, ApprovalView, Asked, AskedForSheet, AskedToSolve, BenchView, CheckView, ClauseCount, ClausesFound, Command, Comparison, Computing, ControlChart, DemoSignIn, DesignRead, Designable, Done, Drills, DutiesShown, EffectView, Entered, Finding, FirstCode, GameRules, Here, HistoryView, HouseOdds, HouseView, LayoutView, LessonPage, LockOuts, Marked, MeterHistory, MeterView, NewPassword, NewPerson, NewQuestion, OneTable, OwnPassword, PasswordMade, PersonKept, PersonMade, PersonShown, ProgressLine, Proposed, QuestionView, Ready, Reason, RecoveryCodes, Reset, ReviewLine, ReviewTold, RoundLine, RoundReplay, RulingNow, SecretOffered, SessionShown, Setup, SheetView, SignIn, SolutionView, StepView, TableLine, TableMoney, TableOdds, TableResults, TableView, TicketView, Trainee, Tried)
 
 
 class Calls:
@@ -252,6 +252,42 @@ class Calls:
     def fetch_sheet(self, sheet: str, name: str) -> bytes:
         """A PAR sheet that was made, to keep."""
         return self._bytes("GET", f"/api/v1/par/{quote(str(sheet), safe='')}/{quote(str(name), safe='')}")
+
+    def read_history(self, house: str, game: str) -> HistoryView:
+        """Every edition of a section on the shelves and on this floor, with what each changed."""
+        return cast("HistoryView", self._json("GET", f"/api/v1/houses/{quote(str(house), safe='')}/{quote(str(game), safe='')}/history"))
+
+    def list_amendments(self) -> list[AmendmentView]:
+        """Every amendment of the houses one may speak for, the newest first."""
+        return cast("list[AmendmentView]", self._json("GET", "/api/v1/amendments"))
+
+    def propose_amendment(self, body: Proposed) -> AmendmentView:
+        """Submit an amendment."""
+        return cast("AmendmentView", self._json("POST", "/api/v1/amendments", body=body))
+
+    def read_amendment(self, number: int) -> AmendmentInFull:
+        """An amendment, and what it changes for players and for the floor."""
+        return cast("AmendmentInFull", self._json("GET", f"/api/v1/amendments/{quote(str(number), safe='')}"))
+
+    def read_effect(self, number: int) -> EffectView | Computing:
+        """What an amendment makes of the edge of every wager, and of the hold; a word while that is worked out."""
+        return cast("EffectView | Computing", self._json("GET", f"/api/v1/amendments/{quote(str(number), safe='')}/effect"))
+
+    def fetch_amendment(self, number: int) -> bytes:
+        """An amendment as a file for the house's folder."""
+        return self._bytes("GET", f"/api/v1/amendments/{quote(str(number), safe='')}/file")
+
+    def approve_amendment(self, number: int) -> AmendmentView:
+        """Sign an amendment: it is in force from its gaming day on."""
+        return cast("AmendmentView", self._json("POST", f"/api/v1/amendments/{quote(str(number), safe='')}/approve"))
+
+    def decline_amendment(self, number: int, body: Reason) -> AmendmentView:
+        """Do not sign an amendment, and say why."""
+        return cast("AmendmentView", self._json("POST", f"/api/v1/amendments/{quote(str(number), safe='')}/decline", body=body))
+
+    def withdraw_amendment(self, number: int) -> AmendmentView:
+        """Take an amendment back."""
+        return cast("AmendmentView", self._json("POST", f"/api/v1/amendments/{quote(str(number), safe='')}/withdraw"))
 
     def read_progress(self) -> list[ProgressLine]:
         """One's own progress."""

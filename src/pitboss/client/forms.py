@@ -89,6 +89,47 @@ class AlarmPage(TypedDict):
     loops: list[LoopLine]
 
 
+class AmendmentInFull(TypedDict):
+    """An amendment with what it changes, clause by clause."""
+
+    id: int
+    property: str
+    game: str
+    title: str
+    what: str
+    effective: str
+    state: Literal["proposed", "declined", "withdrawn"] | Literal["past", "in force", "to come"]
+    proposed_by: str
+    proposed_at: str
+    decided_at: str | None
+    signed_as: str | None
+    why: str | None
+    based_on: str
+    edition: str
+    players: list[ChangeData]
+    floor: list[ChangeData]
+    yaml: str
+
+
+class AmendmentView(TypedDict):
+    """An amendment as it stands."""
+
+    id: int
+    property: str
+    game: str
+    title: str
+    what: str
+    effective: str
+    state: Literal["proposed", "declined", "withdrawn"] | Literal["past", "in force", "to come"]
+    proposed_by: str
+    proposed_at: str
+    decided_at: str | None
+    signed_as: str | None
+    why: str | None
+    based_on: str
+    edition: str
+
+
 class AnsweredView(TypedDict):
     """The marks of an answer, and what is asked next."""
 
@@ -317,6 +358,16 @@ class CashView(TypedDict):
 
     amount: Money
     called: bool
+
+
+class ChangeData(TypedDict):
+    """A change, for pages and programs."""
+
+    part: str
+    name: str
+    cite: list[str]
+    before: str | None
+    after: str | None
 
 
 class ChangeEquipment(TypedDict):
@@ -834,6 +885,19 @@ class EdgeView(TypedDict):
     notes: list[str]
 
 
+class EditionView(TypedDict):
+    """One edition of a section: when it held, who approved it, what it changed."""
+
+    in_force_from: str | None
+    submitted: str | None
+    approved: str | None
+    approved_by: str | None
+    what: str | None
+    state: Literal["past", "in force", "to come"]
+    amendment: int | None
+    changes: list[ChangeData]
+
+
 class EditionWager(TypedDict):
     """What a wager came to under one edition of the rules."""
 
@@ -850,6 +914,14 @@ class EditionWager(TypedDict):
     notes: list[str]
     valued_with: str | None
     edition: str
+
+
+class EffectView(TypedDict):
+    """What an amendment makes of edge and hold."""
+
+    says: Literal["ready"]
+    wagers: list[BenchWager]
+    hold: HoldView
 
 
 class EnterCard(TypedDict):
@@ -1081,6 +1153,24 @@ class Here(TypedDict):
     notice: str | None
     demo: bool
     must_change: NotRequired[bool]
+
+
+class HistoryView(TypedDict):
+    """Every edition of a section, the first one first."""
+
+    property: str
+    game: str
+    title: str
+    editions: list[EditionView]
+
+
+class HoldView(TypedDict):
+    """What the house would have kept of the wagers of the last days."""
+
+    days: int
+    staked: Money
+    before: Money
+    after: Money
 
 
 class HouseGameLine(TypedDict):
@@ -1883,6 +1973,16 @@ class ProgressLine(TypedDict):
     lately: list[Lately]
 
 
+class Proposed(TypedDict):
+    """What a house submits."""
+
+    property: str
+    game: str
+    what: str
+    proposal: str
+    effective: str
+
+
 class Puck(TypedDict):
     """The point and the shooter, at dice."""
 
@@ -1942,6 +2042,12 @@ class Ready(TypedDict):
 
     ready: bool
     alarms: list[str]
+
+
+class Reason(TypedDict):
+    """Why an amendment is not signed."""
+
+    why: str
 
 
 class ReasonTold(TypedDict):

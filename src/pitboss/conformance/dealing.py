@@ -81,7 +81,7 @@ def rounds_that_go_wrong(section: Section, rounds: int) -> Iterator[str]:
     for seed in range(rounds):
         round_ = play_out(open_round(section, 1 + seed % 4), Random(seed))
         yield from (f"round {seed}: {each}" for each in unaccounted(round_))
-        if replay_journal("\n".join(write_journal(round_))).events != round_.events:
+        if replay_journal("\n".join(write_journal(round_)), section=section).events != round_.events:
             yield f"round {seed}: its journal gives another round"
 
 

@@ -12,7 +12,7 @@ from pitboss.design.par import CONFIDENCE, ROUNDS, VOLATILITY, Document, Sheet
 from pitboss.money import dollars
 from pitboss.odds.result import Grid
 
-_STYLE: Final = """
+STYLE: Final = """
 @page { size: letter; margin: 16mm 14mm; }
 * { box-sizing: border-box; }
 body { margin: 0 auto; padding: 24px; max-width: 1000px; color: #1b1e20; background: #fff;
@@ -27,8 +27,11 @@ table { border-collapse: collapse; width: 100%; margin: 4px 0 10px; }
 th, td { text-align: left; vertical-align: top; padding: 3px 8px; border-bottom: 1px solid #dcd9d1; }
 thead th { border-bottom: 1.5px solid #7c7d78; font-size: 12px; color: #565c60; font-weight: 600; }
 tfoot td { border-top: 1.5px solid #7c7d78; font-weight: 600; } thead { display: table-header-group; }
+tfoot { display: table-row-group; }
 .n { text-align: right; white-space: nowrap; }
-.long { overflow-wrap: anywhere; white-space: normal; max-width: 190px; }
+.long { overflow-wrap: anywhere; white-space: normal; min-width: 96px; max-width: 190px; }
+.r { text-align: right; min-width: 62px; } .keep { break-inside: avoid; }
+.outcomes td:first-child { min-width: 120px; }
 .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(200px, 1fr)); gap: 10px 20px;
   margin: 10px 0; }
 .facts div { border-top: 2px solid #1b1e20; padding-top: 4px; } .facts b { display: block; font-size: 18px; }
@@ -40,6 +43,9 @@ svg text { font-size: 13px; fill: #565c60; } .grids { display: flex; flex-wrap: 
 .sign { display: grid; grid-template-columns: repeat(3, 1fr); gap: 30px; margin-top: 40px; }
 .sign div { border-top: 1px solid #1b1e20; padding-top: 4px; font-size: 12px; color: #565c60; }
 .warn { color: #a1211c; font-weight: 600; }
+@media print { body { padding: 0; font-size: 11px; } th, td { padding: 2px 6px; }
+  thead th, .facts span { font-size: 10px; } .outcomes th, .outcomes td { padding: 2px 4px; }
+  tbody tr:last-child { break-after: avoid; } }
 """
 
 _PLAYED: Final = "Wagers that need decisions are valued with this play unless a sheet says otherwise."
@@ -47,12 +53,15 @@ _PLAYED: Final = "Wagers that need decisions are valued with this play unless a 
 
 def par_page(sheet: Document) -> str:
     """The whole document."""
-    title = escape(f"PAR sheet: {sheet.title}")
-    body = "".join((_cover(sheet), *(_sheet(each) for each in sheet.sheets), _end()))
+    return page(f"PAR sheet: {sheet.title}", _cover(sheet), *map(wager_sheet, sheet.sheets), _end())
+
+
+def page(title: str, *parts: str, style: str = "") -> str:
+    """A file with everything in it, that prints as it looks."""
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{title}</title>\n'
-        f"<style>{_STYLE}</style>\n</head>\n<body>\n{body}</body>\n</html>\n"
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{escape(title)}</title>\n'
+        f"<style>{STYLE}{style}</style>\n</head>\n<body>\n{''.join(parts)}</body>\n</html>\n"
     )
 
 
@@ -75,17 +84,17 @@ def _cover(sheet: Document) -> str:
         '<header><p class="kind">Probability accounting report (PAR) sheet</p>',
         f"<h1>{escape(sheet.title)}</h1></header>",
         _proposal(sheet),
-        _table((), about),
-        _summary(sheet),
+        table((), about),
+        f"<h2>Wagers</h2>{summary(sheet)}",
     ]
     if sheet.options:
-        rows = [(what, value, choices, _clauses(cite)) for _, what, value, choices, cite in sheet.options]
-        parts += ["<h2>Options in force</h2>", _table(("Option", "At this table", "May be", "Clause"), rows)]
+        rows = [(what, value, choices, cited(cite)) for _, what, value, choices, cite in sheet.options]
+        parts += ["<h2>Options in force</h2>", table(("Option", "At this table", "May be", "Clause"), rows)]
     if sheet.rules:
-        parts += ["<h2>Rules in force</h2>", _table(("Rule", "Says"), sheet.rules)]
+        parts += ["<h2>Rules in force</h2>", table(("Rule", "Says"), sheet.rules)]
     if sheet.strategy:
         parts += ["<h2>Best play</h2>", *(f"<p>{escape(rule)}</p>" for rule in sheet.strategy)]
-        parts += [_grids(sheet.grids)]
+        parts += [strategy_grids(sheet.grids)]
         command = f"pitboss strategy {sheet.section.house} {sheet.section.game}"
         parts += [f'<p class="soft">In full: <code>{escape(command)}</code>. {_PLAYED}</p>']
     return "".join(parts)
@@ -96,7 +105,7 @@ def _proposal(sheet: Document) -> str:
         return ""
     rows = [[c[name] or "nothing" for name in ("what", "where", "before", "after")] for c in sheet.changes]
     name = f": {sheet.what}" if sheet.what else ""
-    told = _table(("", "", "As filed", "Proposed"), rows) if rows else "<p>Nothing differs from what is filed.</p>"
+    told = table(("", "", "As filed", "Proposed"), rows) if rows else "<p>Nothing differs from what is filed.</p>"
     return (
         f'<section class="proposal"><b>{escape(f"Proposal{name}")}</b>'
         "<p>This is not what is filed. The figures are those of the section with these changes:</p>"
@@ -104,7 +113,8 @@ def _proposal(sheet: Document) -> str:
     )
 
 
-def _summary(sheet: Document) -> str:
+def summary(sheet: Document) -> str:
+    """Every wager in a line."""
     rows = [
         (
             each.value.called,
@@ -117,10 +127,11 @@ def _summary(sheet: Document) -> str:
         for each in sheet.sheets
     ]
     columns = ("Wager", "Pay table", "House edge", "Return", "Hit frequency", "Std deviation")
-    return f"<h2>Wagers</h2>{_table(columns, rows, right=(2, 3, 4, 5))}"
+    return table(columns, rows, right=(2, 3, 4, 5))
 
 
-def _grids(grids: Iterable[Grid]) -> str:
+def strategy_grids(grids: Iterable[Grid]) -> str:
+    """The best play as charts."""
     drawn = []
     for grid in grids:
         head = "".join(f"<th>{escape(column)}</th>" for column in ("", *grid.columns))
@@ -137,11 +148,12 @@ def _grids(grids: Iterable[Grid]) -> str:
 # --- one wager ----------------------------------------------------------------------------------------------
 
 
-def _sheet(sheet: Sheet) -> str:
+def wager_sheet(sheet: Sheet) -> str:
+    """Everything about one wager."""
     value = sheet.value
     parts = [
         f'<section class="sheet"><p class="kind">Wager</p><h2>{escape(value.called)}</h2>',
-        f'<p class="soft">Pay table {escape(value.odds.table)}. {_clauses(sheet.clauses)}</p>',
+        f'<p class="soft">Pay table {escape(value.odds.table)}. {cited(sheet.clauses)}</p>',
         _facts(sheet),
         f'<p class="warn">{escape(value.called)} {escape(value.warning)}</p>' if value.warning else "",
         _outcomes(sheet),
@@ -194,9 +206,9 @@ def _outcomes(sheet: Sheet) -> str:
     rows = [
         (
             line.printed or line.outcome,
-            _clauses(line.cite),
+            cited(line.cite),
             f"{line.combinations:,}",
-            _fraction(line.probability),
+            _fraction(line.probability).replace("/", "/\u200b"),
             f"{float(line.probability):.10f}",
             line.pays,
             f"{float(line.net):+,.4f}",
@@ -214,17 +226,18 @@ def _outcomes(sheet: Sheet) -> str:
         '<p class="soft">Combinations are counted in equally likely cases, which are '
         "every deal there is, or as few as hold all outcomes. Net is the player's gain per unit.</p>"
     )
-    return f"<h3>Outcomes</h3>{_table(columns, rows, right=(4, 5, 6, 7), long=(2, 3), foot=foot)}{told}"
+    lines = f"{table(columns, rows, right=(4, 6, 7), long=(2, 3), loose=(5,), foot=foot)}{told}"
+    return f'<h3>Outcomes</h3><div class="outcomes">{lines}</div>'
 
 
 def _pays(sheet: Sheet) -> str:
     rows = [
-        (sheet.house.section.text.wagers[wager].title, row.printed or outcome, str(row.pays), _clauses(row.cite))
+        (sheet.house.section.text.wagers[wager].title, row.printed or outcome, str(row.pays), cited(row.cite))
         for wager in sheet.wagers
         if wager in sheet.house.tables
         for outcome, row in sheet.house.paytable(wager).rows.items()
     ]
-    return _table(("Wager", "Outcome", "Pays", "Clause"), rows)
+    return table(("Wager", "Outcome", "Pays", "Clause"), rows)
 
 
 def _hold(sheet: Sheet) -> str:
@@ -234,9 +247,10 @@ def _hold(sheet: Sheet) -> str:
         rows.append((f"{rounds:,}", *(f"{low:.3%} to {high:.3%}" for low, high in bands)))
     columns = ("Rounds", *(f"{level:.0%} of the time" for level in CONFIDENCE))
     return (
-        "<h3>Hold to be expected</h3><p class='soft'>What the house keeps of the first wagers, by the normal "
-        "approximation; where long odds carry the variance it is rough until they have been hit many times.</p>"
-        f"{_table(columns, rows, right=(0, 1, 2, 3))}{_graph(sheet)}"
+        "<div class='keep'><h3>Hold to be expected</h3><p class='soft'>What the house keeps of the first wagers, "
+        "by the normal approximation; where long odds carry the variance it is rough until they have been hit "
+        "many times.</p>"
+        f"{table(columns, rows, right=(0, 1, 2, 3))}{_graph(sheet)}</div>"
     )
 
 
@@ -322,11 +336,11 @@ def _readings(sheet: Sheet) -> str:
     if not sheet.interpretations:
         return ""
     rows = [
-        (name, _clauses(entry.at), entry.problem, entry.pitboss, entry.why)
+        (name, cited(entry.at), entry.problem, entry.pitboss, entry.why)
         for name, entry in sheet.interpretations.items()
     ]
     columns = ("", "Clause", "The text", "Read as", "Why")
-    return f"<h3>Interpretations that bear on it</h3>{_table(columns, rows)}"
+    return f"<h3>Interpretations that bear on it</h3>{table(columns, rows)}"
 
 
 def _end() -> str:
@@ -338,24 +352,29 @@ def _end() -> str:
 # --- parts --------------------------------------------------------------------------------------------------
 
 
-def _clauses(cites: Sequence[str]) -> str:
-    return ", ".join(f"§ {cite}" for cite in shown(cites))
+def cited(cites: Sequence[str]) -> str:
+    """Clauses, as they stand in a cell."""
+    return ", ".join(f"§\u00a0{cite}" for cite in shown(cites))
 
 
 def _fraction(value: Fraction) -> str:
     return f"{value.numerator}/{value.denominator}"
 
 
-def _table(
+def table(
     columns: Sequence[str],
     rows: Iterable[Sequence[str]],
     *,
     right: Sequence[int] = (),
     long: Sequence[int] = (),
+    loose: Sequence[int] = (),
     foot: Sequence[str] | None = None,
 ) -> str:
+    """A table: figures stand to the right, long numbers may break, and loose words between their words."""
+
     def cell(at: int, text: str, tag: str = "td") -> str:
-        kind = " ".join(name for name, among in (("n", at in right or at in long), ("long", at in long)) if among)
+        kinds = ("n", at in right or at in long), ("long", at in long), ("r", at in loose)
+        kind = " ".join(name for name, among in kinds if among)
         return f"<{tag}{f' class={chr(34)}{kind}{chr(34)}' if kind else ''}>{escape(str(text))}</{tag}>"
 
     def line(texts: Sequence[str], tag: str = "td") -> str:

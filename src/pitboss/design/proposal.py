@@ -17,7 +17,7 @@ checked like one:
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import yaml
@@ -27,12 +27,19 @@ from pitboss import library
 from pitboss.errors import BadInput
 from pitboss.naming import find
 from pitboss.rulebook import Document, HouseRules, RulebookError, Section, read_document
-from pitboss.rulebook.reading import Path
+from pitboss.rulebook.amending import merged
+from pitboss.rulebook.schema import Heading, SectionText
 from pitboss.rulebook.section import Neighbours
 from pitboss.words.differences import differences
 
-CHANGEABLE: Final = ("paytables", "options", "rules", "wagers", "meters")
-"""The parts of a section that wagers are worth something by."""
+CHANGEABLE: Final = tuple(
+    field.alias or name
+    for name, field in SectionText.model_fields.items()
+    if name not in (*Heading.model_fields, "borrowed")
+)
+"""The parts of a section that can be proposed otherwise: all but what stands over it, and whom it borrows from."""
+_LISTS: Final = ("conditions", "descriptions", "oddities", "clauses")
+"""Those that are lists: changed at some places, or written anew."""
 _ABOUT: Final = ("property", "game", "what", "tables")
 
 
@@ -54,6 +61,10 @@ class Proposal:
     def written(self) -> dict[str, Any]:
         """The proposal without the section it is for."""
         return {part: value for part, value in self.document.data.items() if part not in ("property", "game")}
+
+    def about(self, what: str) -> "Proposal":
+        """The same under another sentence."""
+        return replace(self, document=replace(self.document, data={**self.document.data, "what": what}), what=what)
 
     @property
     def empty(self) -> bool:
@@ -81,7 +92,7 @@ def read_proposal(text: str, name: str, section: Section) -> Proposal:
         if part in data and data[part] != own:
             faults.append(document.fault((part,), f"is a proposal for {data[part]}, not for {own}"))
     for part in (*CHANGEABLE, "tables"):
-        if part in data and not isinstance(data[part], dict):
+        if part in data and not isinstance(data[part], (dict, list) if part in _LISTS else dict):
             faults.append(document.fault((part,), "names what changes, such as 'name: value'"))
     what = data.get("what")
     if not isinstance(what, (str, type(None))):
@@ -96,62 +107,33 @@ def proposed(section: Section, proposal: Proposal) -> Section:
     """The section as it would be. The section itself stays as it is."""
     if not proposal.changes:
         return section
+    own, theirs = divided(section, proposal)
+
+    def neighbour(name: str) -> Section:
+        lender = section.neighbour(name)
+        return _over(lender, theirs[name], proposal, section.neighbour) if name in theirs else lender
+
+    return _over(section, own, proposal, neighbour)
+
+
+def divided(section: Section, proposal: Proposal) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+    """What a proposal changes in the section itself, and by neighbour in pay tables that the section borrows."""
     lent = {table: lender for lender, borrowed in section.text.borrowed.items() for table in borrowed.paytables}
     own = dict(proposal.changes)
     theirs: dict[str, dict[str, Any]] = {}
     for wager, tables in own.get("paytables", {}).items():
         if wager in lent:
-            theirs.setdefault(lent[wager], {})[wager] = tables
+            theirs.setdefault(lent[wager], {"paytables": {}})["paytables"][wager] = tables
     if theirs:
         own["paytables"] = {wager: rows for wager, rows in own["paytables"].items() if wager not in lent}
-
-    def neighbour(name: str) -> Section:
-        lender = section.neighbour(name)
-        changes = {"paytables": theirs[name]} if name in theirs else {}
-        return _over(lender, changes, proposal, section.neighbour) if changes else lender
-
-    return _over(section, own, proposal, neighbour)
+    return own, theirs
 
 
 def _over(section: Section, changes: dict[str, Any], proposal: Proposal, neighbours: Neighbours) -> Section:
-    data = _merged(section.document.data, changes, (), proposal.document)
+    data = merged(section.document.data, changes, proposal.document)
     return library.checked(
         Document(proposal.document.name, data, proposal.document.lines), neighbours, section.owner
     )
-
-
-def _merged(written: Any, change: Any, path: Path, document: Document) -> Any:
-    """What is written with a change over it: names under names, and everything else instead of what was there."""
-    if isinstance(written, list) and isinstance(change, dict):
-        return _merged_list(written, change, path, document)
-    if not isinstance(written, dict):
-        return change
-    if not isinstance(change, dict):
-        if (shorthand := _SHORT.get(path[0])) is not None and len(path) == shorthand[0]:
-            return {**written, shorthand[1]: change}
-        raise RulebookError(document.fault(path, f"names some of {', '.join(written)}"))
-    merged = dict(written)
-    for name, value in change.items():
-        if value is not None:
-            merged[name] = _merged(written.get(name), value, (*path, name), document)
-        elif merged.pop(name, None) is None:
-            raise RulebookError(document.fault((*path, name), "is not written there and cannot be left out"))
-    return merged
-
-
-_SHORT: Final[Mapping[str | int, tuple[int, str]]] = {"paytables": (5, "pays"), "options": (2, "default")}
-"""By part: how deep a plain value stands for a whole entry, and which of its fields it is."""
-
-
-def _merged_list(written: list[Any], change: dict[str, Any], path: Path, document: Document) -> list[Any]:
-    """A list changed at some of its places, named by number from 0."""
-    merged = list(written)
-    places = {str(at) for at in range(len(written))}
-    for place, value in change.items():
-        if place not in places:
-            raise RulebookError(document.fault((*path, place), f"names a place from 0 to {len(written) - 1}"))
-        merged[int(place)] = _merged(written[int(place)], value, (*path, place), document)
-    return merged
 
 
 # --- written by people and programs --------------------------------------------------------------------------

@@ -4,9 +4,10 @@ The journal names an edition by a digest of its text, so a text that is known by
 from: once read it is kept in memory for all tables.
 """
 
-from typing import Final
+import json
+from typing import Any, Final
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, Row, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from pitboss.editions import Edition, current, digest
@@ -51,3 +52,8 @@ def keep(connection: Connection, edition: Edition) -> None:
     new = (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(EDITIONS)
     row = {"name": edition.name, "of": edition.key, "text": edition.to_json()}
     connection.execute(new.values(**row).on_conflict_do_nothing())
+
+
+def sections_of(amendment: Row[Any]) -> tuple[str, ...]:
+    """Whose text an amendment changes, each as house/section."""
+    return tuple(json.loads(amendment.sections))

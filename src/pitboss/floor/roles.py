@@ -47,6 +47,8 @@ class Duty(StrEnum):
     WATCH = "watch"
     AUDIT = "audit"
     DESIGN = "design"
+    AMEND = "amend"
+    ENACT = "enact"
     PEOPLE = "people"
     TEACH = "teach"
     VALIDATE = "validate"

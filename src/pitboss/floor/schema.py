@@ -116,6 +116,28 @@ EDITIONS: Final = Table(
 )
 """The editions of the rules tables are dealt by. The journal names them, and a name is a digest of the text."""
 
+AMENDMENTS: Final = Table(
+    "amendments",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("property", String(40), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("what", String(200), nullable=False),
+    Column("changes", Text, nullable=False),
+    Column("sections", Text, nullable=False),
+    Column("based_on", String(64), ForeignKey("editions.name"), nullable=False),
+    Column("edition", String(64), ForeignKey("editions.name"), nullable=False),
+    Column("effective", String(10), nullable=False),
+    Column("status", String(20), nullable=False),
+    Column("proposed_by", Integer, ForeignKey("people.id"), nullable=False),
+    Column("proposed_at", String(32), nullable=False),
+    Column("decided_by", Integer, ForeignKey("people.id")),
+    Column("decided_at", String(32)),
+    Column("signed_as", String(120)),
+    Column("why", String(400)),
+)
+"""Amendments of the rules: proposed by the house, signed by the Commission's agent, in force from a gaming day."""
+
 ROUNDS: Final = Table(
     "rounds",
     METADATA,

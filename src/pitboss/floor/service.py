@@ -14,12 +14,17 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, bindparam, insert, select, update
 
-from pitboss.editions import current
+from pitboss import library
+from pitboss.editions import Edition
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.errors import BadInput, Refused, Unknown
 from pitboss.floor.acts import Act, AnyAct, AtTable, Elsewhere, Setup, Unasked, kind_of
+from pitboss.floor.acts.amendments import AtRulebooks, RulebookActs
 from pitboss.floor.acts.stadiums import TimeIsUp
 from pitboss.floor.acts.tables import check_amounts
+from pitboss.floor.books import amendments
+from pitboss.floor.books.amendments import in_force
+from pitboss.floor.books.fold import Line
 from pitboss.floor.books.kinds import live_of, seats_for, set_up
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.poker_live import PokerLive
@@ -27,7 +32,7 @@ from pitboss.floor.books.registers import Stored
 from pitboss.floor.books.state import TableState
 from pitboss.floor.books.totals import Totals
 from pitboss.floor.editions import find
-from pitboss.floor.facts import ROUND_FACTS, read
+from pitboss.floor.facts import ROUND_FACTS, entry, read
 from pitboss.floor.facts.tables import EditionTaken, TableSetUp
 from pitboss.floor.once import Once
 from pitboss.floor.orders import Done, Order
@@ -36,8 +41,8 @@ from pitboss.floor.prepared import Prepared
 from pitboss.floor.roles import DUTIES, Duty, Role, require
 from pitboss.floor.schema import ROUNDS, TABLES
 from pitboss.floor.store import Head, Store
-from pitboss.library import find_section
 from pitboss.room.terms import spread_of
+from pitboss.rulebook import Section
 
 T = TypeVar("T")
 
@@ -92,13 +97,15 @@ class Floor:
     def set_up(self, person: Person, setup: Setup) -> int:
         """A new table from the rulebook; its opening procedure comes next."""
         require(person.role, Duty.SET_UP)
-        section = find_section(setup.property, setup.game)
-        person.check_house(section.house)
-        edition = current(section.house, section.game)
-        named = {"property": section.house, "game": section.game, "edition": edition.name}
+        house, game = library.find_name(setup.property, setup.game)
+        person.check_house(house)
+        at = self._now()
+        with self.store.reading() as connection:
+            edition = self.in_force(connection, house, game)
+        section = edition.section
+        named = {"property": house, "game": game, "edition": edition.name}
         fact = TableSetUp(**{**setup.model_dump(), **named})
         seats_for(section, fact)
-        at = self._now()
         with self.store.writing() as connection:
             values = {
                 "property": section.house,
@@ -131,6 +138,31 @@ class Floor:
             raise BadInput(f"table {main} is no main game of this poker room")
         if spread_of(other.house) != spread_of(live.house):
             raise BadInput("a must-move table plays the same game at the same stakes as its main game")
+
+    # --- the rules -----------------------------------------------------------------------------------------
+
+    def in_force(self, connection: Connection, house: str, game: str) -> Edition:
+        """The edition of the rules that tables are opened with now."""
+        return in_force(connection, house, game, self.today(house))
+
+    def today(self, house: str) -> str:
+        """The gaming day that is on at a house."""
+        return library.day_of(house, self._now())
+
+    def section(self, house: str, game: str) -> Section:
+        """The section a person means, as it is in force on this floor now."""
+        with self.store.reading() as connection:
+            return self.in_force(connection, *library.find_name(house, game)).section
+
+    def amend(self, person: Person, act: RulebookActs) -> int:
+        """Carry out what somebody does about the rules; the number of the amendment."""
+        with self.store.writing() as connection:
+            held = self.store.hold(connection, amendments.STREAM)
+            at = AtRulebooks(connection, person, self._now())
+            fact = act.carry_out(at)
+            amendments.follow(Stored(connection), fact, Line(held.number + 1, person.id, at.time))
+            self.store.append(connection, amendments.STREAM, [entry(fact, person.id, at.time)], held=held)
+        return int(fact.to_json()["id"])
 
     # --- tables in memory ----------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 """What can be wrong with a section: a reference to nothing, an unknown outcome, a clause not in the list."""
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
@@ -10,7 +11,7 @@ from pitboss.hands.patterns import BadPattern
 from pitboss.money import Form
 from pitboss.rulebook.outcomes import CARD_KINDS, CONTESTS, UNPRINTED, classifier_of, decidable, outcomes_of
 from pitboss.rulebook.reading import Path
-from pitboss.rulebook.schema import PATTERN, SectionText, Vigorish, Wager
+from pitboss.rulebook.schema import DAY, PATTERN, SectionText, Vigorish, Wager
 from pitboss.rulebook.section import Section, citations
 from pitboss.rulebook.views import View
 
@@ -21,6 +22,7 @@ _TAKEN: Final = ("placing", "winning", "deferred")
 def faults_of(section: Section) -> Iterator[tuple[Path, str]]:
     """Everything that is wrong with a section, with where it stands."""
     text = section.text
+    yield from _source_faults(text)
     yield from _wager_faults(text)
     yield from _paytable_faults(text)
     yield from _option_faults(text)
@@ -70,6 +72,13 @@ def _words(written: object) -> Iterator[str]:
                 yield from _words(value)
         case _:
             yield str(written)
+
+
+def _source_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
+    for name in ("submitted", "approved", "effective"):
+        day = getattr(text.source, name)
+        if day is not None and re.fullmatch(DAY, day) is None:
+            yield ("source", name), f"a day is written as 2026-07-01, not {day!r}"
 
 
 def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:

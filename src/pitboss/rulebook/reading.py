@@ -8,6 +8,7 @@ fraction or a time of day, so clause `1.10` stays clause 1.10, `1 to 18` stays w
 import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final, NoReturn, TypeAlias
 
 import yaml
@@ -40,6 +41,8 @@ class Document:
     name: str
     data: Any
     lines: dict[Path, int]
+    over: "Document | None" = None
+    """The text it is written over, where it says only what differs."""
 
     def line(self, path: Path) -> int:
         """The line of the value at a path, or of the nearest thing around it."""
@@ -48,9 +51,27 @@ class Document:
         return self.lines.get(path, 1)
 
     def fault(self, path: Path, message: str) -> str:
-        """One complaint in the form editors jump to."""
+        """One complaint in the form editors jump to; of a text written over another it names both."""
         where = ".".join(str(step) for step in path)
-        return f"{self.name}:{self.line(path)}: {where + ': ' if where else ''}{message}"
+        _, name, line = self._origin(path)
+        both = "" if self.over is None else f" ({self.name} is based on {self.over.name})"
+        return f"{name}:{line}: {where + ': ' if where else ''}{message}{both}"
+
+    def _origin(self, path: Path) -> tuple[int, str, int]:
+        """How much of a path is written, and in which file on which line: in whichever text says more of it."""
+        known = path
+        while known and known not in self.lines:
+            known = known[:-1]
+        here = len(known), self.name, self.lines.get(known, 1)
+        if self.over is None or (known and known in self._ends):
+            return here
+        there = self.over._origin(path)
+        return here if here[0] >= there[0] else there
+
+    @cached_property
+    def _ends(self) -> frozenset[Path]:
+        """Where nothing stands below: what is written over another text there is all there is."""
+        return frozenset(self.lines) - {path[:-1] for path in self.lines}
 
     def faults(self, error: ValidationError, under: Path = ()) -> list[str]:
         """The schema's complaints, located."""
@@ -62,9 +83,12 @@ class Document:
         """Drop the steps the schema adds for its own unions, which stand nowhere in the text."""
         real: list[str | int] = []
         for step in loc:
-            if (*under, *real, step) in self.lines:
+            if self._has((*under, *real, step)):
                 real.append(step)
         return tuple(real)
+
+    def _has(self, path: Path) -> bool:
+        return path in self.lines or (self.over is not None and self.over._has(path))
 
 
 def _complaint(item: Any) -> str:
@@ -112,6 +136,8 @@ def _end_of(text: str, wanted: Collection[str]) -> int | None:
                 if not missing and event.end_mark is not None:
                     return event.end_mark.index
             if isinstance(event, yaml.CollectionStartEvent):
+                if event.flow_style and not depth:
+                    return None  # in braces, as JSON is: there is no end before the last
                 depth += 1
     except yaml.YAMLError:
         pass  # read as a whole, it is complained about with its line

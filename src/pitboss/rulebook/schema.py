@@ -16,7 +16,8 @@ from pitboss.errors import BadInput
 from pitboss.money import Cents, Odds, cents, dollars
 
 
-def _as_tuple(value: object) -> object:
+def as_tuple(value: object) -> object:
+    """One thing where several may stand."""
     return value if isinstance(value, (list, tuple)) else (value,)
 
 
@@ -40,16 +41,18 @@ def _read(parse: Any) -> Any:
 
 def _card_sets(value: object) -> object:
     try:
-        return tuple(cards(str(item)) for item in _as_tuple(value))  # type: ignore[attr-defined]
+        return tuple(cards(str(item)) for item in as_tuple(value))  # type: ignore[attr-defined]
     except BadInput as error:
         raise ValueError(str(error)) from None
 
 
 Text = Annotated[str, BeforeValidator(_text)]
-Cite = Annotated[tuple[Text, ...], BeforeValidator(_as_tuple)]
+DAY: Final = r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])"
+"""How a day is written, as 2026-07-01: so written, days are in order as texts are."""
+Cite = Annotated[tuple[Text, ...], BeforeValidator(as_tuple)]
 Money = Annotated[Cents, _read(cents)]
 Pays = Annotated[Odds, _read(Odds.parse)]
-Names = Annotated[tuple[Text, ...], BeforeValidator(_as_tuple)]
+Names = Annotated[tuple[Text, ...], BeforeValidator(as_tuple)]
 CardSets = Annotated[tuple[tuple[Card, ...], ...], BeforeValidator(_card_sets)]
 Multiple = Annotated[Fraction, _read(Fraction)]
 
@@ -210,6 +213,16 @@ class Source(Entry):
     section: Text
     submitted: Text | None = None
     approved: Text | None = None
+    approved_by: Text | None = None
+    effective: Text | None = None
+    """The gaming day it is in force from; where nothing is said, the day it was approved."""
+    what: Text | None = None
+    """What an edition changes, in a sentence."""
+
+    @property
+    def begins(self) -> str | None:
+        """The day it is in force from, if anybody wrote it down."""
+        return self.effective or self.approved
 
 
 class Bounds(Entry):
@@ -311,7 +324,7 @@ class Limits(Entry):
 
     minimum: Money | None = None
     maximum: Money | None = None
-    one_of: Annotated[tuple[Money, ...], BeforeValidator(_as_tuple)] | None = None
+    one_of: Annotated[tuple[Money, ...], BeforeValidator(as_tuple)] | None = None
     step: Money | None = None
     """Stakes are made in whole multiples of this."""
     may_rise: bool = False
@@ -545,9 +558,9 @@ class MeterPaidBy(Rule):
 class MeterVerifiedBy(Rule):
     """Who verifies a win from a meter before it is paid."""
 
-    one_of: Annotated[tuple[Role, ...], BeforeValidator(_as_tuple)] = ()
+    one_of: Annotated[tuple[Role, ...], BeforeValidator(as_tuple)] = ()
     """Any of these, or above; one is enough."""
-    all_of: Annotated[tuple[Role, ...], BeforeValidator(_as_tuple)] = ()
+    all_of: Annotated[tuple[Role, ...], BeforeValidator(as_tuple)] = ()
     """Each of these, or above."""
 
     @property
@@ -596,8 +609,8 @@ class Step(Entry):
     """One step of a procedure: who does it, who signs for it."""
 
     do: str
-    by: Annotated[tuple[Role, ...], BeforeValidator(_as_tuple)]
-    signed_by: Annotated[tuple[Role, ...], BeforeValidator(_as_tuple)] = ()
+    by: Annotated[tuple[Role, ...], BeforeValidator(as_tuple)]
+    signed_by: Annotated[tuple[Role, ...], BeforeValidator(as_tuple)] = ()
     cite: Cite
 
 
@@ -607,7 +620,7 @@ class Irregularity(Entry):
     kind: str | None = None
     """What it is called at every house, where this one has a word of its own."""
     situation: str
-    phase: Annotated[tuple[Phase, ...], BeforeValidator(_as_tuple)]
+    phase: Annotated[tuple[Phase, ...], BeforeValidator(as_tuple)]
     cards: tuple[int, int] | None = None
     """From how many to how many cards of the round have been dealt when it can happen; any number if not said."""
     bettors: tuple[int, int] | None = None
@@ -630,7 +643,7 @@ class Irregularity(Entry):
     again: Names = ()
     """What it becomes when it, or another that becomes the same, happens a second time in the round: the first of
     these that can be ruled on then."""
-    notify: Annotated[tuple[Role, ...], BeforeValidator(_as_tuple)] = ()
+    notify: Annotated[tuple[Role, ...], BeforeValidator(as_tuple)] = ()
     cite: Cite
 
 

@@ -51,6 +51,11 @@ class Section:
                 raise RulebookError("\n".join(self.document.faults(error, under=("rules",)))) from None
         return cast(R, self._shaped[shape])
 
+    @property
+    def shapes_read(self) -> tuple[type[Entry], ...]:
+        """The shapes in which its rules were read so far."""
+        return tuple(self._shaped)
+
     def __repr__(self) -> str:
         return f"<section {self.key}>"
 

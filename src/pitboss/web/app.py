@@ -31,6 +31,7 @@ from pitboss.floor.warm import warm_up
 from pitboss.web import (
     account_api,
     acts_api,
+    amendments_api,
     audit_api,
     books_api,
     design_api,
@@ -69,6 +70,7 @@ PARTS: Final = (
     floor_api,
     audit_api,
     design_api,
+    amendments_api,
     school_api,
     health,
 )

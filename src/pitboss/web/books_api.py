@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Request
 from typing_extensions import TypedDict
 
 from pitboss import library
@@ -13,6 +13,7 @@ from pitboss.money import cents, decimal
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.choosing import posted_for
 from pitboss.web.lanes import SEARCHES
+from pitboss.web.security import floor_of
 from pitboss.words.options import bounds
 
 router: Final = APIRouter(tags=["books"])
@@ -212,9 +213,9 @@ def list_houses() -> list[HouseView]:
 
 
 @router.get("/houses/{house}/{game}")
-def read_rules(house: str, game: str) -> GameRules:
+def read_rules(request: Request, house: str, game: str) -> GameRules:
     """What a house wrote about a game, as a page needs it."""
-    section = library.find_section(house, game)
+    section = floor_of(request).section(house, game)
     chosen = HouseRules.choose(section)
     alone = {wager for _, wager in posted_for(section) if section.text.wagers[wager].limits != "posted"}
     return {

@@ -43,6 +43,13 @@ _EXAMPLES: Final[dict[str, dict[str, Any]]] = {
         "name": "Roulette 1",
         "options": {"minimum": "10.00", "maximum": "1000.00"},
     },
+    "propose_amendment": {
+        "property": "jack-cleveland",
+        "game": "roulette",
+        "what": "Straight up pays more",
+        "proposal": "paytables: {straight: {payout-odds: {rows: {win: 36 to 1}}}}",
+        "effective": "2999-01-01",
+    },
 }
 """By operation: a body somebody might send."""
 _LIVE: Final = "watch_table"
@@ -50,6 +57,7 @@ _FILES: Final = {
     "export_results": "text/csv",
     "export_journal": "application/x-ndjson",
     "fetch_sheet": "application/octet-stream",
+    "fetch_amendment": "application/yaml",
 }
 """By operation: what it answers that is no JSON."""
 

@@ -25,6 +25,7 @@ from pitboss.design.workbench import Bench, BenchData, SolutionData, bench_data,
 from pitboss.errors import BadInput
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty
+from pitboss.floor.service import Floor
 from pitboss.money import decimal
 from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules, Section
@@ -32,7 +33,7 @@ from pitboss.rulebook.choosing import check_meter
 from pitboss.web.books_api import OptionView, options_told
 from pitboss.web.lanes import DESIGNS
 from pitboss.web.long_work import Question, answered
-from pitboss.web.security import Having, Signed
+from pitboss.web.security import Having, Signed, floor_of
 
 router: Final = APIRouter(tags=["design"])
 
@@ -134,14 +135,14 @@ def compare_houses(person: Signed, house: Name, other: Name, game: Name) -> Comp
 @router.get("/houses/{house}/{game}/odds", response_model=HouseOdds | Computing)
 async def read_house_odds(request: Request, person: Signed, house: Name, game: Name) -> Response:
     """What every wager costs on every pay table at the house's usual options; a word while that is worked out."""
-    return await answered(request, person, await DESIGNS.run(_odds, house, game))
+    return await answered(request, person, await DESIGNS.run(_odds, floor_of(request), house, game))
 
 
-def _odds(house: str, game: str) -> Question | dict[str, Any]:
-    situation = filed.table_of(_section(house, game))
+def _odds(floor: Floor, house: str, game: str) -> Question | dict[str, Any]:
+    situation = filed.table_of(_section(floor, house, game))
     if (known := of_section_if_known(situation)) is not None:
         return {"wagers": [odds_data(each) for each in known]}
-    return Question(("odds", situation.house.section.key), partial(_every_odds, situation))
+    return Question(("odds", cache.key(situation, "odds")), partial(_every_odds, situation))
 
 
 def _every_odds(situation: Situation, progress: Progress) -> dict[str, Any]:
@@ -184,9 +185,9 @@ class AskedForSheet(Asked):
 
 
 @router.get("/design/{house}/{game}")
-def list_choices(person: Designer, house: Name, game: Name) -> Designable:
+def list_choices(request: Request, person: Designer, house: Name, game: Name) -> Designable:
     """What of a section can be changed: pay tables, options, rules."""
-    section = _section(house, game)
+    section = _section(floor_of(request), house, game)
     rules = HouseRules.choose(section)
     return {
         "property": section.house,
@@ -231,31 +232,31 @@ def _scalars(entry: Any, path: tuple[str, ...]) -> Iterator[RuleValue]:
 
 @router.post("/design/{house}/{game}/read")
 @DESIGNS
-def read_design(person: Designer, house: Name, game: Name, given: Asked) -> DesignRead:
+def read_design(request: Request, person: Designer, house: Name, game: Name, given: Asked) -> DesignRead:
     """A design from somebody's file, checked, as the workbench holds it."""
-    _, proposal = _bench(house, game, given)
+    _, proposal = _bench(_section(floor_of(request), house, game), given)
     return {"proposal": proposal.written}
 
 
 @router.post("/design/{house}/{game}/bench", response_model=BenchView | Computing)
 async def try_design(request: Request, person: Designer, house: Name, game: Name, given: Asked) -> Response:
     """What a proposal makes of every wager, old beside new; a word while that is worked out."""
-    return await answered(request, person, await DESIGNS.run(_benched, house, game, given))
+    return await answered(request, person, await DESIGNS.run(_benched, floor_of(request), house, game, given))
 
 
-def _benched(house: str, game: str, given: Asked) -> Question | dict[str, Any]:
-    bench, proposal = _bench(house, game, given)
-    written = as_yaml(bench.before.house.section, proposal.written)
+def _benched(floor: Floor, house: str, game: str, given: Asked) -> Question | dict[str, Any]:
+    section = _section(floor, house, game)
+    bench, proposal = _bench(section, given)
+    written = as_yaml(section, proposal.written)
     if (known := bench.values_at_once()) is not None:
         return {"yaml": written, **bench_data(bench, *known)}
     what = ("bench", cache.key(bench.before, "before"), cache.key(bench.after, "after"), written)
-    return Question(what, partial(_compared, house, game, given), instead="bench")
+    return Question(what, partial(_compared, section, given), instead="bench")
 
 
-def _compared(house: str, game: str, given: Asked, progress: Progress) -> dict[str, Any]:
-    bench, proposal = _bench(house, game, given)
-    written = as_yaml(bench.before.house.section, proposal.written)
-    return {"yaml": written, **bench_data(bench, *bench.values())}
+def _compared(section: Section, given: Asked, progress: Progress) -> dict[str, Any]:
+    bench, proposal = _bench(section, given)
+    return {"yaml": as_yaml(section, proposal.written), **bench_data(bench, *bench.values())}
 
 
 @router.post("/design/{house}/{game}/solve", response_model=SolutionView | Computing)
@@ -263,11 +264,12 @@ async def solve_design(
     request: Request, person: Designer, house: Name, game: Name, given: AskedToSolve
 ) -> Response:
     """Which pays of a line lie around a wanted edge; a word while that is worked out."""
-    return await answered(request, person, await DESIGNS.run(_to_solve, house, game, given))
+    return await answered(request, person, await DESIGNS.run(_to_solve, floor_of(request), house, game, given))
 
 
-def _to_solve(house: str, game: str, given: AskedToSolve) -> Question:
-    bench, _ = _bench(house, game, given)
+def _to_solve(floor: Floor, house: str, game: str, given: AskedToSolve) -> Question:
+    before = _section(floor, house, game)
+    bench, _ = _bench(before, given)
     section = bench.after.house.section
     wager = bench.after.house.find_wager(given.solve.wager)
     if wager not in section.text.paytables:
@@ -275,13 +277,11 @@ def _to_solve(house: str, game: str, given: AskedToSolve) -> Question:
     outcome = find_outcome(section, wager, given.solve.outcome)
     table = cache.key(bench.before, "before"), cache.key(bench.after, "after")
     what = ("solve", *table, wager, outcome, given.solve.edge)
-    return Question(what, partial(_solved, house, game, given, wager, outcome), instead="solve")
+    return Question(what, partial(_solved, before, given, wager, outcome), instead="solve")
 
 
-def _solved(
-    house: str, game: str, given: AskedToSolve, wager: str, outcome: str, progress: Progress
-) -> dict[str, Any]:
-    bench, _ = _bench(house, game, given)
+def _solved(section: Section, given: AskedToSolve, wager: str, outcome: str, progress: Progress) -> dict[str, Any]:
+    bench, _ = _bench(section, given)
     return dict(solution_data(solve(bench, wager, outcome, Fraction(str(given.solve.edge)))))
 
 
@@ -293,12 +293,12 @@ async def order_sheet(
     request: Request, person: Designer, house: Name, game: Name, given: AskedForSheet
 ) -> Response:
     """Have a PAR sheet made; where it can be fetched, or a word while it is made."""
-    return await answered(request, person, await DESIGNS.run(_sheet, house, game, given))
+    return await answered(request, person, await DESIGNS.run(_sheet, floor_of(request), house, game, given))
 
 
-def _sheet(house: str, game: str, given: AskedForSheet) -> Question | dict[str, Any]:
-    bench, proposal = _bench(house, game, given)
-    section = bench.before.house.section
+def _sheet(floor: Floor, house: str, game: str, given: AskedForSheet) -> Question | dict[str, Any]:
+    section = _section(floor, house, game)
+    bench, proposal = _bench(section, given)
     called = f"{'par' if proposal.empty else 'proposal'}-{section.house}-{section.game}.{given.form}"
     name = cache.name_of(
         "par", bench.after.content(), bench.after.house.section.text, given.wager, proposal.what, called
@@ -306,19 +306,19 @@ def _sheet(house: str, game: str, given: AskedForSheet) -> Question | dict[str, 
     answer = {"sheet": f"/api/v1/par/{name}/{called}"}
     if cache.recalled(name) is not None:
         return answer
-    return Question(("par", name), partial(_made, name, answer, house, game, given))
+    return Question(("par", name), partial(_made, name, answer, section, given))
 
 
 def _made(
-    name: str, answer: dict[str, Any], house: str, game: str, given: AskedForSheet, progress: Progress
+    name: str, answer: dict[str, Any], section: Section, given: AskedForSheet, progress: Progress
 ) -> dict[str, Any]:
-    cache.remembered(name, lambda: _drawn(house, game, given, progress))
+    cache.remembered(name, lambda: _drawn(section, given, progress))
     return answer
 
 
-def _drawn(house: str, game: str, given: AskedForSheet, progress: Progress) -> dict[str, str]:
-    bench, proposal = _bench(house, game, given)
-    situation, original = bench.after, None if proposal.empty else bench.before.house.section
+def _drawn(section: Section, given: AskedForSheet, progress: Progress) -> dict[str, str]:
+    bench, proposal = _bench(section, given)
+    situation, original = bench.after, None if proposal.empty else section
     values = exact_or_measured(situation, progress=progress)
     if given.wager is not None:
         values = [each for each in values if given.wager in (each.odds.wager, *each.odds.parts)]
@@ -347,14 +347,13 @@ def fetch_sheet(
 # --- what is asked about --------------------------------------------------------------------------------------
 
 
-def _section(house: str, game: str) -> Section:
-    section = library.find_section(house, game)
+def _section(floor: Floor, house: str, game: str) -> Section:
+    section = floor.section(house, game)
     library.game_of(section)
     return section
 
 
-def _bench(house: str, game: str, given: Asked) -> tuple[Bench, Proposal]:
-    section = _section(house, game)
+def _bench(section: Section, given: Asked) -> tuple[Bench, Proposal]:
     proposal = read_proposal(given.proposal, "the design", section)
     unknown = given.meters.keys() - section.text.meters.keys()
     if unknown:

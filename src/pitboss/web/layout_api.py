@@ -5,7 +5,6 @@ from typing import Annotated, Final, Literal
 from fastapi import APIRouter, HTTPException, Query, Request
 from typing_extensions import TypedDict
 
-from pitboss import library
 from pitboss.floor.audit.theory import THEORIES
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.stadium_live import StadiumLive
@@ -83,11 +82,12 @@ def _check_visible(person: Person, live: LiveTable) -> None:
 
 @router.get("/houses/{house}/{game}/layout")
 def read_house_layout(
+    request: Request,
     house: str,
     game: str,
     side: Side = "player",
     seats: Annotated[int, Query(ge=1, le=20)] = SEATS,
 ) -> LayoutView:
     """The felt of a game as the house lays it out by default."""
-    section = library.find_section(house, game)
+    section = floor_of(request).section(house, game)
     return described(HouseRules.choose(section), seats, from_dealer=side == "dealer")

@@ -4,12 +4,14 @@ A house and a game are looked up as soon as they are read: a name that is not kn
 loaded that computes. Both are completed from the names of the rulebooks' folders and files.
 """
 
+from datetime import date
 from typing import Annotated, TypeAlias
 
 import typer
 
 from pitboss import shelf
 from pitboss.cli.commands import loading
+from pitboss.errors import BadInput
 
 
 def complete_houses(incomplete: str) -> list[str]:
@@ -40,6 +42,15 @@ def _known_game(context: typer.Context, game: str) -> str:
             from pitboss.library import find_name
         find_name(house, game)
     return game
+
+
+def _known_day(day: str | None) -> str | None:
+    if day is None:
+        return None
+    try:
+        return date.fromisoformat(day).isoformat()
+    except ValueError:
+        raise BadInput(f"{day!r} is no day; write it as 2026-07-01") from None
 
 
 PropertyName: TypeAlias = Annotated[
@@ -75,6 +86,10 @@ WorkPlace: TypeAlias = Annotated[
     ),
 ]
 OneGame: TypeAlias = Annotated[str, typer.Option(help="Which of the house's games.", autocompletion=_games)]
+OnDay: TypeAlias = Annotated[
+    str | None,
+    typer.Option("--on", metavar="DAY", help="As it is in force on a day, as 2026-07-01.", callback=_known_day),
+]
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 Settings: TypeAlias = Annotated[
     list[str] | None,

@@ -11,6 +11,7 @@ from pitboss.cli.commands.arguments import (
     AsJson,
     FirstProperty,
     GameName,
+    OnDay,
     OnlyProperty,
     PropertyName,
     SecondProperty,
@@ -23,8 +24,13 @@ def games(house: OnlyProperty = None, as_json: AsJson = False) -> None:
 
 
 @done_by("books")
-def rules(house: PropertyName, game: GameName, as_json: AsJson = False) -> None:
+def rules(house: PropertyName, game: GameName, on: OnDay = None, as_json: AsJson = False) -> None:
     """The rules of that table as a person would want to read them, with clauses."""
+
+
+@done_by("history")
+def history(house: PropertyName, game: GameName, as_json: AsJson = False) -> None:
+    """Every edition of a section: what held when, who approved it, and what it changed, clause by clause."""
 
 
 @done_by("books")
@@ -70,4 +76,4 @@ def clauses(
     """Where every clause of the documents lives: executable, procedure, irregularity, description."""
 
 
-COMMANDS: Final = (games, rules, paytables, diff, ruling, interpretations, clauses)
+COMMANDS: Final = (games, rules, history, paytables, diff, ruling, interpretations, clauses)

@@ -35,6 +35,14 @@ def check(house: PropertyName, game: AnyGame = None, as_json: AsJson = False) ->
     """Check every section of a house, or one: text, dealing, money, odds, script against kernel."""
 
 
+@done_by("schema")
+def schema(
+    what: Annotated[str, typer.Argument(metavar="[section|house]", help="Of which file.")] = "section",
+    out: Annotated[str | None, typer.Option("--out", metavar="FILE", help="Write it to a file.")] = None,
+) -> None:
+    """The JSON Schema of a rulebook's file, for editors that complete and check what is typed."""
+
+
 @done_by("houses")
 def check_file(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A section in the folder of its house.")],

@@ -10,6 +10,7 @@ from pitboss.cli.commands.arguments import (
     Fresh,
     GameName,
     Meters,
+    OnDay,
     OneGame,
     OnlyTable,
     OnlyWager,
@@ -153,6 +154,21 @@ def workbench(
     """Change a pay table, an option or a rule and see what it makes of every wager, old beside new."""
 
 
+@done_by("submission")
+def submission(
+    house: PropertyName,
+    game: GameName,
+    out: Annotated[str, typer.Option("--out", metavar="FILE", help="Write it to a .html or a .pdf file.")],
+    changes: Proposed = None,
+    pays: Pays = None,
+    on: OnDay = None,
+    rounds: Annotated[
+        int, typer.Option("--rounds", min=0, help="Rounds played to check the figures; 0 for none.")
+    ] = 2_000_000,
+) -> None:
+    """The packet for the regulator: redline, rules, pay tables, odds, procedures, tests and PAR sheets."""
+
+
 @done_by("design")
 def par(
     house: PropertyName,
@@ -233,6 +249,7 @@ COMMANDS: Final = (
     dice_test,
     workbench,
     par,
+    submission,
     house_way,
     sessions,
     warm,

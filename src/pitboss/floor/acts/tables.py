@@ -6,12 +6,11 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field
 
 from pitboss.amounts import Amount, Counted, read_amount
-from pitboss.editions import current
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.acts.act import Act, AtTable, Facts, Name, TableNumber, Unasked, Word
 from pitboss.floor.acts.seats import settle_up, stand_up
+from pitboss.floor.books.amendments import in_force
 from pitboss.floor.books.procedures import signed_off, step_of
-from pitboss.floor.editions import remember
 from pitboss.floor.facts.tables import (
     EditionTaken,
     EquipmentChanged,
@@ -22,6 +21,7 @@ from pitboss.floor.facts.tables import (
     TableOpened,
 )
 from pitboss.floor.roles import Forbidden, may_sign
+from pitboss.library import day_of
 from pitboss.rulebook import HouseRules
 from pitboss.table import CardPack
 
@@ -56,9 +56,12 @@ def check_amounts(house: HouseRules, options: Mapping[str, str]) -> None:
 
 
 def take_newest(at: AtTable) -> Facts:
-    """A table that is not open takes the edition of the rules that is on the shelf; an open one keeps its own."""
-    newest = remember(current(at.state.property, at.state.game))
-    if at.state.status == "open" or newest.name == at.state.edition:
+    """A table that is not open takes the edition of the rules that is in force; an open one keeps its own."""
+    if at.state.status == "open":
+        return
+    house, game = at.state.property, at.state.game
+    newest = in_force(at.connection, house, game, day_of(house, at.time))
+    if newest.name == at.state.edition:
         return
     try:
         HouseRules.choose(newest.section, at.state.options, at.state.tables)

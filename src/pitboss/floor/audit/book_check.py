@@ -18,13 +18,16 @@ from pitboss.editions import digest as edition_name
 from pitboss.floor import facts, rows
 from pitboss.floor.audit.proved import Proved
 from pitboss.floor.audit.table_check import UNREADABLE, Checked, check_table
+from pitboss.floor.books import amendments
+from pitboss.floor.books.fold import Line
 from pitboss.floor.books.registers import ISSUED, WAITING, Drawn, Row, digest
 from pitboss.floor.books.state import TableState
 from pitboss.floor.facts import Signer
 from pitboss.floor.facts.people import UNKNOWN, AccountMade
+from pitboss.floor.facts.rulebooks import AmendmentProposed
 from pitboss.floor.people import accounts
 from pitboss.floor.people.passwords import credential
-from pitboss.floor.schema import APPROVALS, EDITIONS, JOURNAL, METERS, PEOPLE, ROUNDS, TABLES, TICKETS
+from pitboss.floor.schema import AMENDMENTS, APPROVALS, EDITIONS, JOURNAL, METERS, PEOPLE, ROUNDS, TABLES, TICKETS
 from pitboss.floor.store import Record, Store
 from pitboss.money import decimal, dollars
 from pitboss.table.money_moved import FINE
@@ -104,6 +107,9 @@ class BookCheck:
         proved_accounts = proved.streams.get(accounts.STREAM, (0,))[0]
         for record in store.records(self.connection, accounts.STREAM, proved_accounts):
             self._account(record)
+        amended = proved.streams.get(amendments.STREAM, (0,))[0]
+        for record in store.records(self.connection, amendments.STREAM, amended):
+            self._amendment(record)
         puts: list[tuple[int, str, Row]] = []
         for before, found in self._followed(store, streams, progress, workers):
             self._tables[found.number] = found
@@ -120,6 +126,13 @@ class BookCheck:
         if isinstance(fact, AccountMade):
             self._signers[fact.id] = Signer(fact.title, fact.role)
         accounts.follow(self._people, fact, record.fact.person, record.fact.at)
+
+    def _amendment(self, record: Record) -> None:
+        fact = facts.read(record.fact)
+        amendments.follow(self._registers, fact, Line(record.number, record.fact.person, record.fact.at))
+        if isinstance(fact, AmendmentProposed):
+            for row in amendments.texts_of(fact):
+                self._registers.put(EDITIONS, row)
 
     def _followed(
         self, store: Store, streams: Iterable[str], progress: Progress, workers: int
@@ -182,6 +195,7 @@ class BookCheck:
         yield from self._compare("ticket", TICKETS, drawn[TICKETS], _ticket_columns)
         yield from self._compare("meter", METERS, drawn[METERS], _meter_columns)
         yield from self._compare("edition", EDITIONS, drawn[EDITIONS], _edition_columns)
+        yield from self._compare("amendment", AMENDMENTS, drawn[AMENDMENTS], lambda stored, said: (stored, said))
 
     def _compare_tables(self) -> Iterator[str]:
         missing = {number: found for number, found in self._tables.items() if found.state}

@@ -14,6 +14,7 @@ from typing_extensions import TypedDict
 
 from pitboss import library
 from pitboss.errors import BadInput
+from pitboss.gaming_day import gaming_day_of
 
 _HOUR: Final = "%Y-%m-%dT%H"
 
@@ -53,8 +54,7 @@ class GamingDay:
 
     def of_hour(self, hour: str) -> date:
         """The gaming day an hour of the books belongs to."""
-        local = datetime.strptime(hour, _HOUR).replace(tzinfo=UTC).astimezone(self.zone)
-        return (local.replace(tzinfo=None) - timedelta(hours=self.starts)).date()
+        return gaming_day_of(datetime.strptime(hour, _HOUR).replace(tzinfo=UTC), self.zone, self.starts)
 
     def reader(self) -> Callable[[str], date]:
         """The same for many hours, each worked out once."""

@@ -1,4 +1,4 @@
-"""What stands beside the tables and is drawn from their facts: approvals, tickets and meters.
+"""What stands beside the tables and is drawn from facts: approvals, tickets, meters, editions, amendments.
 
 One function says what a fact does to them. A command lets it write to the database's rows, the check of the books
 to rows in memory, which are then compared column by column.
@@ -33,7 +33,7 @@ from pitboss.floor.facts.tables import (
     EditionTaken,
     TableSetUp,
 )
-from pitboss.floor.schema import APPROVALS, EDITIONS, METERS, TICKETS
+from pitboss.floor.schema import AMENDMENTS, APPROVALS, EDITIONS, METERS, TICKETS
 
 Row: TypeAlias = dict[str, Any]
 
@@ -166,7 +166,9 @@ class Drawn(Registers):
     """Rows in memory, drawn from the whole journal."""
 
     def __init__(self) -> None:
-        self.rows: dict[Table, dict[Any, Row]] = {APPROVALS: {}, TICKETS: {}, METERS: {}, EDITIONS: {}}
+        self.rows: dict[Table, dict[Any, Row]] = {
+            register: {} for register in (APPROVALS, TICKETS, METERS, EDITIONS, AMENDMENTS)
+        }
 
     def get(self, register: Table, key: Any) -> Row | None:
         """A row."""

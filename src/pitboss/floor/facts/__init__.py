@@ -1,20 +1,20 @@
 """What can have happened on the floor: the facts of the journal, as frozen records.
 
 They are declared where they belong: `tables` for what happens at any table, `meters`, `poker`, `stadium`,
-`people`, `audit`, and `journal` for what the journal says of itself.
+`people`, `rulebooks`, `audit`, and `journal` for what the journal says of itself.
 """
 
 from collections.abc import Mapping
 from typing import Final
 
 from pitboss.floor.chain import Entry
-from pitboss.floor.facts import audit, journal, meters, people, stadium
+from pitboss.floor.facts import audit, journal, meters, people, rulebooks, stadium
 from pitboss.floor.facts.older import Signer, upcast
 from pitboss.floor.facts.poker import HandAnswered, HandOpened
 from pitboss.floor.facts.records import Fact, decode
 from pitboss.floor.facts.tables import Answered, RoundOpened
 
-DECLARED: Final = (audit, journal, meters, people, stadium)
+DECLARED: Final = (audit, journal, meters, people, rulebooks, stadium)
 """What else is known to the journal by being imported."""
 NOBODY: Final[Mapping[int, Signer]] = {}
 ROUND_FACTS: Final = frozenset(each.kind for each in (RoundOpened, Answered, HandOpened, HandAnswered))

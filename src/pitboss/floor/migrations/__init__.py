@@ -1,6 +1,6 @@
 """The database's versions: how an older one is brought to what `schema.py` describes.
 
-A change of `schema.py` needs a new revision: `alembic revision --autogenerate --rev-id 0009 -m "what changed"`
+A change of `schema.py` needs a new revision: `alembic revision --autogenerate --rev-id 0010 -m "what changed"`
 writes it (from a database of the revision before, named by `DATABASE_URL`), and `HEAD` here names it. The tests
 compare both with the database they make.
 """
@@ -11,7 +11,7 @@ from sqlalchemy import Connection, inspect, text
 
 from pitboss.errors import BadInput
 
-HEAD: Final = "0008"
+HEAD: Final = "0009"
 """The newest revision, known without reading the scripts: a start that has nothing to do is quick."""
 _LOCK: Final = int.from_bytes(b"pitboss")
 """PostgreSQL's lock for those who start at the same time."""

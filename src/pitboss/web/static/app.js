@@ -100,6 +100,14 @@ const PAGES = [
     duties: ["design"],
   },
   {
+    at: /^\/amendments(?:\/(?<id>\d+))?$/,
+    load: () => import("./pages/amendments.js"),
+    link: "/amendments",
+    name: "Amendments",
+    beside: "/rules",
+    duties: ["design"],
+  },
+  {
     at: /^\/clauses$/,
     load: () => import("./pages/clauses.js"),
     link: "/clauses",

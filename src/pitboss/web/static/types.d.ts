@@ -75,6 +75,45 @@ export interface AlarmPage {
   loops: Array<LoopLine>;
 }
 
+/** An amendment with what it changes, clause by clause. */
+export interface AmendmentInFull {
+  id: number;
+  property: string;
+  game: string;
+  title: string;
+  what: string;
+  effective: string;
+  state: "proposed" | "declined" | "withdrawn" | "past" | "in force" | "to come";
+  proposed_by: string;
+  proposed_at: string;
+  decided_at: string | null;
+  signed_as: string | null;
+  why: string | null;
+  based_on: string;
+  edition: string;
+  players: Array<ChangeData>;
+  floor: Array<ChangeData>;
+  yaml: string;
+}
+
+/** An amendment as it stands. */
+export interface AmendmentView {
+  id: number;
+  property: string;
+  game: string;
+  title: string;
+  what: string;
+  effective: string;
+  state: "proposed" | "declined" | "withdrawn" | "past" | "in force" | "to come";
+  proposed_by: string;
+  proposed_at: string;
+  decided_at: string | null;
+  signed_as: string | null;
+  why: string | null;
+  based_on: string;
+  edition: string;
+}
+
 /** The marks of an answer, and what is asked next. */
 export interface AnsweredView {
   marks: Array<MarkTold>;
@@ -278,6 +317,15 @@ export interface CashOut {
 export interface CashView {
   amount: Money;
   called: boolean;
+}
+
+/** A change, for pages and programs. */
+export interface ChangeData {
+  part: string;
+  name: string;
+  cite: Array<string>;
+  before: string | null;
+  after: string | null;
 }
 
 /** Put in new cards or dice, between rounds. */
@@ -740,6 +788,18 @@ export interface EdgeView {
   notes: Array<string>;
 }
 
+/** One edition of a section: when it held, who approved it, what it changed. */
+export interface EditionView {
+  in_force_from: string | null;
+  submitted: string | null;
+  approved: string | null;
+  approved_by: string | null;
+  what: string | null;
+  state: "past" | "in force" | "to come";
+  amendment: number | null;
+  changes: Array<ChangeData>;
+}
+
 /** What a wager came to under one edition of the rules. */
 export interface EditionWager {
   wager: string;
@@ -755,6 +815,13 @@ export interface EditionWager {
   notes: Array<string>;
   valued_with: string | null;
   edition: string;
+}
+
+/** What an amendment makes of edge and hold. */
+export interface EffectView {
+  says: "ready";
+  wagers: Array<BenchWager>;
+  hold: HoldView;
 }
 
 /** The card the dealer dealt. */
@@ -964,6 +1031,22 @@ export interface Here {
   notice: string | null;
   demo: boolean;
   must_change?: boolean;
+}
+
+/** Every edition of a section, the first one first. */
+export interface HistoryView {
+  property: string;
+  game: string;
+  title: string;
+  editions: Array<EditionView>;
+}
+
+/** What the house would have kept of the wagers of the last days. */
+export interface HoldView {
+  days: number;
+  staked: Money;
+  before: Money;
+  after: Money;
 }
 
 /** A table where a game is played against the house. */
@@ -1698,6 +1781,15 @@ export interface ProgressLine {
   lately: Array<Lately>;
 }
 
+/** What a house submits. */
+export interface Proposed {
+  property: string;
+  game: string;
+  what: string;
+  proposal: string;
+  effective: string;
+}
+
 /** The point and the shooter, at dice. */
 export interface Puck {
   point: number | null;
@@ -1751,6 +1843,11 @@ export interface ReadingView {
 export interface Ready {
   ready: boolean;
   alarms: Array<string>;
+}
+
+/** Why an amendment is not signed. */
+export interface Reason {
+  why: string;
 }
 
 /** Why an answer is right, with its clauses. */

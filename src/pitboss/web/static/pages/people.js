@@ -14,6 +14,8 @@ const DUTIES = {
   watch: "watch",
   audit: "audit",
   design: "design",
+  amend: "propose amendments",
+  enact: "sign amendments",
   people: "accounts",
   alarms: "alarms",
   teach: "progress of dealers",

@@ -8,7 +8,7 @@ import { dress } from "../felt/cloth.js";
 import { dollars, toCents } from "../felt/money.js";
 import { oval } from "../felt/oval.js";
 import { amountInput, button, h, select, sentence, tick } from "./kit.js";
-import { cardName, cents, listed, money, titles } from "./words.js";
+import { cardName, cents, edition, listed, money, titles } from "./words.js";
 
 const BUY_INS = 40;
 const SAID = 8000;
@@ -56,7 +56,7 @@ export async function render(root, params, { api, me, navigate }, first) {
   root.append(header, felt.element, deck, room);
   header.replaceChildren(
     h("h1", { tabindex: "-1" }, `${house} · ${view.name}`),
-    h("p", { class: "posted" }, [...view.posted, view.dealt_by === "dealer" ? "dealt by hand" : null].filter(Boolean).map((fact) => h("span", null, fact))),
+    h("p", { class: "posted" }, [...view.posted, view.dealt_by === "dealer" ? "dealt by hand" : null, edition(view)].filter(Boolean).map((fact) => h("span", null, fact))),
     h("span", { class: "links" }, h("a", { class: "btn quiet", href: `/rules/${view.property}/${view.game}` }, "Rules")),
   );
 

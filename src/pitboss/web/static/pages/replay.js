@@ -1,7 +1,7 @@
 // A round seen again: step, play and jump, with everything each answer led to.
 
 import { asked, button, empty, h, icon, put, remember, select, state } from "./kit.js";
-import { answerLine, clock, count, day, eventLine, money, outcome } from "./words.js";
+import { answerLine, clock, count, day, edition, eventLine, money, outcome } from "./words.js";
 import { eventList, feltTable, rebuilt } from "./round.js";
 
 const SPEEDS = [
@@ -143,7 +143,7 @@ export function replayed(root, round, names, title) {
           "span",
           { class: "small" },
           round.steps.length ? `${day(round.steps[0].at)} ` : "",
-          h("span", { class: "soft", title: "The edition of the rules it was dealt by" }, `edition ${round.edition.slice(0, 8)} `),
+          h("span", { class: "soft", title: "The edition of the rules it was dealt by" }, `${edition(round)} `),
           h("b", { class: result < 0 ? "loss" : result > 0 ? "gain" : null }, outcome(result)),
         ),
       ),

@@ -1,5 +1,6 @@
 // What a house wrote about a game: wagers, pay tables, options and rulings, each with its clause.
 
+import { changes } from "./amendments.js";
 import { awaiting, cite, empty, h, heading, put, select, state } from "./kit.js";
 import { book, gameTitles, houses, listed, money, plain, role, shortHouse } from "./words.js";
 
@@ -56,10 +57,14 @@ async function shelf(root, ctx) {
 }
 
 async function section(root, params, ctx) {
-  const [all, rules] = await awaiting(
+  const [all, rules, past] = await awaiting(
     root,
     "the rulebook",
-    Promise.all([houses(ctx.api), book(ctx.api, params.house, params.game)]),
+    Promise.all([
+      houses(ctx.api),
+      book(ctx.api, params.house, params.game),
+      ctx.api.get(`/houses/${params.house}/${params.game}/history`),
+    ]),
   );
   const house = all.find((each) => each.name === rules.property);
   const others = all.filter((each) => each.games.some((game) => game.name === rules.game));
@@ -80,6 +85,7 @@ async function section(root, params, ctx) {
     ["paytables", "Pay tables", payTables(rules)],
     ["options", "Options", options(rules)],
     ["rulings", "When something goes wrong", rulings(rules)],
+    ["editions", "Editions", editions(past, ctx.me)],
   ];
   put(
     root,
@@ -238,6 +244,34 @@ function options(rules) {
       ),
     ),
   );
+}
+
+const HELD = { past: "off", "in force": "open", "to come": "wait" };
+
+/** What held when, and what each edition changed; the newest first. */
+function editions(past, me) {
+  const one = (each) => {
+    const dates = [
+      each.submitted && `submitted ${each.submitted}`,
+      each.approved && `approved ${each.approved}`,
+      each.approved_by && `by ${each.approved_by}`,
+    ].filter(Boolean);
+    const from = each.in_force_from ? `From ${each.in_force_from}` : "From the first day";
+    const number = each.amendment && me?.duties.includes("design");
+    return h(
+      "section",
+      { class: "panel" },
+      h("header", null, h("h3", null, from), state(HELD[each.state], plain(each.state))),
+      h(
+        "div",
+        { class: "body" },
+        each.what && h("p", null, number ? h("a", { href: `/amendments/${each.amendment}` }, each.what) : each.what),
+        h("p", { class: "soft" }, dates.join(", ")),
+      ),
+      each.changes.length > 0 && changes("What it changed", each.changes, ""),
+    );
+  };
+  return [...past.editions].reverse().map(one);
 }
 
 function rulings(rules) {

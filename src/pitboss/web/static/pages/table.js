@@ -13,7 +13,7 @@ import { line } from "../felt/says.js";
 import { seatStrip } from "../felt/seats.js";
 import { settingTray } from "../felt/setting.js";
 import { amountInput, button, h, sentence } from "./kit.js";
-import { money } from "./words.js";
+import { edition, money } from "./words.js";
 
 const BUY_IN = 100000;
 const SAID = 8000;
@@ -88,7 +88,7 @@ export async function render(root, params, { api, me, navigate }) {
 
   function drawHeader() {
     const limits = `${money(view.minimum)}–${money(view.maximum)}`;
-    const facts = [limits, ...layout.posted, view.dealt_by === "dealer" ? "dealt by hand" : null, hall && view.your_seats.length ? `station ${view.your_seats[0]}` : null].filter(Boolean);
+    const facts = [limits, ...layout.posted, view.dealt_by === "dealer" ? "dealt by hand" : null, hall && view.your_seats.length ? `station ${view.your_seats[0]}` : null, edition(view)].filter(Boolean);
     header.replaceChildren(
       h("h1", { tabindex: "-1" }, `${layout.house} · ${view.name}`),
       h("p", { class: "posted" }, facts.map((fact) => h("span", null, fact))),

@@ -102,6 +102,9 @@ export async function titles(api) {
   return Object.fromEntries((await houses(api)).map((house) => [house.name, house.title]));
 }
 
+/** The edition of the rules something is dealt by, as people see it. */
+export const edition = (dealt) => `edition ${dealt.edition.slice(0, 8)}`;
+
 /** A house's title without the word they all share. */
 export const shortHouse = (title) => title.replace(" Casino", "");
 

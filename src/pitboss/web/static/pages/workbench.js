@@ -150,6 +150,32 @@ export async function render(root, params, ctx) {
     form.load(read.proposal);
     value();
   });
+  /** The design as an amendment of the house's document, for the Commission to sign. */
+  const proposing = () => {
+    const what = h("input", { type: "text", autocomplete: "off", maxlength: "200" });
+    const from = h("input", { type: "date" });
+    const said = answerBox();
+    const send = async (event) => {
+      const given = { property: section.property, game: section.game, proposal: JSON.stringify(proposal.data) };
+      const made = await doing(event.currentTarget, said, () =>
+        api.post("/amendments", { ...given, what: what.value.trim(), effective: from.value }),
+      );
+      if (made) ctx.navigate(`/amendments/${made.id}`);
+    };
+    return h(
+      "details",
+      { class: "panel" },
+      h("summary", null, "Propose it as an amendment"),
+      h(
+        "div",
+        { class: "body row" },
+        field("What it does, in a sentence", what),
+        field("In force from", from),
+        button("Propose", send, { kind: "main" }),
+      ),
+      said,
+    );
+  };
   put(
     root,
     heading("Workbench", h("p", null, `${section.title}: change what it pays, and see what that costs`)),
@@ -170,6 +196,7 @@ export async function render(root, params, ctx) {
       button("PAR sheet as PDF", sheet("pdf")),
     ),
     sheets,
+    me.duties.includes("amend") && me.property === section.property && proposing(),
     answer,
     h("div", { class: "split bench" }, form.element, shown),
   );
