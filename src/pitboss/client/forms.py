@@ -1242,7 +1242,7 @@ class HouseGameView(TypedDict):
     layout: list[Chips]
     happened: list[WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent]
     lines: list[Line]
-    settled: list[SettledLine | ReversedLine | VigorishPaidLine | EnvyPaidLine | RuledLine]
+    settled: list[SettledLine | ReversedLine | VigorishPaidLine | TokeWonLine | EnvyPaidLine | RuledLine]
     puck: Puck | None
     over: bool
 
@@ -2671,7 +2671,7 @@ class StadiumView(TypedDict):
     your_seats: list[int]
     seated: dict[str, StationView]
     layout: list[Chips]
-    settled: list[SettledLine | ReversedLine | VigorishPaidLine | EnvyPaidLine | RuledLine]
+    settled: list[SettledLine | ReversedLine | VigorishPaidLine | TokeWonLine | EnvyPaidLine | RuledLine]
     hands: dict[str, list[str]]
     ask: TakeWagersAsk | FindStartAsk | DealCardAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | None
     free: int | None
@@ -2965,6 +2965,19 @@ class TokeWonEvent(TypedDict):
     outcome: str
     amount: Money
     spot: NotRequired[str | None]
+
+
+class TokeWonLine(TypedDict):
+    """A bet for the dealers won: what was bet and what it won went into their toke pool; below zero, undone."""
+
+    type: Literal["toke-won"]
+    seat: int
+    wager: str
+    outcome: str
+    amount: Money
+    spot: NotRequired[str | None]
+    number: int
+    do: str
 
 
 class TotalResult(TypedDict):

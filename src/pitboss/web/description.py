@@ -38,16 +38,16 @@ _EXAMPLES: Final[dict[str, dict[str, Any]]] = {
     "open_demo_session": {"name": "guest"},
     "act": {"do": {"act": "wager", "seat": 3, "wager": "red", "spot": "red", "amount": "10.00"}, "seen": 12},
     "set_up_table": {
-        "property": "jack-cleveland",
-        "game": "roulette",
-        "name": "Roulette 1",
+        "property": "riverside",
+        "game": "blackjack",
+        "name": "Blackjack 1",
         "options": {"minimum": "10.00", "maximum": "1000.00"},
     },
     "propose_amendment": {
-        "property": "jack-cleveland",
-        "game": "roulette",
-        "what": "Straight up pays more",
-        "proposal": "paytables: {straight: {payout-odds: {rows: {win: 36 to 1}}}}",
+        "property": "riverside",
+        "game": "blackjack",
+        "what": "Insurance pays more",
+        "proposal": "paytables: {insurance: {payout-odds: {rows: {win: 5 to 2}}}}",
         "effective": "2999-01-01",
     },
 }

@@ -1116,7 +1116,7 @@ export interface HouseGameView {
   layout: Array<Chips>;
   happened: Array<WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent>;
   lines: Array<Line>;
-  settled: Array<SettledLine | ReversedLine | VigorishPaidLine | EnvyPaidLine | RuledLine>;
+  settled: Array<SettledLine | ReversedLine | VigorishPaidLine | TokeWonLine | EnvyPaidLine | RuledLine>;
   puck: Puck | null;
   over: boolean;
 }
@@ -2416,7 +2416,7 @@ export interface StadiumView {
   your_seats: Array<number>;
   seated: Record<string, StationView>;
   layout: Array<Chips>;
-  settled: Array<SettledLine | ReversedLine | VigorishPaidLine | EnvyPaidLine | RuledLine>;
+  settled: Array<SettledLine | ReversedLine | VigorishPaidLine | TokeWonLine | EnvyPaidLine | RuledLine>;
   hands: Record<string, Array<string>>;
   ask: TakeWagersAsk | FindStartAsk | DealCardAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | null;
   free: number | null;
@@ -2684,6 +2684,18 @@ export interface TokeWonEvent {
   outcome: string;
   amount: Money;
   spot?: string | null;
+}
+
+/** A bet for the dealers won: what was bet and what it won went into their toke pool; below zero, undone. */
+export interface TokeWonLine {
+  type: "toke-won";
+  seat: number;
+  wager: string;
+  outcome: string;
+  amount: Money;
+  spot?: string | null;
+  number: number;
+  do: string;
 }
 
 /** All tables together. */

@@ -1,12 +1,15 @@
 // Whole cents inside, dollars for people.
 
-import { money } from "../pages/words.js";
+import { cents, money } from "../pages/words.js";
 
 /** The floor's decimal string as whole cents. */
 export const toCents = (decimal) => Math.round(Number(decimal) * 100);
 
 /** Whole cents as the floor reads them: a decimal string. */
 export const toMoney = (cents) => (cents / 100).toFixed(2);
+
+/** What somebody wrote as an amount, as the floor reads it; what is none goes as it is, and the floor says why not. */
+export const asMoney = (written) => (cents(written) === null ? written.trim() : toMoney(cents(written)));
 
 const SENT = ["amount", "bank", "counted", "maximum", "minimum", "motions", "withheld"];
 const written = (value) => (Array.isArray(value) ? value.map(written) : typeof value === "number" ? toMoney(value) : value);

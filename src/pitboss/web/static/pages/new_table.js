@@ -1,5 +1,6 @@
 // A new table from the rulebook: only what the house wrote can be chosen.
 
+import { asMoney } from "../felt/money.js";
 import { amountField, amountOf, answerBox, awaiting, cite, doing, empty, field, h, put, select } from "./kit.js";
 import { book, houses, plain } from "./words.js";
 
@@ -66,9 +67,9 @@ export async function newTable(root, ctx) {
 
   const onsubmit = async (event) => {
     event.preventDefault();
-    const amounts = [minimum, maximum, chip];
-    if (amounts.some((each) => amountOf(each, said) === null)) return;
-    const posted = { minimum: minimum.input.value, maximum: maximum.input.value, chip: chip.input.value };
+    const amounts = { minimum, maximum, chip };
+    if (Object.values(amounts).some((each) => amountOf(each, said) === null)) return;
+    const posted = Object.fromEntries(Object.entries(amounts).map(([name, each]) => [name, asMoney(each.input.value)]));
     const { options, tables } = read();
     const setup = {
       property: house.value,
@@ -173,7 +174,7 @@ function optionFields(rules) {
     Object.fromEntries(
       fields
         .filter(({ option, control }) => control.value !== option.default)
-        .map(({ option, control }) => [option.name, control.value]),
+        .map(({ option, control }) => [option.name, control.inputMode === "decimal" ? asMoney(control.value) : control.value]),
     );
   return { element, read };
 }
@@ -212,7 +213,7 @@ function wagerLimits(rules) {
   );
   const read = () =>
     Object.fromEntries(
-      fields.filter(({ control }) => control.value.trim()).map(({ name, control }) => [name, control.value.trim()]),
+      fields.filter(({ control }) => control.value.trim()).map(({ name, control }) => [name, asMoney(control.value)]),
     );
   return { element, read };
 }

@@ -1,5 +1,6 @@
 // Setting up tables: from the rulebook to an open table, and everything that is changed or signed afterwards.
 
+import { asMoney } from "../felt/money.js";
 import {
   amountField,
   amountOf,
@@ -214,7 +215,7 @@ function changes(ctx, view, changed, said) {
   };
   const post = act(() => {
     if (stakes.length) {
-      const options = stakes.map(([name, made]) => [name, amountOf(made, said) === null ? null : made.input.value]);
+      const options = stakes.map(([name, made]) => [name, amountOf(made, said) === null ? null : asMoney(made.input.value)]);
       if (options.some(([, value]) => value === null)) return null;
       return { act: "change-stakes", options: Object.fromEntries(options) };
     }
