@@ -11,7 +11,7 @@ from functools import cached_property, partial
 from math import sqrt
 from typing import Final
 
-from pitboss.background import COMPUTING, READY, Background, Hands, Progress
+from pitboss.background import COMPUTING, READY, Background, Hands, Piece, Progress
 from pitboss.design.valuation import Valuation, if_known, measured, of_table
 from pitboss.errors import BadInput, NotAnalysed, Refused
 from pitboss.floor.books.counting import valued_with
@@ -152,6 +152,8 @@ class Theories:
     ) -> None:
         self._compute, self._look_up = compute, known
         self._known: dict[Hashable, Theory | None] = {}
+        self._asked: dict[Hashable, Piece] = {}
+        """What is being worked out: whoever asks the background again for what failed has it tried again."""
         self._refused: dict[Hashable, str] = {}
         """Why there is none; nobody has to be told twice."""
         self._background = Background("theory", kept=TABLES, waiting=TABLES, hands=hands)
@@ -169,8 +171,14 @@ class Theories:
         if setup in self._refused:
             return None, f"not known: {self._refused[setup]}"
         try:
-            piece = self._background.ask(setup, partial(_worked_out, self._compute, _valued_by(state)))
-            return (piece.outcome.result(), READY) if piece.ready else (None, COMPUTING)
+            piece = self._asked.get(setup)
+            if piece is None:
+                work = partial(_worked_out, self._compute, _valued_by(state))
+                piece = self._asked[setup] = self._background.ask(setup, work)
+            if not piece.ready:
+                return None, COMPUTING
+            self._known[setup] = found = piece.outcome.result()
+            return found, READY
         except (BadInput, Refused) as error:
             self._refused[setup] = str(error)
             return None, f"not known: {error}"
