@@ -1,6 +1,7 @@
 """Editions of a section on the shelf: whole, or only what differs, each in force from a day."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -9,8 +10,10 @@ from typer.testing import CliRunner
 
 from pitboss import editions, library, new_house, shelf
 from pitboss.cli import app
+from pitboss.design.proposal import CHANGEABLE
 from pitboss.errors import BadInput
 from pitboss.rulebook import HouseRules, RulebookError, Section, read_document
+from pitboss.rulebook.schema import SectionText
 from pitboss.words.redline import redline
 
 HOUSE, GAME = "riverside", "three-card-poker"
@@ -196,6 +199,15 @@ def test_a_citation_alone_is_a_change(home: Path) -> None:
     write(home, f"{GAME}@2026-07-01", "based-on: three-card-poker\npositions: {cite: 9.C}\n")
     (change,) = redline(on("2026-06-30"), on("2026-07-01"))
     assert (change.before, change.after) == ("clause 9.C.3.a", "clause 9.C")
+
+
+@pytest.mark.parametrize("part", [each for each in CHANGEABLE if each not in ("oddities", "clauses")])
+def test_no_part_of_a_section_changes_untold(part: str) -> None:
+    """But remarks on the text, and the list of its clauses."""
+    name = part.replace("-", "_")
+    written = next(each for each in library.every_section() if getattr(each.text, name))
+    without = SectionText.model_fields[name].get_default(call_default_factory=True)
+    assert redline(written, replace(written, text=written.text.model_copy(update={name: without})))
 
 
 def test_what_held_when_is_printed(home: Path) -> None:

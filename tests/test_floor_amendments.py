@@ -1,5 +1,6 @@
 """An amendment on a running floor: proposed, approved, in force from a gaming day, taken by tables that open."""
 
+import pickle
 from collections.abc import Iterator
 from typing import Any
 
@@ -8,6 +9,7 @@ from pydantic import TypeAdapter
 from sqlalchemy import select
 
 from pitboss import library, shelf
+from pitboss.editions import Edition
 from pitboss.errors import BadInput, Refused, Unknown
 from pitboss.floor.acts.amendments import RulebookActs
 from pitboss.floor.audit.replay import replayed
@@ -210,6 +212,18 @@ def test_an_amendment_of_a_lender_holds_where_it_is_borrowed(pit: Pit) -> None:
         own, theirs = (in_force(connection, house, each, "2026-11-20").section.text for each in (game, lender))
     assert f'"{house}/{lender}"' in row.sections
     assert [str(each.paytables[wager][name].rows[outcome].pays) for each in (own, theirs)] == ["77 to 1"] * 2
+
+
+def test_an_amended_section_can_be_handed_to_a_process(pit: Pit) -> None:
+    """What it is worth is worked out elsewhere, with the sections it borrows from as they are amended."""
+    approve(pit, propose(pit, "positions: {maximum: 5}", game="let-it-ride"))
+    with pit.store.reading() as connection:
+        kept = in_force(connection, HOUSE, "let-it-ride", "2026-11-20")
+    sent = pickle.loads(pickle.dumps(Edition.from_json(kept.to_json()).section))
+    assert sent.text == kept.section.text
+    for lender in kept.section.text.borrowed:
+        assert sent.neighbour(lender).text == kept.section.neighbour(lender).text
+    assert kept.section.text.borrowed
 
 
 @pytest.fixture
