@@ -2,7 +2,9 @@
 
 import json
 import os
+import sqlite3
 import threading
+import time
 from collections import namedtuple
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -81,6 +83,8 @@ _NEXT: Final = Prepared(text("SELECT nextval('journal_id') FROM generate_series(
 DEFAULT_URL: Final = "sqlite:///pitboss-floor.db"
 DATABASE: Final = "PITBOSS_FLOOR"
 """Names the database of the floor, for the processes that serve it."""
+_PATIENCE: Final = 30
+"""Seconds a writer waits for another before it gives up."""
 _LONGEST_LOG: Final = 16_384
 """Pages (64 MB) SQLite's log may come to before the command that gets there has to tidy up."""
 
@@ -379,12 +383,28 @@ def _keep_private(file: Path) -> None:
                 file.with_name(file.name + beside).chmod(0o600)
 
 
+def _keep_a_log(connection: sqlite3.Connection) -> None:
+    """Have SQLite write to its log first.
+
+    It waits for nobody with this: of workers that make a database at the same moment whoever comes second tries again.
+    """
+    end = time.monotonic() + _PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error) or time.monotonic() > end:
+                raise
+            time.sleep(0.01)
+
+
 def _engine(url: str, sqlite: bool) -> Engine:
     if not sqlite:
         return create_engine(url, pool_size=10, max_overflow=20, pool_pre_ping=True, hide_parameters=True)
     engine = create_engine(
         url,
-        connect_args={"timeout": 30, "check_same_thread": False},
+        connect_args={"timeout": _PATIENCE, "check_same_thread": False},
         paramstyle="named",
         pool_size=40,
         max_overflow=40,
@@ -394,7 +414,8 @@ def _engine(url: str, sqlite: bool) -> Engine:
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, _record: object) -> None:
         connection.isolation_level = None
-        settings = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000")
+        _keep_a_log(connection)
+        settings = ("synchronous=FULL", "foreign_keys=ON", f"busy_timeout={1_000 * _PATIENCE}")
         for setting in (*settings, f"wal_autocheckpoint={_LONGEST_LOG}"):
             connection.execute(f"PRAGMA {setting}")
 
