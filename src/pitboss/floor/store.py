@@ -386,7 +386,7 @@ def _keep_private(file: Path) -> None:
 def _keep_a_log(connection: sqlite3.Connection) -> None:
     """Have SQLite write to its log first.
 
-    It waits for nobody with this: of workers that make a database at the same moment whoever comes second tries again.
+    It waits for nobody with this: of workers that make a database at once whoever comes second tries again.
     """
     end = time.monotonic() + _PATIENCE
     while True:

@@ -36,7 +36,7 @@ const REMEDIES = {
   "section-passed-wins": "The section the clapper passed last is the result.",
   "set-card-aside": "The card is not used this round. The next one is dealt in its place.",
   "use-as-next-card": "The card is the next one dealt. Where this round needs none, it is not used in it.",
-  "offer-card": "The player may take the card as his next one. Who refuses it gets no more.",
+  "offer-card": "The player may take the card as their next one. Whoever refuses it gets no more.",
   "up-card": "The card that turned face up is the player's up-card. His next one is dealt face down.",
   "stops-betting": "The player bets no more and plays for the pot as it stands.",
   "last-card-up": "The last card stays face up and its player goes on.",

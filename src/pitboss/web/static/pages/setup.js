@@ -227,7 +227,7 @@ function changes(ctx, view, changed, said) {
     const pressed = event.currentTarget;
     const sure = await confirmed(
       `Close ${view.name}?`,
-      "Everybody stands up with his chips and the bank is counted. To open it again, the opening is signed anew.",
+      "Everybody stands up with their chips and the bank is counted. To open it again, the opening is signed anew.",
       "Close the table",
     );
     if (!sure) return;
