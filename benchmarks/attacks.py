@@ -105,7 +105,7 @@ async def _quiet(port: int, token: str, seconds: float) -> tuple[list[float], li
     line, end = Line(port, token), time.perf_counter() + seconds
     readings: list[float] = []
     commands: list[float] = []
-    buy = json.dumps({"do": {"act": "buy-in", "seat": 1, "amount": 500}}).encode()
+    buy = json.dumps({"do": {"act": "buy-in", "seat": 1, "amount": "5.00"}}).encode()
     for turn in count():
         for taken, method, path, body in (
             (readings, "GET", "/api/v1/tables/1", b""),
