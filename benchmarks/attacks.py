@@ -105,11 +105,11 @@ async def _quiet(port: int, token: str, seconds: float) -> tuple[list[float], li
     line, end = Line(port, token), time.perf_counter() + seconds
     readings: list[float] = []
     commands: list[float] = []
-    buy = json.dumps({"do": {"act": "buy-in", "seat": 1, "amount": "5.00"}}).encode()
+    asks = json.dumps({"do": {"act": "ask-chips", "seat": 1, "amount": "5.00"}}).encode()
     for turn in count():
         for taken, method, path, body in (
             (readings, "GET", "/api/v1/tables/1", b""),
-            (commands, "POST", "/api/v1/tables/1/acts", buy),
+            (commands, "POST", "/api/v1/tables/1/acts", asks),
         ):
             start = time.perf_counter()
             status, _ = await line.send(method, path, body, f"{start}-{turn}" if body else "")
