@@ -4,21 +4,23 @@ JOBS ?= 2
 VENV := .venv
 BIN := $(VENV)/bin
 STAGES := build/stages
+NODE := node_modules/.bin
 
-.PHONY: run test quick checks lint types imports unit warm prove bench docs wheel api figures kernels system golden clean
+.PHONY: run test quick checks lint types imports pages unit warm prove bench docs wheel api figures kernels system golden clean
 
 # Runs a stage and says how long it took: $(call timed,name,command).
 timed = @mkdir -p build; begun=$$(date +%s); $(2) || exit 1; \
 	echo "$(1): $$(( $$(date +%s) - begun )) s" | tee -a $(STAGES)
 
 run: $(VENV)/.run-ready
+	@test -e build/site/index.html || nice $(BIN)/python -m docs.site >/dev/null 2>&1 &
 	@$(BIN)/pitboss warm --tables
-	$(BIN)/pitboss floor
+	$(BIN)/pitboss floor --night
 
 # Everything that must hold before a change lands; the last lines say where the time went.
 test:
 	@rm -f $(STAGES)
-	$(call timed,set-up,$(MAKE) --no-print-directory $(VENV)/.dev-ready system)
+	$(call timed,set-up,$(MAKE) --no-print-directory $(VENV)/.dev-ready system node_modules/.ready)
 	@$(MAKE) --no-print-directory -j $(JOBS) checks warm && $(MAKE) --no-print-directory unit; \
 	status=$$?; echo; cat $(STAGES); exit $$status
 
@@ -26,7 +28,7 @@ test:
 quick: checks
 	$(call timed,quick tests,$(BIN)/pytest -n $(JOBS) -m "not prove and not thorough")
 
-checks: lint types imports
+checks: lint types imports pages
 
 lint: $(VENV)/.dev-ready
 	$(call timed,lint,$(BIN)/ruff format --check . && $(BIN)/ruff check .)
@@ -36,6 +38,12 @@ types: $(VENV)/.dev-ready
 
 imports: $(VENV)/.dev-ready
 	$(call timed,imports,$(BIN)/lint-imports --no-cache)
+
+# The pages: their form and faults, their types, their modules one by one. What checks them is never served.
+pages: node_modules/.ready
+	$(call timed,pages lint,$(NODE)/biome ci --colors=off)
+	$(call timed,pages types,$(NODE)/tsc)
+	$(call timed,pages tests,node --test tests/pages/*.test.js)
 
 # Machine code for every kernel on the list; what is on disk already is not compiled again.
 warm: $(VENV)/.run-ready
@@ -69,18 +77,20 @@ api: $(VENV)/.dev-ready
 # examples; some take minutes.
 figures: $(VENV)/.dev-ready
 	$(BIN)/python -m pitboss.design.filing
+	$(BIN)/python -m pitboss.before_flop
 	$(BIN)/python -m docs.site.commands | cat
 
 # The list of kernels, after the tests said that something was compiled that is not on it.
 kernels: $(VENV)/.dev-ready
 	$(BIN)/python -m pitboss.compiled.listing
 
-# The database and the browser the tests start by themselves: installed where that is possible and they are missing.
+# The database and the browser the tests start by themselves, and what runs the pages' checks: installed where that is possible and they are missing.
 # Where it is not, the tests that need them fail and say what to install.
 system:
 	@missing=""; \
 	command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="postgresql"; \
 	command -v chromium >/dev/null || missing="$$missing chromium"; \
+	command -v npm >/dev/null || missing="$$missing nodejs npm"; \
 	test -n "$$missing" || exit 0; \
 	if ! command -v apt-get >/dev/null; then echo "Install $$missing: some tests will fail without."; exit 0; fi; \
 	if test "$$(id -u)" = 0; then as=""; elif sudo -n true 2>/dev/null; then as="sudo -n"; else \
@@ -94,15 +104,20 @@ system:
 golden: $(VENV)/.dev-ready
 	$(BIN)/pytest tests/conformance/test_golden.py tests/conformance/test_clauses.py --rewrite-golden
 
-$(VENV)/.run-ready: pyproject.toml constraints.txt
+$(VENV)/.run-ready: pyproject.toml constraints.txt constraints-dev.txt
 	$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Pitboss needs Python 3.11 or newer: make PYTHON=python3.11 ...")'
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -c constraints-dev.txt -e ".[docs]"
 	touch $@
 
 $(VENV)/.dev-ready: $(VENV)/.run-ready constraints-dev.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -c constraints-dev.txt -e ".[dev]"
 	touch $@
 
+node_modules/.ready: package.json package-lock.json
+	@command -v npm >/dev/null || $(MAKE) --no-print-directory system
+	npm ci --silent
+	touch $@
+
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) node_modules build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -19,12 +19,15 @@ from benchmarks import (
     craps_rolls,
     evaluator,
     floor_load,
+    night,
+    pages,
     pai_gow_rounds,
     poker_analysis,
     simulation,
     stadium,
     start_up,
     verify,
+    workers,
 )
 from benchmarks.ceiling import ceiling
 from benchmarks.report import Report
@@ -41,9 +44,12 @@ BENCHMARKS: Final[Mapping[str, Callable[[], Iterator[Report]]]] = {
     "pai-gow-rounds": pai_gow_rounds.run,
     "cluster": cluster.run,
     "floor-load": floor_load.run,
+    "workers": workers.run,
     "stadium": stadium.run,
+    "night": night.run,
     "attacks": attacks.run,
     "start-up": start_up.run,
+    "pages": pages.run,
     "verify": verify.run,
 }
 BUSY: Final = (

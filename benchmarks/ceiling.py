@@ -18,8 +18,8 @@ from numpy.typing import NDArray
 
 from pitboss.games.baccarat.coup import RESULTS
 from pitboss.games.blackjack.chart import Chart
-from pitboss.hands import HandTables
-from pitboss.hands.classifiers import ClassifierTables
+from pitboss.hands.classifying import ClassifierTables
+from pitboss.hands.evaluator import HandTables
 from pitboss.hands.seven_cards import ClassTables
 from pitboss.odds.pai_gow.set_hands import SetHands
 from pitboss.simulate.craps.machine import Machine, Shooters

@@ -18,8 +18,8 @@ from benchmarks.measure import THREADS, agree, on_threads, race
 from benchmarks.report import Column, Report, ratio
 from pitboss.compiled import kernel
 from pitboss.equipment.cards import DECK
-from pitboss.hands import FIVE_CARD, Evaluator, HandTables, evaluator, strength
-from pitboss.hands.evaluator import strengths_of
+from pitboss.hands import FIVE_CARD
+from pitboss.hands.evaluator import Evaluator, HandTables, evaluator, strength, strengths_of
 
 _CHUNK: Final = 1 << 16
 _CHUNKS: Final = 48

@@ -6,7 +6,7 @@ sends his command: all five put down a wager in the same two seconds, one closes
 decides in turn. So a table sends about a command a second, and each is one HTTP request that is checked, written
 to the journal durably and answered with the table as the player sees it.
 
-Without thinking (the second table) every table sends its next command as soon as the last is answered.
+The same floor beforehand, when one table plays and nobody thinks, says what a command takes that waits for nobody.
 
 The clients run on the same machine as the floor and take their share of it.
 """
@@ -50,11 +50,8 @@ _PLAYERS: Final = 5
 _THINKS: Final = (1.0, 2.0)
 _WARM_UP: Final = 10.0
 _SECONDS: Final = 30.0
-_BUSY_TABLES: Final = 32
-_BUSY_SECONDS: Final = 10.0
-_BUSY_WARM_UP: Final = 20.0
-"""Every worker reads its compiled code first; four of them share two cores while they do."""
-_WORKERS: Final = (1, 2, 4)
+NEVER: Final = (0.0, 0.0)
+"""Seconds somebody thinks who does not."""
 _BANK: Final = 50_000_000
 _CHIPS: Final = 2_000_000
 
@@ -112,13 +109,13 @@ def furnish(url: str, tables: int) -> tuple[list[list[Player]], str]:
 
 
 @contextmanager
-def serving(url: str, workers: int) -> Iterator[tuple[int, int]]:
-    """`pitboss floor` on a database; its port and its process."""
+def serving(url: str, workers: int, *how: str) -> Iterator[tuple[int, int]]:
+    """`pitboss floor` on a database, no demonstration unless it is told to be one; its port and its process."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     start = "from pitboss.cli import main; main()"
-    command = [sys.executable, "-c", start, "floor", "--no-demo", "--port", str(port)]
+    command = [sys.executable, "-c", start, "floor", *(how or ("--no-demo",)), "--port", str(port)]
     command += ["--workers", str(workers), "--database", url]
     with (  # what a floor on PostgreSQL keeps outside of the database it keeps where it was started
         tempfile.TemporaryDirectory() as folder,
@@ -242,8 +239,9 @@ class Table:
             for line in self._lines.values():
                 line.close()
 
-    async def _look(self) -> None:
-        _, body = await self._lines[1].send("GET", f"/api/v1/tables/{self._number}")
+    async def _look(self, seat: int = 1) -> None:
+        """See the table from a seat, on its own line: others may be waiting for an answer on theirs."""
+        _, body = await self._lines[seat].send("GET", f"/api/v1/tables/{self._number}")
         self._view = json.loads(body)
 
     def _waiting(self) -> list[int]:
@@ -272,7 +270,7 @@ class Table:
         status, answer = await self._lines[seat].send("POST", f"/api/v1/tables/{self._number}/acts", body, key)
         self._log.add(time.perf_counter() - start, status)
         if status != 200:
-            await self._look()
+            await self._look(seat)
             return
         view = json.loads(answer)
         if view["version"] >= self._view["version"]:
@@ -326,7 +324,7 @@ async def _compute(port: int, token: str) -> None:
     await asyncio.gather(one("hit"), one("stand"))
 
 
-def _measured(
+def measured(
     name: str,
     url: str,
     seated: list[list[Player]],
@@ -360,7 +358,7 @@ def sound(url: str) -> None:
         raise ValueError(f"the books are not sound after the load: {faults[0]}")
 
 
-_COLUMNS: Final = (
+COLUMNS: Final = (
     Column("floor"),
     Column("commands/s", "{:,.0f}"),
     Column("p50 ms", "{:,.1f}"),
@@ -375,42 +373,34 @@ _COLUMNS: Final = (
 
 
 def _thinking(database: str, url: str) -> Iterator[tuple[Any, ...]]:
-    """A casino that plays, by itself and beside two people who compute."""
+    """A casino: one table of it that plays by itself, then all of them, then all beside two people who compute."""
     seated, manager = furnish(url, _TABLES)
     times = (_WARM_UP, _SECONDS)
-    yield _measured(f"{database}, 1 worker", url, seated, 1, _THINKS, times)
-    yield _measured(f"{database}, 1 worker, beside two who compute", url, seated, 1, _THINKS, times, manager)
+    yield measured(f"{database}, one table alone", url, seated[:1], 1, NEVER, times)
+    yield measured(f"{database}, all", url, seated, 1, _THINKS, times)
+    yield measured(f"{database}, all, beside two who compute", url, seated, 1, _THINKS, times, manager)
     sound(url)
 
 
-def run() -> Iterator[Report]:
-    """One worker with players who think, on both databases; workers on PostgreSQL with players who do not."""
+@contextmanager
+def furnished() -> Iterator[tuple[str, postgresql.Server]]:
+    """A folder for floors and a PostgreSQL that writes durably, with as many lines as players need."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 8_192)), hard))
     os.environ.setdefault("PITBOSS_JOURNAL_KEY", "a key for the benchmark")
     with tempfile.TemporaryDirectory() as folder, postgresql.running(fsync="on", full_page_writes="on") as server:
-        os.environ["PITBOSS_HEAD_FILE"] = f"{folder}/floor.head"
         os.environ["PITBOSS_CACHE"] = f"{folder}/cache"
-        thinking = Report(
+        yield folder, server
+
+
+def run() -> Iterator[Report]:
+    """One worker with players who think, on both databases."""
+    with furnished() as (folder, server):
+        report = Report(
             f"{_TABLES} tables, {_TABLES * _PLAYERS:,} players who think {_THINKS[0]:.0f} to {_THINKS[1]:.0f} s",
-            _COLUMNS,
+            COLUMNS,
             f"{_SECONDS:.0f} s after {_WARM_UP:.0f} s; cores, cpu: of all processes of the floor.",
         )
-        thinking.rows += _thinking("SQLite", f"sqlite:///{folder}/floor.db")
-        thinking.rows += _thinking("PostgreSQL", server.url(server.database()))
-        yield thinking
-        busy = Report(
-            f"{_BUSY_TABLES} tables that send the next command as soon as the last is answered",
-            [*_COLUMNS, Column("cpu of one worker's", "{:.2f}×")],
-            f"{_BUSY_SECONDS:.0f} s each after {_BUSY_WARM_UP:.0f}; clients, workers, database share the cores.",
-        )
-        one = None
-        for workers in _WORKERS:
-            url = server.url(server.database())
-            seated, _ = furnish(url, _BUSY_TABLES)
-            name = f"PostgreSQL, {workers} worker{'s' if workers > 1 else ''}"
-            row = _measured(name, url, seated, workers, (0.0, 0.0), (_BUSY_WARM_UP, _BUSY_SECONDS))
-            one = one or row[6]
-            busy.rows.append((*row, row[6] / one))
-            sound(url)
-        yield busy
+        report.rows += _thinking("SQLite", f"sqlite:///{folder}/floor.db")
+        report.rows += _thinking("PostgreSQL", server.url(server.database()))
+        yield report

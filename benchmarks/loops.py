@@ -10,7 +10,8 @@ from benchmarks.ceiling import ROW, Ceiling, SideWager
 from pitboss.equipment.cards import DECK
 from pitboss.games.poker.rules import rules
 from pitboss.games.wheel.rules import layout_of
-from pitboss.hands import THREE_CARD, evaluator
+from pitboss.hands import THREE_CARD
+from pitboss.hands.evaluator import evaluator
 from pitboss.odds import Situation, analyse
 from pitboss.odds.views import view_wagers
 

@@ -15,7 +15,8 @@ from benchmarks.ceiling import ceiling
 from benchmarks.measure import race
 from benchmarks.report import Column, Report, ratio
 from benchmarks.tables import played_as
-from pitboss.hands import FIVE_CARD, evaluator
+from pitboss.hands import FIVE_CARD
+from pitboss.hands.evaluator import evaluator
 from pitboss.odds import Situation, analyse
 from pitboss.odds.poker import cross, holdem_bonus, matchups, ride, sides, streets, suit_counts, ultimate
 

@@ -24,7 +24,7 @@ from pitboss.floor.acts import Setup
 from pitboss.floor.acts.seats import TakeSeat
 from pitboss.floor.acts.stadium import InsertBill
 from pitboss.floor.acts.tables import OpenTable, SignStep
-from pitboss.floor.books.procedures import steps_of
+from pitboss.floor.books.procedures import unsigned
 from pitboss.floor.people import Person, add_person, start_session
 from pitboss.floor.roles import Role
 from pitboss.floor.service import Floor, now
@@ -62,9 +62,8 @@ def _furnish(url: str) -> tuple[int, str, list[str]]:
     options = {"minimum": "1", "maximum": "1000", "betting-seconds": "120", "game": "roulette"}
     setup = Setup(property=house, game=game, name="Stadium", seats=_STATIONS, dealt_by="dealer", options=options)
     table = floor.set_up(manager, setup)
-    steps = floor.see(table, lambda live: steps_of(live.house, "opening"))
-    for step in range(len(steps)):
-        floor.act(manager, table, SignStep(act="sign-step", moment="opening", step=step))
+    for step in floor.see(table, lambda live: unsigned(live.state, live.house, "opening")):
+        floor.act(manager, table, SignStep(act="sign-step", moment="opening", step=step.number))
     floor.act(manager, table, OpenTable.model_validate({"act": "open-table", "bank": "0.00"}))
     for station, (guest, _) in enumerate(guests, start=1):
         floor.act(guest, table, TakeSeat(act="take-seat", seat=station))

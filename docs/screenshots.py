@@ -126,7 +126,7 @@ class Photographer:
 
 def at_blackjack(photographer: Photographer, address: str) -> None:
     """One hand-dealt round, as the player, the dealer and the supervisor see it; then again by surveillance."""
-    dealer, player = Hand(address, "dana-hard"), Hand(address, "guest")
+    dealer, player = Hand(address, "dana-hard"), Hand(address, "robin")
     table = dealer.table(HOUSE, "blackjack", "dealer")
     player.sits(table, 3)
     for seat, name in OTHERS.items():
@@ -147,7 +147,7 @@ def at_blackjack(photographer: Photographer, address: str) -> None:
         view = dealer.act(table, "card", card=card)
     while view["ask"]["type"] == "decide" and view["ask"]["seat"] < 3:
         view = dealer.act(table, "decide", seat=view["ask"]["seat"], choice="stand")
-    guest = photographer.visitor("Guest").goes_to(f"/table/{table}")
+    guest = photographer.visitor("Robin").goes_to(f"/table/{table}")
     expect(guest.page.locator(".deck.your-turn")).to_be_visible()
     photographer.takes(guest, "blackjack")
     sam = photographer.visitor("Sam", AT_HOUSE).goes_to(f"/desk/{table}")
@@ -170,7 +170,7 @@ def at_blackjack(photographer: Photographer, address: str) -> None:
 
 def at_roulette(photographer: Photographer, address: str) -> None:
     """A layout with chips on it."""
-    player, other = Hand(address, "guest"), Hand(address, "robin")
+    player, other = Hand(address, "robin"), Hand(address, "guest")
     table = player.table(HOUSE, "roulette")
     player.sits(table, 2)
     other.sits(table, 4)
@@ -187,14 +187,14 @@ def at_roulette(photographer: Photographer, address: str) -> None:
         (other, 4, "column", "3rd", 1_500),
     ):
         who.act(table, "wager", seat=seat, wager=wager, spot=spot, amount=amount)
-    guest = photographer.visitor("Guest").goes_to(f"/table/{table}")
+    guest = photographer.visitor("Robin").goes_to(f"/table/{table}")
     expect(guest.page.locator(".felt")).to_be_visible()
     photographer.takes(guest, "roulette")
 
 
 def at_craps(photographer: Photographer, address: str) -> None:
     """A point is on, and the layout is full."""
-    player, other = Hand(address, "guest"), Hand(address, "robin")
+    player, other = Hand(address, "robin"), Hand(address, "guest")
     table = player.table(HOUSE, "craps")
     player.sits(table, 1)
     other.sits(table, 4)
@@ -211,14 +211,14 @@ def at_craps(photographer: Photographer, address: str) -> None:
             player.act(table, "wager", seat=1, wager="place", spot=str(number), amount=1_200)
     other.act(table, "wager", seat=4, wager="field", amount=1_000)
     player.act(table, "wager", seat=1, wager="come", amount=1_000)
-    guest = photographer.visitor("Guest").goes_to(f"/table/{table}")
+    guest = photographer.visitor("Robin").goes_to(f"/table/{table}")
     expect(guest.page.get_by_role("img", name="The puck is on")).to_be_visible()
     photographer.takes(guest, "craps")
 
 
 def in_the_poker_room(photographer: Photographer, address: str) -> None:
     """A hand of Hold 'Em on the flop, dealt by hand, a player's turn."""
-    dealer, player = Hand(address, "dana-horseshoe"), Hand(address, "guest")
+    dealer, player = Hand(address, "dana-horseshoe"), Hand(address, "robin")
     table = dealer.table("horseshoe-cleveland", "poker-room", "dealer")
     player.sits(table, 3, 40_000)
     for seat, name in OTHERS.items():
@@ -229,7 +229,7 @@ def in_the_poker_room(photographer: Photographer, address: str) -> None:
             view = dealer.act(table, "card", card=next(cards))
         else:
             view = dealer.act(table, "decide", seat=view["ask"]["seat"], choice="call")
-    guest = photographer.visitor("Guest").goes_to(f"/table/{table}")
+    guest = photographer.visitor("Robin").goes_to(f"/table/{table}")
     expect(guest.page.locator(".card")).not_to_have_count(0)
     photographer.takes(guest, "poker-room")
 

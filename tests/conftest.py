@@ -22,6 +22,7 @@ from pitboss.floor.sealing import HEADS
 from pitboss.floor.store import Store
 from pitboss.games import families
 from pitboss.rulebook import Section
+from pitboss.web.pace import Pace
 from tests import groups, postgresql
 from tests.left_behind import floor_files
 
@@ -134,6 +135,16 @@ def _own_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def _quick_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
     """Looking at a password takes long on purpose; the tests do not wait for that."""
     monkeypatch.setattr(passwords, "_HASHER", PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
+
+
+@pytest.fixture(autouse=True)
+def _no_pace(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One machine asks for everything here; the tests do not wait for its turn."""
+
+    async def at_once(_: Pace) -> None:
+        pass
+
+    monkeypatch.setattr(Pace, "turn", at_once)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -1,7 +1,7 @@
 """A small floor for tests: people of every role, open tables, and players who always find something to do."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from random import Random
 from typing import Any, Final
@@ -9,7 +9,6 @@ from typing import Any, Final
 from pydantic import TypeAdapter
 from sqlalchemy import bindparam, select
 
-from pitboss.conformance.random_play import mended
 from pitboss.equipment.chance import Chance
 from pitboss.errors import Refused
 from pitboss.floor.acts import AnyAct, Setup
@@ -29,6 +28,7 @@ from pitboss.floor.service import Floor, now
 from pitboss.floor.store import Store
 from pitboss.floor.views.tables import TableView, table_view
 from pitboss.games.craps.hand import Hand
+from pitboss.games.owing import mended
 from pitboss.money import Cents, decimal
 from pitboss.table import Decide, PlaceWager, ReadMeter, Seat, TakeBack, TakeWagers
 from pitboss.table.table import SET
@@ -36,9 +36,11 @@ from pitboss.table.table import SET
 _STORED: Final = select(TABLES.c.version, TABLES.c.state, TABLES.c.told).where(TABLES.c.id == bindparam("table"))
 ACT: Final[TypeAdapter[AnyAct]] = TypeAdapter(AnyAct)
 VIEW: Final[TypeAdapter[TableView]] = TypeAdapter(TableView)
-MONEY: Final = ("amount", "bank", "counted", "maximum", "minimum", "motions", "withheld")
+MONEY: Final = ("amount", "average", "bank", "counted", "maximum", "minimum", "motions", "staked", "withheld")
 """The fields of acts that are amounts."""
 BANK: Final[Cents] = 10_000_000
+CHIPS: Final = {50: 200, 100: 900, 500: 980, 2_500: 400, 10_000: 301, 50_000: 60, 100_000: 24}
+"""The same by denomination."""
 PLAYERS: Final = ("ann", "bob", "cy", "di", "ed")
 EVERYWHERE: Final = (Role.AUDITOR, Role.AUDIT_DIRECTOR, Role.AGENT, Role.COMMISSION_SUPERVISOR)
 
@@ -82,6 +84,11 @@ def _add(store: Store, connection: Any, name: str, role: Role, house: str | None
     add_person(
         store, connection, None, now(), name=name, title=name.title(), role=role, password=None, house=house
     )
+
+
+def pieces(chips: Mapping[int, int]) -> dict[str, int]:
+    """Chips or bills as a program sends them."""
+    return {decimal(worth): many for worth, many in chips.items()}
 
 
 class Pit:
@@ -173,7 +180,8 @@ class Pit:
 
     def sign(self, table: int) -> None:
         """Everybody signs what is his to sign."""
-        for number, step, _ in list(signed_off(self.standing(table).state, self.standing(table).house, "opening")):
+        listed = signed_off(self.standing(table).state, self.standing(table).house, "opening")
+        for number, step, _, _ in [each for each in listed if each.to_sign]:
             needed = step.signed_by or step.by
             signer = next(name for name, person in self.people.items() if may_sign(person.role, needed))
             self.do(signer, table, "sign-step", moment="opening", step=number)
@@ -182,12 +190,22 @@ class Pit:
         """An open table with so many players who have bought in."""
         table = self.set_up(house, game, **setup)
         self.sign(table)
-        self.do("table-games-manager", table, "open-table", bank=BANK)
+        self.open(table)
         for seat, name in enumerate(PLAYERS[:players], start=1):
             self.do(name, table, "take-seat", seat=seat)
             if chips:
                 self.do(name, table, "buy-in", seat=seat, amount=chips)
         return table
+
+    def open(self, table: int, chips: Mapping[int, int] = CHIPS) -> None:
+        """Two people count the tray, and the table is opened."""
+        self.count(table, "opening", chips)
+        self.do("table-games-manager", table, "open-table")
+
+    def count(self, table: int, moment: str, chips: Mapping[int, int]) -> None:
+        """A dealer and a supervisor count alike."""
+        for who in ("dealer", "table-games-supervisor"):
+            self.do(who, table, "count-chips", moment=moment, chips=pieces(chips))
 
     # --- play ----------------------------------------------------------------------------------------------
 

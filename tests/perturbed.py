@@ -15,13 +15,13 @@ import pytest
 from pydantic.fields import FieldInfo
 
 from pitboss import library
-from pitboss.conformance.random_play import mended
 from pitboss.design.proposal import Proposal, proposed
 from pitboss.design.valuation import Valuation
 from pitboss.equipment.cards import DECK, JOKER, Card
 from pitboss.errors import BadInput, Refused
 from pitboss.games import families
 from pitboss.games.blackjack import BlackjackTerms
+from pitboss.games.owing import mended
 from pitboss.games.pai_gow.rules import PaiGowRules
 from pitboss.hands import Classifier
 from pitboss.hands.kinds import Kind

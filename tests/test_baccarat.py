@@ -14,8 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pitboss.equipment.cards import DECK, JOKER, Card, cards
-from pitboss.equipment.chance import GAMMA, draw, stream_key
+from pitboss.equipment.chance import stream_key
 from pitboss.equipment.shoe import pack
+from pitboss.equipment.streams import GAMMA, draw
 from pitboss.errors import BadInput, Refused
 from pitboss.games.baccarat.coup import BANKER, OUTCOMES, PLAYER, RESULTS, Result, count, points
 from pitboss.games.baccarat.roads import Cell, bead_plate, big_road, derived_road, places, roads

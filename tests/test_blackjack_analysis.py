@@ -818,7 +818,7 @@ OTHER_TERMS: Final[dict[str, Any]] = {
     "even_money": True,
 }
 """One deck by everything but this."""
-REFUSED: Final = ("natural_beats_21", "split_by_rank")
+REFUSED: Final = ("natural_beats_21", "split_by_rank", "takes_added")
 """Terms that are dealt and not valued: a table that has them is refused by name."""
 WORTHLESS: Final = ("peeks",)
 """A dealer's blackjack takes the original wager alone: it does not matter when it is seen."""

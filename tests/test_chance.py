@@ -16,19 +16,9 @@ from numba import njit
 from numpy.typing import NDArray
 from scipy.stats import chi2, chisquare
 
-from pitboss.equipment.chance import (
-    GAMMA,
-    Chance,
-    ScriptedChance,
-    SeededChance,
-    SystemChance,
-    below,
-    draw,
-    draw_cards,
-    shuffle,
-    stream_key,
-)
+from pitboss.equipment.chance import Chance, ScriptedChance, SeededChance, SystemChance, shuffle, stream_key
 from pitboss.equipment.dice import Dice
+from pitboss.equipment.streams import GAMMA, below, draw, draw_cards
 from pitboss.errors import BadInput
 
 F = TypeVar("F", bound=Callable[..., Any])

@@ -69,8 +69,8 @@ def test_a_hand_that_is_not_over_shows_what_stands_and_whether_it_is_on() -> Non
     assert second == {("lay", "4"): ("40.00", False, "")}
     printed = pitboss("settle", "-", stdin=UNFINISHED).stdout
     assert printed.count("Still on the layout") == 2
-    assert row(printed, "come-odds") == ["come-odds", "8", "$10", "off", ""]
-    assert row(printed, "fab-four") == ["fab-four", "", "$5", "on", "seen 11"]
+    assert row(printed, "Odds on Come") == ["Odds on Come", "8", "$10", "off", ""]
+    assert row(printed, "Fab Four") == ["Fab Four", "", "$5", "on", "seen 11"]
 
 
 def test_vigorish_has_its_rows_and_is_in_the_net() -> None:
@@ -84,7 +84,7 @@ def test_vigorish_has_its_rows_and_is_in_the_net() -> None:
     assert (second["vigorish"][0]["amount"], second["net"]) == ("1.00", "-11.00")
     assert settled["table_result"] == "-37.00"
     printed = pitboss("settle", "-", stdin=UNFINISHED).stdout
-    assert row(printed, "lay 4") == ["", "lay 4", "", "vigorish", "paid", "", "-$1", "§6.B"]
+    assert row(printed, "Lay Bet 4") == ["", "Lay Bet 4", "", "vigorish paid", "", "-$1", "§6.B"]
     assert "handed back" in printed
 
 
@@ -102,7 +102,15 @@ def test_the_rolls_are_listed_with_the_puck_and_every_result_with_its_roll() -> 
     assert results == [(2, "place", "28.00", True), (3, "pass", "10.00", False), (4, "pass", "10.00", False)]
     printed = pitboss("settle", "-", stdin=UNFINISHED).stdout
     assert row(printed, "⚃ ⚁  4-2") == ["1", "seat 1", "⚃ ⚁  4-2", "6", "OFF", "ON 6"]
-    assert row(printed, "place 8") == ["2", "place 8", "$24", "8", "win, stays up", "7 to 6", "$28", "§5.B"]
+    assert row(printed, "Place Bet 8") == [
+        "2",
+        "Place Bet 8",
+        "$24",
+        "win, stays up",
+        "7 to 6",
+        "$28",
+        "§5.B",
+    ]
 
 
 def test_other_games_have_no_rolls_and_leave_nothing_standing() -> None:
@@ -112,7 +120,7 @@ def test_other_games_have_no_rolls_and_leave_nothing_standing() -> None:
     assert (settled["rolls"], seat["standing"], seat["vigorish"], seat["wagers"][0]["roll"]) == ([], [], [], None)
     printed = pitboss("settle", "-", stdin=spin).stdout
     assert "roll" not in printed
-    assert row(printed, "red") == ["red", "$5", "win", "win", "1 to 1", "$5", "§5.A"]
+    assert row(printed, "Red") == ["Red", "$5", "win", "1 to 1", "$5", "§5.A"]
 
 
 def row(printed: str, named: str) -> list[str]:
@@ -162,13 +170,13 @@ def test_a_hand_from_the_dice_being_taken_to_the_seven_out() -> None:
     printed, lines = play((6, -8, 7), told("shoot", "pass 10", ROLL, "odds 20, place 8 12", ROLL, ROLL, "q"))
     assert "You have the dice." in printed
     assert "6 easy, the point; the puck is ON 6" in printed
-    assert "place 8 wins at 7 to 6 $14, stays up §5.B" in lines
+    assert "Place Bet to Win 8: paid $14 at 7 to 6, the wager stays up. 8 the hard way, the 8 §5.B" in lines
     assert "⚃ ⚃  8 the hard way" in lines
     assert "7, seven out; the puck is OFF" in printed
     assert [line.split(" §")[0] for line in lines if " loses " in line] == [
-        "pass loses -$10",
-        "pass-odds loses -$20",
-        "place 8 loses -$12",
+        "Pass Bet loses $10. 7, seven before the 6",
+        "Odds on Pass loses $20. 7 before the 6",
+        "Place Bet to Win 8 loses $12. 7 before the 8",
     ]
     assert "You lose $28" in lines
     assert printed.count("The dice are offered to you") == 2, "the next hand begins with the dice"
@@ -184,28 +192,30 @@ def test_the_table_shows_puck_layout_and_chips_between_rolls() -> None:
         line.split() for line in lines[lines.index("Puck  ON 6   $453 in front of you, $47 on the layout") :]
     ]
     assert layout[2:6] == [
-        ["pass", "$10", "on"],
-        ["place", "8", "$12", "on"],
-        ["fire", "$5", "on"],
-        ["pass-odds", "$20", "on"],
+        ["Pass", "Bet", "$10", "on"],
+        ["Place", "Bet", "to", "Win", "8", "$12", "on"],
+        ["Fire", "Bet", "$5", "on"],
+        ["Odds", "on", "Pass", "$20", "on"],
     ]
-    assert ["place", "8", "$12", "off"] in [line.split() for line in lines], "off before the come out"
+    assert ["Place", "Bet", "to", "Win", "8", "$12", "off"] in [line.split() for line in lines], (
+        "off before the come out"
+    )
     assert printed.count("your wagers, or Enter to roll:") == 4
 
 
 def test_who_leaves_takes_down_what_he_may_and_is_told_what_stays() -> None:
     printed, lines = play((6,), told("s", "pass 10, place 8 12, fire 5", ROLL, "odds 20", "q"))
-    assert "place 8: $12 comes down" in lines
-    assert any(line.startswith("pass: $10 is left on the layout; Pass Bet is not removed") for line in lines)
-    assert any(line.startswith("fire: $5 is left on the layout; Fire Bet stays") for line in lines)
-    assert any(line.endswith("pass-odds: $20 comes down") for line in lines)
+    assert "Place Bet to Win 8: $12 is taken back" in lines
+    assert any(line.startswith("Pass Bet: $10 is left on the layout; Pass Bet is not removed") for line in lines)
+    assert any(line.startswith("Fire Bet: $5 is left on the layout; Fire Bet stays") for line in lines)
+    assert any(line.endswith("Odds on Pass: $20 is taken back") for line in lines)
     assert leaves_with(printed) == "$485"
 
 
 def test_leaving_a_dont_bet_brings_its_odds_along() -> None:
     printed, lines = play((6,), told("s", "dont-pass 10", ROLL, "odds 12", "q"))
-    assert any(line.endswith("dont-pass-odds: $12 comes down") for line in lines)
-    assert "dont-pass: $10 comes down" in lines
+    assert any(line.endswith("Odds on Don't Pass: $12 is taken back") for line in lines)
+    assert "Don't Pass Bet: $10 is taken back" in lines
     assert "left on the layout" not in printed
     assert leaves_with(printed) == "$500"
 
@@ -215,13 +225,13 @@ def test_wagers_are_pressed_reduced_taken_down_and_called() -> None:
     printed, lines = play(
         (9, 6), told("s", "pass 10, place 6 12, place 8 12, hard 8 5", ROLL, ", ".join(orders), ROLL, "q")
     )
-    assert any(line.endswith("place 8: $6 comes down") for line in lines)
-    assert "hard-way 8: $5 comes down" in lines
-    assert "place 6 is on" in lines
+    assert any(line.endswith("Place Bet to Win 8: $6 is taken back") for line in lines)
+    assert "Hardway Bet 8: $5 is taken back" in lines
+    assert "Place Bet to Win 6 is on" in lines
     after = [line.split() for line in lines]
-    assert ["place", "6", "$18", "off"] in after
-    assert ["place", "8", "$6", "on"] in after
-    assert "place 6 wins" not in printed, "it was off"
+    assert ["Place", "Bet", "to", "Win", "6", "$18", "off"] in after
+    assert ["Place", "Bet", "to", "Win", "8", "$6", "on"] in after
+    assert "Place Bet to Win 6: paid" not in printed, "it was off"
     assert leaves_with(printed) == "$490"
 
 
@@ -229,13 +239,15 @@ def test_a_bet_that_has_come_to_a_number_takes_odds_there_and_comes_down_without
     _, lines = play(
         (6, 5, 10, 5), told("s", "pass 10", ROLL, "dont-come 10", ROLL, "come 10", ROLL, "odds 10 20", ROLL, "q")
     )
-    assert "dont-come moves to the 5" in lines
-    assert "come moves to the 10" in lines
-    assert ["come-odds", "10", "$20", "on"] in [line.split() for line in lines]
-    assert any(line.startswith("dont-come 5 loses -$10") for line in lines)
-    assert any(line.startswith("come 10: $10 is left on the layout; Come Bet is not removed") for line in lines)
+    assert "Don't Come Bet moves to the 5" in lines
+    assert "Come Bet moves to the 10" in lines
+    assert ["Odds", "on", "Come", "10", "$20", "on"] in [line.split() for line in lines]
+    assert any(line.startswith("Don't Come Bet 5 loses $10") for line in lines)
+    assert any(
+        line.startswith("Come Bet 10: $10 is left on the layout; Come Bet is not removed") for line in lines
+    )
     printed, lines = play((6, 5), told("s", "pass 10", ROLL, "dont-come 10", ROLL, "down dont-come", "q"))
-    assert any(line.endswith("dont-come 5: $10 comes down") for line in lines)
+    assert any(line.endswith("Don't Come Bet 5: $10 is taken back") for line in lines)
     assert "has no dont-come wager" not in printed, "it is the only one, wherever it lies"
 
 
@@ -243,7 +255,9 @@ def test_a_number_that_is_no_box_never_reduces_another_wager() -> None:
     printed, lines = play((6,), told("s", "pass 10, place 6 12", "down place 7", "down place 5", "q"))
     assert "Place Bet to Win: say on which, such as 4" in printed
     assert "seat 1 has no place wager on 5" in printed
-    assert any(line.endswith("place 6: $12 comes down") for line in lines), "all of it is still there at the end"
+    assert any(line.endswith("Place Bet to Win 6: $12 is taken back") for line in lines), (
+        "all of it is still there at the end"
+    )
 
 
 def test_odds_stand_behind_something_and_may_be_reduced() -> None:
@@ -251,10 +265,13 @@ def test_odds_stand_behind_something_and_may_be_reduced() -> None:
         (6,), told("s", "pass 10", ROLL, "odds 8 20", "odds 25", "down odds 5", "down odds", "q")
     )
     assert "nothing of yours has come to 8 for odds to stand behind" in printed
-    assert ["pass-odds", "$20", "on"] in [line.split() for line in lines]
-    assert [line.split(": ")[-1] for line in lines if "pass-odds: " in line] == ["$5 comes down", "$20 comes down"]
+    assert ["Odds", "on", "Pass", "$20", "on"] in [line.split() for line in lines]
+    assert [line.split(": ")[-1] for line in lines if "Odds on Pass: " in line] == [
+        "$5 is taken back",
+        "$20 is taken back",
+    ]
     _, lines = play((6,), told("s", "dont-pass 10", ROLL, "dont-come 10, odds 12", "q"))
-    assert ["dont-pass-odds", "$12", "on"] in [line.split() for line in lines], (
+    assert ["Odds", "on", "Don't", "Pass", "$12", "on"] in [line.split() for line in lines], (
         "a bet still in the come has no odds"
     )
 
@@ -262,9 +279,9 @@ def test_odds_stand_behind_something_and_may_be_reduced() -> None:
 def test_the_commission_is_shown_and_must_be_in_front_of_the_player() -> None:
     printed, lines = play((6,), told("p", "buy 4 500", "buy 4 400", "q"))
     assert "that is more than the $500 in front of you" in printed
-    assert any(line.endswith("buy 4: commission of $20 paid §5.a.A") for line in lines)
+    assert any(line.endswith("Buy Bet 4: vigorish of $20 is paid §5.a.A") for line in lines)
     assert "Puck  OFF   $80 in front of you, $400 on the layout" in lines
-    assert "buy 4: commission of $20 handed back §5.a.A" in lines
+    assert "Buy Bet 4: vigorish of $20 is handed back §5.a.A" in lines
     assert leaves_with(printed) == "$500"
     printed, _ = play((6,), told("p", "buy 4 240", "press buy 4 237", "q"))
     assert "that is more than the $248 in front" in printed, "$477 and $23.50 of commission, $12 of it paid"
@@ -279,7 +296,7 @@ def test_what_is_refused_does_not_keep_the_rest_from_being_done() -> None:
     assert "unknown wager at jack-cleveland/craps 'juggle'" in printed
     assert "'place': " not in printed
     assert "Place Bet to Win: say on which" in printed
-    assert ["pass", "$10", "on"] in [line.split() for line in lines]
+    assert ["Pass", "Bet", "$10", "on"] in [line.split() for line in lines]
 
 
 def test_whatever_is_typed_is_quoted_as_typed() -> None:
@@ -292,8 +309,8 @@ def test_whatever_is_typed_is_quoted_as_typed() -> None:
 
 def test_the_same_wagers_again() -> None:
     printed, lines = play((7, 11), told("s", "pass 10, field 5", ROLL, "=", ROLL, "q"))
-    assert sum(line.startswith("pass wins at 1 to 1 $10") for line in lines) == 2
-    assert sum(line.startswith("field") and ("loses" in line or "wins" in line) for line in lines) == 2
+    assert sum(line.startswith("Pass Bet: paid $10 at 1 to 1") for line in lines) == 2
+    assert sum(line.startswith("Field Bet") and ("loses" in line or "paid" in line) for line in lines) == 2
     assert leaves_with(printed) == "$520"
 
 
@@ -301,7 +318,7 @@ def test_who_passes_the_dice_bets_on_somebody_else() -> None:
     printed, lines = play((6, 7), told("pass", "place 8 12", ROLL, ROLL, "q"))
     assert "somebody else shoots" in printed
     assert "must have a Pass Bet" not in printed
-    assert any(line.startswith("place 8 loses -$12") for line in lines)
+    assert any(line.startswith("Place Bet to Win 8 loses $12") for line in lines)
     assert leaves_with(printed) == "$488"
     refused, _ = play((6,), told("p", "pass 10", "dice", "q"))
     assert "the dice are with nobody who could pass them" in refused
@@ -320,7 +337,7 @@ def test_passing_the_dice_with_nobody_else_there() -> None:
     printed, lines = play((6, 5, 6, 5), told("s", "pass 10", ROLL, "come 10", ROLL, ROLL, ROLL, "dice", ROLL, "q"))
     assert "must have a Pass Bet or Don't Pass Bet" in printed, "before the dice are passed"
     assert "Nobody else takes the dice; they stay with you." in printed
-    assert any(line.startswith("come 5 wins at 1 to 1 $10") for line in lines)
+    assert any(line.startswith("Come Bet 5: paid $10 at 1 to 1") for line in lines)
     assert leaves_with(printed) == "$520"
     assert "may be rolled for without a line bet" in printed
     for house, said in ((HOLLYWOOD, ("pass 10", "dice")), (JACK, ("pass 10", ROLL, "dice"))):
@@ -345,7 +362,10 @@ def test_an_irregular_throw_is_ruled_on_and_thrown_again() -> None:
 
 def test_the_best_play_is_told_and_nothing_changes() -> None:
     printed, _ = play((6,), told("?", "s", "?", "q"))
-    assert printed.count("Odds cost nothing") == 2
+    offered, wagering = printed.split("You have the dice.")
+    assert offered.count("Best play: shoot") == 1
+    assert wagering.count("Odds cost nothing") == 1
+    assert wagering.index("Odds cost nothing") > wagering.index("Puck  OFF")
     assert printed.count("Puck  OFF") == 1
     assert leaves_with(printed) == "$500"
 
@@ -383,8 +403,8 @@ def test_every_dice_table_can_be_played(house: str, game: str) -> None:
         ROLL, "q", "q",
     )  # fmt: skip
     printed, lines = play((8, 6, 7), said, house=house, game=game)
-    assert "place 6 wins at 7 to 6 $14, stays up" in printed
-    assert "come moves to the 6" in lines
+    assert any("6: paid $14 at 7 to 6, the wager stays up" in line for line in lines)
+    assert "Come Bet moves to the 6" in lines
     assert "seven out" in printed
     field, buy = -5, -21  # an 8 is no field number
     expected = -10 - 20 - 12 + 14 - 10 - 5 - 4 - 1 + field + buy
@@ -532,8 +552,8 @@ def test_commission_is_told_at_cards_too() -> None:
     for seed in range(20):
         words = ("play", JACK, "mini-midi-baccarat", "--seed", str(seed))
         printed = pitboss(*words, stdin="banker 10\nq\n").stdout
-        won = "banker: win" in printed
-        assert ("banker: commission of $0.50 paid §13.C, §13.E" in printed) == won
+        won = "Banker's Hand: won $10, less 5% vigorish $0.50: paid $9.50" in printed
+        assert ("Banker's Hand: vigorish of $0.50 is paid §13.C, §13.E" in printed) == won
         if won:
             assert leaves_with(printed) == "$509.50"
             return

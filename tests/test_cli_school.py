@@ -27,7 +27,7 @@ def lines(found: str) -> str:
 
 def test_questions_are_asked_and_marked() -> None:
     found = lines(school("jack-cleveland", "roulette", "--seed", "5", "--questions", "2", typed="85\n1\n"))
-    assert "$5 on Split 19-20. 20 comes." in found
+    assert "$5 on Split 19-20. 20 black comes." in found
     assert "right What do you pay?: $85" in found
     assert "$5 × 17 = $85 §5.A" in found
     assert "wrong What do you pay?: not $1, but $30" in found

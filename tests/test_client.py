@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 
 from pitboss.client import Client, Refusal, Unreachable
+from pitboss.client.forms import Computing, ReviewView
 from pitboss.floor.store import Store
 from pitboss.web import generating
 from pitboss.web.app import create_app
@@ -73,9 +74,11 @@ def test_every_operation_can_be_asked(lines: Lines) -> None:
     _books(lines)
     _tables(lines)
     _audit(lines)
+    _sessions(lines)
     _design(lines)
     _amendments(lines)
     _school(lines)
+    _pit(lines)
     every = {(method, path) for path, methods in DESCRIPTION["paths"].items() for method in methods}
     missing = {
         (method, path)
@@ -112,7 +115,6 @@ def _people(lines: Lines) -> None:
     assert manager.close_person(made["id"]) == {}
     _account(lines["cy"])
     assert manager.table_of_duties()
-    lines["surveillance"].lock_outs()
     assert lines["bob"].close_session() == {}
 
 
@@ -148,6 +150,21 @@ def _books(lines: Lines) -> None:
     assert nobody.read_house_layout(HOUSE, "roulette", side="dealer")["kind"] == "wheel"
 
 
+def _equipment(lines: Lines) -> None:
+    """A box of cards is received, one deck of it counted out and the wheel inspected."""
+    floor, security = lines["second-supervisor"], lines["security-officer"]
+    received = {"move": "receive", "what": "cards", "brand": "blue", "many": 12}
+    assert floor.ask_equipment_move(received)["moves"][0]["status"] == "waiting"  # type: ignore[arg-type]
+    assert security.sign_equipment_move(1)["balance"][0]["many"] == 12
+    floor.ask_equipment_move(received)  # type: ignore[arg-type]
+    assert security.decline_equipment_move(2, {"why": "No box came."})["moves"][0]["why"] == "No box came."
+    counted = floor.reconcile_storage({"what": "cards", "brand": "blue", "counted": 12})
+    assert counted["counts"][0]["booked"] == 12
+    seen = floor.log_inspection({"table": ROULETTE, "what": "wheel", "fit": True, "words": "Level and even."})
+    assert seen["inspections"][0]["fit"]
+    assert lines["auditor"].read_equipment(property=HOUSE)["due"] == []
+
+
 def _tables(lines: Lines) -> None:
     manager, ann, dealer = lines["table-games-manager"], lines["ann"], lines["dealer"]
     made = manager.set_up_table(
@@ -161,6 +178,11 @@ def _tables(lines: Lines) -> None:
     assert after["version"] > first["version"]
     assert next(events)["version"] > first["version"]
     events.close()
+    pit = ann.read_floor()["pits"][0]
+    assert {each["game"] for each in ann.list_floor_games()} >= {"roulette"}
+    wall = lines["surveillance"].watch_pit(pit["property"], pit["title"])
+    assert next(wall)["id"] == pit["tables"][0]["line"]["id"]
+    wall.close()
     assert after["kind"] == "house-game"
     assert after["layout"][0]["amount"] == "5.00"
     with pytest.raises(Refusal) as refused:
@@ -175,6 +197,9 @@ def _tables(lines: Lines) -> None:
     assert ann.read_table(ROULETTE)["round"] >= 2
     assert ann.read_layout(ROULETTE)["felt"]["cloth"]
     assert ann.read_odds(ROULETTE)
+    with pytest.raises(Refusal) as refused:
+        ann.read_hint(ROULETTE)
+    assert refused.value.status == 409, "nobody decides at roulette"
     assert dealer.list_procedures(ROULETTE)
     assert lines["second-supervisor"].list_rulings(ROULETTE)
     assert manager.list_approvals()[0]["amount"] == "10.00"
@@ -182,26 +207,72 @@ def _tables(lines: Lines) -> None:
     assert ann.list_tickets() == []
     watching = lines["surveillance"]
     assert watching.list_alarms()["loops"]
+    figures = watching.watch_day()
+    assert next(figures)["day"] == watching.read_day()["day"]
+    figures.close()
+    _equipment(lines)
     assert watching.list_rounds(ROULETTE, least="0.00")[0]["handle"]
+    assert watching.replay_felts(ROULETTE, 1)["layout"]
+    assert watching.replay_felts(POKER, 1, first=1)["felts"]
     assert watching.replay_round(ROULETTE, 1)["steps"]
     assert watching.replay_round(POKER, 1)["steps"]
+
+
+def _pit(lines: Lines) -> None:
+    boss = lines["shift-manager"]
+    lines["dealer"].act_in_pit(HOUSE, {"do": {"act": "come-to-work"}})
+    assert boss.read_board(HOUSE)["dealers"][0]["doing"] == "free"
+    assert boss.read_cash_log(HOUSE)["players"]
+    assert boss.read_ratings(HOUSE)["ratings"] == []
+    assert boss.read_cases(HOUSE)["disputes"] == []
+    sheet = boss.act_in_pit(HOUSE, {"do": {"act": "hand-over"}})["record"]
+    assert boss.read_handovers(HOUSE)[0]["handover"] == sheet
+    assert b"Shift handover" in boss.fetch_handover(HOUSE, sheet)
+    day = boss.read_tokes(HOUSE)["pools"][0]["day"]
+    with pytest.raises(Refusal, match="when its time is over"):
+        boss.share_tokes(HOUSE, {"day": day})
 
 
 def _audit(lines: Lines) -> None:
     auditor = lines["auditor"]
     assert auditor.read_results()["tables"]
-    assert auditor.export_results().startswith(b"table,")
+    assert auditor.export_as_csv("tables").startswith(b"table,")
+    assert b"Monthly review" in auditor.fetch_review_form(property=HOUSE)
+    assert auditor.fetch_layout_drawing(ROULETTE, form="svg").startswith(b"<svg")
+    assert auditor.export_as_excel("books").startswith(b"PK")
     assert auditor.read_table_result(ROULETTE)["wagers"]
     assert auditor.read_chart(ROULETTE)["round"]
+    player = auditor.read_players()["players"][0]
+    assert auditor.read_player(player["account"])["tables"]
     month = auditor.read_review()["month"]
     found = auditor.write_finding(ROULETTE, {"month": month, "finding": "a cracked pocket"})
     assert found["findings"][0]["finding"] == "a cracked pocket"
     assert auditor.read_money()["total"]["rounds"]
+    assert auditor.read_win_by_count()["spans"] == []
+    opener = next(slip for slip in auditor.list_slips() if slip["kind"] == "opener")
+    assert b"opener" in auditor.fetch_slip(opener["id"])
+    assert b"Count sheet" in auditor.fetch_count_sheet(HOUSE, "2026-11-18")
+    assert auditor.list_reminders() == []
     assert auditor.read_meter_payments()["payments"] == []
     checked = auditor.check_books()
     assert checked["says"] == "ready"
     assert checked["sound"]
     assert auditor.export_journal(ROULETTE).count(b"\n") > 3
+
+
+def _sessions(lines: Lines) -> None:
+    ann = lines["ann"]
+    session = next(each for each in ann.list_sessions() if each["game"] != "roulette")
+    reviewed = until(lambda: _ready(ann.review_session(session["table"], session["first"])), "a review")
+    moment = reviewed["decisions"][0]
+    assert ann.read_moment(session["table"], session["first"], moment["round"], moment["step"])["felt"]
+    assert not ann.read_night()["offered"]
+    with pytest.raises(Refusal, match="no Saturday night"):
+        ann.choose_pace({"pace": 1})
+
+
+def _ready(review: ReviewView | Computing) -> ReviewView | None:
+    return review if review["says"] == "ready" else None
 
 
 def _design(lines: Lines) -> None:
@@ -212,6 +283,9 @@ def _design(lines: Lines) -> None:
     choice = manager.list_choices(HOUSE, "roulette")["paytables"][0]
     outcome, wager = choice["rows"][0]["outcome"], choice["wager"]
     assert manager.read_design(HOUSE, "roulette", {})["proposal"] == {}
+    text = manager.read_text(HOUSE, "roulette")["text"]
+    assert manager.check_text(HOUSE, "roulette", {"text": text})["proposal"] == "{}"
+    assert manager.draw_felt(HOUSE, "roulette", {})["spots"]
     until(lambda: manager.try_design(HOUSE, "roulette", {})["says"] == "ready" or None, "the bench")
     wanted: Any = {"solve": {"wager": wager, "outcome": outcome, "edge": 0.05}}
     until(lambda: manager.solve_design(HOUSE, "roulette", wanted)["says"] == "ready" or None, "a solution")

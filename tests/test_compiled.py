@@ -94,7 +94,7 @@ def test_a_step_called_from_python_runs_as_it_is_written() -> None:
 
 _PROGRAM = """
 import sys
-from pitboss.equipment.chance import draw
+from pitboss.equipment.streams import draw
 import numpy as np
 assert "numba" not in sys.modules
 with np.errstate(over="ignore"):

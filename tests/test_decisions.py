@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pitboss.conformance.random_play import legal_answer
+from pitboss.conformance.random_play import going_with, legal_answer
 from pitboss.errors import BadInput, Refused
 from pitboss.library import every_section, game_of, playable
 from pitboss.rulebook import HouseRules, Section
@@ -23,7 +23,9 @@ def asked(section: Section) -> Iterator[Round]:
     options = {name: "yes" for name, option in section.text.options.items() if "yes" in (option.choices or ())}
     rng = Random(section.key)
     for _ in range(ROUNDS):
-        round_ = Round(game_of(section), HouseRules.choose(section, options), {1: "ann", 2: "bob"})
+        round_ = Round(
+            game_of(section), HouseRules.choose(section, going_with(section, options)), {1: "ann", 2: "bob"}
+        )
         for _ in range(120):
             if round_.over:
                 break

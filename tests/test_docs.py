@@ -16,7 +16,7 @@ from fastapi.testclient import TestClient
 from playwright.sync_api import Page, Request, expect
 
 from pitboss.rulebook import Section
-from pitboss.web.manual import BUILT, serve_manual
+from pitboss.web.manual import BUILT, STANDS, serve_manual
 from tests.browser.visitor import be_patient, chromium
 
 PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
@@ -104,18 +104,29 @@ def test_a_program_of_the_manual_runs(program: str, monkeypatch: pytest.MonkeyPa
 def test_the_floor_serves_the_manual_where_it_is_built(site: Path) -> None:
     assert BUILD / "site" in BUILT
     app = FastAPI()
-    serve_manual(app, [site])
+    serve_manual(app, "", [site])
     page = TestClient(app).get("/manual/")
     assert page.status_code == 200
     assert "<title>" in page.text
 
 
-def test_the_floor_says_how_to_build_the_manual(tmp_path: Path) -> None:
+def test_a_manual_that_is_built_later_is_found(tmp_path: Path) -> None:
+    """Until then there is the floor's own page, with the way to every other."""
+    page, built, lock = tmp_path / "page.html", tmp_path / "site", tmp_path / "manual.lock"
+    page.write_text("the floor's own", encoding="utf-8")
     app = FastAPI()
-    serve_manual(app, [tmp_path])
-    page = TestClient(app).get("/manual/reference/jack-cleveland/roulette.html")
-    assert page.status_code == 404
-    assert "make docs" in page.text
+    serve_manual(app, str(page), [built], lock)
+    floor = TestClient(app)
+    asked = floor.get("/manual/reference/jack-cleveland/roulette.html")
+    assert (asked.text, asked.headers[STANDS]) == ("the floor's own", "missing")
+    with lock.open("w") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        assert floor.head("/manual/").headers[STANDS] == "building"
+    assert floor.head("/manual/").headers[STANDS] == "missing"
+    built.mkdir()
+    (built / "index.html").write_text("the manual", encoding="utf-8")
+    assert floor.get("/manual/").text == "the manual"
+    assert STANDS not in floor.head("/manual/").headers
 
 
 # --- read from a disk ---------------------------------------------------------------------------------------

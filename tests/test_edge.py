@@ -340,6 +340,8 @@ EVERYBODY: Final = {
     ("POST", "/api/v1/account/second-factor/remove"),
     ("POST", "/api/v1/account/recovery-codes"),
     ("POST", "/api/v1/tables/{table}/acts"),
+    ("POST", "/api/v1/pits/{house}/acts"),
+    ("POST", "/api/v1/night"),
     ("POST", "/api/v1/school/questions"),
     ("POST", "/api/v1/school/questions/{number}/answers"),
     ("POST", "/api/v1/school/{house}/{game}/lesson/{number}"),

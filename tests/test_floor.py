@@ -17,6 +17,7 @@ from pitboss.floor.roles import DUTIES, Duty, Forbidden, Role, may
 from pitboss.floor.schema import APPROVALS, METERS, PEOPLE, SESSIONS
 from pitboss.floor.service import MovedOn, now
 from pitboss.floor.store import Record, Store
+from pitboss.games.craps.hand import Hand
 from pitboss.web.app import create_app
 from tests.floor_play import BANK, Pit, hire
 from tests.floor_web import Web, caller, check_here, served, token, trusting
@@ -164,12 +165,16 @@ def test_the_tables_do_not_wait_for_a_password(store: Store, monkeypatch: pytest
 _FLOOR = {"table-games-supervisor", "pit-manager", "shift-manager", "table-games-manager"}
 _EYES = {"surveillance", "surveillance-director"}
 _AUDIT = {"auditor", "audit-director", "commission-agent", "commission-supervisor"}
+_BACK_OF_HOUSE = {
+    *("cage-cashier", "cage-manager", "security-officer", "security-director"),
+    *("count-team", "count-supervisor"),
+}
 _EXPECTED = {
     Duty.SET_UP: _FLOOR,
     Duty.PLAY: {"player"},
     Duty.DEAL: _FLOOR | {"dealer"},
     Duty.RULE: _FLOOR,
-    Duty.APPROVE: _FLOOR | _EYES | {"slot-attendant", "slot-supervisor"},
+    Duty.APPROVE: _FLOOR | _EYES | _BACK_OF_HOUSE | {"dealer", "slot-attendant", "slot-supervisor"},
     Duty.WATCH: _FLOOR | _EYES | _AUDIT,
     Duty.AUDIT: {"table-games-manager", "shift-manager"} | _EYES | _AUDIT,
     Duty.DESIGN: {"table-games-manager"} | _AUDIT,
@@ -179,15 +184,27 @@ _EXPECTED = {
         "table-games-manager",
         "shift-manager",
         "slot-supervisor",
+        "cage-manager",
+        "security-director",
+        "count-supervisor",
         "surveillance-director",
         "audit-director",
         "commission-supervisor",
     },
-    Duty.ALARMS: {"shift-manager", "table-games-manager"} | _EYES,
+    Duty.ALARMS: _FLOOR | _EYES | _AUDIT,
+    Duty.MACHINES: {"shift-manager", "table-games-manager"} | _EYES,
     Duty.TEACH: _FLOOR,
     Duty.VALIDATE: {"validator"},
     Duty.LOCK_OUTS: _EYES | _AUDIT,
     Duty.KEYS: {"table-games-manager"},
+    Duty.PAPERS: _FLOOR | _EYES | _AUDIT | _BACK_OF_HOUSE,
+    Duty.CASH_LOG: _FLOOR | _AUDIT | {"cage-cashier", "cage-manager"},
+    Duty.RATE: _FLOOR,
+    Duty.TOKES: {"shift-manager", "table-games-manager"},
+    Duty.CASES: _FLOOR | _EYES | _AUDIT,
+    Duty.BOARD: {"dealer"} | _FLOOR | _EYES | {"commission-agent", "commission-supervisor"},
+    Duty.FIGURES: _FLOOR | _EYES | _AUDIT,
+    Duty.EQUIPMENT: _FLOOR | {"security-officer", "security-director"},
 }
 """Written out again, so that a change of the roles is a change of the test."""
 
@@ -196,6 +213,15 @@ def _amendment(at: int) -> dict[str, str]:
     """A table for one player less, from another day each time."""
     about = {"property": HOUSE, "game": "three-card-poker", "what": "Fewer", "effective": f"2999-01-{at:02}"}
     return about | {"proposal": "positions: {maximum: 6}"}
+
+
+def _alarms(web: Web, duty: Duty, who: str | None) -> int:
+    """Whether somebody is told what is for those who have a duty: the floor's own work, doors that were tried."""
+    answer = web.get(who, "/alarms")
+    found = answer.json()
+    doors = [each for each in found.get("alarms", ()) if each["name"] == "appointed"]
+    told = found.get("loops") if duty is Duty.MACHINES else doors
+    return 403 if answer.status_code == 200 and not told else answer.status_code
 
 
 def _probe(web: Web, duty: Duty, who: str | None, table: int, closed: int, seat: int) -> int:
@@ -228,11 +254,28 @@ def _probe(web: Web, duty: Duty, who: str | None, table: int, closed: int, seat:
             return web.get(who, "/alarms").status_code
         case Duty.TEACH:
             return web.get(who, "/school/trainees").status_code
-        case Duty.LOCK_OUTS:
-            return web.get(who, "/lock-outs").status_code
+        case Duty.LOCK_OUTS | Duty.MACHINES:
+            return _alarms(web, duty, who)
         case Duty.VALIDATE:
             refused = web.act(who, table, "insert-bill", seat=1, amount=1_000).status_code
             return 200 if refused == 409 else refused  # there is no validator at a table with a tray
+        case Duty.PAPERS:
+            return web.get(who, "/slips").status_code
+        case Duty.BOARD:
+            return web.get(who, f"/pits/{HOUSE}").status_code
+        case Duty.CASH_LOG:
+            return web.get(who, f"/pits/{HOUSE}/cash").status_code
+        case Duty.CASES:
+            return web.get(who, f"/pits/{HOUSE}/cases").status_code
+        case Duty.TOKES:
+            refused = web.post(who, f"/pits/{HOUSE}/tokes", {"day": "2026-11-01"}).status_code
+            return 200 if refused == 409 else refused  # nobody gave any
+        case Duty.RATE:
+            return web.get(who, f"/pits/{HOUSE}/ratings").status_code
+        case Duty.FIGURES:
+            return web.get(who, "/day").status_code
+        case Duty.EQUIPMENT:
+            return web.post(who, "/equipment/counts", {"what": "dice", "brand": "red", "counted": 0}).status_code
         case Duty.KEYS:
             raise AssertionError("that is done by command alone")
 
@@ -240,8 +283,11 @@ def _probe(web: Web, duty: Duty, who: str | None, table: int, closed: int, seat:
 def test_every_duty_is_for_those_it_is_for(web: Web, store: Store) -> None:
     assert set(_EXPECTED) == set(Duty)
     pit = Pit(store)
-    table = pit.table(HOUSE, "roulette", players=0, seats=len(Role))
+    table = pit.table(HOUSE, "roulette", players=0, seats=20)
     closed = pit.set_up(HOUSE, "big-six")
+    head = {"name": "head", "title": "Head", "role": Role.MANAGER, "password": "a long password of nobody"}
+    with store.writing() as connection:
+        add_person(store, connection, None, now(), **head, house=HOUSE)  # type: ignore[arg-type]
     for duty, expected in _EXPECTED.items():
         for at, role in enumerate(Role, start=1):
             assert may(role, duty) == (role.value in expected)
@@ -333,7 +379,7 @@ def test_a_player_acts_for_his_own_seat_only(pit: Pit) -> None:
 
 
 def test_opening_needs_every_step_signed_by_the_right_role(pit: Pit) -> None:
-    table = pit.set_up(HOUSE, "blackjack")
+    table = pit.set_up(HOUSE, "blackjack", options={"dealing": "double-shoe"}, equipment=("shuffler",))
     with pytest.raises(Refused, match="not signed off"):
         pit.do("table-games-manager", table, "open-table", bank=BANK)
     needed = ["table-games-supervisor", "dealer", "table-games-supervisor", "table-games-supervisor"]
@@ -489,6 +535,31 @@ def test_too_many_seats_do_not_stop_the_table(pit: Pit) -> None:
     pit.do("bob", table, "wager", seat=3, wager="ante", amount=500)
 
 
+@pytest.mark.parametrize(
+    ("game", "wager", "spot"),
+    [
+        ("roulette", "red", "red"),
+        ("blackjack", "blackjack", None),
+        ("big-six", "1-dollar", None),
+        ("three-card-poker", "ante", None),
+    ],
+)
+def test_who_sits_down_while_bets_are_open_joins_the_round(
+    pit: Pit, game: str, wager: str, spot: str | None
+) -> None:
+    """Also where everybody who opened it has gone again: a round without chips keeps nobody waiting."""
+    table = pit.table(HOUSE, game, players=1)
+    opens: dict[str, Any] = {"wager": wager, "spot": spot}
+    pit.do("ann", table, "wager", seat=1, amount=2_500, **opens)
+    pit.do("ann", table, "take-back", seat=1, **opens)
+    pit.do("ann", table, "leave-seat", seat=1)
+    pit.do("bob", table, "take-seat", seat=3)
+    pit.do("bob", table, "buy-in", seat=3, amount=50_000)
+    pit.do("bob", table, "wager", seat=3, amount=2_500, **opens)
+    pit.play_rounds(table, Random(1), rounds=0)
+    assert pit.standing(table).state.round == 1
+
+
 def test_two_players_of_one_name(pit: Pit) -> None:
     """Their seats are not counted together."""
     with pit.store.writing() as connection:
@@ -539,6 +610,54 @@ def test_a_player_who_leaves_a_hand_of_craps(pit: Pit) -> None:
     assert live.state.rack + live.state.taken_away + 13_000 == BANK
 
 
+@pytest.mark.parametrize("dealt_by", ["software", "dealer"])
+def test_the_dice_of_a_shooter_who_leaves_go_on(pit: Pit, dealt_by: str) -> None:
+    """To whoever sits there; where nobody does, to whoever comes next."""
+    table = pit.table(HOUSE, "craps", players=2, chips=10_000, dealt_by=dealt_by)
+
+    def shooter() -> int | None:
+        hand = pit.live(table).round.table.referee  # type: ignore[union-attr]
+        assert isinstance(hand, Hand)
+        return hand.shooter.number if hand.shooter else None
+
+    pit.do("ann", table, "wager", seat=1, wager="field", amount=1_000)
+    assert shooter() == 1
+    pit.do("ann", table, "take-back", seat=1, wager="field")
+    pit.do("ann", table, "leave-seat", seat=1)
+    assert shooter() == 2
+    pit.do("bob", table, "leave-seat", seat=2)
+    pit.do("cy", table, "take-seat", seat=5)
+    assert shooter() == 5
+    pit.do("cy", table, "buy-in", seat=5, amount=5_000)
+    pit.do("cy", table, "wager", seat=5, wager="pass", amount=1_000)
+    pit.do("cy" if dealt_by == "software" else "dealer", table, "no-more-bets")
+    sound(pit.store)
+
+
+def test_a_point_is_rolled_for_without_the_shooter_who_set_it(pit: Pit) -> None:
+    """Who has no line bet keeps what stands: the dice go on when the point is decided."""
+    table = pit.table(HOUSE, "craps", players=2, chips=10_000, dealt_by="dealer")
+
+    def roll(first: int, second: int) -> Hand:
+        pit.do("dealer", table, "no-more-bets")
+        pit.do("dealer", table, "roll", first=first, second=second)
+        hand = pit.live(table).round.table.referee  # type: ignore[union-attr]
+        assert isinstance(hand, Hand)
+        return hand
+
+    pit.do("ann", table, "wager", seat=1, wager="dont-pass", amount=1_000)
+    roll(2, 2)
+    pit.do("ann", table, "take-back", seat=1, wager="dont-pass")
+    pit.do("ann", table, "leave-seat", seat=1)
+    pit.do("bob", table, "wager", seat=2, wager="place", spot="8", amount=1_200)
+    hand = roll(3, 3)
+    assert hand.shooter is not None
+    assert hand.shooter.number == 1
+    assert roll(2, 2).point == 0
+    assert hand.shooter.number == 2
+    sound(pit.store)
+
+
 # --- fills and credits --------------------------------------------------------------------------------------
 
 
@@ -546,23 +665,6 @@ def _waiting(pit: Pit) -> int:
     with pit.store.reading() as connection:
         asked = select(APPROVALS.c.id).where(APPROVALS.c.status == "waiting").order_by(APPROVALS.c.id.desc())
         return int(connection.execute(asked.limit(1)).scalar_one())
-
-
-def test_a_count_of_the_tray_is_told_beside_the_books(pit: Pit) -> None:
-    """Chips that are missing are looked for, not written off."""
-    table = pit.table(HOUSE, "roulette", players=1, chips=50_000)
-    with pytest.raises(Forbidden):
-        pit.do("ann", table, "count-tray", counted=0)
-    pit.do("table-games-supervisor", table, "count-tray", counted=BANK - 50_100)
-    assert pit.live(table).state.rack == BANK - 50_000
-    with pit.store.reading() as connection:
-        *_, last = pit.store.records(connection, f"table:{table}")
-    assert last.fact.kind == "tray-counted"
-    assert last.fact.body == {"counted": "99499.00", "rack": "99500.00"}
-    pit.do("ann", table, "wager", seat=1, wager="red", amount=1_000)
-    with pytest.raises(Refused, match="a round is on"):
-        pit.do("table-games-supervisor", table, "count-tray", counted=BANK)
-    assert verify(pit.store).faults == []
 
 
 def test_fills_and_credits_move_the_rack(pit: Pit) -> None:

@@ -21,7 +21,7 @@ from pitboss.floor.people.second_factor import set_up
 from pitboss.floor.people.sessions import digest_of, saw
 from pitboss.floor.people.signing_in import CodeNeeded
 from pitboss.floor.people.tries import MOST, TooMany
-from pitboss.floor.roles import DUTIES, MACHINE, Role
+from pitboss.floor.roles import DUTIES, Role
 from pitboss.floor.schema import JOURNAL, TRIES
 from pitboss.floor.service import now
 from pitboss.floor.store import Store
@@ -234,11 +234,13 @@ def test_a_lock_out_is_told_to_surveillance_and_not_to_strangers(web: Web, store
             assert enters(web, "wrong", name).status_code == 401
         refused = enters(web, PASSWORD, name)
         assert refused.status_code == 429, "also with the right password, and for a name there is not"
-    told = web.get("surveillance", "/lock-outs").json()["told"]
-    assert {each["role"] for each in told if each["what"] == "appointed"} <= DUTIES.appoints[MACHINE]
-    (alarm,) = (each for each in told if each["what"] == "locked-out")
-    assert (alarm["what"], alarm["account"], alarm["host"]) == ("locked-out", "Dana", "127.0.0.1")
-    assert web.get("dealer", "/lock-outs").status_code == 403
+    (alarm,) = (
+        each for each in web.get("surveillance", "/alarms").json()["alarms"] if each["name"] == "locked-out"
+    )
+    assert alarm["detail"] == "Dana: too many wrong passwords, the last from 127.0.0.1"
+    told = web.get("table-games-supervisor", "/alarms").json()["alarms"]
+    assert "locked-out" not in {each["name"] for each in told}, "the floor is told of its tables alone"
+    assert web.get("dealer", "/alarms").status_code == 403
     with store.reading() as connection:
         kinds = connection.execute(select(JOURNAL.c.kind).where(JOURNAL.c.stream == "people")).scalars().all()
     assert kinds.count("locked-out") == 1

@@ -2,16 +2,19 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import product
 from types import UnionType
 from typing import Any, Final, Union, get_args, get_origin
 
 import pytest
 from fastapi.routing import APIRoute
+from pydantic import TypeAdapter
 from starlette.testclient import TestClient
 
-from pitboss.errors import Refused
+from pitboss.errors import BadInput, Refused
 from pitboss.floor.acts import AnyAct
+from pitboss.floor.acts.pit_acts import AnyPitAct
 from pitboss.floor.facts.tables import BY_DEALER, BY_VALIDATOR
 from pitboss.floor.people import add_person, dismiss, reset_password
 from pitboss.floor.people.accounts import check_ends, check_keeps
@@ -22,7 +25,7 @@ from pitboss.floor.service import Floor, now
 from pitboss.floor.store import Record, Store
 from pitboss.web.app import PARTS, create_app
 from pitboss.web.description import PREFIX
-from tests.floor_play import Pit, act_of, hire
+from tests.floor_play import ACT, Pit, act_of, as_sent, hire
 from tests.floor_web import Web
 
 pytestmark = pytest.mark.both_databases
@@ -58,6 +61,12 @@ KEPT_BY: Final = {
     "validator": {"slot-supervisor"},
     "slot-attendant": {"slot-supervisor"},
     "slot-supervisor": {MACHINE},
+    "cage-cashier": {"cage-manager"},
+    "cage-manager": {MACHINE},
+    "security-officer": {"security-director"},
+    "security-director": {MACHINE},
+    "count-team": {"count-supervisor"},
+    "count-supervisor": {MACHINE},
     "surveillance": {"surveillance-director"},
     "surveillance-director": {MACHINE},
     "auditor": {"audit-director"},
@@ -68,8 +77,8 @@ KEPT_BY: Final = {
 """Who makes whom, written out again: a change of the table is a change of the test."""
 
 
-def acts() -> dict[str, type]:
-    """By name: every act there is."""
+def acts(every: Any = AnyAct) -> dict[str, type]:
+    """By name: every act there is at a table, or in a pit."""
 
     def of(kind: Any) -> Iterator[type]:
         if get_origin(kind) in (Union, UnionType):
@@ -79,7 +88,7 @@ def acts() -> dict[str, type]:
             yield kind
 
     found: dict[str, type] = {}
-    for kind in of(get_args(AnyAct.__value__)[0]):
+    for kind in of(get_args(every.__value__)[0]):
         found |= dict.fromkeys(get_args(kind.model_fields["act"].annotation), kind)  # type: ignore[attr-defined]
     return found
 
@@ -87,7 +96,8 @@ def acts() -> dict[str, type]:
 def test_every_role_act_and_duty_is_in_the_table_and_nothing_else() -> None:
     assert set(DUTIES.terms) == set(Role)
     assert set(DUTIES.may) == set(Duty)
-    assert set(DUTIES.acts) == set(acts())
+    assert set(DUTIES.acts) == {*acts(), *acts(AnyPitAct)}
+    assert acts().keys().isdisjoint(acts(AnyPitAct))
     assert set(DUTIES.in_demonstration) <= set(DUTIES.acts)
     assert all(DUTIES.may[duty] for duty in Duty)
     assert {role for role in Role if DUTIES.appoints.get(role)} == DUTIES.may[Duty.PEOPLE]
@@ -166,7 +176,10 @@ FIELDS: Final[dict[str, Any]] = {
     "card": "As",
     "section": "17",
     "moment": "opening",
-    "step": 0,
+    "step": 1,
+    "column": 1,
+    "row": 1,
+    "entry": 1,
     "bank": 0,
     "minimum": 500,
     "maximum": 50_000,
@@ -186,18 +199,40 @@ FIELDS: Final[dict[str, Any]] = {
     "player": "Guest 1",
     "options": {"ante": "1"},
     "said": "fold",
+    "blackjack": True,
+    "chips": {},
+    "cash": {},
+    "box": 1,
+    "slip": 1,
+    "why": "It is torn.",
+    "who": 1,
+    "table": 1,
+    "way": "out",
+    "rating": 1,
+    "average": 500,
+    "skill": "average",
+    "round": 1,
+    "says": "It was a push.",
+    "dispute": 1,
+    "upheld": True,
+    "ruling": "It was one.",
+    "document": "passport",
+    "claim": 1,
+    "staked": 100,
+    "handover": 1,
 }
 TICKET: Final = "1" * 18
+PIT_ACT: Final[TypeAdapter[AnyPitAct]] = TypeAdapter(AnyPitAct)
 
 
-def sent(act: str, kind: Any) -> AnyAct:
+def sent(act: str, kind: Any, form: Any = ACT) -> Any:
     """An act with whatever its form needs."""
     of = {
         name: FIELDS.get(name) for name, each in kind.model_fields.items() if each.is_required() and name != "act"
     }
     if act == "insert-ticket":
         of["number"] = TICKET
-    return act_of(act, **of)
+    return form.validate_python({"act": act, **as_sent(of)})
 
 
 def _plays(pit: Pit, roulette: int, stadium: int, act: str) -> int:
@@ -231,6 +266,60 @@ def test_every_act_by_every_role_at_own_and_other_houses_tables(pit: Pit) -> Non
     assert tried == len(acts()) * len(Role) * 2
 
 
+KINDS: Final[dict[str, dict[str, Any]]] = {
+    "roulette": {},
+    "blackjack": {"dealt_by": "dealer"},
+    "craps": {},
+    "mini-midi-baccarat": {},
+    "poker-room": {"options": {"variant": "holdem"}, "chips": 20_000, "seats": 10},
+    "stadium-table-games": {"options": {"game": "roulette"}, "seats": 5, "dealt_by": "dealer"},
+}
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_every_act_is_taken_or_refused_at_every_kind_of_table(store: Store, game: str) -> None:
+    """By whoever may, with players in their seats: an act that has no place at a table says so."""
+    house = "horseshoe-cleveland" if game == "poker-room" else HOUSE
+    hire(store, house)
+    pit = Pit(store)
+    at = _hall(pit) if game == "stadium-table-games" else pit.table(house, game, **KINDS[game])
+    done = set()
+    for (act, kind), role in product(sorted(acts().items()), Role):
+        if act not in ("open-table", "close-table"):
+            with suppress(Refused, Forbidden, BadInput):
+                pit.floor.act(pit[who_is(role)], at, sent(act, kind))
+                done.add(act)
+    assert 0 < len(done) < len(acts()), "no table takes everything"
+
+
+def _hall(pit: Pit) -> int:
+    """A stadium with a player who has put a bill in."""
+    hall = pit.set_up(HOUSE, "stadium-table-games", **KINDS["stadium-table-games"])
+    pit.sign(hall)
+    pit.do("table-games-manager", hall, "open-table", bank=0)
+    pit.do("ann", hall, "take-seat", seat=1)
+    pit.do("ann", hall, "insert-bill", seat=1, amount=10_000)
+    return hall
+
+
+def test_every_act_in_a_pit_by_every_role_at_own_and_other_houses(pit: Pit) -> None:
+    """Forbidden where the table says so; whoever may is told at most that it makes no sense."""
+    tried = 0
+    for (act, kind), role, house in product(sorted(acts(AnyPitAct).items()), Role, (HOUSE, OTHER)):
+        person = pit[who_is(role, house)]
+        try:
+            pit.floor.act_in_pit(person, HOUSE, sent(act, kind, PIT_ACT))
+            outcome = "done"
+        except Forbidden:
+            outcome = "forbidden"
+        except Refused:
+            outcome = "refused"
+        may = not DUTIES.acts[act].isdisjoint(_able(role)) and person.property in (None, HOUSE)
+        assert (outcome == "forbidden") != may, (act, role, house)
+        tried += 1
+    assert tried == len(acts(AnyPitAct)) * len(Role) * 2
+
+
 def _able(role: Role) -> set[str]:
     """What the words of the table come to for a role, by the table alone."""
     duties = {str(duty) for duty in Duty if role in DUTIES.may[duty]}
@@ -243,12 +332,20 @@ NEEDS: Final[dict[str, Duty | None]] = {
     **dict.fromkeys(("list_people", "make_person", "close_person", "reset_persons_password"), Duty.PEOPLE),
     **dict.fromkeys(("persons_sessions", "end_persons_session"), Duty.PEOPLE),
     "list_alarms": Duty.ALARMS,
-    "lock_outs": Duty.LOCK_OUTS,
+    "read_board": Duty.BOARD,
+    "read_cash_log": Duty.CASH_LOG,
+    "read_ratings": Duty.RATE,
+    "read_cases": Duty.CASES,
+    **dict.fromkeys(("read_handovers", "fetch_handover"), Duty.SET_UP),
+    "read_tokes": Duty.BOARD,
+    "share_tokes": Duty.TOKES,
+    **dict.fromkeys(("read_equipment", "fetch_layout_drawing"), Duty.PAPERS),
+    "fetch_review_form": Duty.AUDIT,
     "set_up_table": Duty.SET_UP,
     "list_procedures": Duty.DEAL,
     "list_rulings": Duty.RULE,
     "list_approvals": Duty.APPROVE,
-    **dict.fromkeys(("list_rounds", "replay_round"), Duty.WATCH),
+    **dict.fromkeys(("list_rounds", "replay_round", "replay_felts"), Duty.WATCH),
     "list_trainees": Duty.TEACH,
     **dict.fromkeys(("propose_amendment", "withdraw_amendment"), Duty.AMEND),
     **dict.fromkeys(("approve_amendment", "decline_amendment"), Duty.ENACT),
@@ -256,7 +353,14 @@ NEEDS: Final[dict[str, Duty | None]] = {
 }
 """By the function of an endpoint: the duty it takes; those of the books, of the workbench and of amendments take
 theirs."""
-BY_PART: Final = {"audit_api": Duty.AUDIT, "design_api": Duty.DESIGN, "amendments_api": Duty.DESIGN}
+BY_PART: Final = {
+    "audit_api": Duty.AUDIT,
+    "day_api": Duty.FIGURES,
+    "equipment_api": Duty.EQUIPMENT,
+    "exports_api": Duty.AUDIT,
+    "slips_api": Duty.PAPERS,
+    **dict.fromkeys(("design_api", "editor_api", "amendments_api"), Duty.DESIGN),
+}
 ANYBODY: Final = {"open_session", "list_demo_people", "open_demo_session", "read_session", "read_history"}
 """Who is not signed in may ask these."""
 
@@ -280,7 +384,7 @@ def test_every_endpoint_by_every_role(web: Web, pit: Pit) -> None:
     assert NEEDS.keys() <= {route.endpoint.__name__ for _, route in endpoints()}
     for part, route in endpoints():
         method, name = sorted(route.methods or ())[0], route.endpoint.__name__
-        if name in ("watch_table", "check_books", "close_session"):
+        if name in ("watch_table", "watch_day", "check_books", "close_session"):
             continue  # streams; a check of everything; would sign out
         needs = NEEDS.get(name, BY_PART.get(part))
         path = PREFIX + re.sub(r"\{(short)\}", "0" * 16, re.sub(r"\{(?!short)[a-z]+\}", "999", route.path))
@@ -374,7 +478,7 @@ def told(pit: Pit, table: int, kind: str) -> list[Record]:
 def seated(pit: Pit) -> int:
     table = pit.set_up(HOUSE, "roulette")
     pit.sign(table)
-    pit.do("table-games-manager", table, "open-table", bank=10_000_000)
+    pit.open(table)
     pit.do("ann", table, "take-seat", seat=1)
     return table
 

@@ -160,9 +160,9 @@ def test_what_was_signed_for_one_edition_is_not_signed_for_the_next(pit: Pit, ru
     pit.sign(table)
     rulebooks.amend("roulette", STRAIGHT_UP, BETTER)
     with pytest.raises(Refused, match="not signed off"):
-        pit.do(Role.MANAGER, table, "open-table", bank=BANK)
+        pit.open(table)
     pit.sign(table)
-    pit.do(Role.MANAGER, table, "open-table", bank=BANK)
+    pit.open(table)
     assert pit.live(table).state.edition == editions.current(HOUSE, "roulette").name
 
 

@@ -14,9 +14,11 @@ from pitboss.floor.books.kinds import BOOKS
 from pitboss.floor.chain import Entry
 from pitboss.floor.facts import DECLARED, Signer, entry, read
 from pitboss.floor.facts import audit as of_audit
+from pitboss.floor.facts import equipment as of_equipment
 from pitboss.floor.facts import journal as of_journal
 from pitboss.floor.facts import people as of_people
 from pitboss.floor.facts import rulebooks as of_rulebooks
+from pitboss.floor.facts import school as of_school
 from pitboss.floor.facts.records import KINDS, Fact, decode
 from pitboss.floor.facts.stadium import Recognised
 from pitboss.floor.facts.tables import ApprovalSigned, BoughtIn, SeatTaken, StepSigned
@@ -83,7 +85,9 @@ def test_what_is_usual_is_left_out() -> None:
 def test_every_fact_of_a_table_takes_effect_at_some_table() -> None:
     assert BOOKS
     assert DECLARED
-    elsewhere = {each.__name__ for each in (of_audit, of_journal, of_people, of_rulebooks)}
+    elsewhere = {
+        each.__name__ for each in (of_audit, of_equipment, of_journal, of_people, of_rulebooks, of_school)
+    }
     assert set(_APPLY) == {kind for kind in KINDS.values() if kind.__module__ not in elsewhere}
 
 
@@ -117,6 +121,8 @@ _PEOPLE = {1: Signer("Ann", "player"), 2: Signer("Sam", "table-games-supervisor"
         ),
         ("seat-taken", {"seat": 3, "player": "Ann"}, 1, SeatTaken(3, "Ann", 1)),
         ("seat-taken", {"seat": 3, "player": "A guest"}, 2, SeatTaken(3, "A guest", None)),
+        ("question-answered", {"id": 7, "asked_at": "noon"}, 2, of_school.QuestionAskedAgain(7, "noon")),
+        ("question-answered", {"id": 7, "step": 1, "faults": 0}, 2, of_school.QuestionAnswered(7, 1, 0)),
     ],
 )
 def test_older_records_are_understood(kind: str, body: dict[str, Any], person: int, now: Fact) -> None:

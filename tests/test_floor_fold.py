@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import datetime, timedelta
 from random import Random
 from typing import Any, Final, TypeAlias
 
@@ -20,7 +19,8 @@ from pitboss.floor.sealing import seal_heads
 from pitboss.floor.store import Store
 from pitboss.room.awaited import Act, Show
 from pitboss.table import DealCard, Decide, PayAndTake, TakeWagers
-from tests.floor_play import PLAYERS, Pit, act_of, hire, next_act
+from tests.clock import Clock
+from tests.floor_play import PLAYERS, Pit, act_of, hire, next_act, pieces
 
 STADIUM: Final = ("hollywood-toledo", "stadium-table-games")
 ROOM: Final = ("horseshoe-cleveland", "poker-room")
@@ -34,20 +34,6 @@ STACKED: Final = {
 """By house: wagers, a hand that wins from the meter, and the dealer's."""
 Command: TypeAlias = tuple[str, str, dict[str, Any]]
 """Who does what, and how much of it."""
-
-
-class Clock:
-    """A clock that goes on with every step, so that a few thousand of them are more than a day."""
-
-    def __init__(self) -> None:
-        self._time = datetime.fromisoformat("2026-11-15T20:00:00.000+00:00")
-
-    def __call__(self) -> str:
-        return self._time.isoformat(timespec="milliseconds")
-
-    def go_on(self, seconds: float) -> None:
-        """So much later."""
-        self._time += timedelta(seconds=seconds)
 
 
 # --- what people do besides playing --------------------------------------------------------------------------
@@ -68,7 +54,11 @@ def _somebody(pit: Pit, table: int, rng: Random) -> Command:
     in_cash: list[Command] = [
         *[(who, "buy-in", {**at_seat, "amount": rng.choice((10_000, 50_000))})] * 3,
         (rng.choice(STAFF), rng.choice(("ask-fill", "ask-credit")), {"amount": 5_000}),
-        ("pit-manager", "count-tray", {"counted": max(0, state.rack)}),
+        (
+            rng.choice(("dealer", "pit-manager")),
+            "count-chips",
+            {"moment": "shift", "chips": pieces({100: max(0, state.rack) // 100 + rng.choice((0, 0, 1))})},
+        ),
     ]
     in_credits: list[Command] = [
         *[(who, "insert-bill", {**at_seat, "amount": 10_000})] * 2,
@@ -254,11 +244,16 @@ def _lives(store: Store, house: str, others: Others, seed: int, steps: int) -> C
     """
     _without_waiting(store)
     hire(store, house)
-    rng, clock, done, proved = Random(seed), Clock(), Counter[str](), None
+    rng, clock, done, proved = (
+        Random(seed),
+        Clock(),
+        Counter[str](),
+        None,
+    )
     pit = Pit(store, source=SeededChance(seed), clock=clock)
     tables = [pit.table(house, rng.choice(GAMES)), *others(pit), *[_stacked(pit, house) for _ in range(2)] * 2]
     for step in range(steps):
-        clock.go_on(rng.uniform(0, 10))
+        clock.later(seconds=rng.uniform(0, 10))
         if rng.random() < 0.1:
             pit = pit.restarted()
         table = rng.choice(tables)

@@ -28,7 +28,7 @@ FULL = (DBAPIError, sqlite3.OperationalError, psycopg.OperationalError)
 """What a database says when its disk is full, through SQLAlchemy or by itself."""
 
 
-def _disk(store: Store) -> Callable[[bool], None]:
+def disk_of(store: Store) -> Callable[[bool], None]:
     """What fills the disk of a database, and makes room again."""
     if not store.sqlite:
 
@@ -75,7 +75,7 @@ def test_nothing_is_lost_and_nothing_is_done_twice(store: Store) -> None:
     pit, rng = Pit(store), Random(5)
     for game in GAMES:
         pit.table(HOUSE, game, players=2, chips=1_000_000, seats=2)
-    fill = _disk(store)
+    fill = disk_of(store)
     done: set[str] = set()
     failed: dict[str, tuple[str, int, Any]] = {}
     for turn in range(TURNS):

@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
-from pitboss.equipment.cards import DECK
+from pitboss.equipment.cards import DECK, Card
 from pitboss.floor.roles import Duty, Role, may
 from pitboss.floor.store import Store
 from pitboss.games.blackjack.rules import doubles_face_down
 from pitboss.table import DealCard, Decide, Face, PayAndTake
 from pitboss.table.events import Revealed
 from pitboss.web.app import create_app
+from pitboss.words.names import signs
 from tests.floor_play import Pit, hire
 from tests.floor_web import Web, caller, check_here, know_little_theory, served
 
@@ -122,7 +123,9 @@ class Round:
     def look(self, text: str, who: str) -> None:
         """A text somebody was sent."""
         seen = {
-            card for card in self.hidden_from(who) if re.search(rf"(?<![A-Za-z0-9]){card}(?![A-Za-z0-9])", text)
+            card
+            for card in self.hidden_from(who)
+            if re.search(rf"(?<![A-Za-z0-9])({card}|{signs(Card.parse(card))})(?![A-Za-z0-9])", text)
         }
         assert not seen, f"{who} sees {sorted(seen)}, which lie face down, in {text}"
 

@@ -218,6 +218,62 @@ def test_blackjack_is_burnt_and_dealt_down_too(pit: Pit, store: Store) -> None:
     assert verify(store).faults == []
 
 
+DOUBLE: Final = {"decks": "2", "dealing": "double-shoe"}
+
+
+def test_each_side_of_a_double_shoe_is_dealt_down_by_itself(pit: Pit, store: Store) -> None:
+    table, pack = pit.table(JACK, "blackjack", players=2, options=DOUBLE), pack_of(JACK, "blackjack", **DOUBLE)
+    pit.play_rounds(table, Random(5), 40)
+    assert pack.behind is not None
+    out: dict[str, Counter[str]] = {}
+    dealt_out, shuffles, side = {"red", "black"}, Counter[str](), ""
+    for kind, body in journal(store, table):
+        if kind == "shuffled":
+            assert body["side"] in dealt_out, "this side has cards before its cutting card"
+            shuffles[body["side"]] += 1
+            out[body["side"]] = Counter()
+            dealt_out.remove(body["side"])
+        elif kind == "round-opened":
+            assert not dealt_out, "a side was to be shuffled"
+        for event in body["events"] if kind == "answer" else ():
+            if event["type"] == "side-named":
+                side = event["side"]
+                if event.get("set_aside"):
+                    out["black" if side == "red" else "red"][event["card"]] += 1
+            elif event["type"] == "dealt":
+                out[side][event["card"]] += 1
+            elif event["type"] == "round-ended":
+                dealt_out = {each for each, gone in out.items() if pack.size - gone.total() <= pack.behind}
+        assert all(count == 1 for gone in out.values() for count in gone.values()), "each side holds one deck"
+    assert min(shuffles["red"], shuffles["black"]) > 2
+    assert Pit(store).live(table).state.shoe == pit.live(table).state.shoe
+    assert verify(store).faults == []
+
+
+def test_a_double_shoe_that_was_dealt_as_one_is_shuffled_by_sides_before_the_next_round(pit: Pit) -> None:
+    table = pit.table(JACK, "blackjack", players=1, options=DOUBLE)
+    live = pit.live(table)
+    live.state.shoe = TableShoe(due=False, out=["2c", "2c"], burnt=1)
+    assert live.pack is not None
+    assert live.state.shoe.left(live.pack) == 104 - 3
+    assert [each.side for each in live.shuffles_due()] == ["red", "black"]
+
+
+def test_the_dealer_says_when_a_determinant_card_comes_from_the_other_side(pit: Pit, store: Store) -> None:
+    table = pit.table(JACK, "blackjack", players=1, options=DOUBLE, dealt_by="dealer")
+    pit.do("ann", table, "wager", seat=1, wager="blackjack", amount=1_000)
+    pit.do("dealer", table, "no-more-bets")
+    assert seen_by(pit.live(table), pit["bob"])["says"] == "Draw the determinant card."
+    pit.do("dealer", table, "card", card="5h", set_aside=True)
+    for card in ("5h", "9d", "Ts", "8c"):
+        pit.do("dealer", table, "card", card=card)
+    assert seen_by(pit.live(table), pit["bob"])["hands"] == {"seat 1": ["5h", "Ts"]}
+    pit.do("ann", table, "decide", seat=1, choice="hit")
+    with pytest.raises(Refused, match="5h is already out"):
+        pit.do("dealer", table, "card", card="5h")
+    assert verify(store).faults == []
+
+
 def test_the_burn_is_shown_to_everybody(pit: Pit) -> None:
     table = pit.table(JACK, MINI, players=1)
     pit.do("ann", table, "wager", seat=1, wager="player", amount=1_000)

@@ -43,7 +43,7 @@ from pitboss.floor.people.accounts import named
 from pitboss.floor.people.person import person_of
 from pitboss.floor.people.second_factor import set_up
 from pitboss.floor.roles import Role
-from pitboss.floor.schema import APPROVALS, JOURNAL, METADATA, STREAMS, TABLES, TICKETS
+from pitboss.floor.schema import APPROVALS, JOURNAL, METADATA, SLIPS, STREAMS, TABLES, TICKETS
 from pitboss.floor.sealing import Anchor, seal_heads
 from pitboss.floor.service import now
 from pitboss.floor.store import Store
@@ -98,6 +98,7 @@ def play_everything(store: Store) -> Anchor:
     _owing(pit, pit.table(HOUSE, "mini-midi-baccarat", name="owing", dealt_by="dealer", options=DEFERRED))
     _school(store, pit)
     _amendments(pit)
+    _day_of_a_pit(pit, pit.table(HOUSE, "roulette", name="counted", options={"minimum": "5"}))
     seal_heads(store, now())
     pit.play_into_round(roulette, rng, 2)
     head = seal_heads(store, now())
@@ -134,6 +135,28 @@ def _hit_the_meter(pit: Pit, table: int) -> None:
     for name in ("table-games-supervisor", "surveillance"):
         pit.do(name, table, "approve", approval=4)
     assert pit.live(table).round is None
+
+
+def _day_of_a_pit(pit: Pit, table: int) -> None:
+    """A count that waits, an inventory, a variance that was reported, a box being counted and one that waits."""
+    pit.count(table, "shift", {100_000: pit.standing(table).state.rack // 100_000 - 1})
+    with pit.store.reading() as connection:
+        slip = connection.execute(select(SLIPS).where(SLIPS.c.kind == "variance")).one()
+    assert slip.status == "open", "a thousand dollars and more were not counted"
+    pit.do("commission-agent", table, "note-variance", slip=slip.id)
+    for _ in range(2):
+        pit.do("security-officer", table, "remove-box")
+        for who in ("table-games-supervisor", "surveillance"):
+            pit.do(who, table, "approve", approval=_last_approval(pit))
+    box = min(pit.standing(table).state.inventory.boxes)
+    pit.do("count-team", table, "count-drop", box=box, cash={"100.00": 100})
+    pit.do("count-supervisor", table, "approve", approval=_last_approval(pit))
+    pit.do("dealer", table, "count-chips", moment="closing", chips={"100.00": 1})
+
+
+def _last_approval(pit: Pit) -> int:
+    with pit.store.reading() as connection:
+        return int(connection.execute(select(APPROVALS.c.id).order_by(APPROVALS.c.id.desc())).scalar() or 0)
 
 
 def _owing(pit: Pit, table: int) -> None:
@@ -311,6 +334,8 @@ def _names(table: Table, row: Row[Any]) -> tuple[str, ...]:
             return (f"meter {row.name}",)
         case "tickets":
             return (f"ticket {row.id}",)
+        case "slips":
+            return (f"slip {row.id}",)
         case "approvals":
             return (f"approval {row.id}",)
         case "amendments":

@@ -38,7 +38,7 @@ def test_what_it_wins_is_the_toke_pools(pit: Pit, store: Store) -> None:
     assert state.rack == BANK - BOUGHT - 35 * 1_500
     assert sum(state.balances().values()) == 0
     lines = [line["do"] for line in seen_by(pit.live(table), pit["dealer"])["lines"]]
-    assert lines[-1] == "Toke of seat 1: $180.00 into the toke box (straight)"
+    assert lines[-1] == "Toke of seat 1: $180 into the toke box (Straight 17)"
     assert verify(store).faults == []
 
 

@@ -12,9 +12,9 @@ from sqlalchemy import Boolean, Column, Connection, Float, Integer, Table, delet
 from pitboss import library
 from pitboss.floor.audit.verify import Findings, verify
 from pitboss.floor.books.shoe import TableShoe
-from pitboss.floor.books.state import PokerState, SeatState, StadiumState, TableState
+from pitboss.floor.books.state import Dealing, Inventory, PokerState, SeatState, StadiumState, TableState
 from pitboss.floor.chain import Sealer
-from pitboss.floor.schema import APPROVALS, JOURNAL, METERS, PEOPLE, ROUNDS, STREAMS, TABLES, TICKETS
+from pitboss.floor.schema import APPROVALS, JOURNAL, METERS, PEOPLE, ROUNDS, SLIPS, STREAMS, TABLES, TICKETS
 from pitboss.floor.sealing import seal_heads
 from pitboss.floor.service import now
 from pitboss.floor.store import Store
@@ -24,6 +24,10 @@ HOUSE = "jack-cleveland"
 POKER = "horseshoe-cleveland"
 STADIUM = ("hollywood-toledo", "stadium-table-games")
 FORGED: Final = {
+    "announced": [{"wager": None, "minimum": 1, "maximum": 2, "since": "2026"}],
+    "black": {"due": False},
+    "place": [3, 4],
+    "counts": [{"person": 1, "title": "X", "role": "dealer", "moment": "shift", "chips": {}, "rack": 0}],
     "signed": {"opening": {"0": ["Nobody", "dealer", "2026-01-01"]}},
     "waiting": [{"person": 1, "player": "Nobody"}],
     "reserved": {
@@ -219,6 +223,10 @@ def _round(pit: Pit) -> None:
     pit.play_rounds(pit.table(HOUSE, "blackjack"), Random(3))
 
 
+def _dealer(pit: Pit) -> None:
+    pit.do("dealer", pit.table(HOUSE, "roulette", players=0), "tap-in")
+
+
 def _hand(pit: Pit) -> None:
     table = pit.table(POKER, library.POKER_ROOM, players=3, chips=20_000, seats=9, options={})
     pit.do("ann", table, "begin-hand")
@@ -236,6 +244,8 @@ def _stations(pit: Pit) -> None:
 PARTS: Final[dict[str, tuple[type, str, Callable[[Pit], None]]]] = {
     "seats": (SeatState, HOUSE, _round),
     "shoe": (TableShoe, HOUSE, _round),
+    "inventory": (Inventory, HOUSE, _round),
+    "dealer": (Dealing, HOUSE, _dealer),
     "poker": (PokerState, POKER, _hand),
     "stadium": (StadiumState, STADIUM[0], _stations),
 }
@@ -407,7 +417,7 @@ def test_an_approval_nobody_gave(pit: Pit) -> None:
     found = _tampered(pit, lambda connection: connection.execute(update(APPROVALS).values(status="approved")))
     assert found.faults == ["approval 1: its status is stored as approved, the journal says waiting"]
     _has(
-        _tampered(pit, lambda connection: connection.execute(delete(APPROVALS))),
+        _tampered(pit, lambda connection: [connection.execute(delete(each)) for each in (SLIPS, APPROVALS)]),
         "approval 1 is in the journal and not stored",
     )
 

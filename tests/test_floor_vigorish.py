@@ -63,8 +63,8 @@ def test_what_is_owed_is_marked_and_goes_to_the_rack_when_it_is_collected(pit: P
     assert [view["seated"][seat]["owes"] for seat in ("1", "2")] == ["5.00", "1.00"]
     marked = [line for line in view["lines"] if line["do"].startswith("Mark vigorish")]
     assert [(line["do"], line["cite"]) for line in marked] == [
-        ("Mark vigorish of seat 2: 1.00", ["13.C", "13.E"]),
-        ("Mark vigorish of seat 1: 5.00", ["13.C", "13.E"]),
+        ("Mark vigorish of seat 2: $1", ["13.C", "13.E"]),
+        ("Mark vigorish of seat 1: $5", ["13.C", "13.E"]),
     ]
     assert coup(pit, table).state.owed == {1: 1_000, 2: 100}, "it grows"
     pit.do("dealer", table, "collect-vigorish", seat=1)

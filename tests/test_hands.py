@@ -1,5 +1,6 @@
 """What beats what: every evaluator against an independent reading of the rules, and the classifiers on top."""
 
+import pickle
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -18,11 +19,12 @@ from phevaluator import evaluate_cards
 
 from pitboss.equipment.cards import DECK, RANKS, Card, cards
 from pitboss.errors import BadInput
-from pitboss.hands import FIVE_CARD, FOUR_CARD, THREE_CARD, Classifier, Evaluator, Ranking, evaluator
+from pitboss.hands import FIVE_CARD, FOUR_CARD, THREE_CARD, Classifier, Ranking
 from pitboss.hands.bank import bank, bank_classify, bank_strength
-from pitboss.hands.classifiers import classify
-from pitboss.hands.evaluator import strengths_of, weights
+from pitboss.hands.classifying import classify
+from pitboss.hands.evaluator import Evaluator, evaluator, strengths_of, weights
 from pitboss.hands.qualifiers import lowest
+from pitboss.hands.rankings import RANKINGS
 from pitboss.odds.views import outcome_counts
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -530,3 +532,9 @@ def test_more_cards_than_one_flush_can_hold_are_refused() -> None:
 def test_what_no_rank_can_meet_is_refused(requirement: str) -> None:
     with pytest.raises(BadInput, match="is no requirement"):
         lowest(requirement, evaluator(THREE_CARD, 3))
+
+
+@pytest.mark.parametrize("ranking", RANKINGS.values(), ids=RANKINGS)
+def test_a_ranking_is_one_of_a_kind_in_every_process(ranking: Ranking) -> None:
+    """How hands are valued is asked by which ranking it is; long work is done elsewhere."""
+    assert pickle.loads(pickle.dumps(ranking)) is ranking

@@ -24,6 +24,7 @@ from pitboss.games.poker.rules import Deal, rules
 from pitboss.games.wheel.rules import layout_of
 from pitboss.money import cents
 from pitboss.rulebook import HouseRules, Section
+from pitboss.rulebook.schema import Option
 from pitboss.web.app import create_app
 
 SEATS: Final = (1, 6, 7, 14)
@@ -41,8 +42,14 @@ def tables(key: str) -> tuple[HouseRules, ...]:
         option = section.text.options.get(name)
         for choice in (option.choices or ()) if option else ():
             if str(choice) != str(option.default if option else None):
-                found.append(HouseRules.choose(section, {name: choice}))
+                found.append(HouseRules.choose(section, {**goes_with(option, str(choice)), name: choice}))
     return tuple(found)
+
+
+def goes_with(option: Option | None, choice: str) -> dict[str, str]:
+    """What else must be chosen for a choice to be allowed."""
+    needs = [need for need in option.needs if choice in need.when] if option else []
+    return {other: values[0] for need in needs for other, values in need.only_with.items()}
 
 
 def layouts(section: Section, seats: int = 7) -> Iterator[tuple[HouseRules, Layout]]:
@@ -78,11 +85,19 @@ def overlap(first: Shape, second: Shape) -> bool:
 
 def on_the_felt(form: Form, layout: Layout) -> dict[str, Shape]:
     """Every spot that can be pressed, where it lies on the page; those of a seat once for each seat."""
-    spots = [spot for spot in layout.spots if pressed(spot)]
+    spots = [spot for spot in layout.spots if pressed(spot) and spot.name in form.shapes]
     if not spots or not spots[0].each_seat:
         return {spot.name: form.shapes[spot.name] for spot in spots}
     places = form.seats or {1: (form.stack.x, form.stack.y)} if form.stack else form.seats
     return {f"{n}:{s.name}": form.shapes[s.name].moved(*at) for n, at in places.items() for s in spots}
+
+
+def sheets_of(layout: Layout) -> dict[str, list[Form]]:
+    """The forms by name: one that is too long for a phone is shown sheet by sheet."""
+    found: dict[str, list[Form]] = {}
+    for form in layout.forms:
+        found.setdefault(form.name, []).append(form)
+    return found
 
 
 # --- everything has a place -------------------------------------------------------------------------------------
@@ -95,8 +110,10 @@ def test_every_spot_of_every_wager_has_one_place_in_every_form(playable: Section
         placed = [(spot.wager, spot.spot) for spot in layout.spots if spot.made != "moved"]
         assert len(placed) == len(set(placed))
         assert set(placed) == wanted
-        for form in layout.forms:
-            assert set(form.shapes) == {spot.name for spot in layout.spots}, form.name
+        for name, sheets in sheets_of(layout).items():
+            shown = [spot for form in sheets for spot in form.shapes]
+            assert len(shown) == len(set(shown)), name
+            assert set(shown) == {spot.name for spot in layout.spots}, name
 
 
 def test_a_spot_is_pressed_exactly_if_its_wager_is_made_before_the_deal(playable: Section) -> None:
@@ -116,13 +133,76 @@ def test_bets_that_travel_have_a_place_on_every_number() -> None:
             assert names == {f"{w}/{n}" for w in THROUGH_THE_COME if w in house.wagers for n in points}
 
 
+DICE_TABLES: Final = ("hard-rock-cincinnati/craps", "jack-cleveland/craps", "hard-rock-cincinnati/crapless-craps")
+
+
+def test_both_ends_of_a_dice_table_take_the_same_wagers() -> None:
+    """What lies at one end lies at the other too: the numbers in the same order, the lines as in a mirror."""
+    for house in (house for key in DICE_TABLES for house in tables(key)):
+        form = layout_for(house).forms[0]
+        here = {name: form.shapes[name].bounds for name in form.also}
+        there = {name: farther(shapes) for name, shapes in form.also.items()}
+        assert {"pass", "come", "field", "place/4", "come/6"} <= here.keys()
+        for name, box in here.items():
+            assert (there[name].y, there[name].w, there[name].h) == pytest.approx((box.y, box.w, box.h))
+        numbered = {round(there[name].x - here[name].x, 1) for name in here if name.rpartition("/")[2].isdigit()}
+        assert len(numbered) == 1
+        for line in {"pass", "pass-odds", "dont-pass", "come", "field"} & here.keys():
+            assert here[line].x == pytest.approx(form.width - there[line].x - there[line].w)
+        once = [shape.bounds for name, shape in form.shapes.items() if name not in form.also]
+        assert min(box.x for box in once) > max(box.x for box in here.values())
+        assert max(box.x + box.w for box in once) < min(box.x for box in there.values())
+
+
+def farther(shapes: list[Shape]) -> Rect:
+    """Of the further places of a spot the one at the other end that lies as the first does."""
+    return max((shape.bounds for shape in shapes), key=lambda box: (box.w > box.h, box.x))
+
+
+def test_the_pass_line_turns_the_corner() -> None:
+    """It lies nearest to the rail, below everything else of its end and beside it, and is drawn as one line."""
+    for house in (house for key in DICE_TABLES for house in tables(key)):
+        for form in layout_for(house).forms[:2]:
+            foot, leg = form.shapes["pass"], form.also["pass"][0].bounds
+            end = [form.shapes[name].bounds for name in ("come", "field", "place/4", "come/10")]
+            assert foot.bounds.y > max(box.y + box.h for box in end)
+            assert leg.x + leg.w < min(box.x for box in end)
+            assert leg.y <= min(box.y for box in end)
+            (line, *_) = (box.shape for box in form.drawings if isinstance(box, Box) and box.cell == "pass")
+            assert line.contains(foot.centre)
+            assert line.contains(leg.centre)
+            assert not line.contains(form.shapes["come"].centre)
+
+
+def test_six_and_nine_are_spelt_out() -> None:
+    for house in (house for key in DICE_TABLES for house in tables(key)):
+        for form in layout_for(house).forms:
+            lettered = {
+                drawn.text for drawn in form.drawings if isinstance(drawn, Lettering) and drawn.tone == "gold"
+            }
+            if form.sheet != "Props":
+                assert {"4", "5", "SIX", "8", "NINE", "10"} <= lettered
+                assert not {"6", "9"} & lettered
+
+
+def test_a_phone_has_the_dice_the_line_and_the_numbers_first() -> None:
+    for house in (house for key in DICE_TABLES for house in tables(key)):
+        line, numbers, propositions = sheets_of(layout_for(house))["narrow"]
+        tops = {name: shape.bounds.y for name, shape in line.shapes.items()}
+        assert line.places["dice"].y < tops["pass"] < tops["place/4"] < tops["come/4"] < tops["come"]
+        assert {"buy/4", "put/4"} <= numbers.shapes.keys()
+        assert {"any-seven", "hard-way/6"} <= propositions.shapes.keys()
+        assert all("dice" in form.places for form in (line, numbers, propositions))
+
+
 def test_the_puck_has_a_place_on_every_point() -> None:
     for section in library.every_section():
         if section.game in ("craps", "crapless-craps"):
             house = HouseRules.choose(section)
+            wanted = {f"puck {number}" for number in rules_of(house).come_out.points}
             for form in layout_for(house).forms:
-                wanted = {f"puck {number}" for number in rules_of(house).come_out.points}
-                assert wanted | {"puck off", "dice"} <= set(form.places)
+                assert {"puck off", "dice"} <= set(form.places)
+                assert wanted <= set(form.places) or form.sheet == "Props"
 
 
 # --- nothing lies on anything else ------------------------------------------------------------------------------
@@ -175,7 +255,7 @@ def test_fingers_find_what_they_mean(playable: Section) -> None:
     """On tablets and phones a spot measures 44 pixels; only wagers on the zeros' line share less."""
     for _, layout in layouts(playable):
         for form in (form for form in layout.forms if form.name != "wide"):
-            for spot in layout.spots:
+            for spot in (spot for spot in layout.spots if spot.name in form.shapes):
                 box = form.shapes[spot.name].bounds
                 least = min(box.w, box.h)
                 if pressed(spot) and not (set(spot.covers) & ZERO_LINE and len(spot.covers) > 1):
@@ -238,7 +318,7 @@ def test_both_zeros_are_bet_between_the_second_and_third_dozen_too() -> None:
             assert bool(zeros) == (house.option("wheel") == "double-zero")
             for form in (*layout.forms, *(each.turned() for each in layout.forms)):
                 assert set(form.also) == zeros
-                for line in form.also.values():
+                for (line,) in form.also.values():
                     boxes = {cell for cell, box in drawn(form).items() if overlap(line, box)}
                     assert boxes == {f"{dozen}/2nd", f"{dozen}/3rd"}
                     assert [name for name, shape in form.shapes.items() if overlap(line, shape)] == []
@@ -252,6 +332,18 @@ def test_a_void_double_zero_is_drawn_but_cannot_be_bet_on() -> None:
         layout = layout_for(HouseRules.choose(section, {"wheel": "double-zero-as-single"}))
         assert all("00" not in spot.covers for spot in layout.spots)
         assert all("00" in drawn(form) for form in layout.forms)
+
+
+@pytest.mark.parametrize(
+    ("house", "words"),
+    [("hard-rock-cincinnati", ["APPROVED LOGO", "OR DESIGN"]), ("jack-cleveland", ["NAME OF", "CASINO"])],
+)
+def test_an_insignia_is_named_as_the_text_names_it(house: str, words: list[str]) -> None:
+    for form in layout_for(HouseRules.choose(library.section(house, "big-six"))).forms:
+        lettered = [each.text for each in form.drawings if isinstance(each, Lettering)]
+        assert "$20" in lettered
+        at = lettered.index(words[0])
+        assert lettered[at : at + 2] == words
 
 
 def test_every_number_has_its_colour() -> None:
@@ -405,7 +497,7 @@ def test_what_lights_up_is_drawn(playable: Section) -> None:
         for form in layout.forms:
             cells = {d.cell for d in (*form.drawings, *form.at_seat) if isinstance(d, Box)}
             for spot in layout.spots:
-                if pressed(spot):
+                if pressed(spot) and spot.name in form.shapes:
                     assert cells & {*spot.covers, spot.name}, (form.name, spot.name)
 
 

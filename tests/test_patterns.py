@@ -7,8 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pitboss.equipment.cards import DECK, Card, cards
+from pitboss.games.blackjack.bonus import TWENTY_ONE, BonusHands, read_bonus
+from pitboss.hands.deals import kind_outcome
 from pitboss.hands.kinds import KINDS, DealKind, read_kind
-from pitboss.hands.patterns import BadPattern
+from pitboss.hands.patterns import BadPattern, blackjack_count
 
 PAIR = (("player", 2),)
 WITH_UP = (("player", 2), ("dealer", 1))
@@ -100,7 +102,7 @@ def test_a_pattern_looks_at_two_to_four_cards() -> None:
 
 
 @given(st.lists(st.sampled_from(DECK), min_size=4, max_size=4))
-def test_tables_say_of_a_deal_what_its_words_say(deal: list[Card]) -> None:
+def test_words_hold_of_a_deal_as_counted_by_hand(deal: list[Card]) -> None:
     a, b, up, _ = deal
     twenty = sum(11 if card.rank == 12 else min(card.rank + 2, 10) for card in (a, b)) == 20
     assert (KINDS["twenty-kind"].outcome(deal) != "not-20") == twenty
@@ -109,3 +111,41 @@ def test_tables_say_of_a_deal_what_its_words_say(deal: list[Card]) -> None:
     between = min(a.rank, b.rank) < up.rank < max(a.rank, b.rank)
     assert KINDS["in-between"].outcome((a, b, up)).startswith("spread") == between
     assert (KINDS["sevens"].outcome((a, b, up)) == "none") == (5 not in (a.rank, b.rank))
+
+
+@pytest.mark.parametrize("kind", KINDS.values(), ids=lambda kind: kind.name)
+@given(data=st.data())
+def test_tables_say_of_a_deal_what_its_words_say(kind: DealKind, data: st.DataObject) -> None:
+    deal = data.draw(st.lists(st.sampled_from(DECK), min_size=kind.size, max_size=kind.size))
+    a, b, up, hole = [int(card) for card in deal] + [0] * (4 - kind.size)
+    assert kind.outcomes[int(kind_outcome(kind.tables, 0, a, b, up, hole))] == kind.outcome(deal)
+
+
+BONUS = BonusHands(
+    read_bonus(
+        {
+            "suited-678": {"ranks": "6 7 8", "same": "suit"},
+            "678": {"ranks": "6 7 8"},
+            "red-three": {"count": 3, "colour": "red", "straight": True},
+            "seven-card-21": {"total": 21, "count": "7+"},
+            "five-card-21": {"total": 21, "count": [5, 6]},
+            "six-cards": {"count": "6+"},
+        }
+    )
+)
+
+
+@given(st.lists(st.sampled_from(DECK), min_size=3, max_size=8))
+def test_tables_say_of_a_hand_that_wins_by_itself_what_its_words_say(held: list[Card]) -> None:
+    count = int(blackjack_count(held))
+    if len(held) == 3:
+        assert BONUS.three[tuple(held)] == BONUS.number(held)
+    else:
+        assert (BONUS.longer[len(held), count] if count <= TWENTY_ONE else BONUS.none) == BONUS.number(held)
+
+
+def test_every_bonus_hand_can_be_made() -> None:
+    hands = ("6h 7h 8h", "6h 7h 8s", "2h 3h 4h", "2c 2d 2h 3c 3d 4c 5c", "2c 3c 4c 5c 7c", "2c 2d 2h 3c 3d 4c")
+    assert [BONUS.name(cards(hand)) for hand in hands] == list(BONUS.pattern.outcomes[:-1])
+    assert BONUS.name(cards("Kc Qc")) is None
+    assert BONUS.name(cards("Kc Qc 2c 2d 2h 2s")) is None, "it broke"

@@ -13,9 +13,10 @@ from phevaluator import evaluate_cards
 
 from pitboss.equipment.cards import DECK, JOKER, RANKS, Card, cards
 from pitboss.errors import BadInput
-from pitboss.hands import FIVE_CARD, FOUR_CARD, Classifier, evaluator
+from pitboss.hands import FIVE_CARD, FOUR_CARD, Classifier
 from pitboss.hands.bonuses import BONUSES
 from pitboss.hands.classifiers import Split
+from pitboss.hands.evaluator import evaluator
 from pitboss.hands.flushes import flush_evaluator
 from pitboss.hands.qualifiers import lowest
 from pitboss.hands.rankings import FLUSH_CARDS, WILD_FIVE_CARD

@@ -19,7 +19,8 @@ from numpy.typing import NDArray
 from phevaluator import evaluate_cards
 
 from pitboss.equipment.cards import DECK, RANKS, Card, cards
-from pitboss.hands import FIVE_CARD, FOUR_CARD, THREE_CARD, evaluator
+from pitboss.hands import FIVE_CARD, FOUR_CARD, THREE_CARD
+from pitboss.hands.evaluator import evaluator
 from pitboss.hands.flushes import flush_evaluator
 from pitboss.hands.qualifiers import lowest
 from pitboss.hands.rankings import WILD_FIVE_CARD, Ranking

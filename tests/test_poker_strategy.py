@@ -18,7 +18,8 @@ from numpy.typing import NDArray
 from phevaluator import evaluate_cards
 
 from pitboss.equipment.cards import DECK, cards
-from pitboss.hands import FIVE_CARD, evaluator
+from pitboss.hands import FIVE_CARD
+from pitboss.hands.evaluator import evaluator
 from pitboss.library import find_section
 from pitboss.odds import Analysis, Situation, WagerOdds, analyse
 from pitboss.odds.poker import (

@@ -26,6 +26,7 @@ POKER: Final = library.sections_played_as(PUBLIC, "poker")
 SCENARIOS: Final = sorted((Path(__file__).parent / "scenarios" / PUBLIC).glob("*.yaml"))
 PRINTED: Final = {
     ("caribbean-stud", "ante-and-raise"): (Fraction(142031221, 2718662100), "5.22%"),
+    ("oasis-poker", "ante-and-raise"): (Fraction(723583636439, 69766306810200), "1.04%"),
     ("casino-holdem", "ante-and-call"): (Fraction(1363917077, 63213204600), "2.16%"),
     ("casino-holdem", "aa-bonus"): (Fraction(5809, 92820), "6.26%"),
     ("casino-war", "ante-and-raise"): (Fraction(142853, 4965115), "2.88%"),

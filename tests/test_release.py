@@ -17,6 +17,7 @@ import pytest
 from release.bill import bill
 from release.needs import ROOT, closure, to_run, usual
 
+from pitboss.client import Client
 from tests.patience import patience, until
 
 _SCENARIO: Final = ROOT / "docs" / "examples" / "round.yaml"
@@ -123,6 +124,37 @@ def _try_out(command: list[str], folder: Path, env: dict[str, str]) -> None:
         assert b"The manual of this floor" in _read(f"{address}/manual/")
 
 
+def _keep_a_house(command: list[str], folder: Path, env: dict[str, str]) -> None:
+    """A house of one's own from nothing but the wheel: begun, edited by hand, checked, valued, played, served."""
+
+    def run(*words: str, typed: str = "", code: int = 0) -> str:
+        asked = [*command, *words]
+        done = subprocess.run(
+            asked, cwd=folder, env=env, input=typed, capture_output=True, text=True, timeout=patience()
+        )
+        assert done.returncode == code, done.stdout + done.stderr
+        return done.stdout + done.stderr
+
+    run("house", "new", "riverside", "--from", "jack-cleveland", "--games", "roulette")
+    section = folder / "rulebooks" / "riverside" / "roulette.yaml"
+    text = section.read_text(encoding="utf-8")
+    for before, after in (("35 to 1", "34 to 1"), ("default: double-zero", "default: single-zero")):
+        assert before in text
+        text = text.replace(before, after, 1)
+    section.write_text(text, encoding="utf-8")
+    run("house", "check", "riverside")
+    (straight,) = json.loads(run("odds", "riverside", "roulette", "--wager", "straight", "--json"))
+    assert straight["exact"] == "2/37", "34 to 1 on a wheel of 37 pockets"
+    assert "roulette" in run("play", "riverside", "roulette", "--seed", "1", typed="q\n").lower()
+    with _floor(command, folder, env) as address:
+        line = Client(address)
+        line.sign_in_demo(line.list_demo_people()[0]["name"])
+        assert {each["property"] for each in line.list_tables()} == {"riverside"}
+    section.write_text(text.replace("34 to 1", "34 two 1", 1), encoding="utf-8")
+    at = text[: text.index("34 to 1")].count("\n") + 1
+    assert f"roulette.yaml:{at}:" in run("house", "check", "riverside", code=1)
+
+
 @pytest.mark.thorough
 def test_a_wheel_works_away_from_the_checkout(wheel: Path, tmp_path: Path) -> None:
     """Unpacked beside the packages of this environment; the checkout is not on the path."""
@@ -147,4 +179,8 @@ def test_a_wheel_works_in_an_empty_environment(wheel: Path, tmp_path: Path) -> N
     folder = tmp_path / "elsewhere"
     folder.mkdir()
     env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    _try_out([str(programs / "pitboss")], folder, {**env, "PITBOSS_CACHE": str(tmp_path / "cache")})
+    env["PITBOSS_CACHE"] = str(tmp_path / "cache")
+    _try_out([str(programs / "pitboss")], folder, env)
+    bare = tmp_path / "bare"
+    bare.mkdir()
+    _keep_a_house([str(programs / "pitboss")], bare, env)

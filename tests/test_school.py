@@ -109,7 +109,7 @@ def test_thirty_five_dollars_on_seventeen_and_two_corners() -> None:
     ]
     step = on_a_wheel(spun(house, [1], bets, "17"))
     assert step.prompt == (
-        "$35 on Straight 17, $5 on Four Numbers 13-14-16-17 and $5 on Four Numbers 17-18-20-21. 17 comes."
+        "$35 on Straight 17, $5 on Four Numbers 13-14-16-17 and $5 on Four Numbers 17-18-20-21. 17 black comes."
     )
     (mark,) = step.marked({"seat 1": "$1,305"})
     assert mark.right
@@ -117,7 +117,10 @@ def test_thirty_five_dollars_on_seventeen_and_two_corners() -> None:
     assert not mark.right
     told = mark.told()
     assert told["answer"] == "$1,305"
-    assert told["why"][0] == {"says": "Straight 17, win, pays 35 to 1: $35 × 35 = $1,225", "cite": ["5.A"]}
+    assert told["why"][0] == {
+        "says": "Straight 17, 17 black came up, pays 35 to 1: $35 × 35 = $1,225",
+        "cite": ["5.A"],
+    }
     assert told["why"][-1]["says"] == "Together $1,305"
 
 

@@ -19,6 +19,7 @@ from pitboss.rulebook.property import Posts
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager, gains
 from pitboss.simulate import kernel_for, run
 from pitboss.table import CardPack
+from pitboss.table.events import Settled
 from tests.conformance.test_perturbed import Fate, fate
 from tests.perturbed import leaves
 
@@ -257,3 +258,46 @@ def test_the_cut_card_is_where_the_house_posts_it() -> None:
         pack = game_of(section).equipment(HouseRules.choose(section))
         assert isinstance(pack, CardPack)
         assert pack.behind == behind
+
+
+# --- a dealer who does not look at the hole card ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("takes", "gained"),
+    [
+        ("original-wager-only", {"blackjack": -1000}),
+        ("every-wager", {"blackjack": -1000, "double-down": -1000, "split": -1000}),
+    ],
+)
+def test_a_late_blackjack_takes_what_the_house_says(takes: str, gained: dict[str, int]) -> None:
+    section = library.section("jack-cleveland", "blackjack")
+    change = {"rules": {"dealer-blackjack": {"takes": takes}}}
+    changed = proposed(section, Proposal(Document("changed", change, {})))
+    situation = Situation(HouseRules.choose(changed, {"hole-card-reader": "no"}))
+    assert won(situation, "8s Ts 8h As 3d Tc 9c", "split", "double", "stand") == gained
+
+
+def test_a_blackjack_that_takes_every_wager_is_valued_where_the_dealer_looks_first() -> None:
+    section = library.section("jack-cleveland", "blackjack")
+    change = {"rules": {"dealer-blackjack": {"takes": "every-wager"}}}
+    changed = proposed(section, Proposal(Document("changed", change, {})))
+    looked, unlooked = (
+        Situation(HouseRules.choose(changed, {"hole-card-reader": reader})) for reader in ("yes", "no")
+    )
+    assert (
+        valued(looked)["blackjack"].house_edge
+        == valued(Situation(HouseRules.choose(section)))["blackjack"].house_edge
+    )
+    with pytest.raises(NotAnalysed, match="takes every-wager"):
+        analyse(unlooked)
+    assert "draw to 17" in kernel_for(unlooked).plays  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("side", "order"), [("right", [2, 1]), ("left", [1, 2])])
+def test_hands_are_settled_from_the_side_the_house_says(side: str, order: list[int]) -> None:
+    situation = proposed_table("blackjack", {"rules": {"settle": {"from": side}}})
+    seat = ScenarioSeat((ScenarioWager("blackjack", 1000),))
+    shoe = cards("Ts 9s 9d Tc 9c 8h")
+    round_ = Scenario(situation.house, (seat, seat), shoe=shoe, decide=lambda round_: "stand").play()
+    assert [event.seat for event in round_.events if isinstance(event, Settled)] == order

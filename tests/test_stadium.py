@@ -1,7 +1,7 @@
 """Stadiums: one outcome for hundreds of stations, wagers in a window, voids as each house rules, exact money."""
 
 from collections import Counter
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 from random import Random
 from typing import Any
 
@@ -15,6 +15,7 @@ from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput, Refused
 from pitboss.floor import service
 from pitboss.floor.audit.cash import money
+from pitboss.floor.audit.felts import felts_of
 from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.audit.replay import replayed
 from pitboss.floor.audit.scope import Period, Scope
@@ -47,28 +48,16 @@ from pitboss.table import (
 )
 from pitboss.table.common_hand import PLAYERS as PLAYERS_ROW
 from pitboss.table.events import Revealed
+from tests.clock import Clock
 from tests.floor_play import PLAYERS, Pit, hire, seen_by
 
 HOLLYWOOD = ("hollywood-toledo", "stadium-table-games")
 HARD_ROCK = ("hard-rock-cincinnati", "synergy")
 
 
-class Clock:
-    """The floor's clock, moved by hand."""
-
-    def __init__(self) -> None:
-        self._at = datetime.fromisoformat("2020-01-01T12:00:00.000+00:00")
-
-    def __call__(self) -> str:
-        return self._at.isoformat(timespec="milliseconds")
-
-    def wait(self, seconds: float) -> None:
-        self._at += timedelta(seconds=seconds)
-
-
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    found = Clock()
+    found = Clock(datetime.fromisoformat("2020-01-01T12:00:00.000+00:00"))
     monkeypatch.setattr(service, "now", found)
     return found
 
@@ -111,7 +100,7 @@ class Hall:
         self.do(player, "wager", seat=self.station(player), wager=wager, amount=amount, spot=spot)
 
     def time_is_up(self) -> None:
-        self.clock.wait(200)
+        self.clock.later(seconds=200)
         self.do("ann", "time-is-up")
 
     def sound(self) -> None:
@@ -279,12 +268,12 @@ def test_wagers_come_within_the_window(store: Store, clock: Clock) -> None:
     hall = hall_of(store, clock, HOLLYWOOD, "roulette", options={"betting-seconds": "20"}, dealt_by="dealer")
     hall.wager("ann", "red", 500)
     until = hall.live.stadium.until
-    clock.wait(19.999)
+    clock.later(seconds=19.999)
     hall.wager("bob", "red", 500)
     assert hall.live.stadium.until == until, "a second wager does not prolong it"
     with pytest.raises(Refused, match="not time yet"):
         hall.do("ann", "time-is-up")
-    clock.wait(0.001)
+    clock.later(seconds=0.001)
     for act in ("wager", "take-back"):
         with pytest.raises(Refused, match="too late"):
             hall.do("bob", act, seat=hall.station("bob"), wager="red", amount=500)
@@ -321,7 +310,7 @@ def test_without_a_dealer_the_clock_spins(store: Store, clock: Clock) -> None:
             hall.do(person, "no-more-bets")
     with pytest.raises(Refused, match="software deals"):
         hall.do("dealer", "spin", section="1")
-    clock.wait(30)
+    clock.later(seconds=30)
     (order,) = hall.pit.floor.stadiums_due()
     hall.pit.floor.act_alone(order)
     assert hall.live.round is None
@@ -341,7 +330,7 @@ def test_no_player_can_speak_for_the_clock(store: Store, clock: Clock) -> None:
     name = f"clock/1/{hall.live.stadium.until}"
     for key in (name, f"floor/{name}"):
         hall.do("bob", "insert-bill", seat=hall.station("bob"), amount=100, key=key)
-    clock.wait(30)
+    clock.later(seconds=30)
     (order,) = hall.pit.floor.stadiums_due()
     assert order.own == name
     hall.pit.floor.act_alone(order)
@@ -757,6 +746,26 @@ def test_a_round_is_replayed(store: Store, clock: Clock) -> None:
     assert again is not None
     assert again["steps"][-1]["events"][-1]["type"] == "round-ended"
     hall.sound()
+
+
+@pytest.mark.parametrize(("game", "wager"), [("blackjack", "blackjack"), ("roulette", "red")])
+def test_a_round_is_seen_again_on_the_felt_of_those_who_wagered(
+    game: str, wager: str, store: Store, clock: Clock
+) -> None:
+    hall = hall_of(store, clock, HOLLYWOOD, game)
+    for player in ("ann", "bob"):
+        hall.wager(player, wager, 1_000)
+    hall.time_is_up()
+    while hall.live.round is not None:
+        hall.time_is_up()
+    told = felts_of(hall.pit.floor, hall.pit["surveillance"], hall.table, 1)
+    assert told is not None
+    assert told["layout"] is not None
+    stations = {str(hall.station("ann")), str(hall.station("bob"))}
+    assert all(form["seats"].keys() <= stations for form in told["layout"]["forms"])
+    laid: Any = told["felts"][2]
+    assert [(each["seat"], each["amount"]) for each in laid["layout"]] == [(11, "10.00"), (22, "10.00")]
+    assert told["felts"][-1] is not None
 
 
 def test_a_ticket_is_redeemed_at_an_older_stadium(store: Store, clock: Clock) -> None:

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, get_type_hints
 import pytest
 
 from pitboss import library, shelf
-from pitboss.cli.commands import books, floor, numbers, room, tables
+from pitboss.cli.commands import books, floor, numbers, room, tables, tournaments
 from pitboss.design.par import CHECKED
 from pitboss.room.day import HANDS
 from pitboss.rulebook import RulebookError, load_heading
@@ -104,6 +104,26 @@ def test_what_computes_nothing_loads_nothing_that_computes(typed: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("typed", "families"),
+    [
+        (f"settle {_written('blackjack')}", {"blackjack"}),
+        (f"settle {_written('baccarat')}", {"baccarat", "blackjack"}),
+        ("ruling jack-cleveland blackjack", {"blackjack", "craps"}),
+        ("paytables hollywood-toledo three-card-poker", {"poker", "craps"}),
+        ("rules hollywood-toledo three-card-poker", {"poker", "craps"}),
+        ("games", {"craps"}),
+    ],
+)
+def test_a_game_loads_no_arrays_and_hardly_another(typed: str, families: set[str]) -> None:
+    """Boxes of several hands are told in any round, and the dice in the words of any wager."""
+    run = ran(*typed.split())
+    assert run.code == 0, run.complained
+    assert "numpy" not in run.loaded
+    packages = {name.split(".")[2] for name in run.loaded if name.startswith("pitboss.games.")}
+    assert packages - {"family", "tournament"} <= families
+
+
+@pytest.mark.parametrize(
     ("typed", "complaint"),
     [
         ("odds jack-cleveland rulette-x", "unknown game at jack-cleveland 'rulette-x'; did you mean 'roulette'?"),
@@ -180,6 +200,7 @@ COMMANDS: Final[tuple[Callable[..., None], ...]] = (
     *tables.COMMANDS,
     *numbers.COMMANDS,
     *room.COMMANDS,
+    *tournaments.COMMANDS,
 )
 FLOOR: Final = (floor.hire, floor.head, floor.change_key, floor.verify)
 

@@ -55,7 +55,7 @@ def test_a_finished_round_lies_on_the_felt_with_what_was_paid_and_taken(pit: Pit
     view = seen_by(pit.live(table), pit["dealer"])
     assert (view["phase"], view["ask"]["type"], view["ask"]["yours"]) == ("settlement", "pay-and-take", True)
     coming = [line["do"] for line in view["ask"]["lines"]]
-    assert coming == ["Push, seat 2: blackjack", "Pay seat 1: $10.00 (blackjack, win, 1 to 1)"]
+    assert coming == ["Push, seat 2: Blackjack Wager", "Pay seat 1: $10 (Blackjack Wager, 1 to 1)"]
     view = seen_by(pit.live(table), pit["ann"])
     assert "lines" not in view["ask"]
     assert view["settled"] == []

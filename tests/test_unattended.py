@@ -1,8 +1,12 @@
-"""A floor with two workers that nobody looks after: busy machine, database gone for a while, a worker killed."""
+"""A floor with two workers that nobody looks after.
+
+The machine is busy, the database is gone for a while or starts itself anew, a worker is killed, the disk is full.
+"""
 
 import contextlib
 import os
 import re
+import resource
 import signal
 import socket
 import subprocess
@@ -18,17 +22,23 @@ import pytest
 from psycopg import sql
 from sqlalchemy.engine import make_url
 
+from pitboss.floor.audit.verify import verify
+from pitboss.floor.sealing import unsealed_since
 from pitboss.floor.store import Store
 from tests import postgresql
 from tests.floor_play import Pit, hire
 from tests.floor_web import Web, caller
 from tests.patience import COMPUTED, patience, until
+from tests.test_floor_full_disk import disk_of
 
 pytestmark = [pytest.mark.both_databases, pytest.mark.thorough]
 
 HOUSE: Final = "jack-cleveland"
 BUSY: Final = 4
 WATCHERS: Final = 6
+LOOP_FAULTS: Final = "pitboss_loop_faults_total"
+PAGE: Final = 4_096
+"""Bytes of a file that can be written on a disk that is full: the first page of a database."""
 
 
 @contextlib.contextmanager
@@ -127,6 +137,51 @@ def _away(server: postgresql.Server, url: str) -> Iterator[None]:
                 yield
 
 
+def _start_anew(url: str) -> None:
+    """PostgreSQL loses one of its processes, and starts itself anew without whoever was there."""
+    with psycopg.connect(url) as connection, contextlib.suppress(psycopg.OperationalError):
+        os.kill(connection.info.backend_pid, signal.SIGKILL)
+        connection.execute("SELECT 1")
+
+    def answers() -> bool | None:
+        with contextlib.suppress(psycopg.OperationalError):
+            psycopg.connect(url).close()
+            return True
+        return None
+
+    until(answers, "PostgreSQL again")
+
+
+class _Players:
+    """Somebody who plays at the first table, and those who watch it at whichever worker."""
+
+    def __init__(self, address: str, web: Web) -> None:
+        self.web = web
+        headers = web.headers("ann")
+        self._watchers = [_Watcher(address, headers) for _ in range(WATCHERS)]
+
+    def ask(self, turn: str) -> httpx.Response | None:
+        """The answer to a command; none if nobody is there."""
+        with contextlib.suppress(httpx.HTTPError):
+            return self.web.act("ann", 1, "ask-chips", seat=1, amount=500, key=turn.replace(" ", "-"))
+        return None
+
+    def play(self, turn: str) -> None:
+        """A command is done, and whoever watches is told of it."""
+
+        def sent() -> int | None:
+            answer = self.ask(turn)
+            return answer.json()["version"] if answer is not None and answer.status_code == 200 else None
+
+        version = until(sent, f"an answer {turn}")
+        until(lambda: all(each.version >= version for each in self._watchers) or None, f"the watchers {turn}")
+
+    def go_home(self) -> None:
+        for watcher in self._watchers:
+            watcher.stop()
+        self.play("at last")  # a word on the line, by which they notice
+
+
 @pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 def test_two_workers_come_up_and_go_on(
     database: str, store: Store, server: postgresql.Server, tmp_path: Path
@@ -138,39 +193,70 @@ def test_two_workers_come_up_and_go_on(
             until(_answers(address, "/readyz"), "the floor", COMPUTED)
             first = until(lambda: found if len(found := _workers(process)) == 2 else None, "both workers")
         with caller(address) as client:
-            web = Web(client, store)
-            headers = web.headers("ann")
-            watchers = [_Watcher(address, headers) for _ in range(WATCHERS)]
-
-            def played(turn: str) -> None:
-                """A command is done, and whoever watches is told of it, at whichever worker."""
-
-                def sent() -> int | None:
-                    with contextlib.suppress(httpx.HTTPError):
-                        answer = web.act("ann", 1, "ask-chips", seat=1, amount=500, key=turn.replace(" ", "-"))
-                        return answer.json()["version"] if answer.status_code == 200 else None
-                    return None
-
-                version = until(sent, f"an answer {turn}")
-                until(
-                    lambda: all(watcher.version >= version for watcher in watchers) or None, f"the watchers {turn}"
-                )
-
-            played("at first")
+            players = _Players(address, Web(client, store))
+            players.play("at first")
             assert _workers(process) == first, "nobody was started anew for being slow"
             assert _figure(address, "pitboss_live_watchers") == WATCHERS
             with _away(server, database):
-                until(
-                    lambda: _figure(address, "pitboss_loop_faults_total") or None, "a word on what fails meanwhile"
-                )
+                until(lambda: _figure(address, LOOP_FAULTS) or None, "a word on what fails meanwhile")
             until(_answers(address, "/readyz"), "the floor again")
-            played("after the database was away")
+            players.play("after the database was away")
+            _start_anew(database)
+            players.play("after the database was started anew")
             killed = min(first)
             os.kill(killed, signal.SIGKILL)
             until(lambda: (len(found := _workers(process)) == 2 and killed not in found) or None, "another worker")
-            played("after a worker was killed")
+            players.play("after a worker was killed")
             until(lambda: _figure(address, "pitboss_live_watchers") == WATCHERS or None, "all who watch")
-            for watcher in watchers:
-                watcher.stop()
-            played("at last")
+            players.go_home()
     assert "died" in (tmp_path / "log").read_text(), "whoever watches over the workers said so"
+
+
+@contextlib.contextmanager
+def _full(store: Store, process: int) -> Iterator[None]:
+    """There is no room on the disk for what the workers write."""
+    if not store.sqlite:
+        fill = disk_of(store)
+        fill(True)
+        yield
+        fill(False)
+        return
+    workers = {worker: resource.prlimit(worker, resource.RLIMIT_FSIZE) for worker in _workers(process)}
+    for worker, (_, most) in workers.items():
+        resource.prlimit(worker, resource.RLIMIT_FSIZE, (PAGE, most))
+    yield
+    for worker, before in workers.items():
+        resource.prlimit(worker, resource.RLIMIT_FSIZE, before)
+
+
+@pytest.mark.prove
+def test_a_full_disk_is_told_of_and_got_over(database: str, store: Store, tmp_path: Path) -> None:
+    """Commands are refused with a word, what else fails is counted; with room again all of it goes on."""
+    hire(store, HOUSE)
+    Pit(store).table(HOUSE, "roulette", players=1, name="one")
+    with _floor(database, tmp_path) as (address, process):
+        until(_answers(address, "/readyz"), "the floor", COMPUTED)
+        until(lambda: len(_workers(process)) == 2 or None, "both workers")
+        with caller(address) as client:
+            players = _Players(address, Web(client, store))
+            players.play("at first")
+            workers, faults = _workers(process), _figure(address, LOOP_FAULTS)
+            with _full(store, process):
+                refused = players.ask("while it is full")
+                assert refused is not None
+                assert (refused.status_code, refused.headers["retry-after"]) == (503, "5")
+                assert _figure(address, 'pitboss_command_seconds_count.outcome="failed"') > 0
+                until(lambda: _figure(address, LOOP_FAULTS) > faults or None, "a word on what fails meanwhile")
+            players.play("with room again")
+            until(lambda: _seals(store) or None, "a seal on that")
+            until(lambda: _figure(address, "pitboss_seal_age_seconds") == 0 or None, "the age of the seals")
+            players.go_home()
+            assert _workers(process) == workers, "nobody was started anew"
+    store.create()
+    assert verify(store).faults == []
+
+
+def _seals(store: Store) -> bool:
+    """Whether everything that was written is sealed."""
+    with store.reading() as connection:
+        return unsealed_since(connection) is None

@@ -29,11 +29,15 @@ _HOW_TO: Final = (
     "howto/set-up-a-table.md",
     "howto/open-and-close.md",
     "howto/fills-and-credits.md",
+    "howto/run-a-pit.md",
+    "howto/the-day.md",
     "howto/rule-on-an-irregularity.md",
+    "howto/review-a-session.md",
     "howto/write-scenarios.md",
     "howto/train-dealers.md",
     "howto/verify-the-journal.md",
     "howto/poker-room.md",
+    "howto/tournaments.md",
     "howto/stadiums.md",
     "howto/simulate.md",
     "howto/craps-strategy.md",
@@ -45,6 +49,7 @@ _HOW_TO: Final = (
     "howto/postgresql.md",
     "howto/add-a-house.md",
     "howto/amend-a-rulebook.md",
+    "howto/edit-a-rulebook.md",
     "howto/add-a-section.md",
     "howto/add-a-game.md",
     "howto/add-a-side-bet.md",
@@ -60,20 +65,21 @@ _EXPLANATION: Final = (
 
 
 def build(folder: Path = BUILD) -> Path:
-    """Write every page, and make the site of them; where it lies."""
-    source, site = folder / "manual", folder / "site"
+    """Write every page, and make the site of them; where it lies. Whoever reads meanwhile reads the one before."""
+    source, made, site = folder / "manual", folder / "site.made", folder / "site"
     shutil.rmtree(source, ignore_errors=True)
     gather(source)
     logging.getLogger("mkdocs").setLevel(logging.WARNING)
     config = load_config(
         config_file=str(Path(__file__).parent / "mkdocs.yml"),
         docs_dir=str(source),
-        site_dir=str(site),
+        site_dir=str(made),
         nav=list(_navigation(source)),
     )
     config.plugins.on_startup(command="build", dirty=False)
     build_site(config)
-    return site
+    shutil.rmtree(site, ignore_errors=True)
+    return made.rename(site)
 
 
 def gather(source: Path) -> None:

@@ -2,9 +2,11 @@
 
 import ast
 import inspect
+import re
 import tempfile
 from collections.abc import Iterator, Mapping
 from enum import Enum
+from functools import cached_property
 from html import escape
 from importlib import import_module
 from textwrap import dedent
@@ -14,6 +16,7 @@ from typing import Any, Final, NamedTuple
 from pydantic import BaseModel
 
 from docs.site.markup import code, prose, slug, table
+from pitboss import api
 from pitboss.games import families
 from pitboss.rulebook import schema as rulebook_schema
 from pitboss.rulebook.schema import Entry
@@ -266,26 +269,53 @@ def _first(thing: Any) -> str:
 
 # --- the library ----------------------------------------------------------------------------------------------
 
-MODULES: Final = (
+INSIDE: Final = (
     *("library", "rulebook", "scenario", "journal", "odds", "odds.result", "simulate", "table", "table.round"),
     *("money", "equipment.cards", "equipment.shoe", "equipment.dice", "equipment.wheels", "equipment.chance"),
     *("hands.rankings", "hands.evaluator", "fairness", "cache", "errors"),
 )
-"""What a program that uses Pitboss imports."""
+"""What stands behind the promised names."""
 
 
 def library_page() -> str:
-    """What can be imported, module by module."""
+    """What can be imported: the names that are promised, then the modules behind them."""
     parts = [
-        "# The library\n\nThe modules a program of your own imports; everything is typed. "
-        "[How to use Pitboss as a library](../howto/library.md).\n"
+        "# The library\n\n`pitboss.api` is the stable surface: [how to use it](../howto/library.md), and what its "
+        "versions promise. The modules behind it are typed and documented too, and may change with any version.\n",
+        "\n## pitboss.api\n",
     ]
-    for name in MODULES:
+    parts += [_promised(name, getattr(api, name)) for name in api.__all__]
+    for name in INSIDE:
         module = import_module(f"pitboss.{name}")
         rows = list(_public(module))
         said = " ".join((inspect.getdoc(module) or "").split("\n\n")[0].split())
         parts.append(f"\n## pitboss.{name}\n\n{said}\n" + (table(["name", "what"], rows) if rows else ""))
     return "\n".join(parts)
+
+
+def _promised(name: str, thing: Any) -> str:
+    """A name of the stable surface: how it is called, what it does, an example that is run as a test."""
+    thing = getattr(thing, "py_func", thing)
+    of_class = inspect.isclass(thing)
+    words, _, example = (inspect.getdoc(thing) or "").partition(">>> ")
+    shown = f"\n```pycon\n>>> {example.rstrip()}\n```\n" if example else ""
+    rows = list(_members(thing)) if of_class else []
+    place = f"{'class-' if of_class else ''}{slug(name)}"
+    members = table(["it has", "what"], rows) if rows else ""
+    return f"\n### {name} {{ #{place} }}\n\n{_signature(name, thing)}\n\n{words.strip()}\n{shown}{members}"
+
+
+def _members(each: type) -> Iterator[tuple[str, str]]:
+    """What an object has: its fields, then what it can be asked and told."""
+    for name, found in _declared(each).items():
+        if not name.startswith("_"):
+            yield code(name), prose(found.said)
+    for name, member in vars(each).items():
+        member = getattr(member, "__func__", member)
+        if name.startswith("_") or not (isinstance(member, property | cached_property) or callable(member)):
+            continue
+        called = re.sub(r"\((self|cls)(, )?", "(", _signature(name, member))
+        yield f'<span class="signature">{called}</span>', prose(_first(member))
 
 
 def _public(module: ModuleType) -> Iterator[tuple[str, str]]:
@@ -301,7 +331,7 @@ def _public(module: ModuleType) -> Iterator[tuple[str, str]]:
 
 
 def _signature(name: str, thing: Any) -> str:
-    if inspect.isclass(thing):
+    if not inspect.isfunction(thing):
         return code(name)
     arguments = [str(each).split(":")[0] for each in inspect.signature(thing).parameters.values()]
     return code(f"{name}({', '.join(arguments)})")

@@ -35,6 +35,8 @@ EXAMPLES: Final[dict[str, str]] = {
     "sessions": "sessions jack-cleveland craps --strategy molly.yaml --sessions 20000",
     "equity": 'equity horseshoe-cleveland holdem "As Ah" "7s 8s"',
     "hand-history": "hand-history hand.phh",
+    "stacks": "stacks 50 30 20 --prize 70 --prize 30",
+    "last-coup": "last-coup jack-cleveland 12 10",
 }
 """By command: what is typed in the folder of the examples."""
 FOLDER: Final = Path(__file__).parents[1] / "examples"

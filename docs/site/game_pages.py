@@ -6,11 +6,11 @@ from functools import cached_property
 from html import escape
 from typing import Any, Final
 
-from docs.site.felts import felt
 from docs.site.figures import kept
 from docs.site.figures_pages import best_play, exact_odds
 from docs.site.markup import anchor, cited, code, slug, table, words
 from pitboss import library
+from pitboss.floor.layouts.drawing import felt
 from pitboss.floor.layouts.posted import posted
 from pitboss.games import families
 from pitboss.rulebook import HouseRules, Section

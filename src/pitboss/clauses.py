@@ -13,7 +13,7 @@ from pitboss.rulebook.clauses import Citation, citations_by_clause
 from pitboss.rulebook.schema import Interpretation
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Clause:
     """A clause of a section, and everything that was made of it."""
 
@@ -29,7 +29,7 @@ class Clause:
         return _words(f"§{self.number}", self.section, *said)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Reading:
     """How a place is read that cannot be followed as printed."""
 

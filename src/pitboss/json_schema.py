@@ -86,6 +86,18 @@ def _section() -> dict[str, Any]:
     }
 
 
+@cache
+def schema_for(shapes: tuple[type[BaseModel], ...]) -> dict[str, Any]:
+    """The JSON Schema of one whole section, by the shapes in which its rules are read."""
+    schema = _schema(SectionText)
+    for shape in shapes:
+        rules = _schema(shape)
+        schema["$defs"] = {**rules.pop("$defs", {}), **schema["$defs"]}
+        known = schema["properties"]["rules"].get("anyOf", [])
+        schema["properties"]["rules"] = {"anyOf": [*known, rules]}
+    return schema
+
+
 def _difference(parts: dict[str, Any]) -> dict[str, Any]:
     source = _schema(Source)
     source.pop("required", None)

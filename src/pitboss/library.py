@@ -37,7 +37,11 @@ def properties() -> dict[str, Property]:
 @shelf.read_once
 def of_house(name: str) -> Property:
     """A house, by its name."""
-    facts = read_facts(shelf.facts(name), shelf.display_name(name, shelf.HOUSE), PropertyText)
+    shown = shelf.display_name(name, shelf.HOUSE)
+    facts = read_facts(shelf.facts(name), shown, PropertyText)
+    dealt = {game for pit in facts.pits for game in pit.games or ()}
+    if unknown := sorted(dealt - set(shelf.sections(name))):
+        raise RulebookError(f"{shown}: pits: there is no section {unknown[0]}")
     return Property(name, facts, None if facts.jurisdiction is None else _jurisdiction(facts.jurisdiction))
 
 

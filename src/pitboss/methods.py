@@ -19,6 +19,7 @@ from typing import Any, Final
 import pitboss
 from pitboss import library
 from pitboss.errors import NotAnalysed
+from pitboss.games import family_of
 from pitboss.odds import analyses
 from pitboss.rulebook import HouseRules
 from pitboss.simulate import kernels
@@ -59,7 +60,10 @@ def _analysis(house: HouseRules) -> tuple[str, ...]:
 
 
 def _play(house: HouseRules) -> tuple[str, ...]:
-    return kernels.module_of(house), "pitboss.simulate.engine"
+    """What plays it: its kernel, or where there is none the script."""
+    family = family_of(house.section)
+    script = (family.game.play.__module__,) if family.kernel is None else ()
+    return kernels.module_of(house), "pitboss.simulate.engine", *script
 
 
 @cache

@@ -52,7 +52,7 @@ def floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         pit.floor = Floor(store)
         table = pit.set_up(HOUSE, "roulette", name="Roulette 1")
         pit.sign(table)
-        pit.do("table-games-manager", table, "open-table", bank=10_000_000)
+        pit.open(table)
         with served(app) as address:
             yield address
         store.close()
@@ -147,7 +147,7 @@ def test_a_player_asks_for_chips_and_the_dealer_changes_the_cash(visit: Visits) 
         expect(visitor.page.get_by_role("heading", name="Tables")).to_be_visible()
         visitor.goes_to("/table/1")
         expect(visitor.page.locator(".felt")).to_be_visible()
-    player.click(player.page.get_by_role("button", name=re.compile("^Sit")).first)
+    player.click(player.page.get_by_role("button", name=re.compile(r"^\d+ Sit$")).first)
     expect(player.page.locator(".cash")).to_contain_text("$1,000 waits for the dealer")
     assert player.chips() == 0
     dealer.presses("Change")

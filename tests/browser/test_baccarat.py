@@ -48,7 +48,7 @@ def deal(guest: Visitor) -> str:
 def test_from_the_wager_to_the_settlement_while_the_roads_grow(visit: Visits) -> None:
     guest = visit().comes_in().finds_table(JACK, MINI)
     watcher = visit().comes_in("Vic", JACK).goes_to(f"/table/{guest.table}")
-    guest.click(guest.page.get_by_role("button", name="Sit at seat 3"))
+    guest.click(guest.page.get_by_role("button", name="Sit at 3"))
     expect(guest.purse).to_have_text("$1,000")
     won = beads(guest)
     for _ in range(COUPS):

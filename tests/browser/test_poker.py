@@ -191,7 +191,7 @@ def test_a_chip_put_down_before_the_seat_is_taken(visit: Visits) -> None:
         held.append(lambda: route.fulfill(response=route.fetch()))
 
     guest.page.route("**/acts", hold, times=1)
-    guest.click(guest.page.get_by_role("button", name=re.compile(r"^Sit( at|,) seat 3$")))
+    guest.click(guest.page.get_by_role("button", name=re.compile(r"^(Sit at 3|3 Sit)$")))
     guest.click(guest.spot("Ante", 3))
     answered(guest, held)
     lies(guest, 3, Ante="$5")
@@ -200,7 +200,7 @@ def test_a_chip_put_down_before_the_seat_is_taken(visit: Visits) -> None:
 def test_let_it_ride_on_a_phone(visit: Visits) -> None:
     guest = visit(viewport={"width": 375, "height": 760}, has_touch=True).comes_in()
     guest.finds_table(JACK, "Let It Ride")
-    guest.click(guest.page.get_by_role("button", name="Sit, seat 1"))
+    guest.click(guest.page.get_by_role("button", name="1 Sit"))
     guest.click(guest.spot("Bet Number 2", 1))
     bets = {f"Bet_Number_{number}": "$5" for number in (1, 2, 3)}
     lies(guest, 1, **bets)
@@ -229,7 +229,7 @@ def test_let_it_ride_on_a_phone(visit: Visits) -> None:
 
 def test_wagers_owed_together_are_placed_all_or_not_at_all(visit: Visits) -> None:
     guest = visit().comes_in("Robin").finds_table(JACK, "Let It Ride")
-    guest.click(guest.page.get_by_role("button", name="Sit at seat 5"))
+    guest.click(guest.page.get_by_role("button", name="Sit at 5"))
     expect(guest.purse).to_have_text("$1,000")
     guest.click(guest.page.get_by_role("button", name="$500 chip"))
     guest.click(guest.spot("Bet Number 1", 5))
@@ -253,7 +253,7 @@ def crossed(guest: Visitor) -> bool | None:
 @pytest.mark.parametrize("width", [375, 768, 1280])
 def test_criss_cross_is_drawn_as_a_cross(visit: Visits, width: int) -> None:
     guest = visit(viewport={"width": width, "height": 820}).comes_in().finds_table(TOLEDO, "Criss Cross Poker")
-    guest.click(guest.page.get_by_role("button", name=re.compile(r"^Sit( at|,) seat 2$")))
+    guest.click(guest.page.get_by_role("button", name=re.compile(r"^(Sit at 2|2 Sit)$")))
     guest.click(guest.spot("Ante Across", 2))
     lies(guest, 2, Ante_Across="$5", Ante_Down="$5")
     guest.presses("Deal")

@@ -33,7 +33,7 @@ def moves_on(visitor: Visitor, version: int) -> None:
 
 
 def sits(visitor: Visitor, seat: int) -> None:
-    visitor.click(visitor.page.get_by_label(f"Sit, seat {seat}"))
+    visitor.click(visitor.page.get_by_role("button", name=f"{seat} · Sit"))
     expect(visitor.purse).to_have_text("$160")
 
 
@@ -78,7 +78,7 @@ def test_a_dealer_deals_a_hand(visit: Visits) -> None:
     dealer = visit().comes_in("Dana", HORSESHOE)
     dealer.goes_to(f"/table/{table_of(dealer, 'holdem', 'dealer')}")
     for seat in (2, 5):
-        dealer.click(dealer.page.get_by_label(f"Seat, seat {seat}"))
+        dealer.click(dealer.page.get_by_role("button", name=f"{seat} · Seat"))
         dealer.presses("Seat and buy in")
         expect(dealer.page.get_by_label(re.compile(f"^Seat {seat}, Guest {seat}, \\$160"))).to_be_visible()
     dealer.presses("Deal")
@@ -96,7 +96,7 @@ def test_a_dealer_deals_a_hand(visit: Visits) -> None:
     for seat in (2, 5):
         dealer.click(dealer.page.get_by_label(re.compile(f"^Seat {seat}, ")))
         dealer.click(dealer.page.get_by_role("button", name=re.compile("^Cash out")))
-        expect(dealer.page.get_by_label(f"Seat, seat {seat}")).to_be_visible()
+        expect(dealer.page.get_by_role("button", name=f"{seat} · Seat")).to_be_visible()
 
 
 def does(visitor: Visitor, act: str, **of: Any) -> dict[str, Any]:

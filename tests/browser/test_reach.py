@@ -32,11 +32,16 @@ OF_THE_OFFICE: Final = (
     "/setup/new",
     "/setup/2",
     "/desk",
+    "/pit",
+    *(f"/pit?show={part}" for part in ("cash", "ratings", "cases", "handover", "tokes")),
     "/watch",
+    "/day",
+    "/equipment",
     "/audit",
     "/alarms",
     "/people",
     "/workbench",
+    "/editor",
     "/duties",
     "/account",
 )
@@ -49,6 +54,8 @@ SMALL: Final = """(finger) =>
   })
 """
 """The spots that are smaller."""
+HEAVIEST: Final = 150_000
+"""Bytes a table's page comes to on the line, the live one apart."""
 GAMES: Final = ("Blackjack", "Roulette", "Craps", "Three Card Poker")
 
 
@@ -100,7 +107,7 @@ def test_a_table_on_a_phone(visit: Visits, game: str) -> None:
     """Wherever chips can be put is as wide as a finger, and the felt is no wider than the phone."""
     player = visit(**PHONE).comes_in().finds_table(HARD_ROCK, game)
     assert faults(player) == []
-    player.page.get_by_role("button", name=re.compile(r"^Sit(,| at) seat 1$")).first.tap()
+    player.page.get_by_role("button", name=re.compile(r"^(Sit at 1|1 Sit)$")).first.tap()
     expect(player.purse).to_have_text("$1,000")
     assert faults(player) == []
     small = player.page.evaluate(SMALL, FINGER)
@@ -166,6 +173,8 @@ def test_a_hand_without_a_mouse(visit: Visits) -> None:
     expect(player.page.get_by_role("heading", name="Tables")).to_be_visible()
     keys.press("/")
     keys.type("zombie")
+    tabs_to(player, "^List$")
+    keys.press("Enter")
     expect(player.page.locator(".pit tbody tr")).to_have_count(1)
     tabs_to(player, "^Zombie")
     keys.press("Enter")
@@ -188,4 +197,26 @@ def test_a_hand_without_a_mouse(visit: Visits) -> None:
         expect(turn.or_(over).first).to_be_visible()
     won = player.gain()
     assert player.chips() == 1_000 + won
+    tabs_to(player, "^Leave$")
+    keys.press("Enter")
+    expect(player.purse).to_have_count(0)
     assert player.clicks == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_is_light(visit: Visits, game: str) -> None:
+    number = visit().comes_in().finds_table(JACK, game).table
+    visitor = visit().comes_in()
+    weights: list[float] = []
+    line = visitor.context.new_cdp_session(visitor.page)
+    line.send("Network.enable")
+    line.on("Network.loadingFinished", lambda told: weights.append(told["encodedDataLength"]))
+    visitor.goes_to(f"/table/{number}")
+    expect(visitor.page.locator(".felt")).to_be_visible()
+    assert 10_000 < sum(weights) < HEAVIEST
+
+
+def test_a_page_asks_for_its_sheets_only(visit: Visits) -> None:
+    visitor = visit().comes_in().goes_to("/meters")
+    sheets = "[...document.styleSheets].map((sheet) => new URL(sheet.href).pathname)"
+    assert not [sheet for sheet in visitor.page.evaluate(sheets) if "/felt/" in sheet]

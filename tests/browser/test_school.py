@@ -29,7 +29,7 @@ def learned(visitor: Visitor) -> dict[str, int]:
 
 def reckoned(said: str, figures: dict[str, int]) -> int:
     """What somebody pays who counts every chip that touches the number and adds them up."""
-    came = re.search(r"\. (\d+) comes", said)
+    came = re.search(r"\. (\d+)(?: \w+)? comes", said)
     assert came is not None, said
     due = 0
     for amount, name, spot in re.findall(r"\$(\d+) on ([A-Z][A-Za-z ]+?)(?: ([\d-]+))?(?=,| and \$|\.)", said):

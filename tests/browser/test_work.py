@@ -67,13 +67,13 @@ def test_a_table_is_set_up_opened_and_closed(visit: Visits) -> None:
     expect(supervisor.page.get_by_text("Dana, dealer")).to_have_count(by_dealer)
 
     manager.goes_to(f"/setup/{table}")
-    manager.page.get_by_label("Bank").fill("20,000")
+    manager.page.get_by_label("Bank, counted for you").fill("20,000")
     manager.presses("Open the table")
     head = manager.page.get_by_role("region", name="Blackjack 77")
     expect(head.locator(".summary")).to_contain_text(re.compile(r"Rack\s*\$20,000"))
 
     player = visit().comes_in().goes_to(f"/table/{table}")
-    player.click(player.page.get_by_role("button", name="Sit at seat 1"))
+    player.click(player.page.get_by_role("button", name="Sit at 1"))
     expect(player.purse).to_have_text("$1,000")
     manager.goes_to(f"/setup/{table}")
     expect(head.locator(".summary")).to_contain_text(re.compile(r"Rack\s*\$19,000"))
@@ -84,8 +84,42 @@ def test_a_table_is_set_up_opened_and_closed(visit: Visits) -> None:
     expect(head.get_by_text("Closed")).to_be_visible()
     expect(player.says).to_have_text("The table is closed.")
     expect(player.purse).to_have_count(0)
-    manager.goes_to("/floor")
+    manager.goes_to("/floor?view=list")
     expect(manager.page.get_by_role("row", name=re.compile("Blackjack 77.*Closed"))).to_be_visible()
+
+
+def counts(person: Visitor, table: int, chips: dict[str, int]) -> None:
+    """Enter one's own count of the bank."""
+    person.goes_to(f"/setup/{table}")
+    count = person.page.get_by_role("region", name="Count the bank")
+    for worth, many in chips.items():
+        count.get_by_label(worth, exact=True).fill(str(many))
+    person.click(count.get_by_role("button", name="This is my count"))
+    expect(count.get_by_role("button", name="This is my count")).to_have_count(0)
+
+
+def test_two_people_count_a_bank_and_its_slip_can_be_printed(visit: Visits) -> None:
+    manager = visit().comes_through_the_door("Morgan", JACK)
+    table = sets_up(manager, "Roulette", name="Wheel 78")
+    supervisor, dealer = visit().comes_in("Sam", JACK), visit().comes_in("Dana", JACK)
+    signs(supervisor, table)
+    counts(dealer, table, {"$25": 100, "$100": 75})
+    supervisor.goes_to(f"/setup/{table}")
+    expect(supervisor.page.get_by_text("Dana counted.")).to_be_visible()
+    expect(supervisor.page.get_by_text("$10,000")).to_have_count(0)
+    counts(supervisor, table, {"$25": 100, "$100": 75})
+    manager.goes_to(f"/setup/{table}")
+    expect(manager.page.get_by_text("Two counts agree")).to_be_visible()
+    manager.presses("Open the table")
+    head = manager.page.get_by_role("region", name="Wheel 78")
+    expect(head.locator(".summary")).to_contain_text(re.compile(r"Rack\s*\$10,000"))
+    manager.goes_to("/slips")
+    slip = manager.page.locator("article.slip", has_text="Wheel 78")
+    expect(slip).to_contain_text(re.compile(r"Opener O-\d{4}-\d{6} \$10,000"))
+    expect(slip).to_contain_text("Counted by Dana")
+    with manager.page.expect_download() as saved:
+        slip.get_by_role("link", name="Print").click()
+    assert saved.value.suggested_filename.endswith(".html")
 
 
 def test_an_irregularity_is_ruled_on_a_live_round(visit: Visits) -> None:
@@ -139,9 +173,9 @@ def test_a_jackpot_is_paid_when_two_people_have_approved_it(visit: Visits) -> No
     player.presses("Play")
     expect(dealer.says).to_have_text("Has anything happened? If not, pay and take")
     coming = dealer.page.get_by_label("What will be paid and taken")
-    expect(coming).to_contain_text("Verify seat 1: progressive")
+    expect(coming).to_contain_text(re.compile(r"Verify seat 1: .+, from the .*meter"))
     dealer.presses("Pay and take")
-    expect(player.says).to_contain_text("The progressive meter is being verified.")
+    expect(player.says).to_contain_text("The 3 Card Poker Progressive meter is being verified.")
 
     supervisor = visit().comes_in("Sam", TOLEDO).goes_to("/desk")
     slip = supervisor.page.locator(".slip", has_text="Cards 88")
@@ -151,11 +185,15 @@ def test_a_jackpot_is_paid_when_two_people_have_approved_it(visit: Visits) -> No
     expect(slip).to_contain_text("Signed by Sam, table games supervisor")
     expect(slip).to_contain_text("A second person must sign")
     expect(slip.get_by_role("button", name="Approve")).to_have_count(0)
-    expect(player.says).to_contain_text("The progressive meter is being verified.")
+    expect(player.says).to_contain_text("The 3 Card Poker Progressive meter is being verified.")
 
     surveillance = visit().comes_in("Vic", TOLEDO).goes_to("/desk")
     second = surveillance.page.locator(".slip", has_text="Cards 88")
     expect(second).to_contain_text("Signed by Sam")
+    expect(second.locator(".still")).to_have_attribute(
+        "aria-label", re.compile("seat 1 ace of spades, king of spades, queen of spades")
+    )
+    expect(second.get_by_role("link", name="See the round again")).to_be_visible()
     surveillance.click(second.get_by_role("button", name="Approve"))
     expect(second).to_have_count(0)
 

@@ -120,7 +120,7 @@ class Visitor:
 
     def finds_table(self, house: str, game: str, *, by_hand: bool = False) -> "Visitor":
         """Choose a table in the lobby."""
-        self.goes_to(LOBBY)
+        self.goes_to(f"{LOBBY}?view=list")
         self.page.get_by_label("House").select_option(label=house)
         self.page.get_by_label("Game").select_option(label=game)
         rows = self.page.locator("tr", has=self.page.get_by_role("link"))

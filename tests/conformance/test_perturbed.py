@@ -289,6 +289,7 @@ def test_a_changed_three_card_poker_is_played_by_its_own_rules() -> None:
     for text in (
         "rules: {course: {2: {times: [2]}}}",
         f"rules: {{copy: {{counts-as: player-wins, cite: {clause}}}}}",
+        f"rules: {{copy: {{counts-as: dealer-wins, cite: {clause}}}}}",
         "rules: {dealer-qualifies: {with: king-high}}",
     ):
         situation = _proposed("hollywood-toledo", "three-card-poker", text)

@@ -17,7 +17,9 @@ os.environ["PITBOSS_JOURNAL_KEY"] = "the key of the kept databases"
 
 from pydantic import TypeAdapter
 
+from pitboss.equipment.chance import SeededChance
 from pitboss.floor.acts import AnyAct, Setup
+from pitboss.floor.acts.amendments import RulebookActs  # from revision 0009 on
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.books.procedures import signed_off
 from pitboss.floor.people import Person, add_person, sign_in
@@ -25,14 +27,19 @@ from pitboss.floor.roles import Role, may_sign
 from pitboss.floor.sealing import seal_heads  # up to revision 0005 in audit.verify
 from pitboss.floor.service import Floor, now
 from pitboss.floor.store import Store
+from pitboss.floor.training import answer, ask
+from pitboss.library import section
 from pitboss.table import Decide
 
 HOUSE = "jack-cleveland"
+STRAIGHT_UP = "paytables: {straight: {payout-odds: {rows: {win: 36 to 1}}}}"
 ACT: TypeAdapter[AnyAct] = TypeAdapter(AnyAct)
+RULEBOOK_ACT: TypeAdapter[RulebookActs] = TypeAdapter(RulebookActs)
 
 
 def play(store: Store) -> None:
-    """People, two tables, rounds, a fill that was given and one that waits, commands with keys, seals."""
+    """People, two tables, rounds, a fill that was given and one that waits, commands with keys, seals, and since
+    revision 0009 an amendment and a question of the school."""
     people: dict[str, Person] = {}
     with store.writing() as connection:
         for role in Role:
@@ -60,7 +67,9 @@ def play(store: Store) -> None:
         options = {"minimum": "5", "maximum": "1000"}
         table = floor.set_up(people[Role.MANAGER], Setup(property=HOUSE, game=game, name=game, options=options))
         live = floor.see(table, lambda live: live)
-        for number, step, _ in list(signed_off(live.state, live.house, "opening")):
+        for number, step, *rest in list(signed_off(live.state, live.house, "opening")):
+            if rest[1:] == [False]:  # since revision 0010: a rule nobody signs for
+                continue
             signer = next(name for name in people if may_sign(people[name].role, step.signed_by or step.by))
             do(signer, table, "sign-step", moment="opening", step=number)
         do(Role.MANAGER, table, "open-table", bank="100000.00")
@@ -79,7 +88,25 @@ def play(store: Store) -> None:
         do(Role.DEALER, table, "ask-fill", amount="200.00")
         seal_heads(store, now())
     do(Role.PLAYER, 1, "leave-seat", seat=1)
+    amend(floor, people)
+    learn(store, people[Role.DEALER])
     seal_heads(store, now())
+
+
+def amend(floor: Floor, people: dict[str, Person]) -> None:
+    """A pay that is proposed and signed."""
+    wanted = {"property": HOUSE, "game": "roulette", "what": "Straight up pays more", "proposal": STRAIGHT_UP}
+    proposed = RULEBOOK_ACT.validate_python({"act": "propose", "effective": "2099-01-01", **wanted})
+    number = floor.amend(people[Role.MANAGER], proposed)
+    floor.amend(people[Role.AGENT], RULEBOOK_ACT.validate_python({"act": "approve", "amendment": number}))
+
+
+def learn(store: Store, dealer: Person) -> None:
+    """A question that is asked, asked again and answered, wrongly."""
+    for _ in range(2):
+        asked = ask(store, dealer, section(HOUSE, "roulette"), "payout", 1, now(), SeededChance(1))
+    for number, step in enumerate(asked.exercise.steps):
+        answer(store, dealer, asked.id, number, {task.name: "0" for task in step.tasks}, now())
 
 
 def main(path: Path) -> None:

@@ -1,13 +1,15 @@
 """The command line: every command prints for people, or with --json for programs."""
 
 import sys
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
+from typer.main import get_command
 
 from pitboss import shelf
-from pitboss.cli.commands import books, floor, house, numbers, room, tables
+from pitboss.cli.commands import books, floor, house, numbers, room, tables, tournaments
 from pitboss.errors import BadInput, Refused
 
 app: Final = typer.Typer(
@@ -31,6 +33,7 @@ for _panel, _commands in (
     ("At the table", tables.COMMANDS),
     ("The numbers", numbers.COMMANDS),
     ("The poker room", room.COMMANDS),
+    ("Tournaments", tournaments.COMMANDS),
 ):
     for _command in _commands:
         app.command(rich_help_panel=_panel)(_command)
@@ -56,9 +59,22 @@ def everywhere(
         shelf.use(*rulebooks)
 
 
+def _check_command(typed: list[str]) -> None:
+    """Whoever types a game in place of a command is told how it is played; Typer knows commands that are close."""
+    commands = list(get_command(app).commands)  # type: ignore[attr-defined]
+    if not typed or typed[0].startswith("-") or get_close_matches(typed[0], commands):
+        return
+    from pitboss import library
+
+    games = {game: house for house in library.properties() for game in library.playable(house)}
+    if meant := get_close_matches(typed[0], games, n=1):
+        raise BadInput(f"there is no command {typed[0]!r}; to play it: pitboss play {games[meant[0]]} {meant[0]}")
+
+
 def main() -> None:
     """Run a command; bad input is explained on standard error and ends with exit code 2."""
     try:
+        _check_command(sys.argv[1:])
         app()
     except (BadInput, Refused) as error:
         from pitboss.cli.output import complain

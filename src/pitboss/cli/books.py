@@ -3,6 +3,8 @@
 from dataclasses import asdict, astuple
 from typing import Any
 
+from rich.markup import escape
+
 from pitboss import library
 from pitboss.citing import listed
 from pitboss.clauses import Clause, asked_for, every_clause
@@ -282,6 +284,9 @@ def clauses(house: str | None, game: str | None, find: str | None, as_json: bool
             (each.section.key, f"§{each.number}", ", ".join(each.homes), "\n".join(_citing(each)))
             for each in found
         ]
+        if not lines:
+            say(f"No clause says {escape(repr(find))}. Try one word, or part of one.")
+            return
         show(f"Clauses with {find!r}", ["section", "clause", "lives as", "what cites it"], lines)
         return
     if game is not None:

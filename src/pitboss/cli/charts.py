@@ -5,6 +5,7 @@ from io import StringIO
 from pathlib import Path
 from typing import Final
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
@@ -28,19 +29,21 @@ _COLOURS: Final = {
     "4x": "black on bright_green",
 }
 """By word or first letter: the colour of a decision."""
+_ENDLESS: Final = 1_000
+"""More columns than any chart needs."""
 
 
 def show_grids(grids: Sequence[Grid], title: str, save: str | None) -> None:
     """Print charts, and write them to a file if one is named."""
     for grid in grids:
-        console.print(_drawn(grid))
+        console.print(_drawn(grid, console))
     if save is None:
         return
     if not grids:
         raise BadInput("this game's best play is no chart")
     paper = Console(record=True, width=80, file=StringIO(), force_terminal=True)
     for grid in grids:
-        paper.print(_drawn(grid))
+        paper.print(_drawn(grid, paper))
     if save.endswith(".svg"):
         text = paper.export_svg(title=title)
     elif save.endswith(".html"):
@@ -54,11 +57,18 @@ def show_grids(grids: Sequence[Grid], title: str, save: str | None) -> None:
     say(f"[dim]written to {save}[/]")
 
 
-def _drawn(grid: Grid) -> Table:
-    table = Table(title=grid.title, title_justify="left", title_style="bold", show_lines=False, pad_edge=False)
+def _drawn(grid: Grid, on: Console) -> Table:
+    """A chart; without lines between its columns where those would cut words off."""
+    ruled = _table(grid, Table())
+    narrow = ruled.__rich_measure__(on, on.options.update(max_width=_ENDLESS)).minimum > on.width
+    return _table(grid, Table(box=SIMPLE_HEAD, show_edge=False, padding=0)) if narrow else ruled
+
+
+def _table(grid: Grid, table: Table) -> Table:
+    table.title, table.title_justify, table.title_style, table.pad_edge = grid.title, "left", "bold", False
     table.add_column("", justify="right")
     for column in grid.columns:
-        table.add_column(column, justify="center", min_width=3)
+        table.add_column(column, justify="center", min_width=3, no_wrap=True)
     for held, cells in grid.rows:
         table.add_row(held, *map(_coloured, cells))
     return table
@@ -67,4 +77,4 @@ def _drawn(grid: Grid) -> Table:
 def _coloured(cell: str) -> str:
     """A decision in its colour; a hand spelled out stays plain."""
     colour = _COLOURS.get(cell) or (_COLOURS.get(cell[0]) if len(cell) <= 2 else None)
-    return f"[{colour}] {cell:<2}[/]" if colour else cell
+    return f"[{colour}]{f' {cell:<2}' if len(cell) <= 2 else cell}[/]" if colour else cell

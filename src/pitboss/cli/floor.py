@@ -49,6 +49,8 @@ def serve(
     names: Sequence[str],
     behind_https: bool,
     api_docs: bool,
+    hints: bool | None,
+    night: int,
     log_level: str,
 ) -> None:
     """Serve the floor until it is stopped."""
@@ -58,11 +60,17 @@ def serve(
             f"at {host} a demonstration would let everybody who can reach this machine be anybody, a manager too: "
             "say --no-demo to have people sign in, or --demo-on-network if that is what you want"
         )
+    if night and not demo:
+        raise BadInput("a Saturday night is played in a demonstration, with money nobody saw: leave out --no-demo")
+    if night and workers > 1:
+        raise BadInput("a Saturday night is sent in by one process: leave out --workers")
     os.environ[DATABASE] = database or DEFAULT_URL
+    os.environ["PITBOSS_NIGHT"] = str(night) if demo and workers == 1 else ""
     os.environ["PITBOSS_DEMO"] = ("here" if here else "network") if demo else ""
     os.environ["PITBOSS_HOST_NAMES"] = ",".join(names)
     os.environ["PITBOSS_BEHIND_HTTPS"] = "1" if behind_https else ""
     os.environ["PITBOSS_API_DOCS"] = "1" if api_docs else ""
+    os.environ["PITBOSS_HINTS"] = "" if hints is None else "1" if hints else "0"
     say(f"[bold green]The floor is open[/] at [cyan]http://{host}:{port}[/]  [dim](Ctrl-C closes it)[/]")
     if demo and not here:
         say("[bold yellow]A demonstration on a network:[/] whoever can reach it may be anybody, a manager too.")

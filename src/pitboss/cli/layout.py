@@ -5,8 +5,6 @@ from dataclasses import dataclass, replace
 from typing import Final, cast
 
 from pitboss.equipment.dice import Dice
-from pitboss.games.craps.hand import Hand
-from pitboss.games.craps.rules import life_of, works
 from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
 from pitboss.table import Round, Seat, Stake
@@ -41,16 +39,15 @@ class Roll:
     after: int | None
 
 
-def called(wager: str, spot: str | None) -> str:
-    """A wager with the box it lies in, unless that is all it is called by."""
-    return f"{wager} {spot}" if spot and spot != wager else wager
-
-
 def lying(round_: Round, seat: Seat) -> list[Lying]:
     """What of a player's still waits for the dice; nothing at any other game, where a round settles everything."""
     hand = round_.table.referee
-    if not isinstance(hand, Hand):
+    if hand is None:
         return []
+    from pitboss.games.craps.hand import Hand
+    from pitboss.games.craps.rules import works
+
+    assert isinstance(hand, Hand)
     house = round_.house
     return [
         Lying(
@@ -78,6 +75,8 @@ def _so_far(house: HouseRules, stake: Stake) -> str:
 
 
 def _standing(house: HouseRules, stake: Stake) -> object:
+    from pitboss.games.craps.rules import life_of
+
     return life_of(house, stake.wager, stake.spot).standings[stake.state]
 
 

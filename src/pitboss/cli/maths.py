@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
 
@@ -30,6 +30,7 @@ from pitboss.simulate import WagerResult, kernel_for, run
 from pitboss.simulate.checkpoint import Checkpoint
 from pitboss.simulate.cluster import cluster
 from pitboss.simulate.script import ScriptKernel
+from pitboss.words.outcomes import result_in_words
 
 
 def situation(
@@ -140,15 +141,19 @@ def _called(entry: Mapping[str, Any]) -> str:
     )
 
 
+_BAR: Final = 12
+"""Blocks of the longest bar."""
+
+
 def _show_outcomes(entry: Mapping[str, Any]) -> None:
     longest = max(line["probability"] for line in entry["outcomes"])
     rows = [
         (
-            line["outcome"],
+            result_in_words(line["outcome"]),
             line["pays"],
             f"{line['probability']:.6%}",
             f"1 in {1 / line['probability']:,.1f}" if line["probability"] else "never",
-            "█" * round(24 * line["probability"] / longest),
+            "█" * round(_BAR * line["probability"] / longest),
         )
         for line in entry["outcomes"]
     ]

@@ -3,10 +3,13 @@
 from collections.abc import Iterator
 from typing import Any, Final, TypeAlias
 
+from rich.markup import escape
+
 from pitboss.citing import listed
-from pitboss.cli.layout import called, faces, lying, puck, rolls
+from pitboss.cli.layout import faces, lying, puck, rolls
 from pitboss.cli.output import cited, say, show
 from pitboss.money import decimal, dollars
+from pitboss.rulebook import HouseRules
 from pitboss.table import Round, Seat
 from pitboss.table.events import (
     EnvyPaid,
@@ -20,7 +23,11 @@ from pitboss.table.events import (
     VigorishPaid,
 )
 from pitboss.table.records import encode
-from pitboss.words.hand_names import contest, reads
+from pitboss.words.events import Told, said, told
+from pitboss.words.hand_names import reads
+from pitboss.words.names import listed as listed_words
+from pitboss.words.names import plain, titled
+from pitboss.words.payments import odds_in_words, result_word
 
 _COLOUR: Final = {"win": "green", "lose": "red", "push": "yellow"}
 
@@ -31,21 +38,14 @@ UNDONE: Final = "undone"
 """What became of a settlement that was reversed."""
 
 
-def result_word(event: Settled) -> str:
-    """What happened to a wager in one word."""
-    if event.paid > 0:
-        return "win"
-    return "lose" if event.taken else "push"
-
-
-def _results(round_: Round, seat: Seat) -> Iterator[tuple[int, Result]]:
-    """What a seat won, lost and paid, each with the number of rolls before it."""
+def _results(round_: Round, seat: Seat) -> Iterator[tuple[int, Result, Told]]:
+    """What a seat won, lost and paid, each with the number of rolls before it, and in words."""
     rolled = 0
-    for event in round_.events:
+    for event, words in zip(round_.events, told(round_), strict=True):
         if isinstance(event, Rolled):
             rolled += 1
         elif isinstance(event, (Settled, Reversed, EnvyPaid, VigorishPaid, TokeWon)) and event.seat == seat.number:
-            yield rolled, event
+            yield rolled, event, words
 
 
 # --- for programs ---------------------------------------------------------------------------------------------
@@ -94,6 +94,13 @@ def _set(round_: Round, place: str) -> HandSet | None:
     return made[-1] if made else None
 
 
+def _contest(round_: Round, place: str) -> tuple[bool | None, bool | None]:
+    """Whether the two hands seven cards were set into beat the dealer's."""
+    from pitboss.words.pai_gow_hands import contest
+
+    return contest(round_.table, place)
+
+
 def _ended_by(round_: Round) -> Ruled | None:
     """The ruling that voided the round, if one did."""
     rulings = [event for event in round_.events if isinstance(event, Ruled)]
@@ -105,7 +112,7 @@ def _hand_data(round_: Round, place: str) -> dict[str, Any]:
     words = reads(round_.table, place)
     data: dict[str, Any] = {"reads": words[0] if words else None}
     if made is not None:
-        high, low = contest(round_.table, place)
+        high, low = _contest(round_, place)
         data |= {"high": [*map(str, made.high)], "low": [*map(str, made.low)], "set_by": made.by}
         data |= {"high_beats_dealer": high, "low_beats_dealer": low}
     return data
@@ -117,10 +124,14 @@ def _seat_data(round_: Round, seat: Seat) -> dict[str, Any]:
         "seat": seat.number,
         "player": seat.player,
         "net": decimal(seat.gain),
-        "wagers": [_result_data(rolled, e) for rolled, e in results if not isinstance(e, VigorishPaid | TokeWon)],
+        "wagers": [
+            {**_result_data(rolled, event), "says": words.says, "why": words.why}
+            for rolled, event, words in results
+            if not isinstance(event, VigorishPaid | TokeWon)
+        ],
         "tokes": [
             {"wager": event.wager, "spot": event.spot, "amount": decimal(event.amount)}
-            for _, event in results
+            for _, event, _ in results
             if isinstance(event, TokeWon)
         ],
         "vigorish": [
@@ -132,7 +143,7 @@ def _seat_data(round_: Round, seat: Seat) -> dict[str, Any]:
                 "roll": rolled or None,
                 "cite": listed(event.cite),
             }
-            for rolled, event in results
+            for rolled, event, _ in results
             if isinstance(event, VigorishPaid)
         ],
         "standing": [
@@ -188,22 +199,25 @@ def show_round(round_: Round) -> None:
     """A round for people."""
     for event in round_.events:
         if isinstance(event, Ruled):
-            told = f" Tell: {', '.join(event.notify)}." if event.notify else ""
-            say(f"[yellow]Ruling[/] {event.irregularity}: {event.ruling}{told} [dim]{cited(event.cite)}[/]")
+            say(f"[yellow]{escape(said(round_.house, event))}[/] [dim]{cited(event.cite)}[/]")
     thrown = rolls(round_.events)
     if thrown:
         _show_rolls(round_)
     for seat in round_.table.seats.values():
-        rows = [((rolled or "",) if thrown else ()) + _row(event) for rolled, event in _results(round_, seat)]
+        rows = [
+            ((rolled or "",) if thrown else ()) + _row(round_.house, event, words)
+            for rolled, event, words in _results(round_, seat)
+        ]
         boxes = round_.table.boxes
         hands = boxes.held(seat.number) if boxes is not None else [seat.cards]
         cards = " / ".join(" ".join(map(str, hand)) for hand in hands or [seat.cards])
         title = f"Seat {seat.number}, {seat.player}{'  ' + cards if cards else ''}"
         columns = [
             *(["roll"] if thrown else []),
-            *["wager", "stake", "outcome", "result", "pays", "gain", "clause"],
+            *["wager", "stake", "result", "pays", "gain", "clause"],
         ]
         show(title, columns, rows, right=["roll", "stake", "gain"])
+        _show_reasons(round_, seat)
         _show_hands(round_, seat.place)
         _show_standing(round_, seat)
         colour = _COLOUR["win" if seat.gain > 0 else "lose" if seat.gain < 0 else "push"]
@@ -215,7 +229,8 @@ def show_round(round_: Round) -> None:
             say(f"  {name}: {', '.join((cards, *words))}")
     _show_hands(round_, "dealer")
     if ended := _ended_by(round_):
-        say(f"  [yellow]The round ended by the ruling on {ended.irregularity}[/] [dim]{cited(ended.cite)}[/]")
+        why = f"The round ended by the ruling on {plain(ended.irregularity)}"
+        say(f"  [yellow]{why}[/] [dim]{cited(ended.cite)}[/]")
     if round_.table.tokes:
         say(f"  tokes: {dollars(round_.table.tokes)}")
     say(f"  table: {dollars(round_.table.rack)}")
@@ -225,10 +240,9 @@ def _show_hands(round_: Round, place: str) -> None:
     """What the hands of a seat come to: each of a box that was split, or both of seven cards that were set."""
     made = _set(round_, place)
     if made is not None:
-        high, low = contest(round_.table, place)
-        told = "" if place == "dealer" else f": the high hand {_against(high)}, the low hand {_against(low)}"
         both = f"{' '.join(map(str, made.high))} over {' '.join(map(str, made.low))}"
-        say(f"  set by {made.by}: {both}, {reads(round_.table, place)[0]}{told}")
+        way = "the house way" if made.by == "house-way" else "as the player chose"
+        say(f"  set {way}: {both}, {reads(round_.table, place)[0]}")
     elif place != "dealer":
         own = [each for each in _places(round_) if each == place or each.startswith(f"{place} hand")]
         words = [found[0] for each in own if (found := reads(round_.table, each))]
@@ -236,36 +250,34 @@ def _show_hands(round_: Round, place: str) -> None:
             say(f"  holds {' and '.join(words)}")
 
 
-def _against(wins: bool | None) -> str:
-    return "was not set against" if wins is None else "wins" if wins else "loses"
+def _show_reasons(round_: Round, seat: Seat) -> None:
+    """Why each wager came to what it did; what is the same for several is said once."""
+    about: dict[str, list[str]] = {}
+    for _, event, words in _results(round_, seat):
+        if words.why:
+            about.setdefault(words.why, []).append(titled(round_.house, event.wager, getattr(event, "spot", None)))
+    for why, wagers in about.items():
+        say(f"  {escape(listed_words(list(dict.fromkeys(wagers))))}: {escape(why)}")
 
 
-def _row(event: Result) -> tuple[str, ...]:
+def _row(house: HouseRules, event: Result, words: Told) -> tuple[str, ...]:
+    name, clause = titled(house, event.wager, getattr(event, "spot", None)), cited(words.cite)
     match event:
         case EnvyPaid():
-            outcome, gain = f"envy of seat {event.for_hand_of}", dollars(event.paid)
-            return (event.wager, "", outcome, "win", event.pays, gain, cited(event.cite))
+            gain = dollars(event.paid)
+            return (name, "", f"envy of seat {event.for_hand_of}", event.pays, gain, clause)
         case Reversed():
-            name, gain = called(event.wager, event.spot), dollars(event.net)
-            return (name, dollars(event.stake), event.outcome, UNDONE, "", gain, cited(event.cite))
+            return (name, dollars(event.stake), UNDONE, "", dollars(event.net), clause)
         case VigorishPaid():
             result = ("owed" if event.marked else "paid") if event.amount > 0 else "handed back"
-            name = called(event.wager, event.spot)
-            return (name, "", "vigorish", result, "", dollars(-event.amount), cited(event.cite))
+            return (name, "", f"vigorish {result}", "", dollars(-event.amount), clause)
         case TokeWon():
-            name = called(event.wager, event.spot)
-            return (name, "", event.outcome, "to the dealers", "", dollars(-event.amount), "")
+            return (name, "", "to the dealers", "", dollars(-event.amount), "")
         case Settled():
             limit = " (payout limit)" if event.limited else ""
-            return (
-                called(event.wager, event.spot),
-                dollars(event.stake),
-                event.outcome,
-                result_word(event) + (", stays up" if event.stands else ""),
-                event.pays,
-                dollars(event.net) + limit,
-                cited(event.cite),
-            )
+            result = result_word(event) + (", stays up" if event.stands else "")
+            pays = odds_in_words(house, event.pays)
+            return (name, dollars(event.stake), result, pays, dollars(event.net) + limit, clause)
 
 
 def _show_rolls(round_: Round) -> None:
@@ -291,7 +303,7 @@ def _show_standing(round_: Round, seat: Seat) -> None:
     counts = any(each.so_far for each in up)
     rows = [
         (
-            each.wager,
+            titled(round_.house, each.wager),
             each.spot,
             dollars(each.amount),
             "on" if each.on else "off",

@@ -17,9 +17,10 @@ from pitboss.money import decimal, dollars
 from pitboss.rulebook import HouseRules
 from pitboss.school import SEEDS, Kind, Mark, Reason, Scene, Step, Task, drills, exercise, standing
 from pitboss.school import lesson as lesson_of
-from pitboss.school.payouts import titled
 from pitboss.table import Face
-from pitboss.table.events import Dealt, Discarded, HandSet, Revealed
+from pitboss.table.lying import Lying
+from pitboss.words.events import meter_named
+from pitboss.words.names import titled
 
 _HIDDEN: Final = "##"
 
@@ -141,7 +142,7 @@ def _show(scene: Scene) -> None:
         ]
         show("", ["seat", "wager", "stake", ""], rows, right=["stake"])
     for meter, reading in scene.meters.items():
-        say(f"  {meter} meter: {dollars(reading)}")
+        say(f"  {meter_named(house, meter)} meter: {dollars(reading)}")
     for place, hand in _hands(scene).items():
         say(f"  {place}: [bold]{hand}[/]")
     if scene.point:
@@ -153,23 +154,15 @@ def _show(scene: Scene) -> None:
 
 def _hands(scene: Scene) -> dict[str, str]:
     """By place: the cards that are seen, and those face down."""
-    lying: dict[str, list[str]] = {}
-    for event in scene.events:
-        match event:
-            case Dealt(to="discard"):
-                pass
-            case Dealt():
-                seen = scene.all_up or event.face is Face.UP
-                lying.setdefault(event.to, []).append(str(event.card) if seen else _HIDDEN)
-            case Revealed():
-                lying.setdefault(event.who, [])[: len(event.cards)] = map(str, event.cards)
-            case Discarded():
-                lying.pop(event.place, None)
-            case HandSet() if scene.all_up:
-                lying[event.place] = [*map(str, event.high), "over", *map(str, event.low)]
-            case _:
-                pass
-    return {place: " ".join(cards) for place, cards in lying.items()}
+    lying = Lying(scene.events)
+    found = {
+        place: " ".join(str(card) if scene.all_up or face is Face.UP else _HIDDEN for card, face in held)
+        for place, held in lying.hands.items()
+    }
+    if scene.all_up:
+        for place, hand in lying.made.items():
+            found[place] = " ".join([*map(str, hand.high), "over", *map(str, hand.low)])
+    return found
 
 
 def _named(held: tuple[Card, ...]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from typing import Any, Literal, cast
 from urllib.parse import quote
 
-from pitboss.client.forms import (Account, AlarmPage, AmendmentInFull, AmendmentView, AnsweredView, Answers, ApprovalView, Asked, AskedForSheet, AskedToSolve, BenchView, CheckView, ClauseCount, ClausesFound, Command, Comparison, Computing, ControlChart, DemoSignIn, DesignRead, Designable, Done, Drills, DutiesShown, EffectView, Entered, Finding, FirstCode, GameRules, Here, HistoryView, HouseOdds, HouseView, LayoutView, LessonPage, LockOuts, Marked, MeterHistory, MeterView, NewPassword, NewPerson, NewQuestion, OneTable, OwnPassword, PasswordMade, PersonKept, PersonMade, PersonShown, ProgressLine, Proposed, QuestionView, Ready, Reason, RecoveryCodes, Reset, ReviewLine, ReviewTold, RoundLine, RoundReplay, RulingNow, SecretOffered, SessionShown, Setup, SheetView, SignIn, SolutionView, StepView, TableLine, TableMoney, TableOdds, TableResults, TableView, TicketView, Trainee, Tried)
+from pitboss.client.forms import (Account, AdviceView, AlarmPage, AmendmentInFull, AmendmentView, AnsweredView, Answers, ApprovalView, Asked, AskedForSheet, AskedToSolve, BenchView, Board, Cases, CashLog, CheckData, CheckView, ClauseCount, ClausesFound, Command, Comparison, Computing, ControlChart, CountGiven, DayTold, DecisionMoment, Declining, DemoPerson, DemoSignIn, DesignRead, Designable, Done, DoneInPit, Drills, DutiesShown, EffectView, Entered, EquipmentPage, Finding, FirstCode, FloorView, GameRules, GameTold, HandoverView, Here, HistoryView, HouseOdds, HouseView, InspectionGiven, LayoutView, LessonPage, Marked, MeterHistory, MeterView, MoveGiven, NewPassword, NewPerson, NewQuestion, NightShown, OnePlayer, OneTable, OwnPassword, Pace, PasswordMade, PersonKept, PersonMade, PitCommand, PlayersWorth, PoolNamed, ProcedureView, ProgressLine, Proposed, QuestionView, Ratings, Ready, Reason, RecoveryCodes, Reminder, Reset, ReviewLine, ReviewTold, ReviewView, RoundFelts, RoundLine, RoundReplay, RulingNow, SecretOffered, SessionShown, Setup, SheetView, SignIn, SittingView, SlipView, SolutionView, TableLine, TableMoney, TableOdds, TableResults, TableView, TextView, TicketView, TokesView, Trainee, Tried, WinByCount, Written)
 
 
 class Calls:
@@ -35,12 +35,12 @@ class Calls:
         """Sign out."""
         return cast("Done", self._json("DELETE", "/api/v1/session"))
 
-    def list_demo_people(self) -> list[PersonShown]:
+    def list_demo_people(self) -> list[DemoPerson]:
         """Who can be signed in with one click; empty unless this is a demonstration."""
-        return cast("list[PersonShown]", self._json("GET", "/api/v1/demo"))
+        return cast("list[DemoPerson]", self._json("GET", "/api/v1/demo"))
 
     def open_demo_session(self, body: DemoSignIn) -> Entered:
-        """Sign in with one click, in a demonstration."""
+        """Sign in with one click, in a demonstration; whoever comes as the guest is a guest of their own."""
         return cast("Entered", self._json("POST", "/api/v1/demo", body=body))
 
     def list_people(self) -> list[PersonKept]:
@@ -71,9 +71,41 @@ class Calls:
         """Who may do what, who keeps whose account, who signs."""
         return cast("DutiesShown", self._json("GET", "/api/v1/duties"))
 
-    def lock_outs(self) -> LockOuts:
-        """Accounts that were locked out, and heads of lines that were appointed at the machine, within a day."""
-        return cast("LockOuts", self._json("GET", "/api/v1/lock-outs"))
+    def read_board(self, house: str) -> Board:
+        """Who deals where and for how long, who is next, whose break is due, and who looks after which tables."""
+        return cast("Board", self._json("GET", f"/api/v1/pits/{quote(str(house), safe='')}"))
+
+    def act_in_pit(self, house: str, body: PitCommand, *, idempotency_key: str | None = None) -> DoneInPit:
+        """Do something in a pit. Sent again with the same Idempotency-Key it is not done again."""
+        return cast("DoneInPit", self._json("POST", f"/api/v1/pits/{quote(str(house), safe='')}/acts", body=body, headers={"Idempotency-Key": idempotency_key}))
+
+    def read_cash_log(self, house: str, *, day: str | None = None) -> CashLog:
+        """Cash in and out by player in a gaming day, and whose is to be reported, or soon may be."""
+        return cast("CashLog", self._json("GET", f"/api/v1/pits/{quote(str(house), safe='')}/cash", query={"day": day}))
+
+    def read_ratings(self, house: str, *, day: str | None = None) -> Ratings:
+        """Players rated by hand in a gaming day, beside what the journal says of those it follows."""
+        return cast("Ratings", self._json("GET", f"/api/v1/pits/{quote(str(house), safe='')}/ratings", query={"day": day}))
+
+    def read_cases(self, house: str) -> Cases:
+        """Disputes from the player's word to the ruling, and jackpots with their claim sheets."""
+        return cast("Cases", self._json("GET", f"/api/v1/pits/{quote(str(house), safe='')}/cases"))
+
+    def read_handovers(self, house: str) -> list[HandoverView]:
+        """The sheets of shifts that were handed over, the newest first."""
+        return cast("list[HandoverView]", self._json("GET", f"/api/v1/pits/{quote(str(house), safe='')}/handovers"))
+
+    def fetch_handover(self, house: str, number: int, *, form: Literal["html", "pdf"] | None = None) -> bytes:
+        """One of them to print."""
+        return self._bytes("GET", f"/api/v1/pits/{quote(str(house), safe='')}/handovers/{quote(str(number), safe='')}/paper", query={"form": form})
+
+    def read_tokes(self, house: str, *, day: str | None = None) -> TokesView:
+        """The dealers' tokes of a gaming day: every pool as it was shared, or would be now."""
+        return cast("TokesView", self._json("GET", f"/api/v1/pits/{quote(str(house), safe='')}/tokes", query={"day": day}))
+
+    def share_tokes(self, house: str, body: PoolNamed) -> TokesView:
+        """Share a pool whose time is over, once."""
+        return cast("TokesView", self._json("POST", f"/api/v1/pits/{quote(str(house), safe='')}/tokes", body=body))
 
     def own_account(self) -> Account:
         """What one has and may have."""
@@ -153,9 +185,13 @@ class Calls:
         The stream ends with the session: when its owner signs out or is dismissed, and when its time is up."""
         return self._events("GET", f"/api/v1/tables/{quote(str(table), safe='')}/live")
 
-    def list_procedures(self, table: int) -> dict[str, list[StepView]]:
+    def read_hint(self, table: int) -> AdviceView:
+        """The best play of one's own decision, with the value of each choice, where the house gives hints."""
+        return cast("AdviceView", self._json("GET", f"/api/v1/tables/{quote(str(table), safe='')}/hint"))
+
+    def list_procedures(self, table: int) -> list[ProcedureView]:
         """Every procedure of the game as a checklist with its signatures."""
-        return cast("dict[str, list[StepView]]", self._json("GET", f"/api/v1/tables/{quote(str(table), safe='')}/procedures"))
+        return cast("list[ProcedureView]", self._json("GET", f"/api/v1/tables/{quote(str(table), safe='')}/procedures"))
 
     def list_rulings(self, table: int) -> list[RulingNow]:
         """What can go wrong at this table, those that can be ruled on now first."""
@@ -181,13 +217,73 @@ class Calls:
         """A finished round step by step: who answered what, and what followed."""
         return cast("RoundReplay", self._json("GET", f"/api/v1/tables/{quote(str(table), safe='')}/rounds/{quote(str(number), safe='')}"))
 
-    def read_results(self, *, property: str | None = None, game: str | None = None, since: str | None = None, until: str | None = None) -> TableResults:
-        """What every table won against what theory says it should have won."""
-        return cast("TableResults", self._json("GET", "/api/v1/audit/tables", query={"property": property, "game": game, "since": since, "until": until}))
+    def replay_felts(self, table: int, number: int, *, first: int | None = None) -> RoundFelts:
+        """The felt of a finished round as it lay, step by step: a hundred at once."""
+        return cast("RoundFelts", self._json("GET", f"/api/v1/tables/{quote(str(table), safe='')}/rounds/{quote(str(number), safe='')}/felts", query={"first": first}))
 
-    def export_results(self, *, property: str | None = None, game: str | None = None, since: str | None = None, until: str | None = None) -> bytes:
-        """The same as a file for a spreadsheet."""
-        return self._bytes("GET", "/api/v1/audit/tables.csv", query={"property": property, "game": game, "since": since, "until": until})
+    def read_floor(self) -> FloorView:
+        """The pits with their tables where they stand, and what needs whoever looks."""
+        return cast("FloorView", self._json("GET", "/api/v1/floor"))
+
+    def list_floor_games(self) -> list[GameTold]:
+        """Every game of the floor in a line: what it is, how hard, the house's edge and the swing."""
+        return cast("list[GameTold]", self._json("GET", "/api/v1/floor/games"))
+
+    def watch_pit(self, house: str, pit: str) -> Generator[TableView, None, None]:
+        """Every table of a pit, and each again whenever it moves, as server-sent events: one stream for the pit."""
+        return self._events("GET", f"/api/v1/houses/{quote(str(house), safe='')}/pits/{quote(str(pit), safe='')}/live")
+
+    def read_night(self) -> NightShown:
+        """How the evening goes."""
+        return cast("NightShown", self._json("GET", "/api/v1/night"))
+
+    def choose_pace(self, body: Pace) -> NightShown:
+        """Begin an evening, let it go faster or slower, or send everybody home."""
+        return cast("NightShown", self._json("POST", "/api/v1/night", body=body))
+
+    def list_slips(self, *, property: str | None = None, table: int | None = None, kind: Literal["opener", "closer", "inventory", "fill", "credit", "box", "count", "variance"] | None = None, status: Literal["open", "done", "voided", "declined"] | None = None, day: str | None = None) -> list[SlipView]:
+        """The newest slips: of a table, of a kind, of a gaming day, or those that wait for somebody."""
+        return cast("list[SlipView]", self._json("GET", "/api/v1/slips", query={"property": property, "table": table, "kind": kind, "status": status, "day": day}))
+
+    def list_reminders(self) -> list[Reminder]:
+        """What is due: trays to be counted again, boxes to be removed, cards to be changed."""
+        return cast("list[Reminder]", self._json("GET", "/api/v1/reminders"))
+
+    def fetch_slip(self, slip: int, *, form: Literal["html", "pdf"] | None = None) -> bytes:
+        """A slip to print, on A5."""
+        return self._bytes("GET", f"/api/v1/slips/{quote(str(slip), safe='')}/paper", query={"form": form})
+
+    def fetch_count_sheet(self, house: str, day: str, *, form: Literal["html", "pdf"] | None = None) -> bytes:
+        """Every box that was counted in a gaming day, to print."""
+        return self._bytes("GET", f"/api/v1/count-sheets/{quote(str(house), safe='')}/{quote(str(day), safe='')}", query={"form": form})
+
+    def read_equipment(self, *, property: str | None = None) -> EquipmentPage:
+        """The ledger of a house's cards and dice, the log of inspections, and what is due."""
+        return cast("EquipmentPage", self._json("GET", "/api/v1/equipment", query={"property": property}))
+
+    def ask_equipment_move(self, body: MoveGiven, *, idempotency_key: str | None = None) -> EquipmentPage:
+        """Sign that decks or pairs of dice go somewhere; another person signs that they did."""
+        return cast("EquipmentPage", self._json("POST", "/api/v1/equipment/moves", body=body, headers={"Idempotency-Key": idempotency_key}))
+
+    def sign_equipment_move(self, move: int, *, idempotency_key: str | None = None) -> EquipmentPage:
+        """Sign as the other person that a move was made."""
+        return cast("EquipmentPage", self._json("POST", f"/api/v1/equipment/moves/{quote(str(move), safe='')}/sign", headers={"Idempotency-Key": idempotency_key}))
+
+    def decline_equipment_move(self, move: int, body: Declining, *, idempotency_key: str | None = None) -> EquipmentPage:
+        """Say why a move was not made: everything stays where it was."""
+        return cast("EquipmentPage", self._json("POST", f"/api/v1/equipment/moves/{quote(str(move), safe='')}/decline", body=body, headers={"Idempotency-Key": idempotency_key}))
+
+    def log_inspection(self, body: InspectionGiven, *, idempotency_key: str | None = None) -> EquipmentPage:
+        """Log an inspection or maintenance of what a table has."""
+        return cast("EquipmentPage", self._json("POST", "/api/v1/equipment/inspections", body=body, headers={"Idempotency-Key": idempotency_key}))
+
+    def reconcile_storage(self, body: CountGiven, *, idempotency_key: str | None = None) -> EquipmentPage:
+        """Hold what was counted in storage against the ledger."""
+        return cast("EquipmentPage", self._json("POST", "/api/v1/equipment/counts", body=body, headers={"Idempotency-Key": idempotency_key}))
+
+    def read_results(self, *, property: str | None = None, game: str | None = None, since: str | None = None, until: str | None = None) -> TableResults:
+        """What every table won against what theory says it should have won, rounds that are on as far as settled."""
+        return cast("TableResults", self._json("GET", "/api/v1/audit/tables", query={"property": property, "game": game, "since": since, "until": until}))
 
     def read_table_result(self, table: int, *, since: str | None = None, until: str | None = None) -> OneTable:
         """One table, wager by wager."""
@@ -196,6 +292,14 @@ class Calls:
     def read_chart(self, table: int, *, since: str | None = None, until: str | None = None) -> ControlChart:
         """The table's control chart: its win round by round between one, two and three deviations."""
         return cast("ControlChart", self._json("GET", f"/api/v1/audit/tables/{quote(str(table), safe='')}/chart", query={"since": since, "until": until}))
+
+    def read_players(self, *, property: str | None = None, game: str | None = None, since: str | None = None, until: str | None = None) -> PlayersWorth:
+        """What every player with an account is worth: what they should have lost, what they lost, and their comps."""
+        return cast("PlayersWorth", self._json("GET", "/api/v1/audit/players", query={"property": property, "game": game, "since": since, "until": until}))
+
+    def read_player(self, account: int, *, property: str | None = None, game: str | None = None, since: str | None = None, until: str | None = None) -> OnePlayer:
+        """One player, table by table and wager by wager."""
+        return cast("OnePlayer", self._json("GET", f"/api/v1/audit/players/{quote(str(account), safe='')}", query={"property": property, "game": game, "since": since, "until": until}))
 
     def read_review(self, *, month: str | None = None) -> ReviewTold:
         """Every table's recent hold against its lifetime's, as the law asks every month where it does."""
@@ -209,6 +313,10 @@ class Calls:
         """Fills, credits, drop, tokes and jackpots by table and gaming day."""
         return cast("TableMoney", self._json("GET", "/api/v1/audit/money", query={"property": property, "game": game, "since": since, "until": until}))
 
+    def read_win_by_count(self, *, property: str | None = None, game: str | None = None, since: str | None = None, until: str | None = None) -> WinByCount:
+        """Win by count beside win by rounds: by span, by table and day, by shift."""
+        return cast("WinByCount", self._json("GET", "/api/v1/audit/win-by-count", query={"property": property, "game": game, "since": since, "until": until}))
+
     def read_meter_payments(self, *, before: str | None = None, limit: int | None = None, property: str | None = None, game: str | None = None) -> MeterHistory:
         """What the progressive meters paid, newest first, and how long the house keeps the papers."""
         return cast("MeterHistory", self._json("GET", "/api/v1/audit/meters", query={"before": before, "limit": limit, "property": property, "game": game}))
@@ -220,6 +328,42 @@ class Calls:
     def export_journal(self, table: int) -> bytes:
         """A table's journal, one JSON record a line, with its seals; a round that is on follows when it is over."""
         return self._bytes("GET", f"/api/v1/audit/journal/{quote(str(table), safe='')}")
+
+    def list_sessions(self, *, table: int | None = None, account: int | None = None) -> list[SittingView]:
+        """One's own sessions against the house, or everybody's for those who may watch; the last first."""
+        return cast("list[SittingView]", self._json("GET", "/api/v1/reviews", query={"table": table, "account": account}))
+
+    def review_session(self, table: int, first: int) -> ReviewView | Computing:
+        """A session, decision by decision: what each cost, and what luck did to the rest."""
+        return cast("ReviewView | Computing", self._json("GET", f"/api/v1/reviews/{quote(str(table), safe='')}/{quote(str(first), safe='')}"))
+
+    def read_moment(self, table: int, first: int, number: int, step: int) -> DecisionMoment:
+        """The felt before a step of a round, with the cards that the player of the session saw."""
+        return cast("DecisionMoment", self._json("GET", f"/api/v1/reviews/{quote(str(table), safe='')}/{quote(str(first), safe='')}/rounds/{quote(str(number), safe='')}/{quote(str(step), safe='')}"))
+
+    def export_as_csv(self, what: Literal["day", "tables", "wagers", "players", "review", "money", "win-by-count", "meters", "retention"], *, month: str | None = None, property: str | None = None, game: str | None = None, since: str | None = None, until: str | None = None) -> bytes:
+        """What a page of the books shows, as text for a spreadsheet."""
+        return self._bytes("GET", f"/api/v1/audit/{quote(str(what), safe='')}.csv", query={"month": month, "property": property, "game": game, "since": since, "until": until})
+
+    def export_as_excel(self, what: Literal["day", "tables", "wagers", "players", "review", "money", "win-by-count", "meters", "retention"] | Literal["books"], *, month: str | None = None, property: str | None = None, game: str | None = None, since: str | None = None, until: str | None = None) -> bytes:
+        """The same as an Excel workbook; `books` has everything."""
+        return self._bytes("GET", f"/api/v1/audit/{quote(str(what), safe='')}.xlsx", query={"month": month, "property": property, "game": game, "since": since, "until": until})
+
+    def fetch_review_form(self, *, property: str | None = None, month: str | None = None, form: Literal["html", "pdf"] | None = None) -> bytes:
+        """The monthly review of a house as the form for the Commission, with every investigation in writing."""
+        return self._bytes("GET", "/api/v1/forms/review", query={"property": property, "month": month, "form": form})
+
+    def fetch_layout_drawing(self, table: int, *, form: Literal["html", "pdf", "svg"] | None = None) -> bytes:
+        """The layout of a table as a coloured drawing to submit, with its set-up; `svg` is the felt alone."""
+        return self._bytes("GET", f"/api/v1/forms/layouts/{quote(str(table), safe='')}", query={"form": form})
+
+    def read_day(self, *, property: str | None = None, day: str | None = None) -> DayTold:
+        """The day in figures: win, drop, hold, theo, heads and decisions an hour by table, pit, shift and day."""
+        return cast("DayTold", self._json("GET", "/api/v1/day", query={"property": property, "day": day}))
+
+    def watch_day(self, *, property: str | None = None) -> Generator[DayTold, None, None]:
+        """The day that is on in figures, every time they change, as server-sent events; until the session is over."""
+        return self._events("GET", "/api/v1/day/live", query={"property": property})
 
     def compare_houses(self, house: str, other: str, game: str) -> Comparison:
         """What two houses wrote about a game, side by side."""
@@ -252,6 +396,18 @@ class Calls:
     def fetch_sheet(self, sheet: str, name: str) -> bytes:
         """A PAR sheet that was made, to keep."""
         return self._bytes("GET", f"/api/v1/par/{quote(str(sheet), safe='')}/{quote(str(name), safe='')}")
+
+    def read_text(self, house: str, game: str) -> TextView:
+        """The text of a section in force."""
+        return cast("TextView", self._json("GET", f"/api/v1/design/{quote(str(house), safe='')}/{quote(str(game), safe='')}/text"))
+
+    def check_text(self, house: str, game: str, body: Written) -> CheckData:
+        """What is wrong with a text, line by line; what a form shows of it; what it changes of what is in force."""
+        return cast("CheckData", self._json("POST", f"/api/v1/design/{quote(str(house), safe='')}/{quote(str(game), safe='')}/check", body=body))
+
+    def draw_felt(self, house: str, game: str, body: Asked) -> LayoutView:
+        """The felt of a game by a proposal."""
+        return cast("LayoutView", self._json("POST", f"/api/v1/design/{quote(str(house), safe='')}/{quote(str(game), safe='')}/felt", body=body))
 
     def read_history(self, house: str, game: str) -> HistoryView:
         """Every edition of a section on the shelves and on this floor, with what each changed."""
@@ -318,7 +474,7 @@ class Calls:
         return cast("Marked", self._json("POST", f"/api/v1/school/{quote(str(house), safe='')}/{quote(str(game), safe='')}/lesson/{quote(str(number), safe='')}", body=body))
 
     def list_alarms(self) -> AlarmPage:
-        """The alarms that are raised, and how the floor's own work goes."""
+        """The alarms that are raised and concern whoever asks, worst first, and how the floor's own work goes."""
         return cast("AlarmPage", self._json("GET", "/api/v1/alarms"))
 
     def healthy(self) -> dict[str, bool]:

@@ -48,11 +48,19 @@ class ActShown(TypedDict):
 class ActedAnswer(TypedDict):
     """A player folded, called or checked, bet or raised."""
 
+    says: str
     type: Literal["acted"]
     seat: int
     choice: str
     to: NotRequired[Money]
     ruled: NotRequired[str]
+
+
+class AdviceView(TypedDict):
+    """The best play of a decision, with the value of each choice."""
+
+    says: str
+    choices: list[ChoiceView]
 
 
 class AgreeAsk(TypedDict):
@@ -67,6 +75,7 @@ class AgreeAsk(TypedDict):
 class AgreedAnswer(TypedDict):
     """One of the last two said whether the rest of the board is dealt twice."""
 
+    says: str
     type: Literal["agreed"]
     seat: int
     twice: bool
@@ -80,10 +89,13 @@ class AlarmLine(TypedDict):
     detail: str
     to_do: str
     since: str
+    property: str | None
+    table: int | None
+    fill: dict[str, int]
 
 
 class AlarmPage(TypedDict):
-    """How the floor itself is."""
+    """What is wrong on the floor, and how its own work goes."""
 
     alarms: list[AlarmLine]
     loops: list[LoopLine]
@@ -146,7 +158,8 @@ class Answers(TypedDict):
     step: int
     given: dict[str, str]
 
-AnyAct: TypeAlias = 'SignStep | OpenTable | CloseTable | ChangeLimits | ChangeEquipment | Shuffle | TakeSeat | LeaveSeat | CollectVigorish | AskChips | TakeCashBack | BuyIn | CountTray | AskFill | Approve | PlaceChips | TakeChips | CallChips | CloseBets | Decide | GiveUpDice | EnterCard | EnterStart | EnterSpin | EnterRoll | PayAndTake | Report | SpeakForAbsent | Declare | AbandonRound | BeginHand | ChargeTime | ChangeStakes | SitOut | JoinList | LeaveList | ChangeSeat | MoveOn | CountBox | PostJackpot | StrikeShare | SameMoment | InsertBill | InsertTicket | CashOut | Tip | ManTable | TimeIsUp | ConfirmSpin'
+AnyAct: TypeAlias = 'SignStep | OpenTable | CloseTable | PlaceTable | ChangeLimits | ChangeEquipment | Shuffle | TapIn | TapOut | TakeSeat | LeaveSeat | CollectVigorish | AskChips | TakeCashBack | BuyIn | CountChips | NoteVariance | RemoveBox | CountDrop | AskFill | VoidSlip | Approve | PlaceChips | TakeChips | CallChips | CloseBets | Decide | GiveUpDice | EnterCard | EnterPeek | EnterStart | EnterSpin | EnterRoll | PayAndTake | Report | SpeakForAbsent | Declare | AbandonRound | Correct | BeginHand | ChargeTime | ChangeStakes | SitOut | JoinList | LeaveList | ChangeSeat | MoveOn | CountBox | PostJackpot | StrikeShare | SameMoment | InsertBill | InsertTicket | CashOut | Tip | ManTable | TimeIsUp | ConfirmSpin'
+AnyPitAct: TypeAlias = 'ComeToWork | GoHome | TakeBreak | ComeBack | SendDealer | GiveSection | ChangeCash | BeginRating | EndRating | RaiseDispute | NoteDispute | RuleDispute | FillClaim | VerifyClaim | HandOver | TakeOver'
 
 class ApprovalView(TypedDict):
     """Something that waits for signatures: what was asked, and which were given."""
@@ -169,6 +182,11 @@ class ApprovalView(TypedDict):
     struck: NotRequired[list[str] | None]
     player: NotRequired[str | None]
     steps: NotRequired[list[str] | None]
+    slip: NotRequired[Slip | None]
+    parts: NotRequired[list[str] | None]
+    pieces: NotRequired[dict[str, int] | None]
+    box: NotRequired[int | None]
+    why: NotRequired[str | None]
     table: int
     asked_at: str
     name: str
@@ -194,10 +212,11 @@ class AskChips(TypedDict):
 
 
 class AskFill(TypedDict):
-    """Chips from the cage to the table, or back (credit): asked for, and approved by somebody else."""
+    """Chips from the cage to the table, or back (credit): on a numbered slip, by denomination."""
 
     act: Literal["ask-fill", "ask-credit"]
-    amount: str
+    amount: NotRequired[str | None]
+    chips: NotRequired[dict[str, int]]
 
 
 class Asked(TypedDict):
@@ -231,6 +250,17 @@ class AwaitOthersAsk(TypedDict):
     yours: bool
     can_close: NotRequired[bool]
     lines: NotRequired[list[Line]]
+    whose: NotRequired[str]
+    about: NotRequired[str]
+
+
+class Balance(TypedDict):
+    """How many there are somewhere."""
+
+    what: str
+    brand: str
+    place: str
+    many: int
 
 
 class BankTakenEvent(TypedDict):
@@ -238,6 +268,8 @@ class BankTakenEvent(TypedDict):
 
     type: Literal["bank-taken"]
     seat: NotRequired[int | None]
+    says: str
+    why: str
 
 
 class BeginHand(TypedDict):
@@ -253,6 +285,15 @@ class BeginHandAsk(TypedDict):
     type: Literal["begin-hand"]
     yours: bool
     ready: int
+
+
+class BeginRating(TypedDict):
+    """Begin to rate a player by hand."""
+
+    act: Literal["begin-rating"]
+    table: int
+    seat: int
+    player: NotRequired[str | None]
 
 
 class BenchView(TypedDict):
@@ -279,6 +320,78 @@ class BetsClosedAnswer(TypedDict):
     """No more bets."""
 
     type: Literal["no-more-bets"]
+    says: str
+
+
+class Between(TypedDict):
+    """The lowest and the highest figure of several tables."""
+
+    low: float
+    high: float
+
+
+class Board(TypedDict):
+    """The pit of a house as it stands."""
+
+    property: str
+    at: str
+    table_minutes: int
+    break_after: int
+    break_minutes: int
+    tables: list[BoardTable]
+    dealers: list[BoardPerson]
+    supervisors: list[BoardPerson]
+    sections: list[BoardSection]
+    away: list[Somebody]
+
+
+class BoardPerson(TypedDict):
+    """Somebody at work."""
+
+    account: int
+    title: str
+    role: str
+    doing: Literal["dealing", "on-break", "free"]
+    table: int | None
+    since: str
+    minutes: int
+    at_work_since: str
+    break_due: str
+    overdue: bool
+
+
+class BoardSection(TypedDict):
+    """Tables one supervisor looks after."""
+
+    section: str
+    tables: list[int]
+    supervisor: Somebody | None
+
+
+class BoardTable(TypedDict):
+    """An open table on the board."""
+
+    table: int
+    name: str
+    game: str
+    pit: str
+    section: str | None
+    dealer: Somebody | None
+    needs: bool
+    since: str | None
+    minutes: int
+    due: bool
+    next: Somebody | None
+    sent: bool
+
+
+class ButtonMovedEvent(TypedDict):
+    """The button of a tournament lay before a player, who bet first."""
+
+    type: Literal["button-moved"]
+    seat: int
+    says: str
+    why: str
 
 
 class BuyIn(TypedDict):
@@ -314,6 +427,7 @@ class CallWagerAnswer(TypedDict):
     wager: str
     on: bool
     spot: NotRequired[str | None]
+    says: str
 
 
 class CalledEvent(TypedDict):
@@ -322,20 +436,33 @@ class CalledEvent(TypedDict):
     type: Literal["called"]
     call: str
     winner: str
+    says: str
+    why: str
 
 
 class CardAnswer(TypedDict):
     """A card was dealt."""
 
+    says: str
     type: Literal["dealt"]
     card: str
 
 
 class CardDealtAnswer(TypedDict):
-    """The card that was dealt."""
+    """The card that was dealt; where it lies face down, one that nobody has seen."""
 
     type: Literal["card-dealt"]
     card: str
+    set_aside: NotRequired[bool]
+    says: str
+
+
+class CardTurnedAnswer(TypedDict):
+    """The card that was turned over."""
+
+    type: Literal["card-turned"]
+    card: str
+    says: str
 
 
 class Cards(TypedDict):
@@ -344,6 +471,41 @@ class Cards(TypedDict):
     kind: Literal["cards"]
     decks: int
     jokers: int
+
+
+class Cases(TypedDict):
+    """Disputes and claims, the newest first."""
+
+    property: str
+    checks: list[str]
+    form: str | None
+    form_from: Money | None
+    form_times: int | None
+    form_cite: list[str]
+    disputes: list[DisputeView]
+    claims: list[ClaimView]
+
+
+class CashLine(TypedDict):
+    """Cash that changed hands."""
+
+    at: str
+    way: str
+    amount: Money
+    where: str
+    by: str | None
+
+
+class CashLog(TypedDict):
+    """The cash of a gaming day, by player."""
+
+    property: str
+    day: str
+    reported_above: Money | None
+    form: str | None
+    cite: list[str]
+    warned_from: Money
+    players: list[PlayerCash]
 
 
 class CashOut(TypedDict):
@@ -358,6 +520,16 @@ class CashView(TypedDict):
 
     amount: Money
     called: bool
+
+
+class ChangeCash(TypedDict):
+    """At the cage: cash for chips (in), or chips for cash (out)."""
+
+    act: Literal["change-cash"]
+    way: Literal["in", "out"]
+    amount: str
+    player: NotRequired[str | None]
+    account: NotRequired[int | None]
 
 
 class ChangeData(TypedDict):
@@ -377,11 +549,13 @@ class ChangeEquipment(TypedDict):
 
 
 class ChangeLimits(TypedDict):
-    """Post other limits, between rounds."""
+    """Post other limits, of the table or of one wager: between rounds, or with notice."""
 
     act: Literal["change-limits"]
     minimum: str
     maximum: str
+    wager: NotRequired[str | None]
+    notice: NotRequired[int]
 
 
 class ChangeSaid(TypedDict):
@@ -414,6 +588,15 @@ class ChargeTime(TypedDict):
     act: Literal["charge-time"]
 
 
+class CheckData(TypedDict):
+    """What a text comes to."""
+
+    faults: list[FaultData]
+    fields: list[FieldData] | None
+    proposal: str | None
+    changed: bool
+
+
 class CheckView(TypedDict):
     """What a check of the books found, once it is there."""
 
@@ -427,6 +610,13 @@ class CheckView(TypedDict):
     says: Literal["ready"]
 
 
+class ChipView(TypedDict):
+    """A chip of the house."""
+
+    value: Money
+    face: str
+
+
 class Chips(TypedDict):
     """Chips on the felt."""
 
@@ -438,6 +628,15 @@ class Chips(TypedDict):
     on: NotRequired[bool]
 
 
+class ChoiceView(TypedDict):
+    """What one choice is worth on average."""
+
+    choice: str
+    says: str
+    value: Money
+    cost: Money
+
+
 class ChoseEvent(TypedDict):
     """A player decided."""
 
@@ -445,6 +644,8 @@ class ChoseEvent(TypedDict):
     seat: int
     choice: str
     amount: NotRequired[Money | None]
+    says: str
+    why: str
 
 
 class CircleAt(TypedDict):
@@ -460,6 +661,28 @@ class CitationView(TypedDict):
     home: str
     what: str
     words: str
+
+
+class ClaimView(TypedDict):
+    """The claim of a jackpot; what nobody filled in yet is none."""
+
+    claim: int | None
+    approval: int
+    what: str
+    status: str
+    at: str
+    table: int
+    name: str
+    round: int | None
+    seat: int | None
+    amount: Money
+    staked: Money | None
+    player: str | None
+    document: str | None
+    checked: list[str]
+    form: str | None
+    filled_by: str | None
+    verified: SaidView | None
 
 
 class ClauseCount(TypedDict):
@@ -505,7 +728,7 @@ class CloseBets(TypedDict):
 
 
 class CloseTable(TypedDict):
-    """Close the table and count its bank."""
+    """Close the table, once its tray was counted by two."""
 
     act: Literal["close-table"]
 
@@ -515,6 +738,20 @@ class CollectVigorish(TypedDict):
 
     act: Literal["collect-vigorish"]
     seat: NotRequired[int | None]
+
+
+class ComeBack(TypedDict):
+    """Come back from one's break."""
+
+    act: Literal["come-back"]
+    who: NotRequired[int | None]
+
+
+class ComeToWork(TypedDict):
+    """Come to work."""
+
+    act: Literal["come-to-work"]
+    who: NotRequired[int | None]
 
 
 class Command(TypedDict):
@@ -611,17 +848,112 @@ class ControlChart(TypedDict):
     verdict: str | None
 
 
+class Correct(TypedDict):
+    """One entry of the round on the felt, as it should have been; what is not named stays as it was."""
+
+    act: Literal["correct"]
+    entry: int
+    reason: NotRequired[str | None]
+    card: NotRequired[str | None]
+    blackjack: NotRequired[bool | None]
+    first: NotRequired[int | None]
+    second: NotRequired[int | None]
+    section: NotRequired[str | None]
+    number: NotRequired[int | None]
+    choice: NotRequired[str | None]
+    seat: NotRequired[int | None]
+    wager: NotRequired[str | None]
+    spot: NotRequired[str | None]
+    amount: NotRequired[str | None]
+
+
 class CountBox(TypedDict):
     """Count what is in a table's promotional box and divide it among jackpot, reserve and fund."""
 
     act: Literal["count-box"]
 
 
-class CountTray(TypedDict):
-    """Count the chips in the tray, as at a change of shifts."""
+class CountChips(TypedDict):
+    """Count the chips in the tray by denomination. Two people do, and neither is told what the other counted."""
 
-    act: Literal["count-tray"]
-    counted: str
+    act: Literal["count-chips"]
+    moment: Literal["opening", "closing", "shift", "unopened"]
+    chips: dict[str, int]
+
+
+class CountDrop(TypedDict):
+    """Count a drop box: three people of the count room, then the cage accepts it."""
+
+    act: Literal["count-drop"]
+    box: int
+    cash: dict[str, int]
+
+
+class CountGiven(TypedDict):
+    """What was counted in storage."""
+
+    what: Literal["cards", "dice"]
+    brand: str
+    counted: int
+
+
+class CountLine(TypedDict):
+    """What was counted in storage, and what the ledger said."""
+
+    at: str
+    what: str
+    brand: str
+    counted: int
+    booked: int
+    by: str
+
+
+class CountedWin(TypedDict):
+    """The win by count and by rounds."""
+
+    opener: Money
+    closer: Money
+    fills: Money
+    credits: Money
+    drop: Money
+    drop_counted: bool
+    apart: Money
+    win_by_count: Money
+    win_by_rounds: Money
+    unexplained: Money
+
+
+class DayTold(TypedDict):
+    """The day in figures."""
+
+    gaming_day: GamingDayTold
+    day: str
+    at: str
+    shifts: list[ShiftTold]
+    tables: list[TableFigures]
+    pits: list[PitFigures]
+    total: PitFigures
+
+
+class DayWin(TypedDict):
+    """A table on a gaming day."""
+
+    table: int
+    name: str
+    property: str
+    game: str
+    title: str
+    opener: Money
+    closer: Money
+    fills: Money
+    credits: Money
+    drop: Money
+    drop_counted: bool
+    apart: Money
+    win_by_count: Money
+    win_by_rounds: Money
+    unexplained: Money
+    day: str
 
 
 class DealCardAsk(TypedDict):
@@ -633,6 +965,16 @@ class DealCardAsk(TypedDict):
     yours: bool
     can_close: NotRequired[bool]
     lines: NotRequired[list[Line]]
+    whose: NotRequired[str]
+    about: NotRequired[str]
+
+
+class DealerView(TypedDict):
+    """Who deals at a table."""
+
+    title: str
+    since: str
+    you: bool
 
 
 class DealtEvent(TypedDict):
@@ -642,6 +984,8 @@ class DealtEvent(TypedDict):
     to: str
     card: str
     face: str
+    says: str
+    why: str
 
 
 class Decide(TypedDict):
@@ -673,6 +1017,8 @@ class DecideAsk(TypedDict):
     yours: bool
     can_close: NotRequired[bool]
     lines: NotRequired[list[Line]]
+    whose: NotRequired[str]
+    about: NotRequired[str]
 
 
 class DecisionAnswer(TypedDict):
@@ -683,6 +1029,30 @@ class DecisionAnswer(TypedDict):
     amount: NotRequired[Money | None]
     cards: NotRequired[list[str]]
     face_down: NotRequired[bool]
+    says: str
+
+
+class DecisionMoment(TypedDict):
+    """The felt before a decision."""
+
+    layout: LayoutView
+    felt: RoundFelt
+
+
+class DecisionTold(TypedDict):
+    """A decision of a session."""
+
+    round: int
+    step: int
+    at: str
+    seat: int
+    about: str
+    chose: str
+    best: str | None
+    cost: Money | None
+    grade: str
+    says: str
+    choices: list[ChoiceView]
 
 
 class Declare(TypedDict):
@@ -695,6 +1065,24 @@ class Declare(TypedDict):
     motions: NotRequired[list[list[str]]]
     not_complete: NotRequired[bool]
     threw_cards: NotRequired[bool]
+
+
+class Declining(TypedDict):
+    """Why they stay where they were."""
+
+    why: str
+
+
+class DemoPerson(TypedDict):
+    """Somebody who can be signed in with one click."""
+
+    id: int
+    name: str
+    title: str
+    role: Role
+    property: str | None
+    duties: list[Duty]
+    comes_for: str
 
 
 class DemoSignIn(TypedDict):
@@ -741,6 +1129,7 @@ class Designable(TypedDict):
     rules: list[RuleValue]
     meters: list[MeterReset]
 
+Device: TypeAlias = 'Literal["shuffler", "preshuffled-cards", "bagged-cards", "live-dealer"]'
 
 class Dice(TypedDict):
     """What a game is played with: dice."""
@@ -755,6 +1144,7 @@ class DiceRolledAnswer(TypedDict):
     type: Literal["dice-rolled"]
     first: int
     second: int
+    says: str
 
 
 class DiceTakenEvent(TypedDict):
@@ -762,6 +1152,8 @@ class DiceTakenEvent(TypedDict):
 
     type: Literal["dice-taken"]
     seat: NotRequired[int | None]
+    says: str
+    why: str
 
 
 class DiscardedEvent(TypedDict):
@@ -770,11 +1162,37 @@ class DiscardedEvent(TypedDict):
     type: Literal["discarded"]
     place: str
     cards: NotRequired[list[str]]
+    says: str
+    why: str
+
+
+class DisputeView(TypedDict):
+    """From the player's word to the ruling."""
+
+    dispute: int
+    at: str
+    written_by: str | None
+    table: int
+    name: str
+    round: int
+    over: bool
+    seat: int
+    player: str
+    says: str
+    notes: list[SaidView]
+    upheld: bool | None
+    ruling: SaidView | None
 
 
 class Done(TypedDict):
     """It was done."""
 
+
+
+class DoneInPit(TypedDict):
+    """What was done, as it is written down."""
+
+    record: int
 
 
 class DrawAsk(TypedDict):
@@ -832,6 +1250,7 @@ class DrawnText(TypedDict):
 class DrewAnswer(TypedDict):
     """A player exchanged cards."""
 
+    says: str
     type: Literal["drew"]
     seat: int
     cards: list[str]
@@ -868,6 +1287,7 @@ class DutiesShown(TypedDict):
     tries_by_name: int
     tries_by_host: int
 
+Duty: TypeAlias = 'Literal["set-up", "play", "deal", "rule", "approve", "watch", "figures", "audit", "design", "amend", "enact", "people", "teach", "validate", "alarms", "machines", "lock-outs", "papers", "board", "cash-log", "rate", "cases", "tokes", "equipment", "keys"]'
 
 class DutyShown(TypedDict):
     """Something that only some may do."""
@@ -924,11 +1344,28 @@ class EffectView(TypedDict):
     hold: HoldView
 
 
+class EndRating(TypedDict):
+    """End a rating: what they wagered on average, and how well they played."""
+
+    act: Literal["end-rating"]
+    rating: int
+    average: str
+    skill: str
+
+
 class EnterCard(TypedDict):
-    """The card the dealer dealt."""
+    """The card the dealer dealt, or turned over."""
 
     act: Literal["card"]
-    card: str
+    card: NotRequired[str | None]
+    set_aside: NotRequired[bool]
+
+
+class EnterPeek(TypedDict):
+    """What the reader says of the hole card."""
+
+    act: Literal["peek"]
+    blackjack: bool
 
 
 class EnterRoll(TypedDict):
@@ -963,6 +1400,15 @@ class Entered(TypedDict):
     must_change: NotRequired[bool]
 
 
+class EntryView(TypedDict):
+    """Something that was entered in the round on the felt."""
+
+    entry: int
+    answer: dict[str, str | int | bool | list[str]]
+    says: str
+    ruled: bool
+
+
 class EnvyPaidEvent(TypedDict):
     """A player was paid because of another player's hand."""
 
@@ -974,6 +1420,8 @@ class EnvyPaidEvent(TypedDict):
     paid: Money
     pays: str
     cite: list[str]
+    says: str
+    why: str
 
 
 class EnvyPaidLine(TypedDict):
@@ -989,15 +1437,89 @@ class EnvyPaidLine(TypedDict):
     cite: list[str]
     number: int
     do: str
+    says: str
+    why: str
 
 
-class Felt(TypedDict):
+class EquipmentPage(TypedDict):
+    """The ledger and the log of a house."""
+
+    property: str
+    moves_known: list[MoveRule]
+    balance: list[Balance]
+    moves: list[MoveLine]
+    inspections: list[InspectionLine]
+    counts: list[CountLine]
+    due: list[str]
+    tables: list[TableEquipment]
+
+
+class ExactRating(TypedDict):
+    """The same player at the same table on that gaming day, as the journal has it."""
+
+    minutes: int
+    average: Money | None
+    expected: Money | None
+
+
+class ExchangedEvent(TypedDict):
+    """Cards of a hand went to the discard rack, and as many others are dealt for them."""
+
+    type: Literal["exchanged"]
+    place: str
+    numbers: list[int]
+    cards: NotRequired[list[str]]
+    says: str
+    why: str
+
+
+class FaultData(TypedDict):
+    """Something that is wrong with a text."""
+
+    line: int
+    says: str
+
+
+class FeltView(TypedDict):
     """The colours of a house's tables."""
 
-    cloth: NotRequired[str]
-    shade: NotRequired[str]
-    red: NotRequired[str]
-    back: NotRequired[str]
+    cloth: str
+    shade: str
+    red: str
+    back: str
+    chips: list[ChipView]
+
+
+class FieldData(TypedDict):
+    """One word of a section."""
+
+    path: list[str]
+    value: str
+    choices: list[str] | None
+    what: str | None
+    cite: list[str]
+    line: int
+    start: int
+    end: int
+
+
+class Figures(TypedDict):
+    """What a table, a pit or the house came to in a shift or on a day."""
+
+    rounds: int
+    voided: int
+    handle: Money
+    drop: Money
+    win: Money
+    hold: float | None
+    win_per_handle: float | None
+    theory: TheoryTold | None
+    theory_says: str
+    on: Money
+    decisions: int
+    decisions_an_hour: float | None
+    heads: float
+    player_hours: float
 
 
 class FiguresData(TypedDict):
@@ -1029,6 +1551,17 @@ class FiguresData(TypedDict):
     lines: list[LineData]
 
 
+class FillClaim(TypedDict):
+    """Fill in the claim sheet of a jackpot: who won it, by which document, and what was checked."""
+
+    act: Literal["fill-claim"]
+    approval: int
+    player: str
+    document: str
+    staked: str
+    checked: NotRequired[list[Literal["photo", "age", "not-excluded"]]]
+
+
 class FindStartAsk(TypedDict):
     """Find the position the deal begins at: shake the dice, read the number, or look where the button lies."""
 
@@ -1037,6 +1570,8 @@ class FindStartAsk(TypedDict):
     yours: bool
     can_close: NotRequired[bool]
     lines: NotRequired[list[Line]]
+    whose: NotRequired[str]
+    about: NotRequired[str]
 
 
 class Finding(TypedDict):
@@ -1066,6 +1601,13 @@ class FirstCode(TypedDict):
     code: str
 
 
+class FloorView(TypedDict):
+    """The floor as one may see it."""
+
+    pits: list[PitView]
+    needs: list[NeedView]
+
+
 class FormAt(TypedDict):
     """One way to lay out the same spots: for a wide screen, a tablet, a phone."""
 
@@ -1078,8 +1620,9 @@ class FormAt(TypedDict):
     seat_places: dict[str, list[float]]
     seats: dict[str, list[float]]
     stack: NotRequired[list[float]]
-    also: NotRequired[dict[str, RectAt | CircleAt | PolygonAt]]
+    also: NotRequired[dict[str, list[RectAt | CircleAt | PolygonAt]]]
     outline: NotRequired[str]
+    sheet: NotRequired[str]
 
 
 class GameName(TypedDict):
@@ -1096,9 +1639,23 @@ class GameRules(TypedDict):
     game: str
     title: str
     options: list[OptionView]
+    devices: list[str]
     wagers: list[WagerView]
     paytables: list[PrintedTable]
     irregularities: list[Ruling]
+
+
+class GameTold(TypedDict):
+    """A game in a line."""
+
+    game: str
+    what: str
+    hard: str
+    hard_says: str
+    wager: str | None
+    edge: Between | None
+    swing: Between | None
+    tables: list[int]
 
 
 class GamingDayTold(TypedDict):
@@ -1109,11 +1666,27 @@ class GamingDayTold(TypedDict):
     today: str
 
 
+class GiveSection(TypedDict):
+    """Give some tables to a supervisor; without tables the section is no more."""
+
+    act: Literal["give-section"]
+    section: str
+    tables: NotRequired[list[int]]
+    who: NotRequired[int | None]
+
+
 class GiveUpDice(TypedDict):
     """The shooter passes the dice, or is told to."""
 
     act: Literal["pass-dice"]
     ordered: NotRequired[bool]
+
+
+class GoHome(TypedDict):
+    """Go home."""
+
+    act: Literal["go-home"]
+    who: NotRequired[int | None]
 
 
 class HandCardAsk(TypedDict):
@@ -1123,6 +1696,46 @@ class HandCardAsk(TypedDict):
     yours: bool
     to: str
     face: str
+
+
+class HandFelt(TypedDict):
+    """The felt of a poker hand after a step, with the cards that were shown."""
+
+    posted: list[str]
+    variant_title: str
+    felt: FeltView
+    flops: bool
+    has_button: bool
+    button: int | None
+    seated: dict[str, PokerSeat]
+    your_seats: list[int]
+    community: list[str]
+    second_board: list[str]
+    pots: list[PotView]
+    says: str
+    ask: BeginHandAsk | HandCardAsk | ActAsk | DrawAsk | AgreeAsk | ShowAsk | TurnAsk | None
+    since: str | None
+    patience: int
+    over: bool
+    outcome: HandOutcome | None
+    jackpot: str | None
+    waiting: list[WaitingView]
+    must_move_to: int | None
+    next_to_move: int | None
+    changes: dict[str, int]
+    equipment: Cards
+    stakes: dict[str, Money]
+    buy_in: BuyInView
+    time_charge: Money | None
+    draws_button: bool
+    killed: bool
+    raked: NotRequired[Money]
+    dropped: NotRequired[Money]
+    box: NotRequired[Money]
+    kind: Literal["poker"]
+    status: str
+    dealt_by: str
+    seats: int
 
 
 class HandOutcome(TypedDict):
@@ -1135,6 +1748,13 @@ class HandOutcome(TypedDict):
     voided: bool
 
 
+class HandOver(TypedDict):
+    """Hand the shift over: the tables as they stand, who is at work, what waits, and what there is to say."""
+
+    act: Literal["hand-over"]
+    remarks: NotRequired[str]
+
+
 class HandSetEvent(TypedDict):
     """Seven cards were set into two hands."""
 
@@ -1143,6 +1763,24 @@ class HandSetEvent(TypedDict):
     high: NotRequired[list[str]]
     low: NotRequired[list[str]]
     by: str
+    says: str
+    why: str
+
+
+class HandoverView(TypedDict):
+    """A shift as it was handed over."""
+
+    handover: int
+    at: str
+    account: int | None
+    by: str
+    role: str
+    tables: list[TableThenView]
+    at_work: list[str]
+    open: list[str]
+    remarks: str
+    taken_by: str | None
+    taken_at: str | None
 
 
 class Here(TypedDict):
@@ -1152,6 +1790,7 @@ class Here(TypedDict):
     csrf: str
     notice: str | None
     demo: bool
+    hints: NotRequired[bool]
     must_change: NotRequired[bool]
 
 
@@ -1171,6 +1810,14 @@ class HoldView(TypedDict):
     staked: Money
     before: Money
     after: Money
+
+
+class HoleReadAnswer(TypedDict):
+    """What the reader says of the dealer's hole card."""
+
+    type: Literal["hole-card-read"]
+    blackjack: bool
+    says: str
 
 
 class HouseGameLine(TypedDict):
@@ -1220,9 +1867,12 @@ class HouseGameView(TypedDict):
     options: dict[str, str]
     you: Viewer
     cash: dict[str, CashView]
+    who_deals: DealerView | None
+    notices: list[NoticeView]
     rack: NotRequired[Money]
     drop: NotRequired[Money]
     checklist: NotRequired[list[StepView]]
+    inventory: NotRequired[InventoryView | None]
     dealer: list[str]
     community: list[str]
     hands: dict[str, list[str]]
@@ -1238,13 +1888,17 @@ class HouseGameView(TypedDict):
     phase: str
     says: str
     stranded: bool
-    ask: TakeWagersAsk | FindStartAsk | DealCardAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | None
+    ask: TakeWagersAsk | FindStartAsk | DealCardAsk | TurnCardAsk | ReadHoleAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | None
     layout: list[Chips]
-    happened: list[WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent]
+    happened: list[WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | PeekedEvent | TurnedEvent | RevealedEvent | DiscardedEvent | ExchangedEvent | SideNamedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | ButtonMovedEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent]
     lines: list[Line]
     settled: list[SettledLine | ReversedLine | VigorishPaidLine | TokeWonLine | EnvyPaidLine | RuledLine]
+    owing: list[Line]
+    entries: list[EntryView]
+    why: str
     puck: Puck | None
     over: bool
+    prompt: str
 
 
 class HouseOdds(TypedDict):
@@ -1278,6 +1932,45 @@ class InsertTicket(TypedDict):
     number: str
 
 
+class InspectionGiven(TypedDict):
+    """What was inspected, or worked on, and what was found."""
+
+    table: int
+    what: Literal["wheel", "dice", "cards", "shuffler"]
+    work: NotRequired[Literal["inspection", "maintenance"]]
+    fit: bool
+    words: str
+
+
+class InspectionLine(TypedDict):
+    """Something that was inspected, or worked on."""
+
+    at: str
+    table: int
+    what: str
+    work: str
+    fit: bool
+    words: str
+    by: str
+    role: str
+
+
+class InventoryView(TypedDict):
+    """The tray by its last count, who has counted since, and what is due."""
+
+    denominations: list[Money]
+    bills: list[Money]
+    chips: dict[str, int] | None
+    counted: Money
+    counted_at: str | None
+    moment: str | None
+    counters: list[str]
+    you_counted: bool
+    agreed: bool
+    apart: list[Money]
+    boxes: list[int]
+
+
 class IrregularAnswer(TypedDict):
     """Something went wrong; the house's remedy applies."""
 
@@ -1289,6 +1982,7 @@ class IrregularAnswer(TypedDict):
     refused: NotRequired[bool]
     keep_unaffected: NotRequired[bool]
     later: NotRequired[bool]
+    says: str
 
 
 class JoinList(TypedDict):
@@ -1321,12 +2015,13 @@ class LayoutView(TypedDict):
     kind: str
     spots: list[SpotAt]
     forms: list[FormAt]
+    own_chips: bool
     property: str
     house: str
     game: str
     played_as: str | None
     title: str
-    felt: Felt
+    felt: FeltView
     posted: list[str]
     wagers: dict[str, WagerFacts]
     station: int | None
@@ -1376,6 +2071,7 @@ class Line(TypedDict):
     """Something the dealer pays, takes or does, with its clauses."""
 
     do: str
+    why: str
     cite: list[str]
     seat: NotRequired[int]
 
@@ -1389,24 +2085,6 @@ class LineData(TypedDict):
     exact: str | None
     net: float | None
     contribution: float
-
-
-class LockOut(TypedDict):
-    """Something about accounts that somebody should know."""
-
-    at: str
-    what: str
-    account: str
-    role: Role
-    property: str | None
-    host: NotRequired[str | None]
-
-
-class LockOuts(TypedDict):
-    """What happened within a day, the newest first, and the machines that have to wait now."""
-
-    told: list[LockOut]
-    hosts: list[str]
 
 
 class LookView(TypedDict):
@@ -1474,6 +2152,13 @@ class MeterMark(TypedDict):
     house_edge: float
 
 
+class MeterOn(TypedDict):
+    """A progressive meter a table carries."""
+
+    title: str
+    amount: Money
+
+
 class MeterPaidEvent(TypedDict):
     """A progressive meter paid out."""
 
@@ -1482,6 +2167,8 @@ class MeterPaidEvent(TypedDict):
     showed: Money
     paid: Money
     shows: Money
+    says: str
+    why: str
 
 
 class MeterPayment(TypedDict):
@@ -1508,6 +2195,7 @@ class MeterReadsAnswer(TypedDict):
 
     type: Literal["meter-reads"]
     amount: Money
+    says: str
 
 
 class MeterReset(TypedDict):
@@ -1524,6 +2212,7 @@ class MeterView(TypedDict):
     name: str
     amount: Money
 
+Moment: TypeAlias = 'Literal["opening", "wagers", "shuffle", "dealing", "dice", "round", "settlement", "progressive", "card-change", "maintenance", "buy-in", "idle", "closing", "review", "notice"]'
 Money: TypeAlias = 'str'
 
 class MoneyTold(TypedDict):
@@ -1540,6 +2229,36 @@ class MoneyTold(TypedDict):
     win: Money
 
 
+class MoveGiven(TypedDict):
+    """Decks or pairs of dice that go somewhere. What comes from outside is numbered by the ledger."""
+
+    move: str
+    what: NotRequired[Literal["cards", "dice"]]
+    brand: NotRequired[str]
+    many: int
+    first: NotRequired[int | None]
+    table: NotRequired[int | None]
+
+
+class MoveLine(TypedDict):
+    """A move of decks or pairs of dice, and who signed for it."""
+
+    id: int
+    move: str
+    what: str
+    brand: str
+    first: int
+    last: int
+    into: str
+    table: int | None
+    asked_by: str
+    asked_at: str
+    signed_by: str | None
+    status: str
+    ended_at: str | None
+    why: str
+
+
 class MoveOn(TypedDict):
     """Whoever sits longest at a must-move table takes a free seat of the main game, with all their chips."""
 
@@ -1547,6 +2266,25 @@ class MoveOn(TypedDict):
     seat: int
     to: int
     to_seat: int
+
+
+class MoveRule(TypedDict):
+    """A move as the law of the place has it."""
+
+    name: str
+    out_of: str | None
+    into: str
+    signed_by: list[str]
+    cite: str | None
+
+
+class NeedView(TypedDict):
+    """Something on the floor that needs somebody."""
+
+    table: int | None
+    name: str
+    what: str
+    since: str | None
 
 
 class Needed(TypedDict):
@@ -1582,10 +2320,45 @@ class NewQuestion(TypedDict):
     level: int
 
 
+class NightShown(TypedDict):
+    """A Saturday night."""
+
+    offered: bool
+    pace: NotRequired[int]
+    clock: NotRequired[str]
+    players: NotRequired[int]
+
+
 class NoMoreBetsEvent(TypedDict):
     """Betting is closed."""
 
     type: Literal["bets-closed"]
+    says: str
+    why: str
+
+
+class NoteDispute(TypedDict):
+    """Add what the dealer says, or what was seen."""
+
+    act: Literal["note-dispute"]
+    dispute: int
+    says: str
+
+
+class NoteVariance(TypedDict):
+    """The Commission's agent has been told of a variance."""
+
+    act: Literal["note-variance"]
+    slip: int
+
+
+class NoticeView(TypedDict):
+    """Limits that hold from a time on."""
+
+    wager: str | None
+    minimum: Money
+    maximum: Money
+    since: str
 
 
 class OddsData(TypedDict):
@@ -1621,6 +2394,18 @@ class OfferData(TypedDict):
     house_edge: float
 
 
+class OnePlayer(TypedDict):
+    """One player: at every house, and at every table."""
+
+    gaming_day: GamingDayTold
+    since: str | None
+    until: str | None
+    account: int
+    player: str
+    houses: list[PlayerWorth]
+    tables: list[TablePlayed]
+
+
 class OneTable(TypedDict):
     """One table, wager by wager."""
 
@@ -1642,15 +2427,16 @@ class OneTable(TypedDict):
     theory: TheoryTold | None
     theory_says: str
     status: str
+    on: Money
     series: Series
     wagers: list[EditionWager]
 
 
 class OpenTable(TypedDict):
-    """Open the table for play with a bank, once its opening procedure is signed."""
+    """Open the table for play with the bank that was counted, once its opening procedure is signed."""
 
     act: Literal["open-table"]
-    bank: str
+    bank: NotRequired[str]
 
 
 class OptionView(TypedDict):
@@ -1671,6 +2457,7 @@ class OthersReadyAnswer(TypedDict):
     """Everybody else has done what there was to do."""
 
     type: Literal["others-ready"]
+    says: str
 
 
 class OutcomeData(TypedDict):
@@ -1689,6 +2476,12 @@ class OwnPassword(TypedDict):
     password: str
 
 
+class Pace(TypedDict):
+    """How fast the evening goes; 0 sends everybody home."""
+
+    pace: int
+
+
 class PaidRow(TypedDict):
     """A line of a pay table."""
 
@@ -1703,6 +2496,7 @@ class PassDiceAnswer(TypedDict):
 
     type: Literal["pass-dice"]
     ordered: NotRequired[bool]
+    says: str
 
 
 class PasswordMade(TypedDict):
@@ -1725,12 +2519,15 @@ class PayAndTakeAsk(TypedDict):
     yours: bool
     can_close: NotRequired[bool]
     lines: NotRequired[list[Line]]
+    whose: NotRequired[str]
+    about: NotRequired[str]
 
 
 class PayAnswer(TypedDict):
     """Nothing has happened that must be ruled on: pay and take."""
 
     type: Literal["pay"]
+    says: str
 
 
 class PayTable(TypedDict):
@@ -1741,6 +2538,15 @@ class PayTable(TypedDict):
     rows: list[PaidRow]
 
 
+class PeekedEvent(TypedDict):
+    """The reader told whether the dealer has a blackjack, and nobody saw the card."""
+
+    type: Literal["peeked"]
+    blackjack: bool
+    says: str
+    why: str
+
+
 class PersonKept(TypedDict):
     """An account, and what whoever asks may do to it."""
 
@@ -1749,7 +2555,8 @@ class PersonKept(TypedDict):
     title: str
     role: Role
     property: str | None
-    duties: list[str]
+    duties: list[Duty]
+    does: list[str]
     may_reset: bool
     may_close: bool
 
@@ -1762,7 +2569,7 @@ class PersonMade(TypedDict):
     title: str
     role: Role
     property: str | None
-    duties: list[str]
+    duties: list[Duty]
     password: str | None
 
 
@@ -1774,7 +2581,33 @@ class PersonShown(TypedDict):
     title: str
     role: Role
     property: str | None
-    duties: list[str]
+    duties: list[Duty]
+
+
+class PitCommand(TypedDict):
+    """What somebody does in a pit."""
+
+    do: AnyPitAct
+
+
+class PitFigures(TypedDict):
+    """The tables of a pit together."""
+
+    property: str
+    pit: str
+    tables: int
+    open: int
+    heads: int
+    spans: dict[str, Figures]
+
+
+class PitView(TypedDict):
+    """A pit with its tables."""
+
+    property: str
+    title: str
+    cloth: str
+    tables: list[PlacedTable]
 
 
 class PlaceChips(TypedDict):
@@ -1789,6 +2622,14 @@ class PlaceChips(TypedDict):
     for_dealer: NotRequired[bool]
 
 
+class PlaceTable(TypedDict):
+    """Say where in its pit the table stands."""
+
+    act: Literal["place-table"]
+    column: int
+    row: int
+
+
 class PlaceWagerAnswer(TypedDict):
     """Chips on the layout; more on the same spot adds to what lies there."""
 
@@ -1799,6 +2640,62 @@ class PlaceWagerAnswer(TypedDict):
     spot: NotRequired[str | None]
     confirmed: NotRequired[bool]
     for_dealer: NotRequired[bool]
+    says: str
+
+
+class PlacedTable(TypedDict):
+    """A table where it stands."""
+
+    column: int
+    row: int
+    shape: Literal["cards", "wheel", "dice", "poker", "stadium"]
+    line: TableLine
+    meters: list[MeterOn]
+    today: TodayTold | None
+
+
+class PlayerCash(TypedDict):
+    """One player's cash of a gaming day."""
+
+    player: str
+    account: int | None
+    paid_in: Money
+    paid_out: Money
+    standing: Literal["quiet", "near", "report"]
+    lines: list[CashLine]
+
+
+class PlayerWorth(TypedDict):
+    """A player at a house."""
+
+    rounds: int
+    voided: int
+    handle: Money
+    drop: Money
+    win: Money
+    hold: float | None
+    win_per_handle: float | None
+    theory: TheoryTold | None
+    theory_says: str
+    seconds: int
+    decisions: int
+    decisions_an_hour: float | None
+    average_wager: Money | None
+    luck: float | None
+    account: int
+    player: str
+    property: str
+    comp_rate: str | None
+    comp: Money | None
+
+
+class PlayersWorth(TypedDict):
+    """Everybody with an account who sat at a table."""
+
+    gaming_day: GamingDayTold
+    since: str | None
+    until: str | None
+    players: list[PlayerWorth]
 
 
 class PokerLine(TypedDict):
@@ -1867,12 +2764,15 @@ class PokerView(TypedDict):
     options: dict[str, str]
     you: Viewer
     cash: dict[str, CashView]
+    who_deals: DealerView | None
+    notices: list[NoticeView]
     rack: NotRequired[Money]
     drop: NotRequired[Money]
     checklist: NotRequired[list[StepView]]
+    inventory: NotRequired[InventoryView | None]
     posted: list[str]
     variant_title: str
-    felt: Felt
+    felt: FeltView
     flops: bool
     has_button: bool
     button: int | None
@@ -1882,7 +2782,7 @@ class PokerView(TypedDict):
     second_board: list[str]
     pots: list[PotView]
     says: str
-    ask: BeginHandAsk | HandCardAsk | ActAsk | DrawAsk | AgreeAsk | ShowAsk | None
+    ask: BeginHandAsk | HandCardAsk | ActAsk | DrawAsk | AgreeAsk | ShowAsk | TurnAsk | None
     since: str | None
     patience: int
     over: bool
@@ -1908,6 +2808,24 @@ class PolygonAt(TypedDict):
     polygon: list[list[float]]
 
 
+class PoolNamed(TypedDict):
+    """Which pool is shared."""
+
+    day: str
+    shift: NotRequired[str | None]
+
+
+class PoolView(TypedDict):
+    """A pool of tokes."""
+
+    day: str
+    shift: str | None
+    amount: Money
+    over: bool
+    shared: bool
+    shares: list[pitboss__floor__audit__tokes__ShareView]
+
+
 class PostJackpot(TypedDict):
     """Post the new amount of the jackpot a table plays for: what was counted since is added."""
 
@@ -1917,6 +2835,8 @@ class PostJackpot(TypedDict):
 class PotRakedEvent(TypedDict):
     """What the house took."""
 
+    says: str
+    why: str
     type: Literal["pot-raked"]
     rake: Money
     drop: Money
@@ -1932,6 +2852,8 @@ class PotView(TypedDict):
 class PotWonEvent(TypedDict):
     """Somebody won of a pot."""
 
+    says: str
+    why: str
     type: Literal["pot-won"]
     seat: int
     amount: Money
@@ -1953,6 +2875,14 @@ class PrintedTable(TypedDict):
     table: str
     cite: list[str]
     rows: list[PrintedRow]
+
+
+class ProcedureView(TypedDict):
+    """A procedure of the game as a checklist."""
+
+    moment: Moment
+    title: str
+    steps: list[StepView]
 
 
 class ProgressLine(TypedDict):
@@ -1995,6 +2925,8 @@ class PuckMovedEvent(TypedDict):
 
     type: Literal["puck-moved"]
     point: NotRequired[int | None]
+    says: str
+    why: str
 
 
 class QuestionView(TypedDict):
@@ -2012,6 +2944,57 @@ class QuestionView(TypedDict):
     steps: int
 
 
+class RaiseDispute(TypedDict):
+    """Write down what a player says is wrong with a round."""
+
+    act: Literal["raise-dispute"]
+    table: int
+    round: int
+    seat: int
+    player: NotRequired[str | None]
+    says: str
+
+
+class RatingView(TypedDict):
+    """A player as they were rated."""
+
+    rating: int
+    table: int
+    name: str
+    seat: int
+    player: str
+    account: int | None
+    by: str | None
+    since: str
+    until: str | None
+    minutes: int
+    average: Money | None
+    skill: str | None
+    expected: Money | None
+    exact: ExactRating | None
+
+
+class Ratings(TypedDict):
+    """Everybody who was rated on a gaming day."""
+
+    property: str
+    day: str
+    decisions_an_hour: int
+    skills: list[str]
+    ratings: list[RatingView]
+
+
+class ReadHoleAsk(TypedDict):
+    """Look at the reader: does the card nobody has seen make the dealer's blackjack?"""
+
+    type: Literal["read-hole-card"]
+    yours: bool
+    can_close: NotRequired[bool]
+    lines: NotRequired[list[Line]]
+    whose: NotRequired[str]
+    about: NotRequired[str]
+
+
 class ReadMeterAsk(TypedDict):
     """What a progressive meter shows now."""
 
@@ -2020,6 +3003,8 @@ class ReadMeterAsk(TypedDict):
     yours: bool
     can_close: NotRequired[bool]
     lines: NotRequired[list[Line]]
+    whose: NotRequired[str]
+    about: NotRequired[str]
 
 
 class ReadingView(TypedDict):
@@ -2068,6 +3053,25 @@ class RectAt(TypedDict):
 
     rect: list[float]
 
+Remedy: TypeAlias = 'Literal["void-round", "void-or-keep-unaffected", "no-spin", "no-roll", "no-bet", "section-passed-wins", "set-card-aside", "use-as-next-card", "offer-card", "dead-hand", "void-hand", "missed-cards", "missed-blackjack", "play-on", "settle-unaffected", "up-card", "stops-betting", "last-card-up", "reshuffle", "wagers-abandoned", "equipment"]'
+
+class Reminder(TypedDict):
+    """Something that is due at a table."""
+
+    table: int
+    name: str
+    property: str
+    game: str
+    title: str
+    says: str
+
+
+class RemoveBox(TypedDict):
+    """Take the drop box away and put an empty one in its place; a supervisor goes along, surveillance watches."""
+
+    act: Literal["remove-box"]
+    why: NotRequired[Literal["scheduled", "full", "broken"]]
+
 
 class ReplayStep(TypedDict):
     """An answer, who gave it, and what followed."""
@@ -2075,8 +3079,8 @@ class ReplayStep(TypedDict):
     at: str
     person: int | None
     by: str | None
-    answer: PlaceWagerAnswer | TakeBackAnswer | CallWagerAnswer | PassDiceAnswer | BetsClosedAnswer | CardDealtAnswer | WheelStoppedAnswer | DiceRolledAnswer | StartFoundAnswer | DecisionAnswer | StationDecidesAnswer | OthersReadyAnswer | PayAnswer | MeterReadsAnswer | IrregularAnswer | ActedAnswer | DrewAnswer | ShowedAnswer | AgreedAnswer | RuledAnswer | CardAnswer
-    events: list[WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent | PotWonEvent | PotRakedEvent]
+    answer: PlaceWagerAnswer | TakeBackAnswer | CallWagerAnswer | PassDiceAnswer | BetsClosedAnswer | CardDealtAnswer | CardTurnedAnswer | HoleReadAnswer | WheelStoppedAnswer | DiceRolledAnswer | StartFoundAnswer | DecisionAnswer | StationDecidesAnswer | OthersReadyAnswer | PayAnswer | MeterReadsAnswer | IrregularAnswer | ActedAnswer | DrewAnswer | ShowedAnswer | AgreedAnswer | RuledAnswer | CardAnswer
+    events: list[WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | PeekedEvent | TurnedEvent | RevealedEvent | DiscardedEvent | ExchangedEvent | SideNamedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | ButtonMovedEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent | PotWonEvent | PotRakedEvent]
     lines: list[Line]
 
 
@@ -2105,6 +3109,8 @@ class RevealedEvent(TypedDict):
     type: Literal["revealed"]
     who: str
     cards: NotRequired[list[str]]
+    says: str
+    why: str
 
 
 class ReversedEvent(TypedDict):
@@ -2120,6 +3126,8 @@ class ReversedEvent(TypedDict):
     pays: str
     cite: list[str]
     spot: NotRequired[str | None]
+    says: str
+    why: str
 
 
 class ReversedLine(TypedDict):
@@ -2137,6 +3145,8 @@ class ReversedLine(TypedDict):
     spot: NotRequired[str | None]
     number: int
     do: str
+    says: str
+    why: str
 
 
 class ReviewLine(TypedDict):
@@ -2177,6 +3187,29 @@ ReviewTold = TypedDict(
 )
 
 
+class ReviewView(TypedDict):
+    """The review of a session, once it is there."""
+
+    table: int
+    name: str
+    property: str
+    game: str
+    title: str
+    account: int
+    player: str
+    since: str
+    until: str | None
+    result: Money
+    cost: Money
+    theo: Money | None
+    luck: Money | None
+    unvalued: int
+    told: list[str]
+    rounds: list[RoundTold]
+    decisions: list[DecisionTold]
+    says: Literal["ready"]
+
+
 class Roads(TypedDict):
     """Everything a scoreboard shows: of every entry its column, its row and its mark."""
 
@@ -2187,7 +3220,7 @@ class Roads(TypedDict):
     small_road: list[tuple[int, int, str]]
     cockroach_pig: list[tuple[int, int, str]]
 
-Role: TypeAlias = 'Literal["player", "dealer", "table-games-supervisor", "pit-manager", "shift-manager", "table-games-manager", "validator", "slot-attendant", "slot-supervisor", "surveillance", "surveillance-director", "auditor", "audit-director", "commission-agent", "commission-supervisor"]'
+Role: TypeAlias = 'Literal["player", "dealer", "table-games-supervisor", "pit-manager", "shift-manager", "table-games-manager", "validator", "slot-attendant", "slot-supervisor", "cage-cashier", "cage-manager", "security-officer", "security-director", "count-team", "count-supervisor", "surveillance", "surveillance-director", "auditor", "audit-director", "commission-agent", "commission-supervisor"]'
 
 class RoleShown(TypedDict):
     """A role: its line, and what goes with it."""
@@ -2212,6 +3245,8 @@ class RollDiceAsk(TypedDict):
     yours: bool
     can_close: NotRequired[bool]
     lines: NotRequired[list[Line]]
+    whose: NotRequired[str]
+    about: NotRequired[str]
 
 
 class RolledEvent(TypedDict):
@@ -2220,6 +3255,8 @@ class RolledEvent(TypedDict):
     type: Literal["rolled"]
     first: int
     second: int
+    says: str
+    why: str
 
 
 class RoundEndedEvent(TypedDict):
@@ -2227,6 +3264,42 @@ class RoundEndedEvent(TypedDict):
 
     type: Literal["round-ended"]
     table_result: Money
+    says: str
+    why: str
+
+
+class RoundFelt(TypedDict):
+    """The felt of a game against the house after a step: players' cards all, the dealer's once they are turned."""
+
+    dealer: list[str]
+    community: list[str]
+    hands: dict[str, list[str]]
+    boards: dict[str, list[str]]
+    low: dict[str, list[str]]
+    called: dict[str, str]
+    game: str
+    played_as: str | None
+    status: str
+    equipment: Cards | WheelOf | Dice
+    seated: dict[str, StillSeat]
+    your_seats: list[int]
+    recent: list[str]
+    puck: Puck | None
+    layout: list[Chips]
+    kind: Literal["house-game"]
+    round: int
+    phase: str
+    ask: TakeWagersAsk | FindStartAsk | DealCardAsk | TurnCardAsk | ReadHoleAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | None
+    settled: list[SettledLine | ReversedLine | VigorishPaidLine | TokeWonLine | EnvyPaidLine | RuledLine]
+    over: bool
+
+
+class RoundFelts(TypedDict):
+    """The felts of a round: before its first step, then after each."""
+
+    layout: LayoutView | None
+    first: int
+    felts: list[RoundFelt | HandFelt | None]
 
 
 class RoundLine(TypedDict):
@@ -2247,14 +3320,35 @@ class RoundReplay(TypedDict):
     round: int
     edition: str
     players: dict[str, str]
+    dealers: list[str]
     result: Money
     steps: list[ReplayStep]
+
+
+class RoundTold(TypedDict):
+    """A round of a session."""
+
+    round: int
+    at: str
+    result: Money
+    cost: Money
 
 
 class RoundVoidedEvent(TypedDict):
     """All hands are void."""
 
     type: Literal["round-voided"]
+    says: str
+    why: str
+
+
+class RuleDispute(TypedDict):
+    """Decide a dispute."""
+
+    act: Literal["rule-dispute"]
+    dispute: int
+    upheld: bool
+    ruling: str
 
 
 class RuleValue(TypedDict):
@@ -2267,6 +3361,7 @@ class RuleValue(TypedDict):
 class RuledAnswer(TypedDict):
     """An irregularity was ruled on."""
 
+    says: str
     type: Literal["ruled"]
     name: str
     does: str
@@ -2283,6 +3378,8 @@ class RuledEvent(TypedDict):
     ruling: str
     notify: list[str]
     cite: list[str]
+    says: str
+    why: str
 
 
 class RuledLine(TypedDict):
@@ -2296,6 +3393,8 @@ class RuledLine(TypedDict):
     cite: list[str]
     number: int
     do: str
+    says: str
+    why: str
 
 
 class RuledThere(TypedDict):
@@ -2313,7 +3412,9 @@ class Ruling(TypedDict):
     name: str
     situation: str
     phase: list[str]
-    remedy: str
+    remedy: Remedy
+    does: str
+    needs: Literal["card", "seat", "section", "kept"] | None
     ruling: str
     notify: list[str]
     cite: list[str]
@@ -2325,11 +3426,22 @@ class RulingNow(TypedDict):
     name: str
     situation: str
     phase: list[str]
-    remedy: str
+    remedy: Remedy
+    does: str
+    needs: Literal["card", "seat", "section", "kept"] | None
     ruling: str
     notify: list[str]
     cite: list[str]
     now: bool
+
+
+class SaidView(TypedDict):
+    """What somebody said, or signed."""
+
+    at: str
+    by: str
+    role: str
+    says: str
 
 
 class SameMoment(TypedDict):
@@ -2340,17 +3452,8 @@ class SameMoment(TypedDict):
     others: dict[str, int]
 
 
-class SceneSeat(TypedDict):
-    """A player in a scene."""
-
-    player: str
-    chips: None
-    yours: bool
-    in_round: bool
-
-
 class SceneView(TypedDict):
-    """A scene in the words of a table's view, so that the same felt draws both."""
+    """A scene of a drill on the felt."""
 
     dealer: list[str]
     community: list[str]
@@ -2362,10 +3465,10 @@ class SceneView(TypedDict):
     played_as: str | None
     status: str
     equipment: Cards | WheelOf | Dice
-    seated: dict[str, SceneSeat]
+    seated: dict[str, StillSeat]
     your_seats: list[int]
     recent: list[str]
-    puck: Puck
+    puck: Puck | None
     layout: list[Chips]
     meters: dict[str, Money]
 
@@ -2386,6 +3489,14 @@ class SecretOffered(TypedDict):
     secret: str
     uri: str
     squares: list[str]
+
+
+class SendDealer(TypedDict):
+    """Say who deals at a table next."""
+
+    act: Literal["send-dealer"]
+    who: int
+    table: int
 
 
 class Series(TypedDict):
@@ -2422,6 +3533,8 @@ class SettledEvent(TypedDict):
     spot: NotRequired[str | None]
     limited: NotRequired[bool | None]
     stands: NotRequired[bool]
+    says: str
+    why: str
 
 
 class SettledLine(TypedDict):
@@ -2442,6 +3555,8 @@ class SettledLine(TypedDict):
     stands: NotRequired[bool]
     number: int
     do: str
+    says: str
+    why: str
 
 
 class Setup(TypedDict):
@@ -2455,22 +3570,15 @@ class Setup(TypedDict):
     dealt_by: NotRequired[Literal["software", "dealer"]]
     seats: NotRequired[int]
     linked_to: NotRequired[str | None]
+    equipment: NotRequired[list[Device]]
     must_move_to: NotRequired[int | None]
-
-
-class ShareView(TypedDict):
-    """What a seat got of a pot."""
-
-    seat: int
-    amount: Money
-    half: str
 
 
 class SharedPot(TypedDict):
     """A pot and who got what of it."""
 
     amount: Money
-    shares: list[ShareView]
+    shares: list[pitboss__floor__views__poker__ShareView]
 
 
 class SheetView(TypedDict):
@@ -2478,6 +3586,30 @@ class SheetView(TypedDict):
 
     says: Literal["ready"]
     sheet: str
+
+
+class ShiftTold(TypedDict):
+    """A shift of the day."""
+
+    begins: str
+    now: bool
+
+
+class ShiftWin(TypedDict):
+    """All tables in a shift."""
+
+    opener: Money
+    closer: Money
+    fills: Money
+    credits: Money
+    drop: Money
+    drop_counted: bool
+    apart: Money
+    win_by_count: Money
+    win_by_rounds: Money
+    unexplained: Money
+    day: str
+    shift: str
 
 
 class ShoeView(TypedDict):
@@ -2502,6 +3634,7 @@ class ShowAsk(TypedDict):
 class ShowedAnswer(TypedDict):
     """A player showed their hand, or gave it up unseen."""
 
+    says: str
     type: Literal["showed"]
     seat: int
     muck: bool
@@ -2511,6 +3644,19 @@ class Shuffle(TypedDict):
     """The dealer has shuffled, between rounds: a new shoe, and an empty scoreboard."""
 
     act: Literal["shuffle"]
+
+
+class SideNamedEvent(TypedDict):
+    """The determinant card of a double shoe says which side the round is dealt from.
+
+    From the side it names it is the first card dealt; from the other it is set aside."""
+
+    type: Literal["side-named"]
+    card: str
+    side: str
+    set_aside: NotRequired[bool]
+    says: str
+    why: str
 
 
 class SignIn(TypedDict):
@@ -2527,6 +3673,15 @@ class SignStep(TypedDict):
     act: Literal["sign-step"]
     moment: str
     step: int
+
+
+class Signature(TypedDict):
+    """Who did a part of what a slip tells."""
+
+    part: str
+    by: str
+    role: str
+    at: str
 
 
 class SignatureShown(TypedDict):
@@ -2552,6 +3707,52 @@ class SitOut(TypedDict):
     away: bool
 
 
+class SittingView(TypedDict):
+    """A session at a table."""
+
+    table: int
+    name: str
+    property: str
+    game: str
+    title: str
+    first: int
+    account: int
+    player: str
+    since: str
+    until: str | None
+    rounds: int
+
+
+class Slip(TypedDict):
+    """A paper of the pit, numbered by house and kind in its calendar year."""
+
+    id: int
+    year: int
+    number: int
+
+
+class SlipView(TypedDict):
+    """A paper of the pit."""
+
+    id: int
+    number: str
+    property: str
+    table: int
+    name: str
+    kind: str
+    at: str
+    amount: Money | None
+    booked: Money | None
+    status: str
+    pieces: dict[str, int] | None
+    holds: list[Money]
+    signed: list[Signature]
+    why: str | None
+    of: int | None
+    reported: bool
+    counted_by: str | None
+
+
 class SolutionView(TypedDict):
     """Which pays of a line lie around a wanted edge."""
 
@@ -2561,6 +3762,37 @@ class SolutionView(TypedDict):
     stingier: OfferData | None
     richer: OfferData | None
     says: Literal["ready"]
+
+
+class Somebody(TypedDict):
+    """Whose account it is."""
+
+    account: int
+    title: str
+
+
+class SpanWin(TypedDict):
+    """A table from one count of its tray to the next."""
+
+    table: int
+    name: str
+    property: str
+    game: str
+    title: str
+    opener: Money
+    closer: Money
+    fills: Money
+    credits: Money
+    drop: Money
+    drop_counted: bool
+    apart: Money
+    win_by_count: Money
+    win_by_rounds: Money
+    unexplained: Money
+    day: str
+    shift: str
+    opened_at: str
+    closed_at: str
 
 
 class SpeakForAbsent(TypedDict):
@@ -2577,6 +3809,8 @@ class SpinWheelAsk(TypedDict):
     yours: bool
     can_close: NotRequired[bool]
     lines: NotRequired[list[Line]]
+    whose: NotRequired[str]
+    about: NotRequired[str]
 
 
 class SpotAt(TypedDict):
@@ -2643,9 +3877,12 @@ class StadiumView(TypedDict):
     options: dict[str, str]
     you: Viewer
     cash: dict[str, CashView]
+    who_deals: DealerView | None
+    notices: list[NoticeView]
     rack: NotRequired[Money]
     drop: NotRequired[Money]
     checklist: NotRequired[list[StepView]]
+    inventory: NotRequired[InventoryView | None]
     equipment: Cards | WheelOf | Dice
     recent: list[str]
     shoe: ShoeView | None
@@ -2665,7 +3902,7 @@ class StadiumView(TypedDict):
     boards: dict[str, list[str]]
     low: dict[str, list[str]]
     called: dict[str, str]
-    happened: list[WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent]
+    happened: list[WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | PeekedEvent | TurnedEvent | RevealedEvent | DiscardedEvent | ExchangedEvent | SideNamedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | ButtonMovedEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent]
     puck: Puck | None
     over: bool
     your_seats: list[int]
@@ -2673,10 +3910,11 @@ class StadiumView(TypedDict):
     layout: list[Chips]
     settled: list[SettledLine | ReversedLine | VigorishPaidLine | TokeWonLine | EnvyPaidLine | RuledLine]
     hands: dict[str, list[str]]
-    ask: TakeWagersAsk | FindStartAsk | DealCardAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | None
+    ask: TakeWagersAsk | FindStartAsk | DealCardAsk | TurnCardAsk | ReadHoleAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | None
     free: int | None
     now: str
     stations: StationsView | None
+    prompt: str
 
 
 class StandingTold(TypedDict):
@@ -2697,6 +3935,8 @@ class StartCountedEvent(TypedDict):
     type: Literal["start-counted"]
     number: int
     place: str
+    says: str
+    why: str
 
 
 class StartFoundAnswer(TypedDict):
@@ -2704,6 +3944,7 @@ class StartFoundAnswer(TypedDict):
 
     type: Literal["start-found"]
     number: int
+    says: str
 
 
 class StationDecidesAnswer(TypedDict):
@@ -2713,6 +3954,7 @@ class StationDecidesAnswer(TypedDict):
     seat: int
     choice: str
     amount: NotRequired[Money | None]
+    says: str
 
 
 class StationView(TypedDict):
@@ -2733,6 +3975,8 @@ class StationsDecideAsk(TypedDict):
     yours: bool
     can_close: NotRequired[bool]
     lines: NotRequired[list[Line]]
+    whose: NotRequired[str]
+    about: NotRequired[str]
 
 
 class StationsView(TypedDict):
@@ -2764,7 +4008,19 @@ class StepView(TypedDict):
     by: list[str]
     signed_by: list[str]
     cite: list[str]
+    yours: bool
+    rule: bool
+    every_hours: int | None
     signed: list[int | str | None] | None
+
+
+class StillSeat(TypedDict):
+    """A player at a felt that nobody plays on."""
+
+    player: str
+    chips: None
+    yours: bool
+    in_round: bool
 
 
 class StoppedEvent(TypedDict):
@@ -2772,6 +4028,8 @@ class StoppedEvent(TypedDict):
 
     type: Literal["stopped"]
     section: str
+    says: str
+    why: str
 
 
 class StrikeShare(TypedDict):
@@ -2801,6 +4059,37 @@ class TableDay(TypedDict):
     win: Money
     day: str
 
+
+class TableEquipment(TypedDict):
+    """What a table has that is inspected, what is due there, and what the house's document asks."""
+
+    table: int
+    name: str
+    property: str
+    game: str
+    title: str
+    has: list[str]
+    drawn: bool
+    due: list[str]
+    asks: list[dict[str, str]]
+
+
+class TableFigures(TypedDict):
+    """A table on a gaming day."""
+
+    table: int
+    name: str
+    property: str
+    game: str
+    title: str
+    pit: str
+    status: str
+    heads: int
+    seats: int
+    spans: dict[str, Figures]
+    win_by_count: Money | None
+    unexplained: Money | None
+
 TableLine: TypeAlias = 'HouseGameLine | PokerLine | StadiumLine'
 
 class TableMoney(TypedDict):
@@ -2818,6 +4107,31 @@ class TableOdds(TypedDict):
 
     says: str
     wagers: dict[str, EdgeView]
+
+
+class TablePlayed(TypedDict):
+    """What a player did at one table, wager by wager."""
+
+    table: int
+    name: str
+    property: str
+    game: str
+    title: str
+    rounds: int
+    voided: int
+    handle: Money
+    drop: Money
+    win: Money
+    hold: float | None
+    win_per_handle: float | None
+    theory: TheoryTold | None
+    theory_says: str
+    seconds: int
+    decisions: int
+    decisions_an_hour: float | None
+    average_wager: Money | None
+    luck: float | None
+    wagers: list[EditionWager]
 
 
 class TableResult(TypedDict):
@@ -2838,6 +4152,7 @@ class TableResult(TypedDict):
     theory: TheoryTold | None
     theory_says: str
     status: str
+    on: Money
     series: Series
 
 
@@ -2850,6 +4165,17 @@ class TableResults(TypedDict):
     tables: list[TableResult]
     total: TotalResult
 
+
+class TableThenView(TypedDict):
+    """An open table when a shift was handed over."""
+
+    table: int
+    name: str
+    dealer: str | None
+    rack: Money
+    drop: Money
+    players: int
+
 TableView: TypeAlias = 'HouseGameView | PokerView | StadiumView'
 
 class TakeBackAnswer(TypedDict):
@@ -2861,6 +4187,14 @@ class TakeBackAnswer(TypedDict):
     spot: NotRequired[str | None]
     amount: NotRequired[Money | None]
     for_dealer: NotRequired[bool]
+    says: str
+
+
+class TakeBreak(TypedDict):
+    """Go on one's break."""
+
+    act: Literal["take-break"]
+    who: NotRequired[int | None]
 
 
 class TakeCashBack(TypedDict):
@@ -2881,6 +4215,13 @@ class TakeChips(TypedDict):
     for_dealer: NotRequired[bool]
 
 
+class TakeOver(TypedDict):
+    """Sign that one has read the sheet and runs the shift from here on."""
+
+    act: Literal["take-over"]
+    handover: int
+
+
 class TakeSeat(TypedDict):
     """Sit down; a dealer seats a player by name."""
 
@@ -2896,6 +4237,23 @@ class TakeWagersAsk(TypedDict):
     yours: bool
     can_close: NotRequired[bool]
     lines: NotRequired[list[Line]]
+    whose: NotRequired[str]
+    about: NotRequired[str]
+
+
+class TapIn(TypedDict):
+    """Take the table over: from here on whoever taps in deals it, and whoever dealt is relieved."""
+
+    act: Literal["tap-in"]
+    dealer: NotRequired[int | None]
+    relieved: NotRequired[Literal["table", "break", "home"]]
+
+
+class TapOut(TypedDict):
+    """Leave the table; nobody deals it then."""
+
+    act: Literal["tap-out"]
+    goes: NotRequired[Literal["table", "break", "home"]]
 
 
 class TaskAsked(TypedDict):
@@ -2908,6 +4266,15 @@ class TaskAsked(TypedDict):
     choices: list[str]
     cards: list[str]
     picks: int
+
+
+class TextView(TypedDict):
+    """A section as it is in force, to be edited."""
+
+    property: str
+    game: str
+    title: str
+    text: str
 
 
 class TheoryTold(TypedDict):
@@ -2945,6 +4312,17 @@ class Tip(TypedDict):
     amount: str
 
 
+class TodayTold(TypedDict):
+    """What a table came to today."""
+
+    rounds: int
+    drop: Money
+    win: Money
+    theo: Money | None
+    deviations: float | None
+    verdict: str | None
+
+
 class TokePaidEvent(TypedDict):
     """The house paid the dealers' toke pool because of a player's hand."""
 
@@ -2954,6 +4332,8 @@ class TokePaidEvent(TypedDict):
     outcome: str
     paid: Money
     cite: list[str]
+    says: str
+    why: str
 
 
 class TokeWonEvent(TypedDict):
@@ -2965,6 +4345,8 @@ class TokeWonEvent(TypedDict):
     outcome: str
     amount: Money
     spot: NotRequired[str | None]
+    says: str
+    why: str
 
 
 class TokeWonLine(TypedDict):
@@ -2978,6 +4360,17 @@ class TokeWonLine(TypedDict):
     spot: NotRequired[str | None]
     number: int
     do: str
+    says: str
+    why: str
+
+
+class TokesView(TypedDict):
+    """The pools of a gaming day."""
+
+    property: str
+    pooled_by: str
+    shared_by: str
+    pools: list[PoolView]
 
 
 class TotalResult(TypedDict):
@@ -2993,6 +4386,7 @@ class TotalResult(TypedDict):
     theory: TheoryTold | None
     theory_says: str
     tables: int
+    on: Money
 
 
 class Trainee(TypedDict):
@@ -3009,12 +4403,53 @@ class Tried(TypedDict):
     given: dict[str, str]
 
 
+class TurnAsk(TypedDict):
+    """A hand is shown: its cards that nobody has seen are entered."""
+
+    type: Literal["turn-card"]
+    of: str
+    number: int
+    yours: bool
+
+
+class TurnCardAsk(TypedDict):
+    """Turn over a card that was dealt face down and that nobody has seen, and say which it is."""
+
+    type: Literal["turn-card"]
+    of: str
+    number: int
+    part: NotRequired[str]
+    yours: bool
+    can_close: NotRequired[bool]
+    lines: NotRequired[list[Line]]
+    whose: NotRequired[str]
+    about: NotRequired[str]
+
+
+class TurnedEvent(TypedDict):
+    """A card that nobody had seen was turned over."""
+
+    type: Literal["turned"]
+    of: str
+    number: int
+    card: str
+    says: str
+    why: str
+
+
+class VerifyClaim(TypedDict):
+    """Say that the round was seen again and is as the sheet says."""
+
+    act: Literal["verify-claim"]
+    claim: int
+
+
 class Viewer(TypedDict):
     """Who looks at the table."""
 
     name: str
     role: Role
-    duties: list[str]
+    duties: list[Duty]
 
 
 class VigorishFacts(TypedDict):
@@ -3036,6 +4471,8 @@ class VigorishPaidEvent(TypedDict):
     cite: list[str]
     spot: NotRequired[str | None]
     marked: NotRequired[bool]
+    says: str
+    why: str
 
 
 class VigorishPaidLine(TypedDict):
@@ -3050,6 +4487,16 @@ class VigorishPaidLine(TypedDict):
     marked: NotRequired[bool]
     number: int
     do: str
+    says: str
+    why: str
+
+
+class VoidSlip(TypedDict):
+    """Void a fill or credit slip before it is received: with a reason, by the cage and by another line."""
+
+    act: Literal["void-slip"]
+    approval: int
+    why: str
 
 
 class WagerCalledEvent(TypedDict):
@@ -3060,6 +4507,8 @@ class WagerCalledEvent(TypedDict):
     wager: str
     on: bool
     spot: NotRequired[str | None]
+    says: str
+    why: str
 
 
 class WagerFacts(TypedDict):
@@ -3089,6 +4538,8 @@ class WagerMovedEvent(TypedDict):
     seat: int
     wager: str
     spot: str
+    says: str
+    why: str
 
 
 class WagerPlacedEvent(TypedDict):
@@ -3100,6 +4551,8 @@ class WagerPlacedEvent(TypedDict):
     amount: Money
     spot: NotRequired[str | None]
     toke: NotRequired[Money]
+    says: str
+    why: str
 
 
 class WagerTakenBackEvent(TypedDict):
@@ -3111,6 +4564,8 @@ class WagerTakenBackEvent(TypedDict):
     amount: Money
     spot: NotRequired[str | None]
     for_dealer: NotRequired[bool]
+    says: str
+    why: str
 
 
 class WagerView(TypedDict):
@@ -3155,6 +4610,19 @@ class WheelStoppedAnswer(TypedDict):
 
     type: Literal["wheel-stopped"]
     section: str
+    says: str
+
+
+class WinByCount(TypedDict):
+    """The win by count beside the win by rounds, by span, table and shift."""
+
+    gaming_day: GamingDayTold
+    since: str | None
+    until: str | None
+    spans: list[SpanWin]
+    tables: list[DayWin]
+    shifts: list[ShiftWin]
+    total: CountedWin
 
 
 class Windows(TypedDict):
@@ -3162,6 +4630,29 @@ class Windows(TypedDict):
 
     wagers: int
     decisions: int
+
+
+class Written(TypedDict):
+    """The whole text of a section as somebody has it."""
+
+    text: str
+
+
+class pitboss__floor__audit__tokes__ShareView(TypedDict):
+    """What a dealer gets of a pool."""
+
+    account: int
+    title: str
+    minutes: int
+    amount: Money
+
+
+class pitboss__floor__views__poker__ShareView(TypedDict):
+    """What a seat got of a pot."""
+
+    seat: int
+    amount: Money
+    half: str
 
 
 class Fault(TypedDict):

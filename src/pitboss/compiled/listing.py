@@ -26,7 +26,7 @@ class Entry(NamedTuple):
     """A kernel and the types of its arguments, as they are written down."""
 
     kernel: str
-    """Module and name, as `pitboss.equipment.chance:draw`."""
+    """Module and name, as `pitboss.equipment.streams:draw`."""
     types: str
     """The argument types as JSON."""
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pitboss import cores
-from pitboss.conformance import dealing, numbers, text
+from pitboss.conformance import dealing, numbers, saying, text
 from pitboss.design.valuation import exact_or_measured
 from pitboss.errors import NotAnalysed
 from pitboss.games import families
@@ -59,6 +59,7 @@ KIT: Final = (
     Check("references to other sections stand", text.references_that_fall, played=False),
     Check("every meter says whose chips pay it", text.meters_of_nobody, played=False),
     Check("rounds end, money is accounted for", lambda section: dealing.rounds_that_go_wrong(section, ROUNDS)),
+    Check("every event is told in words", lambda section: saying.sentences_that_go_wrong(section, ROUNDS)),
     Check("every choice can be played", dealing.choices_that_go_wrong),
     Check("every irregularity can be ruled on", dealing.rulings_that_go_wrong),
     Check("odds add up and give nothing away", _odds),

@@ -5,6 +5,7 @@ from random import Random
 
 from pitboss.equipment.cards import DECK, JOKER, Card
 from pitboss.errors import Refused
+from pitboss.games.owing import mended
 from pitboss.rulebook import Section
 from pitboss.rulebook.schema import Remedy
 from pitboss.table import (
@@ -29,6 +30,7 @@ from pitboss.table import (
     WheelStopped,
 )
 from pitboss.table.asks import DealCard, ReadMeter, SpinWheel
+from pitboss.table.double_shoe import SIDES, determinant
 from pitboss.table.refusals import STARTS
 from pitboss.table.table import SET
 
@@ -50,6 +52,8 @@ def legal_answer(round_: Round, rng: Random) -> Answer:
     match round_.ask:
         case TakeWagers():
             return _wager(round_, rng)
+        case DealCard(to="determinant"):
+            return determinant(rng.choice(DECK), rng.choice(SIDES))
         case DealCard():
             return CardDealt(rng.choice(_undealt(round_)))
         case SpinWheel(sections=sections):
@@ -72,16 +76,14 @@ def legal_answer(round_: Round, rng: Random) -> Answer:
 
 
 def _undealt(round_: Round) -> list[Card]:
-    pack = round_.game.equipment(round_.house)
-    decks, jokers = getattr(pack, "decks", 1), getattr(pack, "jokers", 0)
-    return [card for card in (*DECK, *(JOKER,) * jokers) if round_.table._out[card] < decks]
+    return [card for card in (*DECK, JOKER) if round_.table.left(card) > 0]
 
 
 def _wager(round_: Round, rng: Random) -> Answer:
     seat = rng.choice(list(round_.table.seats.values()))
     placed = [(s.number, stake) for s in round_.table.seats.values() for stake in s.open_stakes()]
     roll = rng.random()
-    tied = any(bound.compulsory for bound in round_.house.conditions)
+    tied = any(bound.compulsory for bound in round_.house.conditions) or round_.table.tournament is not None
     if placed and roll < (0.8 if tied else 0.3):
         return mended(round_) or BetsClosed()
     if placed and roll < 0.4:
@@ -102,25 +104,6 @@ def _wager(round_: Round, rng: Random) -> Answer:
     return PlaceWager(seat.number, wager, amount, rng.choice(round_.game.spots(house, wager)))
 
 
-def mended(round_: Round) -> Answer | None:
-    """The wager a player still owes the house's conditions before the betting can close."""
-    house = round_.house
-    for seat in round_.table.clockwise():
-        for bound in house.conditions:
-            stake = seat.stake(bound.wager)
-            if stake is None and not bound.compulsory:
-                continue
-            base = seat.stake(bound.of) if bound.of else None
-            if stake is None:
-                amount = base.own if base else max(house.limits(bound.wager)[0], house.chip)
-                return PlaceWager(seat.number, bound.wager, amount)
-            if base is not None and bound.at_least == bound.at_most == 1 and stake.own != base.own:
-                if stake.own > base.own:
-                    return TakeBack(seat.number, bound.wager)
-                return PlaceWager(seat.number, bound.wager, base.own - stake.own)
-    return None
-
-
 def nonsense(rng: Random) -> Answer:
     """An answer of any kind, mostly out of place."""
     amount = rng.choice([-500, 0, 1, 50, 100, 1_000, 99_999_999])
@@ -136,6 +119,7 @@ def nonsense(rng: Random) -> Answer:
         PassDice(),
         BetsClosed(),
         CardDealt(card),
+        CardDealt(card, set_aside=True),
         CardDealt(Card(52)),
         WheelStopped(rng.choice(["00", "37", "joker", "17"])),
         DiceRolled(rng.randint(0, 7), 3),

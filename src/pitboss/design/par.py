@@ -29,6 +29,7 @@ from pitboss.rulebook.schema import Interpretation
 from pitboss.simulate import WagerResult, kernel_for, run
 from pitboss.simulate.players import player_of
 from pitboss.simulate.script import affordable
+from pitboss.table import CardPack
 from pitboss.words.differences import compared
 from pitboss.words.options import allowed
 
@@ -101,7 +102,8 @@ class Sheet:
         """How many hands the cards a wager looks at can make, in the ways they are counted."""
         view = self.house.section.views.get(self.value.odds.wager)
         if view is not None:
-            decks = int(self.house.chosen.get("decks", 1))
+            pack = library.game_of(self.house.section).equipment(self.house)
+            decks = pack.decks if isinstance(pack, CardPack) else 1
             yield from (comb(DECK_SIZE, view.size), comb(DECK_SIZE + 1, view.size)) if decks == 1 else ()
             yield perm(DECK_SIZE * decks, view.size)
 

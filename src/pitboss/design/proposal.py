@@ -161,7 +161,7 @@ def said_of(section: Section, changed: Section) -> list[ChangeSaid]:
     ]
 
 
-class _Plain(yaml.SafeDumper):
+class Plain(yaml.SafeDumper):
     """Writes everything out: a proposal is read without anchors."""
 
     def ignore_aliases(self, data: object) -> bool:
@@ -172,7 +172,7 @@ class _Plain(yaml.SafeDumper):
 def as_yaml(section: Section, data: Mapping[str, Any]) -> str:
     """A proposal as a file that `--with` reads."""
     about = {"property": section.house, "game": section.game}
-    return yaml.dump({**about, **data}, Dumper=_Plain, sort_keys=False, allow_unicode=True, width=100)
+    return yaml.dump({**about, **data}, Dumper=Plain, sort_keys=False, allow_unicode=True, width=100)
 
 
 def with_pays(house: HouseRules, data: Mapping[str, Any], pays: Sequence[str]) -> dict[str, Any]:

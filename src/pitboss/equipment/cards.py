@@ -7,7 +7,7 @@
 """
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final, NoReturn
 
 from pitboss.errors import BadInput
 
@@ -51,6 +51,35 @@ class Card(int):
 JOKER: Final = Card(DECK_SIZE)
 DECK: Final[tuple[Card, ...]] = tuple(Card(index) for index in range(DECK_SIZE))
 """One deck in order, without joker."""
+
+
+class _Unseen(Card):
+    """Stands for a card that lies face down and that nobody has seen: it can be dealt, held and turned.
+
+    Whatever would need to know which card it is has asked too early, and is told so.
+    """
+
+    __slots__ = ()
+
+    def _ask_first(self, *_: Any) -> NoReturn:
+        raise LookupError("this card lies face down and nobody has seen it; it is turned first")
+
+    __int__ = __index__ = __lt__ = __le__ = __gt__ = __ge__ = __rshift__ = __and__ = __mod__ = _ask_first
+    rank = suit = property(_ask_first)
+
+    def __str__(self) -> str:
+        return "##"
+
+    __repr__ = __str__
+
+
+UNSEEN: Final[Card] = _Unseen(255)
+"""A card nobody has seen. One is like another; none is equal to a card that was seen."""
+
+
+def read_card(text: str) -> Card:
+    """A card as it is written down, `##` for one nobody has seen."""
+    return UNSEEN if text == str(UNSEEN) else Card.parse(text)
 
 
 def cards(text: str | Iterable[str]) -> tuple[Card, ...]:

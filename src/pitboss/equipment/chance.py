@@ -7,11 +7,8 @@ All are asked the same question: a whole number below `n`, every one equally lik
 
 import secrets
 from collections.abc import Iterable, Iterator, MutableSequence
-from typing import Any, Final, Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
-import numpy as np
-
-from pitboss.compiled import kernel
 from pitboss.errors import BadInput
 
 T = TypeVar("T")
@@ -50,63 +47,23 @@ class ScriptedChance:
 
 
 # The counter-based generator is SplitMix64: the i-th draw is a mix of key + i * GAMMA, so a draw depends on its
-# number alone. Kernels call `draw` with a counter of their own; SeededChance is the same stream for Python.
-GAMMA: Final = np.uint64(0x9E3779B97F4A7C15)
-_MIX_1: Final = np.uint64(0xBF58476D1CE4E5B9)
-_MIX_2: Final = np.uint64(0x94D049BB133111EB)
-_S30, _S27, _S31 = np.uint64(30), np.uint64(27), np.uint64(31)
-_LOW_32, _S32 = np.uint64(0xFFFFFFFF), np.uint64(32)
-
-
-@kernel
-def draw(state: Any) -> Any:
-    """Sixty-four random bits from a counter already multiplied by GAMMA and offset by the key."""
-    z = state
-    z = (z ^ (z >> _S30)) * _MIX_1
-    z = (z ^ (z >> _S27)) * _MIX_2
-    return z ^ (z >> _S31)
-
-
-@kernel
-def below(state: Any, n: Any) -> Any:
-    """The next state of the stream and a whole number below n, every one equally likely."""
-    bound = np.uint64(n)
-    state += GAMMA
-    product = (draw(state) >> _S32) * bound
-    if (product & _LOW_32) < bound:  # rarely: only here can a draw be one of the few to throw away
-        floor = (_LOW_32 + np.uint64(1)) % bound
-        while (product & _LOW_32) < floor:
-            state += GAMMA
-            product = (draw(state) >> _S32) * bound
-    return state, np.int64(product >> _S32)
-
-
-@kernel
-def draw_cards(state: Any, deck: Any, count: Any) -> Any:
-    """Bring `count` random cards to the front of the deck; the new state of the stream."""
-    size = np.uint64(len(deck))
-    for at in range(np.uint64(count)):
-        state, pick = below(state, size - at)
-        other = at + np.uint64(pick)
-        card = deck[at]
-        deck[at] = deck[other]
-        deck[other] = card
-    return state
-
-
+# number alone. `equipment/streams.py` is the same for kernels.
+GAMMA: Final = 0x9E3779B97F4A7C15
+MIX_1: Final = 0xBF58476D1CE4E5B9
+MIX_2: Final = 0x94D049BB133111EB
 _MASK_64: Final = (1 << 64) - 1
 
 
 def _mixed(value: int) -> int:
     z = value & _MASK_64
-    z = ((z ^ (z >> 30)) * int(_MIX_1)) & _MASK_64
-    z = ((z ^ (z >> 27)) * int(_MIX_2)) & _MASK_64
+    z = ((z ^ (z >> 30)) * MIX_1) & _MASK_64
+    z = ((z ^ (z >> 27)) * MIX_2) & _MASK_64
     return z ^ (z >> 31)
 
 
 def stream_key(seed: int, block: int = 0) -> int:
     """The starting point of one block of draws; blocks of one seed do not meet in practice."""
-    return _mixed(_mixed(seed + int(GAMMA)) ^ _mixed(block * 0xD1342543DE82EF95 + 0x632BE59BD9B4E019))
+    return _mixed(_mixed(seed + GAMMA) ^ _mixed(block * 0xD1342543DE82EF95 + 0x632BE59BD9B4E019))
 
 
 class SeededChance:
@@ -121,7 +78,7 @@ class SeededChance:
             raise BadInput(f"a draw is below a number from 1 to 2**64, not {n}")
         floor = (1 << 64) % n
         while True:
-            self._state = (self._state + int(GAMMA)) & _MASK_64
+            self._state = (self._state + GAMMA) & _MASK_64
             product = _mixed(self._state) * n
             if product & _MASK_64 >= floor:
                 return product >> 64

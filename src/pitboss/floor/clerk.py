@@ -1,4 +1,4 @@
-"""The clerk who carries out what is handed in: commands that come while he writes are written together."""
+"""The clerk who carries out what is handed in: commands that come while they write are written together."""
 
 import threading
 from collections.abc import Callable, Sequence
@@ -22,7 +22,7 @@ class Clerk:
     """Works through the commands of all tables, off the thread that talks to the players.
 
     SQLite has one writer, and most of a command's time goes into waiting until the disk has it. So there is one
-    clerk, and what came in while he waited goes to the disk together. PostgreSQL has many writers and does this
+    clerk, and what came in while they waited goes to the disk together. PostgreSQL has many writers and does this
     itself; there every command has a transaction of its own, which holds no more than its own table.
     """
 

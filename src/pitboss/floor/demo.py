@@ -1,17 +1,19 @@
-"""A demonstration casino: a pit for each property, tables open, people of every role, a guest with chips."""
+"""A demonstration casino: a pit for each property, tables open, people of every role, guests with chips."""
 
 from typing import Final
 
-from sqlalchemy import select
+from sqlalchemy import Connection, func, select
 
 from pitboss import library
 from pitboss.floor.acts import Setup
 from pitboss.floor.acts.tables import OpenTable, SignStep
-from pitboss.floor.books.procedures import steps_of
+from pitboss.floor.books.procedures import unsigned
 from pitboss.floor.people import Person, add_person
+from pitboss.floor.people.person import person_of
 from pitboss.floor.roles import Role, may_sign
 from pitboss.floor.schema import PEOPLE, TABLES
 from pitboss.floor.service import Floor, now
+from pitboss.floor.store import Store
 from pitboss.games.blackjack import FAMILY
 from pitboss.money import Cents, decimal
 from pitboss.room.rules import room_rules
@@ -31,9 +33,18 @@ PEOPLE_OF_THE_HOUSE: Final = (
     ("Morgan", Role.MANAGER),
     ("Lou", Role.SLOT_ATTENDANT),
     ("Toni", Role.SLOT_SUPERVISOR),
+    ("Casey", Role.CASHIER),
+    ("Ash", Role.CAGE_MANAGER),
+    ("Reese", Role.SECURITY),
+    ("Quinn", Role.SECURITY_DIRECTOR),
+    ("Ari", Role.COUNT_TEAM),
+    ("Bo", Role.COUNT_TEAM),
+    ("Cam", Role.COUNT_SUPERVISOR),
     ("Vic", Role.SURVEILLANCE),
     ("Drew", Role.SURVEILLANCE_DIRECTOR),
 )
+GUEST: Final = "guest"
+"""Whoever comes in by this name is made an account of their own."""
 EVERYWHERE: Final = (
     ("Guest", Role.PLAYER),
     ("Robin", Role.PLAYER),
@@ -68,13 +79,29 @@ def furnish(floor: Floor) -> None:
                 )
     for house in library.on_this_floor():
         for game in library.playable(house):
-            _open_table(floor, house, game, "software")
+            open_table(floor, house, game, "software")
         if library.sections_played_as(house, library.POKER_ROOM):
             _open_poker_room(floor, house)
         if library.stadium(house) is not None:
             _open_stadiums(floor, house)
         if by_hand := _dealt_by_hand(house):
-            _open_table(floor, house, by_hand, "dealer")
+            open_table(floor, house, by_hand, "dealer")
+
+
+def offered(connection: Connection) -> list[Person]:
+    """Who can be signed in with one click: those a demonstration was furnished with, and nobody's own guest."""
+    asked = select(PEOPLE).where(PEOPLE.c.password.is_(None), PEOPLE.c.made_by.is_(None), PEOPLE.c.active)
+    return [person_of(row) for row in connection.execute(asked.order_by(PEOPLE.c.id))]
+
+
+def welcome(store: Store, connection: Connection, name: str) -> Person | None:
+    """Whoever comes in by a name; none where nobody is called so. Every visitor is a guest of their own."""
+    found = next((person for person in offered(connection) if person.name == name), None)
+    if found is None or found.name != GUEST:
+        return found
+    number = 1 + connection.execute(select(func.count()).where(PEOPLE.c.made_by == found.id)).scalar_one()
+    name, title = f"{GUEST}-{number}", f"{found.title} {number}"
+    return add_person(store, connection, found, now(), name=name, title=title, role=found.role, password=None)
 
 
 def _dealt_by_hand(house: str) -> str | None:
@@ -88,7 +115,8 @@ def _staff(floor: Floor, house: str) -> list[Person]:
     return [Person(row.id, row.name, row.title, Role(row.role), row.property) for row in rows]
 
 
-def _open_table(floor: Floor, house: str, game: str, dealt_by: str) -> None:
+def open_table(floor: Floor, house: str, game: str, dealt_by: str) -> None:
+    """A table with its usual options, open for play: dealt by the software, or by a dealer."""
     section = library.section(house, game)
     staff = _staff(floor, house)
     with floor.store.reading() as connection:
@@ -150,7 +178,7 @@ def _open(floor: Floor, staff: list[Person], setup: Setup, bank: Cents = BANK) -
     table = floor.set_up(manager, setup)
     with floor.store.reading() as connection:
         live = floor.live(connection, table)
-    for number, step in enumerate(steps_of(live.house, "opening")):
+    for number, step, _, _ in unsigned(live.state, live.house, "opening"):
         needed = step.signed_by or step.by
         signer = next(person for person in staff if may_sign(person.role, needed))
         floor.act(signer, table, SignStep(act="sign-step", moment="opening", step=number))

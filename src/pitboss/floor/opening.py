@@ -83,7 +83,7 @@ def _draw_rounds(store: Store, connection: Connection) -> None:
                 table = set_up(row.id, fact, edition)
             table.replay(record, signers)
             totals.add(record.number - 1, [record.fact], table.ended)
-            for ended in table.ended:
+            for ended in (each for each in table.ended if not each.difference):
                 connection.execute(insert(ROUNDS).values(**ended.to_row()))
             table.ended = []
         totals.store(connection)

@@ -20,7 +20,7 @@ Sender: TypeAlias = Callable[[Connection], Person]
 
 @dataclass(frozen=True)
 class Order(Generic[T]):
-    """What somebody does at a table, and how he looks at the table afterwards."""
+    """What somebody does at a table, and how they look at the table afterwards."""
 
     sender: Sender
     table: int

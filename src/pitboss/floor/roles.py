@@ -28,6 +28,12 @@ class Role(StrEnum):
     VALIDATOR = "validator"
     SLOT_ATTENDANT = "slot-attendant"
     SLOT_SUPERVISOR = "slot-supervisor"
+    CASHIER = "cage-cashier"
+    CAGE_MANAGER = "cage-manager"
+    SECURITY = "security-officer"
+    SECURITY_DIRECTOR = "security-director"
+    COUNT_TEAM = "count-team"
+    COUNT_SUPERVISOR = "count-supervisor"
     SURVEILLANCE = "surveillance"
     SURVEILLANCE_DIRECTOR = "surveillance-director"
     AUDITOR = "auditor"
@@ -45,6 +51,7 @@ class Duty(StrEnum):
     RULE = "rule"
     APPROVE = "approve"
     WATCH = "watch"
+    FIGURES = "figures"
     AUDIT = "audit"
     DESIGN = "design"
     AMEND = "amend"
@@ -53,7 +60,15 @@ class Duty(StrEnum):
     TEACH = "teach"
     VALIDATE = "validate"
     ALARMS = "alarms"
+    MACHINES = "machines"
     LOCK_OUTS = "lock-outs"
+    PAPERS = "papers"
+    BOARD = "board"
+    CASH_LOG = "cash-log"
+    RATE = "rate"
+    CASES = "cases"
+    TOKES = "tokes"
+    EQUIPMENT = "equipment"
     KEYS = "keys"
 
 
@@ -72,6 +87,8 @@ class Terms:
     """Minutes without a request after which a session is over."""
     total: int
     """Minutes a session lasts at most."""
+    comes_for: str
+    """What somebody of this role comes to the floor for, as the door of a demonstration says it."""
     second_factor: bool = False
     """Whether somebody of this role may have one."""
     device: bool = False
@@ -88,10 +105,14 @@ class Duties:
     senior: frozenset[str]
     """The lines in which whoever is above signs for those below."""
     what: Mapping[Duty, str]
+    short: Mapping[Duty, str]
+    """The same in a word or two."""
     may: Mapping[Duty, frozenset[Role]]
     appoints: Mapping[str, frozenset[Role]]
     closes: Mapping[str, frozenset[Role]]
     signs: Mapping[str, tuple[tuple[Role, ...], ...]]
+    slips: Mapping[str, Mapping[str, tuple[Role, ...]]]
+    """By paper that goes from hand to hand: its signatures, in their order."""
     apart_hours: int
     stands_for: Mapping[DocumentRole, Role]
     acts: Mapping[str, frozenset[str]]
@@ -129,10 +150,15 @@ class Duties:
             lines={line: tuple(map(Role, of)) for line, of in lines.items()},
             senior=frozenset(data.pop("senior")),
             what={Duty(name): each["what"] for name, each in data["duties"].items()},
+            short={Duty(name): each["short"] for name, each in data["duties"].items()},
             may={Duty(name): frozenset(roles(each["for"])) for name, each in data.pop("duties").items()},
             appoints=by(data.pop("appoints")),
             closes=by(data.pop("closes")),
             signs={what: tuple(map(roles, given)) for what, given in data.pop("signs").items()},
+            slips={
+                what: {part: roles(who) for part, who in given.items()}
+                for what, given in data.pop("slips").items()
+            },
             apart_hours=data.pop("apart-hours"),
             stands_for={DocumentRole(name): Role(role) for name, role in data.pop("stands-for").items()},
             acts=acts(data.pop("acts")),

@@ -240,6 +240,29 @@ APPROVALS: Final = Table(
     Index("approvals_by_status", "status"),
 )
 
+SLIPS: Final = Table(
+    "slips",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("property", String(40), nullable=False),
+    Column("table_id", Integer, ForeignKey("tables.id"), nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("year", Integer, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("at", String(32), nullable=False),
+    Column("record", Integer, nullable=False),
+    Column("approval", Integer, ForeignKey("approvals.id")),
+    Column("amount", BigInteger, nullable=False),
+    Column("booked", BigInteger),
+    Column("status", String(20), nullable=False),
+    Column("body", Text, nullable=False),
+    UniqueConstraint("property", "kind", "year", "number", name="one_number_once"),
+    Index("slips_by_table", "table_id", "record"),
+    Index("slips_by_status", "status"),
+)
+"""The papers of the pit: openers, closers, fills, credits, boxes, counts, variances. `booked` is what the books
+said where something was counted, `record` the record of the table's journal that it is, or was settled, by."""
+
 SCHOOL_QUESTIONS: Final = Table(
     "school_questions",
     METADATA,

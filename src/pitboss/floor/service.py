@@ -18,30 +18,32 @@ from pitboss import library
 from pitboss.editions import Edition
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.errors import BadInput, Refused, Unknown
-from pitboss.floor.acts import Act, AnyAct, AtTable, Elsewhere, Setup, Unasked, kind_of
+from pitboss.floor.acts import Act, AnyAct, AtTable, Elsewhere, InPit, Setup, Unasked, kind_of
 from pitboss.floor.acts.amendments import AtRulebooks, RulebookActs
+from pitboss.floor.acts.pit import AtPit, check_may
+from pitboss.floor.acts.pit_acts import AnyPitAct
 from pitboss.floor.acts.stadiums import TimeIsUp
-from pitboss.floor.acts.tables import check_amounts
+from pitboss.floor.acts.tables import check_amounts, post_announced
 from pitboss.floor.books import amendments
 from pitboss.floor.books.amendments import in_force
 from pitboss.floor.books.fold import Line
 from pitboss.floor.books.kinds import live_of, seats_for, set_up
 from pitboss.floor.books.live_table import LiveTable
-from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.registers import Stored
 from pitboss.floor.books.state import TableState
 from pitboss.floor.books.totals import Totals
 from pitboss.floor.editions import find
 from pitboss.floor.facts import ROUND_FACTS, entry, read
+from pitboss.floor.facts.pit import stream_of
 from pitboss.floor.facts.tables import EditionTaken, TableSetUp
-from pitboss.floor.once import Once
+from pitboss.floor.once import Once, sent
 from pitboss.floor.orders import Done, Order
 from pitboss.floor.people import Person
+from pitboss.floor.pits import Pits
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.roles import DUTIES, Duty, Role, require
 from pitboss.floor.schema import ROUNDS, TABLES
 from pitboss.floor.store import Head, Store
-from pitboss.room.terms import spread_of
 from pitboss.rulebook import Section
 
 T = TypeVar("T")
@@ -87,6 +89,7 @@ class Floor:
         self._drafts: dict[int, LiveTable] = {}
         """Tables as the transaction in hand leaves them, while it is not yet written."""
         self._locks: dict[int, threading.RLock] = {}
+        self.pits = Pits(store)
         self._stadiums: set[int] = set()
         """The stadiums this worker has seen: it keeps their clocks."""
         self.on_change: Callable[[int, int], None] = lambda table, version: None
@@ -132,18 +135,17 @@ class Floor:
         found = _VERSION.first(connection, {"table": main})
         if found is None:
             raise Unknown(f"there is no table {main}", main)
-        other = self._read(connection, main, found[0], None)
-        poker = isinstance(live, PokerLive) and isinstance(other, PokerLive)
-        if not poker or other.state.property != live.state.property or other.state.must_move_to is not None:
-            raise BadInput(f"table {main} is no main game of this poker room")
-        if spread_of(other.house) != spread_of(live.house):
-            raise BadInput("a must-move table plays the same game at the same stakes as its main game")
+        live.check_main(self._read(connection, main, found[0], None))
 
     # --- the rules -----------------------------------------------------------------------------------------
 
     def in_force(self, connection: Connection, house: str, game: str) -> Edition:
         """The edition of the rules that tables are opened with now."""
         return in_force(connection, house, game, self.today(house))
+
+    def time(self) -> str:
+        """What the clock of the tables says."""
+        return self._now()
 
     def today(self, house: str) -> str:
         """The gaming day that is on at a house."""
@@ -164,12 +166,26 @@ class Floor:
             self.store.append(connection, amendments.STREAM, [entry(fact, person.id, at.time)], held=held)
         return int(fact.to_json()["id"])
 
+    # --- the pit -------------------------------------------------------------------------------------------
+
+    def act_in_pit(self, person: Person, house: str, act: AnyPitAct, *, key: str | None = None) -> int:
+        """Carry out what somebody does in a pit; the number of the last record. With a key it is done once."""
+        with self.store.writing() as connection:
+            stream = stream_of(house)
+            held = self.store.hold(connection, stream)
+            once = None if key is None else sent(key, person.id, act.model_dump(mode="json"))
+            if once is not None and self.store.done_before(connection, stream, once):
+                return self.store.number_of(connection, stream, once)
+            at = AtPit(connection, house, person, self._now(), self.pits.standing(connection, house))
+            check_may(at, act)
+            return self.pits.write(connection, house, list(act.carry_out(at)), person.id, at.time, once, held)
+
     # --- tables in memory ----------------------------------------------------------------------------------
 
     def see(self, table: int, look: Callable[[LiveTable], T], *, moved_to: int | None = None) -> T:
         """Look at a table while nobody of this worker is acting on it.
 
-        Who was told that it moved is content with what memory has, if that is the version he was told of or later.
+        Who was told that it moved is content with what memory has, if that is the version they heard of or later.
         """
         with self._lock(table):
             kept = self._lives.get(table)
@@ -280,7 +296,7 @@ class Floor:
         """Keep everybody else of this worker from some tables until what is done there is written.
 
         Tables are taken in one order by all, and before the database is, so that nobody waits for somebody who
-        waits for him.
+        waits for them.
         """
         tables = sorted({table for order in orders for table in order.tables})
         with ExitStack() as held:
@@ -332,13 +348,15 @@ class Floor:
         others = {table: self._other(connection, live, table) for table in act.elsewhere}
         lives = {table: each for table, (each, _) in others.items()}
         registers = Stored(connection)
-        at = AtTable(self.store, connection, live, person, self._now(), kind_of(live), lives, self.demo)
-        for each in chain(act.carry_out(at), at.kind.afterwards(at)):
+        at = AtTable(self.store, connection, live, person, self._now(), kind_of(live), lives, self.pits, self.demo)
+        for each in chain(post_announced(at), act.carry_out(at), at.kind.afterwards(at)):
             match each:
                 case Unasked():
                     registers.follow(live, *live.happen(each.fact, None, at.time))
                 case Elsewhere():
                     registers.follow(each.table, *each.table.happen(each.fact, person.id, at.time))
+                case InPit():
+                    self.pits.write(connection, live.state.property, [each.fact], person.id, at.time)
                 case fact:
                     registers.follow(live, *live.happen(fact, person.id, at.time))
         self._write(connection, live, once, held)
@@ -365,7 +383,7 @@ class Floor:
             "state": state.to_json(),
         }
         _STORE.run(connection, {"table": state.id, **stored})
-        for ended in live.ended:
+        for ended in (each for each in live.ended if not each.difference):
             _ENDED.run(connection, ended.to_row())
         totals = Totals(state.id)
         totals.add(live.version - len(live.entries), live.entries, live.ended)

@@ -33,10 +33,12 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
 from pitboss.errors import BadInput
-from pitboss.floor import migrations, school_marks
+from pitboss.floor import migrations
 from pitboss.floor.chain import START, Entry, Place, Rule, Sealer, written
 from pitboss.floor.facts import entry
 from pitboss.floor.facts.journal import KeyChanged
+from pitboss.floor.facts.school import STREAM as SCHOOL
+from pitboss.floor.facts.school import QuestionAsked
 from pitboss.floor.keyring import Keyring, fingerprint, keyring, make_key
 from pitboss.floor.once import KeyTaken, Once
 from pitboss.floor.periods import STREAM, begin, periods
@@ -192,7 +194,8 @@ class Store:
         self._journal = self.append(connection, STREAM, [begin(connection, fingerprint(key), at)])
         questions = [dict(row) for row in connection.execute(select(SCHOOL_QUESTIONS)).mappings()]
         if questions:
-            self.append(connection, school_marks.STREAM, [school_marks.asked(each, at) for each in questions])
+            asked = [entry(QuestionAsked(**each), each["person"], at) for each in questions]
+            self.append(connection, SCHOOL, asked)
 
     def change_key(self, connection: Connection, key: bytes, person: int, at: str) -> None:
         """Seal with another key from here on; the record that says so is the last one sealed with the old key.
@@ -354,6 +357,11 @@ class Store:
         if command != once.command and not (command is None and person == once.person):
             raise KeyTaken("this key was sent with another command; every command has a key of its own")
         return True
+
+    def number_of(self, connection: Connection, stream: str, once: Once) -> int:
+        """The number of the first record of a command that was carried out."""
+        asked = select(JOURNAL.c.number).where(JOURNAL.c.stream == stream, JOURNAL.c.key == once.key)
+        return int(connection.execute(asked).scalar_one())
 
     def came(self, connection: Connection, stream: str, after: int, until: int) -> list[Record]:
         """The few records that came since somebody last looked."""

@@ -1,25 +1,28 @@
 """The dealer's school on the floor: questions that wait for their answers, and how far everybody has come.
 
 A question is kept as the seed it is made from, so what is right is never sent before it is answered. Whoever asks
-again before he has answered is asked the same: nobody picks his questions. Every answer counts once.
+again before they have answered is asked the same: nobody picks their questions. Every answer counts once.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, select
 from typing_extensions import TypedDict
 
 from pitboss.equipment.chance import Chance
 from pitboss.errors import Refused
+from pitboss.floor.books import school
+from pitboss.floor.books.registers import Stored, next_number
+from pitboss.floor.facts import Fact, entry
+from pitboss.floor.facts.school import STREAM, QuestionAnswered, QuestionAsked, QuestionAskedAgain
 from pitboss.floor.people import Person, everybody
 from pitboss.floor.roles import Duty, Role, require
 from pitboss.floor.schema import SCHOOL_QUESTIONS as _ASKED
-from pitboss.floor.school_marks import STREAM, changed
-from pitboss.floor.school_marks import asked as asked_of
 from pitboss.floor.store import Store
 from pitboss.library import section
 from pitboss.rulebook import Section
@@ -27,6 +30,7 @@ from pitboss.school import SEEDS, Exercise, Mark, Standing, drills, exercise, st
 
 _LATELY: Final = 30
 """How many of the last answers a chart shows."""
+_UNANSWERED: Final[Mapping[str, Any]] = {"step": 0, "faults": 0, "answered_at": None, "seconds": None}
 _SLOWEST: Final = 3_600
 """Seconds after which a question was left lying rather than thought about."""
 
@@ -50,7 +54,7 @@ class Answered:
     """The question, at its next step."""
     marks: tuple[Mark, ...]
     standing: Standing | None = None
-    """Where he stands now; none while steps of the question are left."""
+    """Where they stand now; none while steps of the question are left."""
 
     @property
     def right(self) -> bool:
@@ -66,7 +70,7 @@ def ask(
     It is made before the database is taken: no table waits for it.
     """
     made = exercise(chosen, drill, level, chance.below(SEEDS))
-    where = {
+    where: dict[str, Any] = {
         "person": person.id,
         "property": made.property,
         "game": made.game,
@@ -76,17 +80,27 @@ def ask(
     asked = select(_ASKED).where(_ASKED.c.answered_at.is_(None))
     for name, value in where.items():
         asked = asked.where(_ASKED.c[name] == value)
-    with store.writing() as connection:
+    with _school(store, person, at) as (connection, happens):
         waiting = connection.execute(asked.order_by(_ASKED.c.id)).first()
         if waiting is None:
-            values = {**where, "seed": made.seed, "asked_at": at, "step": 0, "faults": 0}
-            key = connection.execute(insert(_ASKED).values(**values)).inserted_primary_key
-            assert key is not None
-            store.append(connection, STREAM, [asked_of({"id": key[0], **values}, at)])
-            return Question(key[0], made, 0)
-        connection.execute(update(_ASKED).where(_ASKED.c.id == waiting.id).values(asked_at=at))
-        store.append(connection, STREAM, [changed(waiting.id, {"asked_at": at}, person.id, at)])
+            number = next_number(connection, _ASKED)
+            happens(QuestionAsked(id=number, **where, seed=made.seed, asked_at=at, **_UNANSWERED))
+            return Question(number, made, 0)
+        happens(QuestionAskedAgain(waiting.id, at))
     return _question(waiting)
+
+
+@contextmanager
+def _school(store: Store, person: Person, at: str) -> Iterator[tuple[Connection, Callable[[Fact], None]]]:
+    """The database while something happens at school: it is done and written down, one after another."""
+    with store.writing() as connection:
+        held = store.hold(connection, STREAM)
+
+        def happens(fact: Fact) -> None:
+            school.follow(Stored(connection), fact)
+            store.append(connection, STREAM, [entry(fact, person.id, at)], held=held)
+
+        yield connection, happens
 
 
 def _question(row: Row[Any]) -> Question:
@@ -106,15 +120,13 @@ def answer(store: Store, person: Person, number: int, step: int, given: Mapping[
     marks = question.exercise.steps[step].marked(given)
     faults = row.faults + sum(not mark.right for mark in marks)
     over = step + 1 == len(question.exercise.steps)
-    values: dict[str, Any] = {"step": step + 1, "faults": faults}
-    if over:
-        values |= {"answered_at": at, "seconds": _seconds(row.asked_at, at)}
+    took = _seconds(row.asked_at, at) if over else None
     after = Question(number, question.exercise, step + 1, faults)
-    with store.writing() as connection:
-        change = update(_ASKED).where(_ASKED.c.id == number, _ASKED.c.step == step).values(**values)
-        if connection.execute(change).rowcount != 1:  # somebody sent two answers at once: the first counts
+    with _school(store, person, at) as (connection, happens):
+        now = connection.execute(select(_ASKED.c.step).where(_ASKED.c.id == number)).scalar_one()
+        if now != step:  # somebody sent two answers at once: the first counts
             raise Refused("this has been answered already")
-        store.append(connection, STREAM, [changed(number, values, person.id, at)])
+        happens(QuestionAnswered(number, step + 1, faults, at if over else None, took))
         return Answered(after, marks, _standing(connection, person, question.exercise) if over else None)
 
 

@@ -24,12 +24,16 @@ class Family:
     """By table: the module whose `analyse` values it. `NotAnalysed` says which rule nobody can value yet."""
     kernel: Callable[[HouseRules], str] | None = None
     """By table: the compiled game, `module:name`. Where there is none the script itself is run."""
+    kernel_by_function: str | None = None
+    """The same for players who decide by a function of somebody's, `module:name`; else the script is run."""
     felt: str | None = None
     """What draws the layout, `module:name`; where nothing is named it follows from the wagers."""
     drills: tuple[str, ...] = ()
     """What is practised besides what every game has, each `module:name`."""
     hands_called: str | None = None
     """What names the hands that lie on the felt, `module:name`."""
+    hands_read: str | None = None
+    """What says what a hand comes to when the round is over, `module:name`; else it is what the hand is called."""
     player: str | None = None
     """How players decide where the script is run, by situation, `module:name`; else as people do."""
     by_chart: bool = False

@@ -1,18 +1,6 @@
 """What cards make: rankings of poker hands and the classifiers that pay tables are read against."""
 
 from pitboss.hands.classifiers import Classifier
-from pitboss.hands.evaluator import Evaluator, HandTables, evaluator, strength
 from pitboss.hands.rankings import FIVE_CARD, FOUR_CARD, RANKINGS, THREE_CARD, Ranking
 
-__all__ = [
-    "FIVE_CARD",
-    "FOUR_CARD",
-    "RANKINGS",
-    "THREE_CARD",
-    "Classifier",
-    "Evaluator",
-    "HandTables",
-    "Ranking",
-    "evaluator",
-    "strength",
-]
+__all__ = ["FIVE_CARD", "FOUR_CARD", "RANKINGS", "THREE_CARD", "Classifier", "Ranking"]

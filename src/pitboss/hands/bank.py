@@ -7,7 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.compiled import inlined
-from pitboss.hands.classifiers import Classifier, special_or
+from pitboss.hands.classifiers import Classifier
+from pitboss.hands.classifying import special_or
 from pitboss.hands.evaluator import flush_place, place_ranks, row_of, within_row
 
 

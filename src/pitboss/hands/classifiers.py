@@ -2,55 +2,23 @@
 
 A classifier names the outcomes of a ranking, and may single out particular suited cards above them (the royal of
 spades, six cards to a royal in diamonds). The same object answers scripts card by card and hands kernels the
-tables to do it themselves.
+tables to do it themselves; these are laid (`hands/classifying.py`) when the first hand is looked at.
 """
 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
-
-from pitboss.compiled import inlined
 from pitboss.equipment.cards import RANKS, SUIT_NAMES, Card
 from pitboss.errors import BadInput
-from pitboss.hands.evaluator import (
-    Evaluator,
-    HandTables,
-    check_size,
-    evaluator,
-    flush_place,
-    strength,
-)
-from pitboss.hands.rankings import Ranking
-from pitboss.hands.valuers import Valuer, check_valued, valuer
+from pitboss.hands.rankings import Ranking, check_size, check_valued
 
-
-class ClassifierTables(NamedTuple):
-    """What a kernel needs to classify hands."""
-
-    hand: HandTables
-    by_strength: NDArray[np.uint8]
-    special: NDArray[np.uint8]
-    """By place of a flush: one more than the outcome singled out there, or 0."""
-
-
-@inlined
-def special_or(named: Any, outcome: Any) -> Any:
-    """The outcome singled out, counted from 1, or else the plain one."""
-    return named - 1 if named else outcome
-
-
-@inlined
-def classify(key: Any, mask: Any, tables: Any) -> Any:
-    """The number of the outcome of a hand."""
-    return special_or(
-        np.int64(tables.special[flush_place(key, mask)]),
-        np.int64(tables.by_strength[strength(key, mask, tables.hand)]),
-    )
+if TYPE_CHECKING:
+    from pitboss.hands.classifying import ClassifierTables, Outcomes
+    from pitboss.hands.evaluator import Evaluator
+    from pitboss.hands.valuers import Valuer
 
 
 @dataclass(frozen=True)
@@ -100,26 +68,25 @@ class Classifier:
         return (*(name for name, _ in self.special), *split_order(self.ranking, self.split))
 
     @cached_property
-    def valuer(self) -> Valuer:
+    def valuer(self) -> "Valuer":
         """What values the cards."""
+        from pitboss.hands.valuers import valuer
+
         return valuer(self.ranking, self.size)
 
     @cached_property
-    def evaluator(self) -> Evaluator:
+    def evaluator(self) -> "Evaluator":
         """The evaluator underneath, where the cards are valued by tables."""
+        from pitboss.hands.evaluator import evaluator
+
         return evaluator(self.ranking, self.size)
 
     @cached_property
-    def by_strength(self) -> NDArray[np.uint8]:
+    def by_strength(self) -> "Outcomes":
         """By strength: the number of the outcome, apart from particular cards."""
-        numbers = {name: number for number, name in enumerate(self.outcomes)}
-        plain = np.array([numbers[name] for name in self.ranking.order], dtype=np.uint8)
-        found = plain[self.valuer.category_of]
-        for part in self.split:
-            category = self.ranking.order.index(part.category)
-            leads = (self.valuer.leading >= part.low) & (self.valuer.leading <= part.high)
-            found[(self.valuer.category_of == category) & leads] = numbers[part.name]
-        return found
+        from pitboss.hands.classifying import by_strength
+
+        return by_strength(self)
 
     def outcome(self, hand: Sequence[Card]) -> str:
         """What these cards make."""
@@ -143,14 +110,8 @@ class Classifier:
                     )
 
     @cached_property
-    def tables(self) -> ClassifierTables:
+    def tables(self) -> "ClassifierTables":
         """The same naming as look-up tables."""
-        self.check()
-        hand = self.evaluator.tables
-        special = np.zeros((4, 1 << 13), dtype=np.uint8)
-        ranks = np.arange(1 << 13)
-        for number, (_, sets) in reversed(list(enumerate(self.special))):
-            for cards in sets:
-                need = sum(1 << card.rank for card in cards)
-                special[cards[0].suit, (ranks & need) == need] = number + 1
-        return ClassifierTables(hand, self.by_strength, special.ravel())
+        from pitboss.hands.classifying import laid
+
+        return laid(self)

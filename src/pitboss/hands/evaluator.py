@@ -17,16 +17,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.compiled import inlined, kernel
-from pitboss.hands.rankings import RANK_COUNT, Ranking
+from pitboss.hands.rankings import MAX_CARDS, RANK_COUNT, Ranking, check_size
+from pitboss.hands.scoring import category_index, leading_rank, with_flush, without_flush
 
 # For hands of up to so many cards: weights whose sums are all different (proved in the tests).
 _WEIGHTS: Final = {
     3: (0, 1, 4, 13, 32, 71, 124, 218, 375, 572, 744, 1208, 1556),
     4: (0, 1, 5, 21, 55, 153, 368, 856, 1424, 2603, 4967, 8194, 13663),
     5: (0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415),
-    7: (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181),
+    MAX_CARDS: (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181),
 }
-MAX_CARDS: Final = max(_WEIGHTS)
 _ROW_BITS: Final = 9
 _ROW: Final = 1 << _ROW_BITS
 SUIT_SHIFT: Final = 32
@@ -156,13 +156,6 @@ def weights(size: int) -> NDArray[np.int64]:
     return np.array(next(_WEIGHTS[limit] for limit in sorted(_WEIGHTS) if size <= limit), dtype=np.int64)
 
 
-def check_size(ranking: Ranking, size: int) -> None:
-    """Refuse a number of cards that no table can value; from more cards two suits could make a flush."""
-    most = min(MAX_CARDS, 2 * ranking.best - 1)
-    if not ranking.best <= size <= most:
-        raise ValueError(f"{ranking.name} hands come from {ranking.best} to {most} cards, not {size}")
-
-
 class Evaluator:
     """Values hands of `size` cards under a ranking, for scripts; `tables` is the same thing for kernels."""
 
@@ -172,9 +165,9 @@ class Evaluator:
         self.size = size
         counts = rank_counts(size)
         suited = (np.arange(1 << RANK_COUNT)[:, None] >> np.arange(RANK_COUNT)) & 1
-        by_rank, by_suit = ranking.without_flush(counts), ranking.with_flush(suited)
+        by_rank, by_suit = without_flush(ranking, counts), with_flush(ranking, suited)
         # From more cards the best hand of `best` cards counts, so strengths compare across sizes.
-        of_best = ranking.without_flush(rank_counts(ranking.best))
+        of_best = without_flush(ranking, rank_counts(ranking.best))
         scores = np.unique(np.concatenate([[0], of_best, by_suit]))
         weight = weights(size)
         rows, by_sum = packed(counts @ weight, np.searchsorted(scores, by_rank).astype(np.uint16))
@@ -187,11 +180,11 @@ class Evaluator:
             rows=rows.astype(np.uint64),
             by_sum=by_sum,
             by_suit=np.searchsorted(scores, by_suit).astype(np.uint16),
-            category=np.array([0, *(ranking.category_index(s) for s in scores[1:])], dtype=np.uint8),
+            category=np.array([0, *(category_index(s) for s in scores[1:])], dtype=np.uint8),
         )
         self.category_of = self.tables.category
         """By strength: the place of the category in the ranking's order."""
-        self.leading = np.array([-1, *(ranking.leading_rank(s) for s in scores[1:])], dtype=np.int8)
+        self.leading = np.array([-1, *(leading_rank(s) for s in scores[1:])], dtype=np.int8)
         """By strength: the rank that leads the hand."""
 
     def strength(self, hand: Sequence[int]) -> int:

@@ -1,24 +1,24 @@
 """What two to four cards of a deal make: the classifiers of side bets, told by data.
 
-A kind is a pattern over the cards of a view, enumerated once: its tables answer a script, count every deal exactly
-and are read inside kernels. Rulebooks write patterns of their own; those of `KINDS` have a name.
+A kind is a pattern over the cards of a view. It answers a script card by card; enumerated once (`hands.deals`) it
+counts every deal exactly and is read inside kernels. Rulebooks write patterns of their own; those of `KINDS` have
+a name.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final, NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Any, Final
 
 from pitboss.compiled import inlined
 from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput
 from pitboss.hands.patterns import CARD_WORDS, BadPattern, Pattern, read_pattern
 
+if TYPE_CHECKING:
+    from pitboss.hands.deals import DealTables
+
 _ACE: Final = 12
-_DECK: Final = 52
 FEWEST, MOST = 2, 4
 """How many cards a kind looks at."""
 
@@ -59,23 +59,6 @@ class Kind:
             raise BadInput(f"{self.name} looks at {self.size} cards, not {len(hand)}")
 
 
-class DealTables(NamedTuple):
-    """Kinds as tables, one after the other: what the first two cards make, the others, and both together."""
-
-    first: NDArray[np.int32]
-    """By kind and the first two cards, the number of what they make times that of all the others can make."""
-    second: NDArray[np.int32]
-    """By kind and the third and fourth card; cards a kind does not look at may be anything."""
-    outcome: NDArray[np.uint8]
-    """By kind and the sum of the two."""
-
-
-@inlined
-def kind_outcome(tables: Any, kind: Any, a: Any, b: Any, up: Any, hole: Any) -> Any:
-    """The number of the outcome of a deal under one of the kinds."""
-    return tables.outcome[kind, tables.first[kind, a * _DECK + b] + tables.second[kind, up * _DECK + hole]]
-
-
 @dataclass(frozen=True)
 class DealKind(Kind):
     """A pattern over the cards of a view of two to four cards."""
@@ -87,55 +70,26 @@ class DealKind(Kind):
     def outcome(self, hand: Sequence[Card]) -> str:
         """What these cards make."""
         self._check(hand)
-        a, b, up, hole = [int(card) for card in hand] + [0] * (MOST - self.size)
-        return self.outcomes[int(kind_outcome(self.tables, 0, a, b, up, hole))]
+        return self.pattern.outcome(CARD_WORDS, CARD_WORDS, hand, self.of_parts(hand))
 
-    def _every(self) -> NDArray[np.uint8]:
-        """By card after card: the number of the outcome."""
-        held = np.ogrid[(slice(_DECK),) * self.size]
+    def lines(self, held: Sequence[Any]) -> list[Any]:
+        """By outcome but the last: whether its line holds of these cards, or of arrays of such."""
+        return self.pattern.lines(CARD_WORDS, CARD_WORDS, held, self.of_parts(held))
+
+    def of_parts(self, held: Sequence[Any]) -> dict[str, Sequence[Any]]:
+        """Whose cards are which."""
         parts, at = {}, 0
         for name, count in self.parts:
             parts[name] = held[at : at + count]
             at += count
-        lines = self.pattern.lines(CARD_WORDS, CARD_WORDS, held, parts)
-        found = np.full((_DECK,) * self.size, len(lines), dtype=np.uint8)
-        for number, line in reversed(list(enumerate(lines))):
-            np.copyto(found, np.uint8(number), where=line)
-        return found
+        return parts
 
     @cached_property
-    def tables(self) -> DealTables:
-        """The same in little room: deals that are alike for every card that can follow are one."""
-        by_first = self._every().reshape(_DECK * _DECK, -1)
-        rows, first = _distinct(by_first)
-        columns, second = _distinct(rows.T)
-        second = np.repeat(second, _DECK * _DECK // by_first.shape[1])
-        return DealTables(
-            first.reshape(1, -1) * np.int32(len(columns)), second.reshape(1, -1), columns.T.reshape(1, -1).copy()
-        )
+    def tables(self) -> "DealTables":
+        """The same as look-up tables."""
+        from pitboss.hands.deals import laid
 
-
-def _distinct(rows: NDArray[np.uint8]) -> tuple[NDArray[np.uint8], NDArray[np.int32]]:
-    """Every different row once, and by row which of them it is."""
-    numbers: dict[bytes, int] = {}
-    which = np.array([numbers.setdefault(row.tobytes(), len(numbers)) for row in rows], dtype=np.int32)
-    first = np.unique(which, return_index=True)[1]
-    return rows[first], which
-
-
-def side_by_side(kinds: Sequence[DealKind]) -> DealTables:
-    """The tables of several kinds, for a kernel that loops over a table's side bets."""
-    tables = [kind.tables for kind in kinds]
-    room = max((each.outcome.shape[1] for each in tables), default=1)
-    outcome = np.zeros((len(tables), room), dtype=np.uint8)
-    for at, each in enumerate(tables):
-        outcome[at, : each.outcome.shape[1]] = each.outcome[0]
-    none = np.zeros((0, _DECK * _DECK), dtype=np.int32)
-    return DealTables(
-        np.concatenate([none, *(each.first for each in tables)]),
-        np.concatenate([none, *(each.second for each in tables)]),
-        outcome,
-    )
+        return laid(self)
 
 
 def read_kind(name: str, parts: Sequence[tuple[str, int]], written: Mapping[str, object]) -> DealKind:

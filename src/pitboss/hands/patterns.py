@@ -2,17 +2,16 @@
 
 A pattern is a list of outcomes, each with what must hold of the cards of a view or of one of its parts; the first
 that holds is the outcome. `{same: [rank, suit]}` is two cards alike in both, `{player: {total: 20}}` a player's
-twenty, a list of several is any one of them. Every word is worked out for whole arrays of cards at a time, so that
-a view is enumerated once (`hands.deals`) and looked up from then on.
+twenty, a list of several is any one of them. Every word is worked out by operators alone, of one hand for a script
+as of whole arrays of cards at a time: so a view is enumerated once (`hands.deals`) and looked up by kernels.
 """
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
-from itertools import pairwise, permutations
+from itertools import combinations, pairwise, permutations
+from operator import and_, or_
 from typing import Any, Final, NamedTuple
-
-import numpy as np
 
 from pitboss.equipment.cards import RANKS, SUIT_NAMES, cards
 from pitboss.errors import BadInput
@@ -20,10 +19,7 @@ from pitboss.errors import BadInput
 OTHERWISE: Final = "otherwise"
 OTHER: Final = "other"
 """What cards make that no line of a pattern is about, where the rulebook does not name it."""
-_ACE: Final = 12
-_RED: Final = np.array([False, True, True, False])
-_VALUES: Final = np.array([2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11])
-_POINTS: Final = np.array([2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 1])
+_TEN, _ACE = 8, 12
 _MOST: Final = 32
 """No number of a pattern is as high."""
 
@@ -69,7 +65,7 @@ class Test:
         """Whether it holds of these cards."""
         found = [words[word].holds(value, every) for word, value in self.said]
         found += [test.holds(of_part, of_part, parts[name], {}) for name, test in self.of]
-        return reduce(np.logical_and, found)
+        return reduce(and_, found)
 
 
 @dataclass(frozen=True)
@@ -82,10 +78,7 @@ class Pattern:
 
     def lines(self, words: Words, of_part: Words, every: Any, parts: Mapping[str, Any]) -> list[Any]:
         """By outcome but the last: whether its line holds of these cards."""
-        return [
-            reduce(np.logical_or, (test.holds(words, of_part, every, parts) for test in tests))
-            for tests in self.tests
-        ]
+        return [reduce(or_, (test.holds(words, of_part, every, parts) for test in tests)) for tests in self.tests]
 
     def outcome(self, words: Words, of_part: Words, every: Any, parts: Mapping[str, Any]) -> str:
         """What one hand makes."""
@@ -190,16 +183,34 @@ def yes(written: object) -> bool:
 
 # --- whether it holds of cards --------------------------------------------------------------------------------
 
+
+def _is_red(card: Any) -> Any:
+    """Diamonds and hearts."""
+    return (card & 3 == 1) | (card & 3 == 2)
+
+
+def _points(card: Any) -> Any:
+    """What a card counts at baccarat: an ace one, tens and faces nothing."""
+    rank = card >> 2
+    return (rank < _TEN) * (rank + 2) + (rank == _ACE) * 1
+
+
+def _count(card: Any) -> Any:
+    """What a card counts at blackjack, an ace one."""
+    rank = card >> 2
+    return _points(card) + ((rank >= _TEN) & (rank < _ACE)) * 10
+
+
 _ATTRIBUTES: Final[Mapping[str, Callable[[Any], Any]]] = {
     "rank": lambda card: card >> 2,
     "suit": lambda card: card & 3,
-    "colour": lambda card: _RED[card & 3],
-    "value": lambda card: _VALUES[card >> 2],
+    "colour": _is_red,
+    "value": _count,
 }
 
 
 def _all(found: Sequence[Any]) -> Any:
-    return reduce(np.logical_and, found, np.True_)
+    return reduce(and_, found, True)
 
 
 def _same(attributes: tuple[str, ...], held: Cards) -> Any:
@@ -210,9 +221,9 @@ def _same(attributes: tuple[str, ...], held: Cards) -> Any:
 def _are(wanted: tuple[int, ...], held: Cards) -> Any:
     """Whether these are the wanted ones, in whatever order."""
     if len(wanted) != len(held):
-        return np.False_
+        return False
     orders = set(permutations(wanted))
-    return reduce(np.logical_or, (_all([a == b for a, b in zip(held, order, strict=True)]) for order in orders))
+    return reduce(or_, (_all([a == b for a, b in zip(held, order, strict=True)]) for order in orders))
 
 
 def _hold(wanted: tuple[int, ...], held: Cards) -> Any:
@@ -222,27 +233,32 @@ def _hold(wanted: tuple[int, ...], held: Cards) -> Any:
 
 def blackjack_count(held: Cards) -> Any:
     """A hand's count at blackjack: an ace is eleven unless that breaks the hand."""
-    hard = sum(np.where(card >> 2 == _ACE, 1, _VALUES[card >> 2]) for card in held)
-    aces = reduce(np.logical_or, [card >> 2 == _ACE for card in held])
-    return np.where(aces & (hard <= 11), hard + 10, hard)
+    hard = sum(_count(card) for card in held)
+    aces = reduce(or_, [card >> 2 == _ACE for card in held])
+    return hard + (aces & (hard <= 11)) * 10
 
 
 def _in(wanted: frozenset[int], number: Any) -> Any:
-    return np.isin(number, sorted(wanted))
+    return reduce(or_, [number == each for each in sorted(wanted)])
 
 
 def _straight(_: bool, held: Cards) -> Any:
     """Ranks in a row; an ace is the highest or below a two."""
-    ranks = np.sort(np.stack(np.broadcast_arrays(*(card >> 2 for card in held))), axis=0)
-    low = np.sort(np.where(ranks == _ACE, -1, ranks), axis=0)
-    return reduce(np.logical_or, [_all([b - a == 1 for a, b in pairwise(each)]) for each in (ranks, low)])
+    ranks = [card >> 2 for card in held]
+    low = [rank - (rank == _ACE) * (_ACE + 1) for rank in ranks]
+    return _in_a_row(ranks) | _in_a_row(low)
+
+
+def _in_a_row(ranks: Cards) -> Any:
+    """So many different ranks, and none further from another than that many have room for."""
+    return _all([(a != b) & (abs(a - b) < len(ranks)) for a, b in combinations(ranks, 2)])
 
 
 def _between(wanted: frozenset[int], held: Cards) -> Any:
     """The last card's rank lies between those of the first two, which are so many ranks apart."""
     first, second, last = held[0] >> 2, held[1] >> 2, held[-1] >> 2
-    low, high = np.minimum(first, second), np.maximum(first, second)
-    return (low < last) & (last < high) & _in(wanted, high - low - 1)
+    inside = ((first < last) & (last < second)) | ((second < last) & (last < first))
+    return inside & _in(wanted, abs(first - second) - 1)
 
 
 CARD_WORDS: Final[Words] = {
@@ -254,10 +270,10 @@ CARD_WORDS: Final[Words] = {
         one_of(*SUIT_NAMES), lambda suit, held: _all([card & 3 == SUIT_NAMES.index(suit) for card in held])
     ),
     "colour": Word(
-        one_of("red", "black"), lambda said, held: _all([_RED[card & 3] == (said == "red") for card in held])
+        one_of("red", "black"), lambda said, held: _all([_is_red(card) == (said == "red") for card in held])
     ),
     "total": Word(numbers, lambda wanted, held: _in(wanted, blackjack_count(held))),
-    "points": Word(numbers, lambda wanted, held: _in(wanted, sum(_POINTS[card >> 2] for card in held) % 10)),
+    "points": Word(numbers, lambda wanted, held: _in(wanted, sum(_points(card) for card in held) % 10)),
     "straight": Word(yes, _straight),
     "between": Word(numbers, _between),
 }

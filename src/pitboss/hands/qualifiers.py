@@ -3,8 +3,6 @@
 from itertools import combinations
 from typing import Final
 
-import numpy as np
-
 from pitboss.errors import BadInput
 from pitboss.hands.rankings import Ranking
 from pitboss.hands.valuers import Valuer
@@ -27,7 +25,7 @@ def lowest(requirement: str, value: Valuer) -> int:
     ranks = _named_cards(requirement)
     if len(ranks) > 1:
         return _lowest_with(ranks, value)
-    return int(np.argmax((value.category_of == place) & (value.leading >= rank)))
+    return int(((value.category_of == place) & (value.leading >= rank)).argmax())
 
 
 def required(requirement: str, ranking: Ranking) -> tuple[int, int]:

@@ -1,26 +1,17 @@
 """The order of poker hands, as each game prints it.
 
-A ranking says how many cards make a hand and which category beats which. Everything else (the lookup tables the
-scripts and the kernels share) is derived from it, so there is one definition of what beats what.
-
-Hands are described by which ranks are in them, one column a rank from two to ace; each category below turns a
-whole array of such descriptions into "is it there" and "which of two hands of this category is higher".
+A ranking says how many cards make a hand and which category beats which; `hands/scoring.py` says what makes each
+category. Everything else (the lookup tables the scripts and the kernels share) is derived from these, so there is
+one definition of what beats what.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
-
-import numpy as np
-from numpy.typing import NDArray
-
-Counts: TypeAlias = NDArray[np.int64]
-"""One row a hand, one column a rank: how many cards of that rank it holds."""
-Scores: TypeAlias = NDArray[np.int64]
-"""One number a hand: 0 where the category is absent, else higher for the higher hand."""
+from typing import Final
 
 RANK_COUNT: Final = 13
-_BASE: Final = RANK_COUNT + 1
+MAX_CARDS: Final = 7
+"""So many cards are valued by tables, at most."""
 
 
 @dataclass(frozen=True)
@@ -33,128 +24,14 @@ class Ranking:
     order: tuple[str, ...]
     """Categories from lowest to highest."""
 
-    def without_flush(self, counts: Counts) -> Scores:
-        """Score hands by their ranks alone, as if no suits matched."""
-        return self._best_of(counts, _BY_RANK)
-
-    def with_flush(self, suited: Counts) -> Scores:
-        """Score the cards of one suit, of which there are enough for a flush.
-
-        From several decks the same card may come twice, so fewer ranks than cards can make a flush.
-        """
-        return np.where(suited.any(axis=1), self._best_of(suited, _BY_SUIT), 0)
-
-    def _best_of(self, counts: Counts, categories: "dict[str, Category]") -> Scores:
-        best = np.zeros(len(counts), dtype=np.int64)
-        for place, name in enumerate(self.order, start=1):
-            if name in categories:
-                found = categories[name](counts, self.best)
-                np.maximum(best, np.where(found > 0, place * _BASE**6 + found, 0), out=best)
-        return best
-
-    def category_index(self, score: int) -> int:
-        """Which entry of `order` a score belongs to."""
-        return int(score) // _BASE**6 - 1
-
-    def leading_rank(self, score: int) -> int:
-        """The rank that leads a hand: of its pair, its three of a kind, its highest card."""
-        rest = int(score) % _BASE**6
-        while rest >= _BASE:
-            rest //= _BASE
-        return rest - 1
+    def __reduce__(self) -> tuple[Callable[[str], "Ranking"], tuple[str]]:
+        """One of a kind, in whatever process it is asked for."""
+        return ranking_called, (self.name,)
 
 
-Category: TypeAlias = Callable[[Counts, int], Scores]
-
-
-def _highest(there: NDArray[np.bool_], how_many: int) -> Scores:
-    """The highest ranks present, as one number; fewer than asked for leave the low places empty."""
-    found = np.zeros(len(there), dtype=np.int64)
-    taken = np.zeros(len(there), dtype=np.int64)
-    for rank in range(RANK_COUNT - 1, -1, -1):
-        take = there[:, rank] & (taken < how_many)
-        found = np.where(take, found * _BASE + rank + 1, found)
-        taken += take
-    return found * _BASE ** (how_many - taken)
-
-
-def _top(there: NDArray[np.bool_]) -> NDArray[np.int64]:
-    """The highest rank present counted from 1, or 0."""
-    return _highest(there, 1)
-
-
-def _apart_from(there: NDArray[np.bool_], *ranks: NDArray[np.int64]) -> NDArray[np.bool_]:
-    """The same ranks without the given ones."""
-    columns = np.arange(1, RANK_COUNT + 1)
-    for rank in ranks:
-        there = there & (columns != rank[:, None])
-    return there
-
-
-def _of_a_kind(alike: int) -> Category:
-    def category(counts: Counts, best: int) -> Scores:
-        rank = _top(counts >= alike)
-        kickers = best - alike
-        side = _highest(_apart_from(counts > 0, rank), kickers)
-        return np.where(rank > 0, rank * _BASE**kickers + side, 0)
-
-    return category
-
-
-def _two_pair(counts: Counts, best: int) -> Scores:
-    high = _top(counts >= 2)
-    low = _top(_apart_from(counts >= 2, high))
-    kickers = best - 4
-    side = _highest(_apart_from(counts > 0, high, low), kickers)
-    return np.where(low > 0, (high * _BASE + low) * _BASE**kickers + side, 0)
-
-
-def _full_house(counts: Counts, best: int) -> Scores:
-    three = _top(counts >= 3)
-    pair = _top(_apart_from(counts >= 2, three))
-    return np.where((three > 0) & (pair > 0), three * _BASE + pair, 0)
-
-
-def _straight(counts: Counts, best: int) -> Scores:
-    there = counts > 0
-    high = np.zeros(len(counts), dtype=np.int64)
-    for top in range(best - 1, RANK_COUNT + 1):  # top counted from 1; the ace also stands below the two
-        low = top - best
-        run = there[:, max(low, 0) : top].all(axis=1)
-        if low < 0:
-            run &= there[:, RANK_COUNT - 1]
-        high = np.where(run, top, high)
-    return high
-
-
-def _royal(counts: Counts, best: int) -> Scores:
-    return np.where(_straight(counts, best) == RANK_COUNT, 1, 0)
-
-
-def _one_rank(counts: Counts, best: int) -> Scores:
-    """The same card over and over."""
-    return np.where((counts > 0).sum(axis=1) == 1, _top(counts > 0), 0)
-
-
-def _ranks(counts: Counts, best: int) -> Scores:
-    return _highest(counts > 0, best)
-
-
-_BY_RANK: Final[dict[str, Category]] = {
-    "high-card": _ranks,
-    "pair": _of_a_kind(2),
-    "two-pair": _two_pair,
-    "three-of-a-kind": _of_a_kind(3),
-    "straight": _straight,
-    "full-house": _full_house,
-    "four-of-a-kind": _of_a_kind(4),
-}
-_BY_SUIT: Final[dict[str, Category]] = {
-    "flush": _ranks,
-    "straight-flush": _straight,
-    "royal-flush": _royal,
-    "suited-three-of-a-kind": _one_rank,
-}
+def ranking_called(name: str) -> Ranking:
+    """A ranking by its name."""
+    return RANKINGS[name]
 
 
 def _ranking(name: str, best: int, lowest_first: Sequence[str]) -> Ranking:
@@ -208,3 +85,16 @@ RANKINGS: Final = {
     ranking.name: ranking
     for ranking in (THREE_CARD, THREE_CARD_SUITED, FOUR_CARD, FIVE_CARD, WILD_FIVE_CARD, FLUSH_CARDS)
 }
+
+
+def check_size(ranking: Ranking, size: int) -> None:
+    """Refuse a number of cards that no table can value; from more cards two suits could make a flush."""
+    most = min(MAX_CARDS, 2 * ranking.best - 1)
+    if not ranking.best <= size <= most:
+        raise ValueError(f"{ranking.name} hands come from {ranking.best} to {most} cards, not {size}")
+
+
+def check_valued(ranking: Ranking, size: int) -> None:
+    """Refuse a number of cards that nothing values under a ranking, without building what would."""
+    if ranking not in (WILD_FIVE_CARD, FLUSH_CARDS):
+        check_size(ranking, size)

@@ -1,15 +1,13 @@
 """One way to value a hand, whatever the ranking: by tables for a plain deck, with wild cards, by suits."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-import numpy as np
-from numpy.typing import NDArray
-
-from pitboss.hands.evaluator import check_size, evaluator
-from pitboss.hands.flushes import flush_evaluator
 from pitboss.hands.rankings import FLUSH_CARDS, WILD_FIVE_CARD, Ranking
-from pitboss.hands.wild import wild_evaluator
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 class Valuer(Protocol):
@@ -26,12 +24,12 @@ class Valuer(Protocol):
         ...
 
     @property
-    def category_of(self) -> NDArray[np.uint8]:
+    def category_of(self) -> "NDArray[np.uint8]":
         """By strength: the place of the category in the ranking's order."""
         ...
 
     @property
-    def leading(self) -> NDArray[np.int8]:
+    def leading(self) -> "NDArray[np.int8]":
         """By strength: the rank that leads the hand."""
         ...
 
@@ -43,21 +41,21 @@ class Valuer(Protocol):
         """What the hand is called."""
         ...
 
-    def strengths(self, hands: NDArray[np.int64]) -> NDArray[np.int64]:
+    def strengths(self, hands: "NDArray[np.int64]") -> "NDArray[np.int64]":
         """The values of many hands at once, one a row."""
         ...
 
 
-def check_valued(ranking: Ranking, size: int) -> None:
-    """Refuse a number of cards that nothing values under a ranking, without building what would."""
-    if ranking not in (WILD_FIVE_CARD, FLUSH_CARDS):
-        check_size(ranking, size)
-
-
 def valuer(ranking: Ranking, size: int) -> Valuer:
-    """What values hands of so many cards under a ranking."""
+    """What values hands of so many cards under a ranking; its tables are loaded with the first."""
     if ranking is WILD_FIVE_CARD:
+        from pitboss.hands.wild import wild_evaluator
+
         return wild_evaluator()
     if ranking is FLUSH_CARDS:
+        from pitboss.hands.flushes import flush_evaluator
+
         return flush_evaluator(size)
+    from pitboss.hands.evaluator import evaluator
+
     return evaluator(ranking, size)

@@ -111,6 +111,13 @@ def _not_counted(house: HouseRules) -> Iterator[tuple[str, tuple[str, ...]]]:
 def check_valued(house: HouseRules, terms: BlackjackTerms) -> None:
     """Refuse what the analysis does not value, by the name of the rule."""
     only(house, ("rules", "natural", "beats-21"), terms.natural_beats_21, True)
+    if not terms.peeks:
+        only(
+            house,
+            ("rules", "dealer-blackjack", "takes"),
+            "every-wager" if terms.takes_added else "original-wager-only",
+            "original-wager-only",
+        )
     only(house, ("rules", "split", "by"), "rank" if terms.split_by_rank else "value", "value")
     if terms.bonus and terms.split_bonus and terms.bonus.pays != terms.split_bonus.pays:
         same_pays(Situation(house), "blackjack", "split")

@@ -2,7 +2,7 @@
 
 Nothing is sampled and nothing is rounded but by floating point. The dealer's final totals are counted from the
 cards that are left for every hand the player can hold; a hand is a multiset of card values, and hitting it leads
-to larger ones. Where the dealer peeks, everything is conditional on his having no blackjack: the hole card is one
+to larger ones. Where the dealer peeks, everything is conditional on no blackjack there: the hole card is one
 of the unseen cards like any other, and hands are weighed with the probability that it makes none.
 
 What is left out is choice, not approximation:
@@ -11,7 +11,7 @@ What is left out is choice, not approximation:
   the cards of the player's other hands. For such a player splits are valued exactly, to the house's limit of
   hands, by the method told in `combinatorial.splits`. To know how many more cards of the pair are gone would be
   worth less than a millionth of the wager with one deck and a twentieth of a millionth with six.
-* The player splits again until the number of hands that is best for him beforehand, the house's limit at most.
+* The player splits again until the number of hands that is best for them beforehand, the house's limit at most.
 * Without a peek, a dealer's blackjack takes the original wager and returns what doubling and splitting added. That
   makes every play worth the same as with a peek, less the wager lost to the blackjack. Surrender, like everywhere,
   is no help against a blackjack.

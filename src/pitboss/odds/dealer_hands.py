@@ -1,6 +1,6 @@
 """The dealer's hand by itself, exactly: with how many cards it breaks, and how its 22 is suited.
 
-The cards a player draws are as good as any others, so whatever he does the dealer's hand is spread as if it were
+The cards a player draws are as good as any others, so whatever they do the dealer's hand is spread as if it were
 the first cards of a full shoe. Every order in which the dealer can draw is followed once.
 """
 

@@ -10,8 +10,9 @@ import numpy as np
 from pitboss.compiled import inlined, kernel
 from pitboss.equipment.cards import DECK
 from pitboss.hands import Classifier
-from pitboss.hands.classifiers import classify
-from pitboss.hands.kinds import DealKind, Kind, kind_outcome
+from pitboss.hands.classifying import classify
+from pitboss.hands.deals import kind_outcome
+from pitboss.hands.kinds import DealKind, Kind
 
 Shoe = tuple[int, ...]
 """How many of each of the 52 cards are in it."""

@@ -167,7 +167,7 @@ def _line_name(house: HouseRules, wager: str, outcome: str) -> str:
 
 
 def _pays(house: HouseRules, wager: str, box: str | None, outcome: str) -> tuple[str, Fraction]:
-    """The odds as printed, and the player's gain per unit of what he puts up, commission included."""
+    """The odds as printed, and the player's gain per unit of what they put up, commission included."""
     if parts := units(house, wager, box):
         won = [part for part in parts if outcome != LOSE and int(outcome) in terms(house, part).totals]
         whole = sum(parts.values())

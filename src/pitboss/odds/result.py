@@ -23,7 +23,7 @@ class Situation:
     meters: Mapping[str, Cents] = field(default_factory=dict)
     """What the progressive meters show; their reset amounts where nothing is said."""
     others: int = 0
-    """How many others play the same beside him; on a progressive each is a chance of envy."""
+    """How many others play the same beside them; on a progressive each is a chance of envy."""
     play: Mapping[str, str] = field(default_factory=dict)
     """Changes to the chart a kernel plays by: `hard 16 against 10` to `stand`."""
     removed: tuple[Card, ...] = ()

@@ -14,7 +14,8 @@ import numpy as np
 
 from pitboss.compiled import kernel
 from pitboss.equipment.cards import DECK_SIZE
-from pitboss.equipment.chance import draw_cards, stream_key
+from pitboss.equipment.chance import stream_key
+from pitboss.equipment.streams import draw_cards
 from pitboss.hands.evaluator import evaluator, strength
 from pitboss.hands.rankings import FIVE_CARD
 from pitboss.room.least_hands import least_strength

@@ -15,7 +15,7 @@ import numpy as np
 from pitboss.compiled import kernel
 from pitboss.equipment.cards import DECK_SIZE
 from pitboss.hands import Classifier
-from pitboss.hands.classifiers import classify
+from pitboss.hands.classifying import classify
 from pitboss.money import Form, dollars
 from pitboss.odds.deals import Shoe, deal_counts, full_shoe
 from pitboss.odds.result import OutcomeLine, Situation, WagerOdds

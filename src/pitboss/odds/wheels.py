@@ -7,6 +7,7 @@ from pitboss.games.wheel.rules import layout_of
 from pitboss.odds.result import Analysis, OutcomeLine, Situation, Strategy, WagerOdds
 
 METHOD = "sections of the wheel counted"
+THROWN = "every way the dice can lie counted"
 
 
 def analyse(situation: Situation) -> Analysis:
@@ -27,7 +28,7 @@ def _distinct_spots(situation: Situation, layout: Layout, wager: str) -> list[Wa
             wager=wager,
             title=house.wagers[wager].title,
             table=house.tables[wager],
-            method=METHOD,
+            method=THROWN if layout.wheel.dice else METHOD,
             lines=lines,
             stake=situation.stake(wager),
             spot=spot if len(layout.spots[wager]) > 1 else None,

@@ -39,10 +39,17 @@ class Draw:
 
 @dataclass(frozen=True)
 class Show:
-    """A player's turn to show his hand or give it up."""
+    """A player's turn to show their hand or give it up."""
 
     seat: int
     may_muck: bool
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A hand that is shown: its cards that nobody has seen, one by one."""
+
+    seat: int
 
 
 @dataclass(frozen=True)
@@ -52,4 +59,4 @@ class Agree:
     seat: int
 
 
-Awaited: TypeAlias = Deal | Act | Draw | Agree | Show
+Awaited: TypeAlias = Deal | Act | Draw | Agree | Show | Turn

@@ -28,7 +28,7 @@ class Hit:
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """Everybody who is paid for his hand."""
+        """Everybody who is paid for their hand."""
         return (*self.winners, *(seat for equal in self.losers for seat in equal))
 
 

@@ -14,8 +14,8 @@ from pitboss.money import Cents
 from pitboss.room.stakes import FIXED, RAISES, Spread
 
 CARDS: Final = {card: next(PokerKitCard.parse(str(card))) for card in DECK}
-UNSEEN: Final = next(PokerKitCard.parse("??"))
-"""A card that was burnt."""
+UNKNOWN: Final = next(PokerKitCard.parse("??"))
+"""A card that was burnt, or that nobody has seen."""
 _AUTOMATIC: Final = (
     Automation.ANTE_POSTING,
     Automation.BET_COLLECTION,

@@ -154,7 +154,7 @@ def table_day(
 
 
 def _come_and_go(table: PokerTable, day: TableDay, seated: int, rng: Random) -> None:
-    """Players leave, step away and come back; free seats are taken, and who has lost his chips buys in again."""
+    """Players leave, step away and come back; free seats are taken, and who has lost their chips buys in again."""
     for seat, player in list(table.players.items()):
         if rng.random() < _LEAVES:
             day.cashed_out += table.leave(seat)

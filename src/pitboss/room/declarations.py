@@ -1,4 +1,4 @@
-"""What a player said and did on his turn, read as the document reads it: a check, a call, a bet or a raise.
+"""What a player said and did on their turn, read as the document reads it: a check, a call, a bet or a raise.
 
 Words go before chips. Chips count as they went in with the first motion; a second one is a string bet and goes
 back, unless the player had said that the first was not all. One chip too large without a word is a call.
@@ -22,13 +22,13 @@ class Declared:
 
     said: Said | None = None
     amount: Cents | None = None
-    """The size he named: what his bet comes to."""
+    """The size they named: what their bet comes to."""
     motions: tuple[tuple[Cents, ...], ...] = ()
-    """The chips he put forward, by motion."""
+    """The chips they put forward, by motion."""
     not_complete: bool = False
-    """He said with the first motion that more was to come."""
+    """They said with the first motion that more was to come."""
     threw_cards: bool = False
-    """He threw his cards face down towards the discards or the pot, or turned his up-cards down."""
+    """They threw their cards face down towards the discards or the pot, or turned their up-cards down."""
 
 
 @dataclass(frozen=True)
@@ -40,17 +40,17 @@ class Meant:
     rule: str
     """Which of the house's rules on declarations says so."""
     back: Cents = 0
-    """Chips he is handed back."""
+    """Chips they are handed back."""
     adds: Cents = 0
-    """Chips he has to add."""
+    """Chips they have to add."""
     gives_up: bool = False
     """Their cards are thrown away as well: the chips they owe go in, and the hand is folded."""
 
 
 def meaning(asked: Act, bet: Cents, declared: Declared) -> Meant:
-    """What a player whose turn it is has done; `bet` is what lay before him already.
+    """What a player whose turn it is has done; `bet` is what lay before them already.
 
-    `Refused` where it is nothing he may do: then it binds nobody, and he is asked again.
+    `Refused` where it is nothing they may do: then it binds nobody, and they are asked again.
     """
     if not declared.threw_cards:
         return _said_and_done(asked, bet, declared)
@@ -136,7 +136,7 @@ def _within(asked: Act, to: Cents) -> Cents:
 
 
 def _squared(meant: Meant, due: Cents, put: Cents) -> Meant:
-    """What he is handed back or has to add, where he put in other chips than he has to."""
+    """What they are handed back or have to add, where they put in other chips than they have to."""
     return Meant(meant.choice, meant.to, meant.rule, back=max(put - due, 0), adds=max(due - put, 0) if put else 0)
 
 

@@ -13,11 +13,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from pitboss.equipment.cards import DECK, Card
+from pitboss.equipment.cards import DECK, UNSEEN, Card
 from pitboss.errors import Refused
 from pitboss.money import Cents, dollars
-from pitboss.room.awaited import CALL, FOLD, FORCED, RAISE, Act, Agree, Awaited, Deal, Draw, Show
-from pitboss.room.betting import CARDS, UNSEEN, betting
+from pitboss.room.awaited import CALL, FOLD, FORCED, RAISE, Act, Agree, Awaited, Deal, Draw, Show, Turn
+from pitboss.room.betting import CARDS, UNKNOWN, betting
 from pitboss.room.outcome import Outcome
 from pitboss.room.pots import DOLLAR, Pot, Share, Stake, divided, pots, uncalled
 from pitboss.room.revenue import Charges
@@ -39,7 +39,7 @@ class PokerHand:
 
     spread: Spread
     stacks: Mapping[int, Cents]
-    """In that order: what everybody has in front of him."""
+    """In that order: what everybody has in front of them."""
     charges: Charges
     dead: Mapping[int, Cents] = field(default_factory=dict)
     """By seat: missed blinds that are made up for; they are in the pot and no bet."""
@@ -70,7 +70,7 @@ class PokerHand:
     _checked: set[int] = field(default_factory=set, init=False)
     """Who has checked in this betting round."""
     _agreed: dict[int, bool] = field(default_factory=dict, init=False)
-    """By seat: whether he will see the rest of the board twice."""
+    """By seat: whether they will see the rest of the board twice."""
     _acted: int = field(default=0, init=False)
     """How often somebody has acted."""
     _street: int | None = field(default=None, init=False)
@@ -115,8 +115,15 @@ class PokerHand:
             return self._act(state.actor_index)
         if self.twice and len(self.second) < _BOARD:
             return Deal(None, up=True)
+        if (opened := self._being_opened()) is not None:
+            return Turn(opened)
         seat = next(seat for seat in self._showing if seat not in self.shown and seat not in self._folded)
         return Show(seat, may_muck=self._beaten(seat))
+
+    def _being_opened(self) -> int | None:
+        """Who shows a hand of which nobody has seen all cards yet."""
+        shows = (seat for seat, up in self.shown.items() if up and seat not in self._folded)
+        return next((seat for seat in shows if UNSEEN in self._holes[seat]), None)
 
     def _act(self, index: int) -> Act:
         state, seat = self._state, self.seats[index]
@@ -164,13 +171,17 @@ class PokerHand:
     # --- answers -----------------------------------------------------------------------------------------------
 
     def deal(self, card: Card) -> None:
-        """Deal the card that is awaited."""
+        """Deal the card that is awaited, or turn it over; one that lies face down need not have been seen."""
         awaited = self.awaited
-        if not isinstance(awaited, Deal):
+        if not isinstance(awaited, Deal | Turn):
             raise Refused("no card is awaited")
+        if card is UNSEEN and (isinstance(awaited, Turn) or awaited.up):
+            raise Refused("the card lies face up: say which it is")
         if card in self.cards_out():
             raise Refused(f"{card} is already out")
-        if awaited.seat is None:
+        if isinstance(awaited, Turn):
+            self._see(awaited.seat, card)
+        elif awaited.seat is None:
             self._deal_middle(card)
         else:
             self._deal_to(awaited.seat, card, awaited.up)
@@ -188,9 +199,14 @@ class PokerHand:
         if self._owed[seat]:
             self._owed -= Counter({seat: 1})
             return
-        self._state.deal_hole((CARDS[card],))
+        self._state.deal_hole((UNKNOWN if card is UNSEEN else CARDS[card],))
         if up:
             self.up.add(card)
+
+    def _see(self, seat: int, card: Card, at: int | None = None) -> None:
+        """A card of a player's that nobody had seen is this one."""
+        held = self._holes[seat]
+        held[held.index(UNSEEN) if at is None else at] = card
 
     def act(self, seat: int, choice: str, to: Cents | None = None) -> None:
         """A player folds, calls (or checks), or bets or raises to an amount."""
@@ -226,7 +242,7 @@ class PokerHand:
         self._state.complete_bet_or_raise_to(amount)
 
     def draw(self, seat: int, discards: Sequence[Card]) -> None:
-        """A player exchanges cards: he has his new ones before the next player is asked.
+        """A player exchanges cards: they have their new ones before the next player is asked.
 
         Where the deck has too few, the discards of all who have folded or asked are shuffled again.
         """
@@ -235,7 +251,7 @@ class PokerHand:
             raise Refused(f"it is not seat {seat}'s turn to draw")
         if missing := [card for card in discards if card not in self._holes[seat]]:
             raise Refused(f"seat {seat} does not hold {missing[0]}")
-        if len(set(discards)) < len(discards):
+        if any(discards.count(card) > self._holes[seat].count(card) for card in discards):
             raise Refused("a card is discarded once")
         for card in discards:
             self._holes[seat].remove(card)
@@ -245,7 +261,7 @@ class PokerHand:
             self._discarded = []
         if discards:
             self._owed[seat] = len(discards)
-        self._state.stand_pat_or_discard()  # which cards he holds is kept here
+        self._state.stand_pat_or_discard()  # which cards they hold is kept here
         self._go_on()
 
     def agree(self, seat: int, *, twice: bool) -> None:
@@ -259,7 +275,7 @@ class PokerHand:
         self._go_on()
 
     def show(self, seat: int, *, muck: bool = False) -> None:
-        """A player shows his hand, or gives it up unseen where another has shown a better one."""
+        """A player shows their hand, or gives it up unseen where another has shown a better one."""
         awaited = self.awaited
         if not isinstance(awaited, Show) or awaited.seat != seat:
             raise Refused(f"it is not seat {seat}'s turn to show")
@@ -281,36 +297,47 @@ class PokerHand:
 
     def replace(self, seat: int, card: Card) -> None:
         """A hole card that was dealt face up goes to the discards; the next card of the deck takes its place."""
-        if seat not in self.seats or card not in self._holes[seat] or card in self.up:
+        if seat not in self.seats or card in self.up or not {card, UNSEEN} & {*self._holes[seat]}:
             raise Refused(f"seat {seat} has no {card} face down")
         if not _has_flop(self.spread.variant):
             raise Refused("a card is exchanged in games with community cards only")
         if self._acted or self.board:
             raise Refused("the deal is over; the card stays")
-        self._holes[seat].remove(card)
+        self._holes[seat].remove(card if card in self._holes[seat] else UNSEEN)
         self._discarded.append(card)
         self._owed[seat] += 1
         self._go_on()
 
-    def turn_up(self, seat: int) -> None:
-        """A hole card of stud that turned face up is the player's up-card; his next one is dealt face down."""
+    def turn_up(self, seat: int, which: Card | None = None) -> None:
+        """A hole card of stud that turned face up is the player's up-card; their next one is dealt face down."""
         index = self.seats.index(seat) if seat in self.seats else -1
         to_come = self._state.hole_dealing_statuses[index] if index >= 0 else ()
         if self._acted or not self._holes.get(seat) or True not in to_come:
             raise Refused(f"seat {seat} has no hole card that turned up in the deal")
-        card = self._holes[seat][-1]
-        if card in self.up:
-            raise Refused(f"{card} lies face up")
+        card = self._exposed(seat, which)
         self.up.add(card)
+        self._state.hole_cards[index][-1] = CARDS[card]
         self._state.hole_card_statuses[index][-1] = True
         self._state.hole_dealing_statuses[index][len(to_come) - 1] = False
         self._go_on()
 
-    def expose_last(self, seat: int, *, stops: bool) -> None:
+    def _exposed(self, seat: int, which: Card | None) -> Card:
+        """The last card of a player's that lay face down and turned up; which it is, where nobody had seen it."""
+        card = self._holes[seat][-1]
+        if card in self.up:
+            raise Refused(f"{card} lies face up")
+        if card is not UNSEEN:
+            return card
+        if which is None or which in self.cards_out():
+            raise Refused("the card is seen by everybody now: say which it is")
+        self._see(seat, which, -1)
+        return which
+
+    def expose_last(self, seat: int, *, stops: bool, which: Card | None = None) -> None:
         """The last card of stud turned face up: its player bets no more and plays for the pot as it stands, or
         plays on. Who opens the betting goes by the cards that were to be seen."""
         self._check_last_card(seat)
-        self.up.add(self._holes[seat][-1])
+        self.up.add(self._exposed(seat, which))
         if stops:
             self._stop(seat)
         self._go_on()
@@ -343,11 +370,11 @@ class PokerHand:
         to_come = self._state.hole_dealing_statuses[index] if index >= 0 else ()
         if self._acted or len(self._holes.get(seat, ())) != 2 or not to_come:
             raise Refused(f"seat {seat} has not two hole cards and a third to come")
-        self.up.update(self._holes[seat])
+        self.up.update(card for card in self._holes[seat] if card is not UNSEEN)
         self._bury(seat, refund=True)
 
     def kill(self, seat: int, *, refund: bool) -> None:
-        """A dead hand: its player is out; what he put in stays in the pot, or is given back to him."""
+        """A dead hand: its player is out; what they put in stays in the pot, or is given back to them."""
         if seat not in self.seats or seat in self._folded or self.awaited is None:
             raise Refused(f"seat {seat} has no hand")
         if isinstance(self.awaited, Agree):
@@ -404,7 +431,7 @@ class PokerHand:
             to_come.clear()
         elif not state.card_burning_status:
             to_come[0] = False
-            state.deal_hole((UNSEEN,))
+            state.deal_hole((UNKNOWN,))
 
     # --- in between --------------------------------------------------------------------------------------------
 
@@ -420,14 +447,16 @@ class PokerHand:
                 self._burn()
                 continue
             self._showing = self._showing or [self.seats[index] for index in state.showdown_indices]
-            state.show_or_muck_hole_cards(True)  # who shows what is asked when all cards are out
+            seen = [card for card in state.hole_cards[state.showdown_index] if card]
+            state.show_or_muck_hole_cards(seen)  # who shows what is asked when all cards are out
         if state.street_index != self._street:
             self._street, self._checked = state.street_index, set()
         asked = drawing or state.actor_index is not None
         dealing = state.hole_dealee_index is not None or state.board_dealing_count is not None
         again = self.twice and len(self.second) < _BOARD
         dealt = not (asked or dealing or again or self._owed)
-        if dealt and all(seat in self.shown or seat in self._folded for seat in self._showing):
+        shown = all(seat in self.shown or seat in self._folded for seat in self._showing)
+        if dealt and shown and self._being_opened() is None:
             self._settle()
         else:
             self.awaited = self._next()
@@ -442,13 +471,16 @@ class PokerHand:
             state.board_dealing_counts = [1]
         if left <= 0:
             self._burnt = 0  # the burn cards are shuffled and dealt from
-        state.burn_card((UNSEEN,))
+        state.burn_card((UNKNOWN,))
         self._burnt += 1
 
     def cards_out(self) -> set[Card]:
-        """Every card that has been dealt and was not shuffled in again."""
+        """Every card that has been dealt, was seen and was not shuffled in again."""
+        return {*self._all_out()} - {UNSEEN}
+
+    def _all_out(self) -> list[Card]:
         held = (card for seat, hole in self._holes.items() if seat not in self._shuffled_in for card in hole)
-        return {*self.board, *self.second, *self._discarded, *held}
+        return [*{*self.board, *self.second}, *self._discarded, *held]
 
     def hole(self, seat: int) -> tuple[Card, ...]:
         """A player's own cards."""
@@ -466,7 +498,7 @@ class PokerHand:
         return self.stacks[seat] - self._put_in(seat)
 
     def bet(self, seat: int) -> Cents:
-        """What lies before a player: his bet of this round, and what nobody called of the one before."""
+        """What lies before a player: their bet of this round, and what nobody called of the one before."""
         return self._bets().get(seat, 0) + uncalled(self._gathered()).get(seat, 0)
 
     def middle(self) -> list[Pot]:
@@ -489,10 +521,10 @@ class PokerHand:
 
     def undealt(self) -> int:
         """How many cards are left in the deck, without those that were burnt and one that has to be."""
-        return len(DECK) - len(self.cards_out()) - self._burnt - bool(self._state.card_burning_status)
+        return len(DECK) - len(self._all_out()) - self._burnt - bool(self._state.card_burning_status)
 
     def _worth(self, seat: int) -> Worth:
-        """What somebody holds when all cards are out; with two boards what he holds by the first."""
+        """What somebody holds when all cards are out; with two boards what they hold by the first."""
         if seat not in self._worths:
             self._worths[seat] = worth(self.spread.variant, self._holes[seat], self.board)
         return self._worths[seat]
@@ -501,8 +533,10 @@ class PokerHand:
         """Whether somebody who has shown, and is in every pot it is in, beats this hand in all it could win."""
         if self.twice:
             return False
-        mine = self._worth(seat)
         as_deep = [s for s, up in self.shown.items() if up and self._put_in(s) >= self._put_in(seat)]
+        if UNSEEN in self._holes[seat]:  # what they hold is for them to know
+            return any(other not in self._folded for other in as_deep)
+        mine = self._worth(seat)
         seen = [self._worth(other) for other in as_deep if other not in self._folded]
         high = any(other.high is not None and mine.high is not None and other.high > mine.high for other in seen)
         low = mine.low is None or any(other.low is not None and other.low < mine.low for other in seen)
@@ -521,7 +555,7 @@ class PokerHand:
         stakes = [Stake(seat, self._put_in(seat), seat in self._folded) for seat in self.seats]
         in_it = self._in_it()
         showing = in_it if len(in_it) > 1 else []
-        worths = {seat: self._worth(seat) for seat in showing}
+        worths = {seat: self._worth(seat) for seat in showing if UNSEEN not in self._holes[seat]}
         dead = self._dead_money()
         back, found = uncalled(stakes), pots(stakes, dead)
         flop = len(self.board) >= 3 or not _has_flop(variant)
@@ -542,6 +576,8 @@ class PokerHand:
     def _divided(self, pot: Pot, worths: Mapping[int, Worth]) -> list[Share]:
         """Who gets what of a pot; with two boards each takes half of it, an odd dollar going with the first."""
         variant, ante = self.spread.variant, self.spread.stakes.ante
+        if worths:  # a hand that was given up unseen wins nothing
+            pot = Pot(pot.amount, tuple(seat for seat in pot.seats if seat in worths))
         if not self.twice or len(pot.seats) == 1:
             return divided(pot, variant, worths, self.seats, ante)
         half = pot.amount // 2 // DOLLAR * DOLLAR

@@ -13,7 +13,7 @@ DOLLAR: Final = 100
 
 @dataclass(frozen=True)
 class Stake:
-    """What a player put in during a hand, and whether he is still in it."""
+    """What a player put in during a hand, and whether they are still in it."""
 
     seat: int
     amount: Cents

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Literal
 
+from pydantic import Field
+
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Entry, Money, Multiple, Names, Rule
 
@@ -99,7 +101,7 @@ class Kill(Rule):
 
 
 class Declaration(Rule):
-    """How something a player says or does on his turn is read."""
+    """How something a player says or does on their turn is read."""
 
     ruling: str
 
@@ -133,6 +135,14 @@ class Taxable(Rule):
     """Net of the buy-in."""
 
 
+class Promotion(Rule):
+    """A kind of promotion the fund pays for."""
+
+    wins: Literal["drawn", "highest-card", "highest-hand", "next-pot", "tournament"]
+    """How it is won: by lot, with the highest of the cards dealt for it, with the highest hand shown, with the
+    next pot of a table that was drawn, or in a tournament whose prizes it adds to."""
+
+
 class PokerRoomRules(Entry):
     """A poker room."""
 
@@ -142,6 +152,8 @@ class PokerRoomRules(Entry):
     kill: Kill
     declarations: Declarations
     taxable: Taxable
+    promotions: Mapping[str, Promotion] = Field(default_factory=dict)
+    """By kind."""
 
 
 # --- jackpots ----------------------------------------------------------------------------------------------
@@ -227,6 +239,8 @@ class BadBeatRules(Entry):
     renewal: Renewal
     jackpots: Mapping[str, Jackpot]
     reported: Reported
+    promotions: Mapping[str, Promotion] = Field(default_factory=dict)
+    """By kind: what the fund pays for."""
 
 
 def room_rules(house: HouseRules) -> PokerRoomRules:

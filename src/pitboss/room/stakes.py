@@ -35,7 +35,7 @@ class Stakes:
 
     @property
     def least_to_play(self) -> Cents:
-        """What a player must have in front of him to be dealt in: what is forced on him, and a bet."""
+        """What a player must have in front of them to be dealt in: what is forced on them, and a bet."""
         return self.ante + max((*self.blinds, self.forced_bet, 0)) + self.lower
 
 

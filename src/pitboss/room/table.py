@@ -22,18 +22,18 @@ class Player:
     chips: Cents
     away: bool = False
     owes: Cents = 0
-    """Blinds he missed while away; while he owes them he has a missed-blind button before him."""
+    """Blinds they missed while away; whoever owes some has a missed-blind button in front of them."""
     new: bool = False
     """Sat down after the game began, and has not been dealt in."""
 
     @property
     def eligible(self) -> bool:
-        """Whether he shares in a bad beat at another table: there, dealt in, and owing no blinds."""
+        """Whether they share in a bad beat at another table: there, dealt in, and owing no blinds."""
         return not self.away and not self.owes and not self.new
 
     @property
     def keeps_share(self) -> bool:
-        """Whether he shares at his own table though he sits out: he has had a hand and owes no blinds."""
+        """Whether they share at their own table though they sit out: they have had a hand and owe no blinds."""
         return not self.owes and not self.new
 
 
@@ -92,14 +92,14 @@ class PokerTable:
     # --- hands -------------------------------------------------------------------------------------------------
 
     def ready(self) -> list[int]:
-        """Who can be dealt in: there, and with enough in front of him."""
+        """Who can be dealt in: there, and with enough in front of them."""
         least = self.spread.stakes.least_to_play
         return [seat for seat, p in sorted(self.players.items()) if not p.away and p.chips - p.owes >= least]
 
     def begin(self, first_button: int | None = None) -> PokerHand:
         """Move the button and begin a hand.
 
-        The first button is the player's at the dealer's right, or his who drew the highest card.
+        The first button is the player's at the dealer's right, or that of whoever drew the highest card.
         """
         seats = self.ready()
         if len(seats) < 2:
@@ -120,7 +120,7 @@ class PokerTable:
         return PokerHand(spread, stacks, self.charges, dead, self.version)
 
     def _pass_blinds(self, seats: list[int]) -> None:
-        """Whoever is away when the button passes him owes the blinds."""
+        """Whoever is away when the button passes them owes the blinds."""
         after = next((seat for seat in seats if seat > self.button), seats[0])
         for seat, player in self.players.items():
             between = self.button < seat < after if self.button < after else seat > self.button or seat < after
@@ -173,7 +173,7 @@ class PokerTable:
         """Collect what the house charges for time, from everybody seated, away or not; by seat what was paid.
 
         A charge for the table is divided in whole dollars, what is over from the left of the button on. Who has
-        less than his part pays what he has.
+        less than their part pays what they have.
         """
         rake, seats = self.charges.rake, sorted(self.players)
         if rake.kind != TIME:

@@ -79,3 +79,37 @@ def _merged_list(written: list[Any], change: dict[str, Any], document: Document,
         else:
             found[at] = value if value is None else merged(found[at], value, document, (*path, place))
     return [entry for entry in found if entry is not None]
+
+
+def difference(written: Any, wanted: Any, document: Document, path: Path = ()) -> Any:
+    """The change by which `merged` makes of what is written what is wanted; a wanted nothing leaves a name out."""
+    if isinstance(written, dict) and isinstance(wanted, dict):
+        gone = [name for name, value in written.items() if value is not None and wanted.get(name) is None]
+        return dict.fromkeys(gone) | {
+            name: difference(written.get(name), value, document, (*path, name))
+            for name, value in wanted.items()
+            if value is not None and _differ(written.get(name), value)
+        }
+    if isinstance(written, list) and isinstance(wanted, list):
+        return _list_difference(written, wanted, document, path)
+    if isinstance(written, dict) or (isinstance(written, list) and isinstance(wanted, dict)):
+        shape = f"names some of {', '.join(written)}" if isinstance(written, dict) else "is a list"
+        raise RulebookError(document.fault(path, f"{shape}, and an amendment keeps it so"))
+    return wanted
+
+
+def _list_difference(written: list[Any], wanted: list[Any], document: Document, path: Path) -> Any:
+    """By place where entries have names, else the list written anew."""
+    if not all(isinstance(entry, dict) for entry in (*written, *wanted)):
+        return wanted
+    by_place = {str(at): entry for at, entry in enumerate(wanted)}
+    return {str(at): None for at in range(len(wanted), len(written))} | {
+        at: difference(written[int(at)], entry, document, (*path, int(at))) if int(at) < len(written) else entry
+        for at, entry in by_place.items()
+        if int(at) >= len(written) or _differ(written[int(at)], entry)
+    }
+
+
+def _differ(one: Any, other: Any) -> bool:
+    """Whether two values are written otherwise: Python holds `true` and `1` for the same."""
+    return bool(one != other) or isinstance(one, bool) != isinstance(other, bool)

@@ -9,7 +9,7 @@ from pitboss.hands import RANKINGS, Classifier
 from pitboss.hands.classifiers import Split
 from pitboss.hands.patterns import BadPattern
 from pitboss.money import Form
-from pitboss.rulebook.outcomes import CARD_KINDS, CONTESTS, UNPRINTED, classifier_of, decidable, outcomes_of
+from pitboss.rulebook.outcomes import CONTESTS, UNPRINTED, classifier_of, decidable, is_known, outcomes_of
 from pitboss.rulebook.reading import Path
 from pitboss.rulebook.schema import DAY, PATTERN, SectionText, Vigorish, Wager
 from pitboss.rulebook.section import Section, citations
@@ -84,7 +84,7 @@ def _source_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
 def _wager_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
     for name, wager in text.wagers.items():
         path: Path = ("wagers", name)
-        if wager.classifier not in (*RANKINGS, *CARD_KINDS, *CONTESTS, PATTERN):
+        if not is_known(wager.classifier):
             yield (*path, "classifier"), f"unknown classifier {wager.classifier!r}"
             continue
         if bool(wager.covers) != (wager.classifier == "drawn"):
@@ -195,7 +195,7 @@ def _paytable_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
         if name not in text.wagers:
             yield ("paytables", name), f"{name!r} is not a wager of this section"
             continue
-        if text.wagers[name].classifier not in (*RANKINGS, *CARD_KINDS, *CONTESTS, PATTERN):
+        if not is_known(text.wagers[name].classifier):
             continue
         if any(_split_faults((), text.wagers[name])):
             continue
@@ -277,6 +277,9 @@ def _reference_faults(text: SectionText) -> Iterator[tuple[Path, str]]:
         for other in irregularity.again:
             if other not in text.irregularities:
                 yield ("irregularities", name, "again"), f"names {other!r}, which is no irregularity here"
+    for moment, steps in text.procedures.items():
+        for at, step in enumerate(steps):
+            yield from option_use_faults(text, ("procedures", moment, at, "when"), step.when)
     for name, interpretation in text.interpretations.items():
         if interpretation.option is not None and interpretation.option not in text.options:
             yield ("interpretations", name, "option"), f"there is no option {interpretation.option!r}"

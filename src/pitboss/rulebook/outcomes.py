@@ -5,16 +5,12 @@ from typing import Final
 
 from pitboss.errors import BadInput
 from pitboss.hands import RANKINGS, Classifier
-from pitboss.hands.bonuses import BONUSES
 from pitboss.hands.classifiers import Split, split_order
 from pitboss.hands.kinds import KINDS, Kind, read_kind
-from pitboss.hands.pai_gow import FORTUNES
 from pitboss.hands.patterns import outcomes_in
 from pitboss.rulebook.schema import PATTERN, Wager
 from pitboss.rulebook.views import View
 
-CARD_KINDS: Final[Mapping[str, Kind]] = {**KINDS, **BONUSES, **FORTUNES}
-"""What names the outcome of cards where no ranking does."""
 _NUMBERS: Final = (
     *("2", "3", "4", "5", "6", "8", "9", "10", "11", "12"),
     *("2-or-12", "3-or-11", "4-or-10", "5-or-9", "6-or-8", "win"),
@@ -25,6 +21,7 @@ _HOPS: Final = tuple(f"{low}-{high}" for low in range(1, 7) for high in range(lo
 CONTESTS: Final[Mapping[str, tuple[str, ...]]] = {
     "against-dealer": ("not-qualified", "player-wins", "tie", "dealer-wins", "unqualified-dealer-wins"),
     "losing-hand": (),
+    "price": ("taken",),
     "number": ("win", "win-on-zero", "half-back"),
     "drawn": (),
     "higher-card": ("win", "tie", "war-won", "war-tied", "lose", "surrender"),
@@ -96,8 +93,8 @@ def came_to(outcome: str, spot: str | None) -> str:
 
 _LAY_ON: Final = (*(str(total) for total in range(2, 13)), *_HOPS)
 
-UNPRINTED: Final = ("pai-gow-bank",)
-"""What is settled by how others fare, without a pay table of its own."""
+UNPRINTED: Final = ("pai-gow-bank", "price")
+"""What has no pay table of its own: what is settled by how others fare, what is paid for something and taken."""
 
 BROADER: Final[Mapping[str, str]] = {
     "win-on-zero": "win",
@@ -111,11 +108,34 @@ BROADER: Final[Mapping[str, str]] = {
 """By outcome: the printed line it is paid by where the house prints one line for several."""
 
 
+def kind_named(name: str) -> Kind | None:
+    """What names the outcome of cards where no ranking does; none of that name at contests and rankings.
+
+    The side bets of poker are looked up by what values whole hands, which is loaded where one is asked for.
+    """
+    if name in KINDS or name in CONTESTS or name in RANKINGS or name == PATTERN:
+        return KINDS.get(name)
+    from pitboss.hands.bonuses import BONUSES
+    from pitboss.hands.pai_gow import FORTUNES
+
+    return BONUSES.get(name) or FORTUNES.get(name)
+
+
+def tells_cards(name: str) -> bool:
+    """Whether a classifier names what cards make."""
+    return name in RANKINGS or name == PATTERN or kind_named(name) is not None
+
+
+def is_known(name: str) -> bool:
+    """Whether there is a classifier of that name."""
+    return name in CONTESTS or tells_cards(name)
+
+
 def classifier_of(wager: Wager, view: View) -> Classifier | Kind:
     """What names the outcome of the cards a wager looks at."""
     if wager.classifier == PATTERN:
         return read_kind(wager.title, [(whose, count) for count, whose in view.parts], wager.pattern)
-    if (kind := CARD_KINDS.get(wager.classifier)) is not None:
+    if (kind := kind_named(wager.classifier)) is not None:
         if view.size != kind.size:
             raise BadInput(f"{kind.name} looks at {kind.size} cards, not {view.size}")
         return kind
@@ -139,7 +159,7 @@ def outcomes_of(wager: Wager) -> tuple[str, ...]:
         return outcomes_in(wager.pattern)
     if wager.classifier in RANKINGS:
         return (*wager.special, *split_order(RANKINGS[wager.classifier], splits(wager)))
-    if (kind := CARD_KINDS.get(wager.classifier)) is not None:
+    if (kind := kind_named(wager.classifier)) is not None:
         return kind.outcomes
     if wager.covers:
         return tuple(dict.fromkeys(outcome for spot in wager.covers.values() for outcome in spot))

@@ -17,6 +17,8 @@ from pydantic import ValidationError
 from pitboss.errors import BadInput
 
 Path: TypeAlias = tuple[str | int, ...]
+Place: TypeAlias = tuple[int, int]
+"""Where a word begins in a text, and where it ends, counted in characters."""
 Events: TypeAlias = Iterator[Any]
 """What the parser tells, one by one; its stubs know less than it does."""
 
@@ -103,8 +105,19 @@ def read_document(text: str, name: str, *, anchors: bool = False) -> Document:
     A house's own sections may name a piece with an anchor and use it again. Nobody else may: a few lines of pieces
     within pieces would come to more than any machine can hold.
     """
+    return _read(_Reading(name, anchors), text)
+
+
+def read_places(text: str, name: str) -> tuple[Document, dict[Path, Place]]:
+    """Parse what somebody is writing, and say where every word of it stands that can be written anew by itself."""
+    reading = _Placing(name, anchors=False)
+    return _read(reading, text), reading.places
+
+
+def _read(reading: "_Reading", text: str) -> Document:
+    name = reading.name
     try:
-        return _Reading(name, anchors).document(yaml.parse(text, Loader=yaml.CSafeLoader))
+        return reading.document(yaml.parse(text, Loader=yaml.CSafeLoader))
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise RulebookError(f"{name}:{line}: not readable as YAML: {error.problem}") from None
@@ -152,7 +165,7 @@ class _Reading:
     """
 
     def __init__(self, name: str, anchors: bool) -> None:
-        self._name = name
+        self.name = name
         self._anchors: dict[str, list[Any]] | None = {} if anchors else None
         """By name: what was parsed of a piece that is used again; none where that is not allowed."""
         self._lines: dict[Path, int] = {}
@@ -166,10 +179,10 @@ class _Reading:
                 self._refuse(event, "there is a second document in the text")
             if isinstance(event, yaml.NodeEvent):
                 data = self._build(event, events, ())
-        return Document(self._name, data, self._lines)
+        return Document(self.name, data, self._lines)
 
     def _refuse(self, event: Any, why: str) -> NoReturn:
-        raise RulebookError(f"{self._name}:{_line(event)}: {why}")
+        raise RulebookError(f"{self.name}:{_line(event)}: {why}")
 
     def _build(self, event: Any, events: Events, path: Path) -> Any:
         self._nodes += 1
@@ -222,6 +235,20 @@ class _Reading:
             self._refuse(event, f"nothing is named {event.anchor!r} above")
         first, *rest = self._anchors[event.anchor]
         return first, iter(rest)
+
+
+class _Placing(_Reading):
+    """Keeps where the words stand that have a line to themselves, or share one: a folded text is left alone."""
+
+    def __init__(self, name: str, anchors: bool) -> None:
+        super().__init__(name, anchors)
+        self.places: dict[Path, Place] = {}
+
+    def _build(self, event: Any, events: Events, path: Path) -> Any:
+        start, end = event.start_mark, event.end_mark
+        if isinstance(event, yaml.ScalarEvent) and start.line == end.line and start.index < end.index:
+            self.places[path] = start.index, end.index
+        return super()._build(event, events, path)
 
 
 def _line(event: Any) -> int:

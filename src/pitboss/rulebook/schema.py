@@ -335,6 +335,13 @@ class Limits(Entry):
         return " and ".join(ends + ([f"at most {dollars(self.maximum)}"] if self.maximum is not None else []))
 
 
+class Areas(Entry):
+    """Areas of the layout with the numbers of the positions a wager is made from."""
+
+    most: int
+    cite: Cite
+
+
 class DiceTerms(Entry):
     """How a wager on the dice lives from roll to roll."""
 
@@ -468,6 +475,8 @@ class Wager(Entry):
     envy_from: Money | None = None
     """The least stake that is paid envy; any where nothing is said."""
     meter: str | None = None
+    areas: Areas | None = None
+    """Where it lies on an area numbered like its player's position: how many there are."""
     dice: DiceTerms | None = None
     vigorish: Vigorish | None = None
     decided: Mapping[str, Decided] = Field(default_factory=dict)
@@ -605,13 +614,43 @@ class Positions(Entry):
         return f"{self.per_player}{' side by side' if self.adjacent and self.per_player > 1 else ''}"
 
 
+class Device(StrEnum):
+    """What a table may have besides what its options say; some steps are for those that have it, or have not."""
+
+    SHUFFLER = "shuffler"
+    PRESHUFFLED = "preshuffled-cards"
+    BAGGED = "bagged-cards"
+    """Cards that are inspected beforehand and locked away in sealed bags."""
+    LIVE_DEALER = "live-dealer"
+    """Somebody who may take over where the software deals."""
+
+
+CHECKLISTS: Final = frozenset({Moment.OPENING, Moment.CARD_CHANGE, Moment.MAINTENANCE, Moment.CLOSING})
+"""What is walked through once and signed. Everything else is done round by round: it is signed only where the
+document names who signs."""
+
+
 class Step(Entry):
     """One step of a procedure: who does it, who signs for it."""
 
     do: str
     by: Annotated[tuple[Role, ...], BeforeValidator(as_tuple)]
     signed_by: Annotated[tuple[Role, ...], BeforeValidator(as_tuple)] = ()
+    rule: bool = False
+    """A rule to be kept, and nothing that is done once: nobody signs for it."""
+    when: Mapping[str, Names] = Field(default_factory=dict)
+    """Options under which it is done."""
+    uses: Annotated[tuple[Device, ...], BeforeValidator(as_tuple)] = ()
+    """What the table must have for it."""
+    without: Annotated[tuple[Device, ...], BeforeValidator(as_tuple)] = ()
+    """What the table must not have."""
+    every_hours: Annotated[int, Field(ge=1, le=8_784)] | None = None
+    """It is done again after so many hours at the latest."""
     cite: Cite
+
+    def is_signed(self, moment: Moment) -> bool:
+        """Whether somebody signs that it was done."""
+        return not self.rule and (moment in CHECKLISTS or bool(self.signed_by))
 
 
 class Irregularity(Entry):

@@ -8,13 +8,13 @@ from typing import Final, TypeAlias, TypeVar, cast
 
 from pydantic import BaseModel, ValidationError
 
-from pitboss.hands import RANKINGS, Classifier
+from pitboss.hands import Classifier
 from pitboss.hands.kinds import Kind
 from pitboss.naming import find
-from pitboss.rulebook.outcomes import CARD_KINDS, classifier_of, outcomes_of
+from pitboss.rulebook.outcomes import classifier_of, outcomes_of, tells_cards
 from pitboss.rulebook.property import Posts, Property
 from pitboss.rulebook.reading import Document, Path, RulebookError
-from pitboss.rulebook.schema import PATTERN, Entry, Irregularity, PayTable, SectionText, without_wording
+from pitboss.rulebook.schema import Entry, Irregularity, PayTable, SectionText, without_wording
 from pitboss.rulebook.views import View
 
 HOMES: Final = ("executable", "procedure", "irregularity", "description")
@@ -117,9 +117,7 @@ class Section:
         return {
             name: classifier_of(wager, self.views[name])
             for name, wager in self.text.wagers.items()
-            if wager.classifier in (*RANKINGS, *CARD_KINDS, PATTERN)
-            and name in self.views
-            and not self.views[name].whole
+            if name in self.views and not self.views[name].whole and tells_cards(wager.classifier)
         }
 
     def ranked(self, wager: str) -> Classifier:

@@ -293,4 +293,4 @@ def cards_left(round_: Round, burnt: int | None) -> int | None:
     if not isinstance(pack, CardPack):
         return None
     gone = round_.table.gone.total() + round_.table.out.total()
-    return pack.size - (pack.burn if burnt is None else burnt) - gone
+    return pack.size * pack.sides - (pack.burn if burnt is None else burnt) - gone

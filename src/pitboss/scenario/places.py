@@ -81,6 +81,10 @@ class Places:
         for of in whose(ask):
             self._asked[kind_of(ask), of] += 1
 
+    def dealt_on(self, place: str) -> None:
+        """A card that was drawn for another purpose is the next of a hand."""
+        self._asked["card", place] += 1
+
 
 def kind_of(ask: Ask) -> str:
     """What is asked for, in the words of a scenario."""

@@ -35,7 +35,19 @@ ROUNDS: Final = "rounds"
 """What several rounds are written under."""
 TOP: Final = (
     *HEAD,
-    *("seats", "start", "spin", "spins", "roll", "rolls", "late", "burnt", "irregularities", "expect"),
+    *(
+        "seats",
+        "start",
+        "determinant",
+        "spin",
+        "spins",
+        "roll",
+        "rolls",
+        "late",
+        "burnt",
+        "irregularities",
+        "expect",
+    ),
 )
 _SEAT: Final = (
     "wagers",
@@ -94,6 +106,7 @@ def scenario_of(data: Mapping[str, Any]) -> Scenario:
         late=late,
         burnt=number(data["burnt"], "burnt") if "burnt" in data else None,
         meters=dict(_meters(house, meters)),
+        determinant=Card.parse(str(data["determinant"])) if "determinant" in data else None,
         mishaps=tuple(_read_mishap(item) for item in as_list(data.get("irregularities", []))),
         expected=None
         if refusal_of(data) is not None

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput
 from pitboss.library import BAD_BEATS, POKER_ROOM, find_section, game_of
 from pitboss.money import Cents
@@ -16,8 +15,9 @@ from pitboss.scenario.entries import mapping
 from pitboss.scenario.reading import HEAD, ROUNDS, refusal_of, scenario_of
 from pitboss.scenario.telling import Scenario, disappointments
 from pitboss.table import CardPack, Meters, Round
-from pitboss.table.events import BankTaken, DiceTaken
+from pitboss.table.events import BankTaken, ButtonMoved, DiceTaken
 from pitboss.table.money_moved import FINE, meters
+from pitboss.table.table import Gone
 
 if TYPE_CHECKING:
     from pitboss.scenario.room_hand import RoomHand
@@ -46,7 +46,7 @@ class _Carried:
 
     meters: dict[str, int] = field(default_factory=dict)
     """In hundredths of a cent, by name; a meter no round has touched is not here."""
-    gone: Counter[Card] = field(default_factory=Counter)
+    gone: Gone = field(default_factory=Counter)
     last_shooter: int | None = None
 
     def into(self, scenario: Scenario) -> Scenario:
@@ -69,7 +69,7 @@ class _Carried:
         if isinstance(pack, CardPack) and pack.behind is not None:
             self.gone += round_.table.out
         for event in round_.events:
-            if isinstance(event, DiceTaken | BankTaken):
+            if isinstance(event, DiceTaken | BankTaken | ButtonMoved):
                 self.last_shooter = event.seat
 
 

@@ -33,6 +33,7 @@ from pitboss.table import (
     Pay,
     PayAndTake,
     PlaceWager,
+    ReadHole,
     ReadMeter,
     RollDice,
     Round,
@@ -41,6 +42,7 @@ from pitboss.table import (
     StationDecides,
     StationsDecide,
     TakeWagers,
+    TurnCard,
     WheelStopped,
 )
 from pitboss.table.asks import AwaitOthers
@@ -78,7 +80,7 @@ class ScenarioSeat:
 
 
 Bettor: TypeAlias = Callable[[Round], Iterable[Answer]]
-"""Who bets between the rolls: what he does to the layout, seeing the round as it stands."""
+"""Who bets between the rolls: what they do to the layout, seeing the round as it stands."""
 
 
 @dataclass(frozen=True)
@@ -116,12 +118,14 @@ class Scenario:
     """The cards in the order they are dealt, instead of by hand; what is not needed is left."""
     decide: Callable[[Round], str] | None = None
     """Who decides, instead of the seats' lists of decisions."""
-    gone: Mapping[Card, int] = field(default_factory=dict)
+    determinant: Card | None = None
+    """A determinant card that names the other side of a double shoe than it came from, and is set aside."""
+    gone: Mapping[tuple[str, Card], int] = field(default_factory=dict)
     """Cards that left the shoe in rounds before."""
     burnt: int | None = None
     """How many cards of the shoe were burnt; as the game says where nothing is said."""
     last_shooter: int | None = None
-    """Who had the dice, or the bank, in the round before."""
+    """Who had the dice, the bank or the button in the round before."""
     at_stations: bool = False
     """Played at the stations of a stadium, under its terms."""
     expected: Expected | None = None
@@ -165,6 +169,8 @@ class _Teller:
         self._starts = iter(scenario.starts)
         self._rolls = iter(scenario.rolls)
         self._rolled = 0
+        self._drawn = False
+        """Whether a determinant card was drawn."""
         self._betting: Iterator[Answer] | None = None
         """What is still to be done before the next roll."""
         self._meters = Meters(scenario.house, scenario.meters)
@@ -237,6 +243,8 @@ class _Teller:
             case TakeWagers():
                 self._betting = None
                 return BetsClosed()
+            case DealCard(to="determinant"):
+                return self._determinant(round_)
             case DealCard() if self._scenario.shoe:
                 return CardDealt(self._next(self._shoe, f"a card for {ask.to}"))
             case DealCard(to="discard"):
@@ -260,10 +268,23 @@ class _Teller:
                 return Pay()
             case ReadMeter():
                 return MeterReads(self._meters.reads(ask.meter))
+            case TurnCard() | ReadHole():
+                raise AssertionError("every card of a scenario is written down")
             case StationsDecide():
                 return self._station_decides(ask, round_)
             case AwaitOthers():
                 raise BadInput("the other stations are not ready")
+
+    def _determinant(self, round_: Round) -> CardDealt:
+        """The card that names the side: one that is set aside, or the first card of the first box."""
+        self._drawn = True
+        if self._scenario.determinant is not None:
+            return CardDealt(self._scenario.determinant, set_aside=True)
+        first = next(round_.table.clockwise()).place
+        self._places.dealt_on(first)
+        if self._scenario.shoe:
+            return CardDealt(self._next(self._shoe, "the determinant card"))
+        return CardDealt(self._next(self._cards_of(first, round_), f"a card for {first}"))
 
     def _cards_of(self, place: str, round_: Round) -> Iterator[Card]:
         """Where the cards of a place are written; those of a split hand by its number, if hands are told apart."""
@@ -274,7 +295,7 @@ class _Teller:
         return self._hands[split] if is_split and split in self._hands else self._hands.get(seat, iter(()))
 
     def _bets_the_line(self, seat: int) -> bool:
-        """Who says nothing about the dice shoots if he bets the line; else they are with somebody else."""
+        """Who says nothing about the dice shoots if they bet the line; else the dice are with somebody else."""
         return any(wager.wager in ("pass", "dont-pass") for wager in self._seats[seat].wagers)
 
     def _decision(self, ask: Decide, round_: Round) -> Decision:
@@ -316,6 +337,8 @@ class _Teller:
         for number, choices in self._decisions.items():
             if (choice := next(choices, None)) is not None:
                 raise BadInput(f"seat {number} is never asked for the decision {choice!r}{why}")
+        if self._scenario.determinant is not None and not self._drawn:
+            raise BadInput("the scenario has a determinant card, and none is drawn: only a double shoe has one")
         if (roll := next(self._rolls, None)) is not None:
             raise BadInput(
                 f"the shooter has sevened out before the roll {roll}; the next shooter is another round"

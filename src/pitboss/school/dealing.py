@@ -14,29 +14,25 @@ from pitboss.money import Cents, decimal
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Moment
 from pitboss.school.exercise import Kind, Reason, Step, Task
-from pitboss.school.payouts import NOTHING, PUSH, TAKE, reason, titled
+from pitboss.school.payouts import NOTHING, PUSH, TAKE
 from pitboss.school.practice import meter_readings, practice_round, some
 from pitboss.school.scene import scene_after
 from pitboss.table import Face, Round
 from pitboss.table.events import (
-    Called,
-    Chose,
     Dealt,
     Discarded,
     EnvyPaid,
     Event,
-    HandSet,
-    NoMoreBets,
-    PuckMoved,
-    Revealed,
-    Rolled,
+    Exchanged,
     Settled,
+    SideNamed,
     StartCounted,
-    Stopped,
     VigorishPaid,
-    WagerMoved,
-    WagerPlaced,
 )
+from pitboss.words import doing
+from pitboss.words.events import Told, said, said_unseen, told
+from pitboss.words.names import titled
+from pitboss.words.payments import taught
 
 _CHOICES: Final = {1: 3, 2: 4, 3: 6}
 """By level: among how many things the next is to be found."""
@@ -79,56 +75,11 @@ class _Act:
 
 
 def _acts(round_: Round) -> Iterator[_Act]:
-    house = round_.house
-    for at, event in enumerate(round_.events):
-        says = _doing(house, event)
+    for at, (event, words) in enumerate(zip(round_.events, told(round_), strict=True)):
+        says = doing.step(round_.house, event)
         if says is None:
             continue
-        yield _Act(says, at, _why(house, event, says), isinstance(event, Dealt), _moves(event))
-
-
-def _doing(house: HouseRules, event: Event) -> str | None:
-    """What a dealer does when this happens; None where it is not his doing."""
-    match event:
-        case NoMoreBets():
-            return "Call no more bets"
-        case Dealt(to="discard"):
-            return "Burn a card"
-        case Dealt():
-            return f"Deal a card face {event.face.side} to {_to(event.to)}"
-        case Chose():
-            return f"Ask seat {event.seat} to decide"
-        case Revealed():
-            return f"Turn over the cards of {_to(event.who)}"
-        case Discarded():
-            return f"Put the cards of {_to(event.place)} in the discard rack"
-        case StartCounted():
-            return "Count off where the deal begins"
-        case HandSet():
-            return f"See the hand of {_to(event.place)} set"
-        case Stopped():
-            return "Spin"
-        case Rolled():
-            return "Send the dice out"
-        case Called():
-            return "Call the result"
-        case PuckMoved():
-            return f"Put the puck on {event.point}" if event.point else "Turn the puck off"
-        case WagerMoved():
-            return f"Move {house.wagers[event.wager].title} of seat {event.seat} to {event.spot}"
-        case Settled():
-            return f"Settle {titled(house, event.wager, event.spot)} of seat {event.seat}"
-        case VigorishPaid():
-            do = "Mark" if event.marked else "Collect"
-            return f"{do} the commission on {titled(house, event.wager, event.spot)} of seat {event.seat}"
-        case EnvyPaid():
-            return f"Pay envy on {house.wagers[event.wager].title} to seat {event.seat}"
-        case _:
-            return None
-
-
-def _to(place: str) -> str:
-    return {"dealer": "the dealer", "community": "the middle of the table"}.get(place, place)
+        yield _Act(says, at, _why(round_.house, event, words, says), isinstance(event, Dealt), _moves(event))
 
 
 def _moves(event: Event) -> str | None:
@@ -145,13 +96,13 @@ def _moves(event: Event) -> str | None:
             return None
 
 
-def _why(house: HouseRules, event: Event, says: str) -> Reason:
+def _why(house: HouseRules, event: Event, words: Told, says: str) -> Reason:
     match event:
         case Settled():
-            return reason(house, event)
+            return Reason(taught(house, event, words.why), event.cite)
         case VigorishPaid() | EnvyPaid():
             return Reason(says, event.cite)
-        case Dealt() | Discarded() | StartCounted():
+        case Dealt() | Discarded() | Exchanged() | SideNamed() | StartCounted():
             return Reason(f"{says}: so the cards go around", _procedure(house, Moment.DEALING))
         case _:
             return Reason(f"{says}: so the round goes on", _procedure(house, Moment.ROUND))
@@ -188,30 +139,13 @@ def _step(round_: Round, act: _Act, choices: tuple[str, ...], readings: Mapping[
 
 
 def _happened(round_: Round, at: int) -> str:
-    """What was done last, for a trainee who looks up from his cards."""
+    """What was done last, for a trainee who looks up from their cards."""
     match round_.events[at - 1] if at else None:
-        case Chose() as chose:
-            return f"Seat {chose.seat}: {chose.choice.replace('-', ' ')}."
-        case WagerPlaced() as placed:
-            return f"{titled(round_.house, placed.wager, placed.spot)} of seat {placed.seat} is down."
-        case NoMoreBets():
-            return "No more bets."
-        case Stopped() as stopped:
-            return f"{stopped.section} it is."
-        case Rolled() as rolled:
-            return f"The dice show {rolled.first} and {rolled.second}: {rolled.first + rolled.second}."
-        case Dealt(to="discard"):
-            return "A card is burnt."
-        case Dealt() as dealt:
-            what = str(dealt.card) if dealt.face is Face.UP else "a card face down"
-            return f"{_to(dealt.to).capitalize()} has {what}."
-        case Revealed() as revealed:
-            return f"{_to(revealed.who).capitalize()} shows {' '.join(map(str, revealed.cards))}."
-        case Called() as called:
-            return f"{called.call}."
-        case Settled() as settled:
-            return f"{titled(round_.house, settled.wager, settled.spot)} of seat {settled.seat} is settled."
         case None:
             return "The table is open."
-        case _:
-            return "Go on."
+        case Dealt(face=Face.DOWN | Face.UNSEEN) as dealt if dealt.to != "discard":
+            return f"{said_unseen(dealt)}."
+        case Settled() as settled:  # what it came to may be the next question
+            return f"{titled(round_.house, settled.wager, settled.spot)} of seat {settled.seat} is settled."
+        case event:
+            return f"{said(round_.house, event)}."

@@ -1,8 +1,8 @@
-"""An exercise: what a dealer sees, what he is asked, and what the engine says is right.
+"""An exercise: what a dealer sees, what they are asked, and what the engine says is right.
 
 An exercise is a few steps, one for most drills and many for a round that is dealt. A step shows a table and asks
 one thing or several. What is right is worked out with the question and never leaves with it: `asked` is what a
-trainee may see, `marked` what he is told afterwards.
+trainee may see, `marked` what they are told afterwards.
 """
 
 from collections.abc import Mapping

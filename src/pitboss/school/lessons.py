@@ -1,4 +1,4 @@
-"""Lessons: what a newcomer needs before his first payout drill, page by page, from the rulebook of the house."""
+"""Lessons: what a newcomer needs before their first payout drill, page by page, from the rulebook of the house."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -11,6 +11,7 @@ from pitboss.rulebook import HouseRules
 from pitboss.school.exercise import Reason, Step
 from pitboss.school.payouts import on_a_wheel, payout_steps
 from pitboss.school.practice import INSIDE, Bet, fitting, is_wheel, spun
+from pitboss.words.outcomes import came_to
 
 _SEAT: Final = 1
 _COUNTED_ON: Final = "17"
@@ -202,7 +203,7 @@ def _lines(house: HouseRules) -> tuple[Line, ...]:
     return tuple(
         Line(
             house.wagers[name].title,
-            row.printed or outcome.replace("-", " "),
+            row.printed or came_to(house, name, outcome),
             str(row.pays),
             house.cite(name, outcome),
         )

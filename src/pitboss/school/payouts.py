@@ -1,13 +1,11 @@
 """Payout drills: the wagers lie there, the result is known; what do you pay?"""
 
-from collections.abc import Iterable, Mapping, Sequence
-from fractions import Fraction
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pitboss.equipment.chance import SeededChance, shuffle
 from pitboss.equipment.dice import ROLLS
-from pitboss.errors import BadInput
-from pitboss.money import Cents, Form, Odds, decimal, dollars
+from pitboss.money import Cents, decimal, dollars
 from pitboss.rulebook import HouseRules
 from pitboss.school.exercise import Kind, Reason, Step, Task
 from pitboss.school.practice import (
@@ -24,13 +22,16 @@ from pitboss.school.scene import scene_after
 from pitboss.table import Round
 from pitboss.table.events import (
     EnvyPaid,
-    Event,
     Rolled,
     Settled,
     Stopped,
     VigorishPaid,
     WagerMoved,
 )
+from pitboss.words.events import said, told
+from pitboss.words.names import capital, listed, titled
+from pitboss.words.payments import taught
+from pitboss.words.why.wheel import drawn
 
 TAKE, PUSH, STAYS, NOTHING = "take", "push", "stays", "nothing"
 _ROUNDS: Final = {1: 6, 2: 12, 3: 16}
@@ -49,48 +50,13 @@ def payout_steps(house: HouseRules, chance: SeededChance, level: int) -> tuple[S
     return (_with_dice(house, chance, level),)
 
 
-# --- in words -------------------------------------------------------------------------------------------------
-
-
-def titled(house: HouseRules, wager: str, spot: str | None) -> str:
-    """A wager as it is called at the table: `Split 17-20`, `Red`."""
-    title = house.wagers[wager].title
-    return f"{title} {spot}" if spot and spot != wager else title
-
-
-def counted(event: Settled) -> str:
-    """How a payment is counted: `$35 × 35 = $1,225`."""
-    try:
-        odds = Odds.parse(event.pays)
-    except BadInput:  # a combination names the odds of its parts
-        return f"{dollars(event.stake)} at {event.pays} is {dollars(event.paid)}"
-    if odds.form not in (Form.TO, Form.FOR):
-        return f"{event.pays}: {dollars(event.paid)}"
-    times = odds.ratio
-    exact = times * event.stake
-    multiple = (
-        str(times) if times.denominator == 1 else f"{times.numerator * odds.per // times.denominator}/{odds.per}"
-    )
-    sum_ = f"{dollars(event.stake)} × {multiple} = {_exactly(exact)}"
-    return sum_ if exact == event.paid else f"{sum_}, paid as {dollars(event.paid)}"
-
-
-def _exactly(amount: Fraction) -> str:
-    whole = amount.numerator // amount.denominator
-    return dollars(whole) if amount.denominator == 1 else f"{dollars(whole)} and a fraction of a cent"
-
-
-def reason(house: HouseRules, event: Settled) -> Reason:
-    """What became of a wager and why."""
-    name = titled(house, event.wager, event.spot)
-    result = event.outcome.replace("-", " ")
-    cut = ", cut by the payout limit" if event.limited else ""
-    if event.paid:
-        stays = "; the wager stays up" if event.stands else ""
-        return Reason(f"{name}, {result}, pays {event.pays}: {counted(event)}{cut}{stays}", event.cite)
-    if event.taken:
-        return Reason(f"{name}, {result}: the {dollars(event.taken)} are taken", event.cite)
-    return Reason(f"{name}, {result}: the {dollars(event.stake)} stay the player's", event.cite)
+def reasons(round_: Round) -> list[tuple[Settled, Reason]]:
+    """Every settlement of a round: what became of the wager and why."""
+    return [
+        (event, Reason(taught(round_.house, event, words.why), event.cite))
+        for event, words in zip(round_.events, told(round_), strict=True)
+        if isinstance(event, Settled)
+    ]
 
 
 # --- wheels ---------------------------------------------------------------------------------------------------
@@ -103,33 +69,26 @@ def on_a_wheel(round_: Round) -> Step:
     scene = scene_after(house, seats, round_.events[: stopped + 1])
     tasks = []
     for seat in seats:
-        settled = [event for event in round_.events if isinstance(event, Settled) and event.seat == seat]
-        paid = sum(event.paid for event in settled)
-        why = [reason(house, event) for event in sorted(settled, key=lambda event: event.paid, reverse=True)]
-        if sum(event.paid > 0 for event in settled) > 1:
+        settled = [(event, why) for event, why in reasons(round_) if event.seat == seat]
+        paid = sum(event.paid for event, _ in settled)
+        why = [each for _, each in sorted(settled, key=lambda found: found[0].paid, reverse=True)]
+        if sum(event.paid > 0 for event, _ in settled) > 1:
             why.append(Reason(f"Together {dollars(paid)}"))
         who = "What do you pay?" if len(seats) == 1 else f"What do you pay seat {seat}?"
         tasks.append(_amount(f"seat {seat}", who, decimal(paid) if paid else NOTHING, why, (NOTHING,)))
     lie = "; ".join(
         ("" if len(seats) == 1 else f"Seat {seat}: ")
-        + _listed(
-            f"{dollars(chips.amount)} on {titled(house, chips.wager, chips.spot)}"
-            for chips in scene.chips
-            if chips.seat == seat
+        + listed(
+            [
+                f"{dollars(chips.amount)} on {titled(house, chips.wager, chips.spot)}"
+                for chips in scene.chips
+                if chips.seat == seat
+            ]
         )
         for seat in seats
     )
-    return Step(f"{lie}. {_called(house, scene.result)} comes.", tuple(tasks), scene)
-
-
-def _called(house: HouseRules, section: str | None) -> str:
-    assert section is not None
-    return house.wagers[section].title if section in house.wagers else section
-
-
-def _listed(words: Iterable[str]) -> str:
-    *first, last = words
-    return f"{', '.join(first)} and {last}" if first else last
+    assert scene.result is not None
+    return Step(f"{lie}. {capital(drawn(house, scene.result))} comes.", tuple(tasks), scene)
 
 
 def _amount(name: str, label: str, right: str, why: Sequence[Reason], words: tuple[str, ...]) -> Task:
@@ -168,7 +127,7 @@ def _of_a_round(round_: Round, readings: Mapping[str, Cents]) -> Step:
             for bonus, wager in house.wagers.items()
             if (seat, wager.rides_on) in lies and (seat, bonus) not in lies and bonus in house.section.views
         ]
-    tasks = _tasks(house, round_.events, places, several=len(round_.players) > 1)
+    tasks = _tasks(round_, places)
     return Step("The round is over and everything is turned. What becomes of each wager?", tasks, scene)
 
 
@@ -199,7 +158,7 @@ def _of_a_roll(round_: Round, table: DiceTable, *, all_wagers: bool) -> Step:
     drilled = [(bet.seat, bet.wager, table.round.game.read_spot(house, bet.wager, bet.spot)) for bet in table.bets]
     lie = [(chips.seat, chips.wager, chips.spot) for chips in scene.chips]
     places = lie if all_wagers else [place for place in lie if place in drilled]
-    tasks = _tasks(house, round_.events, places, several=len(round_.players) > 1)
+    tasks = _tasks(round_, places)
     dice = round_.events[last]
     assert isinstance(dice, Rolled)
     where = f"The point is {scene.point}." if scene.point else "It is a come out roll."
@@ -212,31 +171,28 @@ def _of_a_roll(round_: Round, table: DiceTable, *, all_wagers: bool) -> Step:
 # --- what became of each wager --------------------------------------------------------------------------------
 
 
-def _tasks(
-    house: HouseRules, events: Sequence[Event], places: Sequence[Place], *, several: bool
-) -> tuple[Task, ...]:
-    tasks = []
+def _tasks(round_: Round, places: Sequence[Place]) -> tuple[Task, ...]:
+    house, tasks = round_.house, []
     for place in places:
         seat, wager, spot = place
         name = titled(house, wager, spot)
-        label = f"Seat {seat}, {name}" if several else name
+        label = f"Seat {seat}, {name}" if len(round_.players) > 1 else name
         key = f"{seat} {wager} {spot or ''}".strip()
-        tasks.append(_settled(house, events, place, key, label))
+        tasks.append(_settled(round_, place, key, label))
         rule = house.wagers[wager].vigorish
-        charged = [event for event in events if isinstance(event, VigorishPaid) and _at(event) == place]
+        charged = [event for event in round_.events if isinstance(event, VigorishPaid) and _at(event) == place]
         if charged or (rule is not None and house.holds(rule.when)):
             tasks.append(_commission(house, charged, wager, f"{key} commission", f"{label}: commission"))
     return tuple(tasks)
 
 
-def _settled(house: HouseRules, events: Sequence[Event], place: Place, key: str, label: str) -> Task:
-    settled = [event for event in events if isinstance(event, Settled) and _at(event) == place]
+def _settled(round_: Round, place: Place, key: str, label: str) -> Task:
+    house, events = round_.house, round_.events
+    found = [(event, why) for event, why in reasons(round_) if _at(event) == place]
+    settled = [event for event, _ in found]
     envy = [event for event in events if isinstance(event, EnvyPaid) and (event.seat, event.wager) == place[:2]]
-    why = [reason(house, event) for event in settled]
-    why += [
-        Reason(f"Envy for the hand of seat {event.for_hand_of}, {event.pays}: {dollars(event.paid)}", event.cite)
-        for event in envy
-    ]
+    why = [each for _, each in found]
+    why += [Reason(said(house, event), event.cite) for event in envy]
     paid = sum(event.paid for event in settled) + sum(event.paid for event in envy)
     bonus = house.wagers[place[1]].rides_on is not None
     words: tuple[str, ...] = (NOTHING,) if bonus else (TAKE, PUSH)

@@ -1,4 +1,4 @@
-"""How far somebody has come: what was right, the run he is on, and whether a level is passed."""
+"""How far somebody has come: what was right, the run they are on, and whether a level is passed."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

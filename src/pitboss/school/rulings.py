@@ -9,6 +9,7 @@ from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Irregularity
 from pitboss.school.exercise import Kind, Reason, Step, Task
 from pitboss.school.practice import pick, some
+from pitboss.words.names import plain
 
 _CHOICES: Final = {1: 3, 2: 4, 3: 5}
 """By level: among how many rulings the right one is found. At the highest it is also asked who is told."""
@@ -50,7 +51,7 @@ def _others(house: HouseRules, found: Irregularity) -> Iterator[str]:
 
 
 def _told(entry: Irregularity) -> str:
-    return ", ".join(role.replace("-", " ") for role in entry.notify).capitalize() or _NOBODY
+    return ", ".join(plain(role) for role in entry.notify).capitalize() or _NOBODY
 
 
 def _notify(house: HouseRules, found: Irregularity, chance: SeededChance) -> Task:

@@ -11,11 +11,12 @@ from numpy.typing import NDArray
 
 from pitboss.compiled import inlined, kernel
 from pitboss.equipment.cards import Card
-from pitboss.equipment.chance import GAMMA, draw
+from pitboss.equipment.streams import GAMMA, draw
 from pitboss.errors import BadInput
 from pitboss.games.baccarat.coup import PLAYER, RESULTS, Result, on_result, points
 from pitboss.games.baccarat.rules import pack_of, tie_charge
-from pitboss.hands.kinds import DealKind, DealTables, kind_outcome, side_by_side
+from pitboss.hands.deals import DealTables, kind_outcome, side_by_side
+from pitboss.hands.kinds import DealKind
 from pitboss.money import Cents, pay
 from pitboss.odds import Situation
 from pitboss.odds.baccarat import MOST, cards_of, drawing_table

@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 
 from pitboss.compiled import inlined, kernel
 from pitboss.equipment.cards import DECK, Card
-from pitboss.equipment.chance import draw_cards
 from pitboss.equipment.shoe import pack
+from pitboss.equipment.streams import draw_cards
 from pitboss.games.blackjack import natural_line, terms_of
 from pitboss.games.blackjack.bonus import MOST, TWENTY_ONE
 from pitboss.games.blackjack.chart import (
@@ -27,7 +27,8 @@ from pitboss.games.blackjack.chart import (
 from pitboss.games.blackjack.play import COLLECT, DECLINE, FREE_DOUBLE, FREE_SPLIT, KEEP, PLAY_ON, total
 from pitboss.hands import Classifier
 from pitboss.hands.bank import Bank, bank, bank_classify
-from pitboss.hands.kinds import DealKind, DealTables, is_blackjack, kind_outcome, red, side_by_side, value
+from pitboss.hands.deals import DealTables, kind_outcome, side_by_side
+from pitboss.hands.kinds import DealKind, is_blackjack, red, value
 from pitboss.money import Cents, pay
 from pitboss.odds import Situation
 from pitboss.odds.blackjack import chart_for, check_valued
@@ -88,7 +89,7 @@ class _Terms(NamedTuple):
     revived_by: int
     """The dealer's totals it wins on then."""
     plays_out: bool
-    """A side bet on the dealer's hand makes him play it out."""
+    """A side bet on the dealer's hand has it played out."""
     boxes: int
     stake: int
     given_up: int
@@ -299,7 +300,7 @@ def _play_hand(
 
 @inlined
 def _against(mine: Any, dealers: Any, up: Any, terms: Any) -> Any:
-    """1 if the player wins, 0 for a push, -1 if he loses."""
+    """1 if the player wins, 0 for a push, -1 if they lose."""
     if mine > 21:
         return 1 if _masked(terms.revived_mask, up) and _masked(terms.revived_by, dealers) else -1
     if mine == 21 and terms.wins_21:

@@ -5,7 +5,7 @@ from typing import Any, Final
 import numpy as np
 
 from pitboss.compiled import inlined, kernel
-from pitboss.equipment.chance import GAMMA, draw
+from pitboss.equipment.streams import GAMMA, draw
 
 PER_DRAW: Final = 8
 _SPAN: Final = np.uint64(36**PER_DRAW)

@@ -15,7 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.compiled import inlined, kernel
-from pitboss.equipment.chance import draw_cards, stream_key
+from pitboss.equipment.chance import stream_key
+from pitboss.equipment.streams import draw_cards
 from pitboss.money import Cents
 from pitboss.scenario import Scenario
 

@@ -9,6 +9,8 @@ from pitboss.games.family import load
 from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules
 from pitboss.simulate.engine import Kernel
+from pitboss.simulate.script import ScriptKernel
+from pitboss.simulate.strategies import Decider, by_function
 
 _SCRIPT: Final = "pitboss.simulate.script:ScriptKernel"
 """What plays a table nobody compiled: the script itself, slower."""
@@ -39,6 +41,17 @@ def strict_kernel_for(situation: Situation) -> Kernel:
     if situation.play and not family_of(house.section).by_chart:
         raise BadInput(f"{house.section.game} is not played by a chart that could be changed")
     return _loaded(named(house), situation)
+
+
+def kernel_by(situation: Situation, decider: Decider) -> Kernel:
+    """What plays a table where players decide by a function: compiled where that can be, else the script."""
+    named = family_of(situation.house.section).kernel_by_function
+    try:
+        if named is not None:
+            return cast(Callable[[Situation, Decider], Kernel], load(named))(situation, decider)
+    except NotAnalysed:
+        pass
+    return ScriptKernel(situation, by_function(decider))
 
 
 def _loaded(kernel: str, situation: Situation) -> Kernel:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from pitboss.compiled import inlined, kernel
 from pitboss.equipment.cards import Card
-from pitboss.equipment.chance import draw_cards
+from pitboss.equipment.streams import draw_cards
 from pitboss.games.pai_gow.bank import PASS
 from pitboss.games.pai_gow.contest import ACE_HIGH, DEALER_WINS, NINE_HIGH, PLAYER_WINS, TIE, Strengths, compared
 from pitboss.games.pai_gow.house_way import LOW_CARDS, arranged
@@ -293,7 +293,7 @@ class PaiGowKernel:
         return Scenario(self._house, seats, dealer, starts=(start,), meters=meters, decide=self._decide)
 
     def _decide(self, round_: Round) -> str:
-        """By the house way, or, where the dealer has shown, the first setting that does best against his.
+        """By the house way, or, where the dealer has shown, the first setting that does best against that.
 
         The bank is left to the house.
         """

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from pitboss.equipment.cards import JOKER
 from pitboss.games import family_of
 from pitboss.games.blackjack.play import HIT, STAND, total
 from pitboss.games.family import load
@@ -56,6 +57,8 @@ def _usual(round_: Round, ask: Decide) -> Decision:
 def _has_a_pair(round_: Round, seat: int) -> bool:
     table = round_.table
     seen = [int(card) for card in (*table.seats[seat].cards, *table.community)]
+    if JOKER in seen:  # with whatever lies beside it
+        return True
     if not _FEWEST <= len(seen) <= _MOST:
         return len({card >> 2 for card in seen}) < len(seen)
     value = evaluator(FIVE_CARD, len(seen))

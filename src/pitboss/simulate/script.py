@@ -12,8 +12,9 @@ from pitboss.games import family_of
 from pitboss.money import Cents
 from pitboss.odds import Situation, analyse
 from pitboss.scenario import Scenario, ScenarioSeat, ScenarioWager, gains
+from pitboss.simulate.counting import base_of, by_base
 from pitboss.simulate.engine import Kernel, Tally, empty_tally
-from pitboss.simulate.players import player_of
+from pitboss.simulate.players import Player, player_of
 from pitboss.table import BetsClosed, Croupier, Decide, Meters, PlaceWager, Round, TakeWagers
 
 ENOUGH: Final = 20_000
@@ -32,14 +33,14 @@ class ScriptKernel:
     block = 1 << 9
     """Rounds played at once, so that progress is seen."""
 
-    def __init__(self, situation: Situation) -> None:
+    def __init__(self, situation: Situation, player: Player | None = None) -> None:
         self._situation, self._house = situation, situation.house
         self._game = family_of(self._house.section).game
-        self.player = player_of(situation)
+        self.player = player or player_of(situation)
         self._bets = [bet for seat in range(1, 2 + situation.others) for bet in self._opening(seat)]
-        self._counted = self._counted_as()
+        self._counted = self._counted_as() if player is None else by_base(self._house)
         self.wagers = tuple(self._counted)
-        self.stakes = tuple(situation.stake(self._base(names[0])) for names in self._counted.values())
+        self.stakes = tuple(situation.stake(base_of(self._house, names[0])) for names in self._counted.values())
 
     @property
     def plays(self) -> str:
@@ -55,12 +56,6 @@ class ScriptKernel:
                 found.append(PlaceWager(seat, name, self._situation.stake(name), spots[-1]))
         return found
 
-    def _base(self, name: str) -> str:
-        """The wager another one is a multiple of."""
-        wager = self._house.wagers[name]
-        base = wager.rides_on or wager.of or wager.equals
-        return name if base is None else self._base(base)
-
     def _counted_as(self) -> dict[str, list[str]]:
         """By name in the exact odds: the wagers counted together; without odds, by what each is part of."""
         found: dict[str, list[str]] = {}
@@ -69,8 +64,7 @@ class ScriptKernel:
                 names = [name for name in self._house.wagers if name in odds.chances()]
                 found.setdefault(odds.wager, names or [odds.wager])
         except NotAnalysed:
-            for name in self._house.wagers:
-                found.setdefault(self._base(name), []).append(name)
+            return by_base(self._house)
         return found
 
     # --- playing ------------------------------------------------------------------------------------------------

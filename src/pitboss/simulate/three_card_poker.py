@@ -7,13 +7,14 @@ from numpy.typing import NDArray
 
 from pitboss.compiled import inlined, kernel
 from pitboss.equipment.cards import Card
-from pitboss.equipment.chance import draw_cards
+from pitboss.equipment.streams import draw_cards
 from pitboss.games.poker.contest import UNQUALIFIED_WINS
 from pitboss.games.poker.play import FOLD, taken_by_fold
 from pitboss.games.poker.rules import Deal, rules
 from pitboss.games.poker.terms import terms_of
-from pitboss.hands import THREE_CARD, HandTables, evaluator, strength
+from pitboss.hands import THREE_CARD
 from pitboss.hands.bank import Bank, bank, bank_classify
+from pitboss.hands.evaluator import HandTables, evaluator, strength
 from pitboss.money import Cents, pay
 from pitboss.odds import Situation, analyse
 from pitboss.odds.poker.shapes import of_shape, showdown
@@ -255,7 +256,7 @@ def three_card_kernel(situation: Situation) -> Kernel:
     house = situation.house
     apart = any(UNQUALIFIED_WINS in house.paytable(name).rows for name in house.tables)
     apart = apart or any(house.wagers[name].ranking for name in ("ante", "play"))
-    usual = terms.ranking == THREE_CARD.name and not terms.copy_wins and not apart
+    usual = terms.ranking == THREE_CARD.name and terms.copy_as is None and not apart
     return ThreeCardKernel(situation) if plain and usual else PokerKernel(situation)
 
 

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.compiled import kernel
-from pitboss.equipment.chance import below
+from pitboss.equipment.streams import below
 from pitboss.games.wheel.layout import Layout
 from pitboss.games.wheel.rules import layout_of
 from pitboss.money import Cents, pay

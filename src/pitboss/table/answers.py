@@ -59,9 +59,25 @@ class BetsClosed:
 
 @record("card-dealt")
 class CardDealt:
-    """The card that was dealt."""
+    """The card that was dealt; where it lies face down, one that nobody has seen."""
 
     card: Card
+    set_aside: bool = False
+    """A determinant card that came from the other side of the double shoe than the one it names."""
+
+
+@record("card-turned")
+class CardTurned:
+    """The card that was turned over."""
+
+    card: Card
+
+
+@record("hole-card-read")
+class HoleRead:
+    """What the reader says of the dealer's hole card."""
+
+    blackjack: bool
 
 
 @record("wheel-stopped")
@@ -150,6 +166,8 @@ Answer: TypeAlias = (
     | PassDice
     | BetsClosed
     | CardDealt
+    | CardTurned
+    | HoleRead
     | WheelStopped
     | DiceRolled
     | StartFound

@@ -33,8 +33,25 @@ class DealCard:
     """Deal one card."""
 
     to: str
-    """`seat 3`, `dealer`, `community` or `discard`."""
+    """`seat 3`, `dealer`, `community`, `discard`, or `determinant`: the card that names a double shoe's side."""
     face: Face
+
+
+@record("turn-card")
+class TurnCard:
+    """Turn over a card that was dealt face down and that nobody has seen, and say which it is."""
+
+    of: str
+    """Whose: `seat 3`, `seat 3 hand 2`, `dealer`, or a hand in the middle of the table."""
+    number: int
+    """Which of the hand's cards, from one."""
+    part: str = ""
+    """`high` or `low`, where a hand is set into two."""
+
+
+@record("read-hole-card")
+class ReadHole:
+    """Look at the reader: does the card nobody has seen make the dealer's blackjack?"""
 
 
 @record("spin-wheel")
@@ -120,6 +137,8 @@ Ask: TypeAlias = (
     TakeWagers
     | FindStart
     | DealCard
+    | TurnCard
+    | ReadHole
     | SpinWheel
     | RollDice
     | Decide
@@ -135,8 +154,10 @@ def phase_of(ask: Ask) -> tuple[Phase, ...]:
     match ask:
         case TakeWagers():
             return (Phase.WAGERS, Phase.SHUFFLE)
-        case DealCard() | FindStart():
+        case DealCard() | FindStart() | ReadHole():
             return (Phase.DEALING,)
+        case TurnCard():
+            return (Phase.SETTLEMENT, Phase.DEALING)
         case Decide() | StationsDecide() | AwaitOthers():
             return (Phase.DECISIONS,)
         case SpinWheel():

@@ -11,6 +11,7 @@ from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
 from pitboss.table.answers import Answer, CardDealt, DiceRolled, MeterReads, Pay, StartFound, WheelStopped
 from pitboss.table.asks import Ask, DealCard, FindStart, PayAndTake, ReadMeter, RollDice, SpinWheel
+from pitboss.table.double_shoe import SIDES, determinant, side_named
 from pitboss.table.events import Event, MeterPaid
 from pitboss.table.game import CardPack, Game
 
@@ -49,50 +50,46 @@ def start_number(chance: Chance, by: str, rounds: int) -> int:
     return 1 + (-rounds % POSITIONS if by == "button" else chance.below(POSITIONS))
 
 
-class Croupier:
-    """Deals, spins and rolls for a table."""
+class _Side:
+    """Cards that are shuffled together: a shoe, or one side of a double shoe."""
 
-    def __init__(self, game: Game, house: HouseRules, chance: Chance, meters: Meters | None = None) -> None:
+    def __init__(self, cards: CardPack, chance: Chance) -> None:
+        self._cards = cards
         self._chance = chance
-        self._equipment = game.equipment(house)
-        self.meters = meters or Meters(house)
-        self._rounds = 0
-        """Rounds whose starting position has been found."""
-        self.shuffle()
+        self._dealt: list[Card] = []
+        """Cards of the round that is on."""
+        self._shuffle()
 
-    def shuffle(self) -> None:
+    def _shuffle(self) -> None:
         """Fresh cards, cut and burnt as the game asks."""
-        cards = self._equipment
-        if isinstance(cards, CardPack):
-            self._shoe = Shoe.shuffled(self._chance, cards.decks, cards.jokers, cards.without)
-            self._shoe.burn(cards.burn)
-            if cards.burn_by_value:
-                (first,) = self._shoe.burn()
-                self._shoe.burn(face_value(first))
-            self._left: int | None = None
-            if cards.behind is not None:
-                self._shoe.place_cut_card(cards.behind)
-            self._dealt: list[Card] = []
+        cards = self._cards
+        self._shoe = Shoe.shuffled(self._chance, cards.decks, cards.jokers, cards.without)
+        self._shoe.burn(cards.burn)
+        if cards.burn_by_value:
+            (first,) = self._shoe.burn()
+            self._shoe.burn(face_value(first))
+        self._left: int | None = None
+        """Rounds still dealt before the shuffle, once the cut card is out."""
+        if cards.behind is not None:
+            self._shoe.place_cut_card(cards.behind)
 
     def next_round(self) -> bool:
-        """Go on with the shoe, or shuffle where the game does so every round or after the cut card; whether so."""
-        cards, shuffles = self._equipment, False
-        if isinstance(cards, CardPack):
-            if self._left is None and self._shoe.cut_card_out:
-                self._left = cards.hands_if_cut_first if self._shoe.cut_card_next else cards.hands_after_cut
-            shuffles = cards.behind is None or self._left == 0
-            if shuffles:
-                self.shuffle()
-            elif self._left is not None:
-                self._left -= 1
+        """Go on with the cards, or shuffle where the game does so each round or after the cut card; whether so."""
+        cards = self._cards
+        if self._left is None and self._shoe.cut_card_out:
+            self._left = cards.hands_if_cut_first if self._shoe.cut_card_next else cards.hands_after_cut
+        shuffles = cards.behind is None or self._left == 0
+        if shuffles:
+            self._shuffle()
+        elif self._left is not None:
+            self._left -= 1
         self._dealt = []
         return shuffles
 
-    def _deal(self) -> Card:
+    def deal(self) -> Card:
         """The next card; a shoe that runs out is filled from all that is not on the table, to finish the round."""
         if not len(self._shoe):
-            assert isinstance(self._equipment, CardPack)
-            rest = self._equipment.cards
+            rest = self._cards.cards
             for card in self._dealt:
                 rest.remove(card)
             shuffle(rest, self._chance)
@@ -102,11 +99,41 @@ class Croupier:
         self._dealt.append(card := self._shoe.deal())
         return card
 
+
+class Croupier:
+    """Deals, spins and rolls for a table."""
+
+    def __init__(self, game: Game, house: HouseRules, chance: Chance, meters: Meters | None = None) -> None:
+        self._chance = chance
+        self._equipment = game.equipment(house)
+        self.meters = meters or Meters(house)
+        self._rounds = 0
+        """Rounds whose starting position has been found."""
+        self._sides = {}
+        if isinstance(cards := self._equipment, CardPack):
+            self._sides = {side: _Side(cards, chance) for side in (SIDES if cards.sides > 1 else ("",))}
+        self._side = ""
+        """The side the round is dealt from; a shoe with one has no name."""
+
+    def next_round(self) -> bool:
+        """Go on with the shoe, or shuffle where the game does so every round or after the cut card; whether so."""
+        shuffled = [side.next_round() for side in self._sides.values()]
+        return any(shuffled)
+
+    def _determinant(self) -> CardDealt:
+        """A card from either side, and the round from the side it names."""
+        side = SIDES[self._chance.below(len(SIDES))]
+        drawn = determinant(self._sides[side].deal(), side)
+        self._side = side_named(drawn.card)
+        return drawn
+
     def answer(self, ask: Ask) -> Answer | None:
         """The answer chance gives, or None if it is for a person to answer."""
         match ask:
+            case DealCard(to="determinant"):
+                return self._determinant()
             case DealCard():
-                return CardDealt(self._deal())
+                return CardDealt(self._sides[self._side].deal())
             case SpinWheel():
                 wheel = self._equipment
                 assert isinstance(wheel, Wheel)

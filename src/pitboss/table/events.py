@@ -45,6 +45,35 @@ class Dealt:
     face: Face
 
 
+@record("side-named")
+class SideNamed:
+    """The determinant card of a double shoe says which side the round is dealt from.
+
+    From the side it names it is the first card dealt; from the other it is set aside.
+    """
+
+    card: Card
+    side: str
+    set_aside: bool = False
+
+
+@record("peeked")
+class Peeked:
+    """The reader told whether the dealer has a blackjack, and nobody saw the card."""
+
+    blackjack: bool
+
+
+@record("turned")
+class Turned:
+    """A card that nobody had seen was turned over."""
+
+    of: str
+    number: int
+    """Which of the hand's cards, from one."""
+    card: Card
+
+
 @record("revealed")
 class Revealed:
     """Cards were turned over."""
@@ -58,6 +87,16 @@ class Discarded:
     """A hand's cards went to the discard rack."""
 
     place: str
+    cards: tuple[Card, ...]
+
+
+@record("exchanged")
+class Exchanged:
+    """Cards of a hand went to the discard rack, and as many others are dealt for them."""
+
+    place: str
+    numbers: tuple[int, ...]
+    """Which of the hand's cards, from one."""
     cards: tuple[Card, ...]
 
 
@@ -83,6 +122,13 @@ class BankTaken:
     """A player banks the round; none if the house does."""
 
     seat: int | None = None
+
+
+@record("button-moved")
+class ButtonMoved:
+    """The button of a tournament lay before a player, who bet first."""
+
+    seat: int
 
 
 @record("hand-set")
@@ -291,11 +337,16 @@ Event: TypeAlias = (
     | WagerTakenBack
     | NoMoreBets
     | Dealt
+    | Peeked
+    | Turned
     | Revealed
     | Discarded
+    | Exchanged
+    | SideNamed
     | Chose
     | StartCounted
     | BankTaken
+    | ButtonMoved
     | HandSet
     | Stopped
     | Rolled

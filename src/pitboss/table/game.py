@@ -1,7 +1,7 @@
 """What a table needs to know of a game."""
 
 from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from math import ceil
 from typing import TYPE_CHECKING, Protocol, TypeAlias
@@ -31,6 +31,7 @@ class CardPack:
     """The cards a game is dealt from."""
 
     decks: int = 1
+    """How many decks; of a double shoe, on each side."""
     jokers: int = 0
     without: frozenset[int] = frozenset()
     """Ranks that every deck lacks, a two being 0."""
@@ -44,17 +45,23 @@ class CardPack:
     """Rounds dealt after the one in which the cut card came out."""
     hands_if_cut_first: int = 0
     """Rounds still dealt when the cut card is the next to come out of the shoe."""
+    sides: int = 1
+    """Two where each round is dealt from one side of a double shoe."""
 
     @property
     def size(self) -> int:
-        """How many cards there are."""
+        """How many cards there are, on each side."""
         return self.decks * (4 * (len(RANKS) - len(self.without)) + self.jokers)
 
     def holds(self, card: Card) -> int:
-        """How many of a card there are."""
+        """How many of a card there are, on each side."""
         if card == JOKER:
             return self.decks * self.jokers
         return 0 if card.rank in self.without else self.decks
+
+    def undivided(self) -> "CardPack":
+        """All cards in one shoe, as rounds were dealt before the sides of a double shoe were told apart."""
+        return replace(self, decks=self.decks * self.sides, sides=1)
 
     @property
     def cards(self) -> list[Card]:

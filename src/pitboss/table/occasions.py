@@ -1,8 +1,8 @@
 """When an irregularity can have happened: in which part of a round, at which table, with which hands."""
 
 from pitboss.rulebook.schema import Irregularity, Remedy
-from pitboss.table.asks import Ask, DealCard, Decide, PayAndTake, ReadMeter, phase_of
-from pitboss.table.events import Dealt
+from pitboss.table.asks import Ask, DealCard, Decide, PayAndTake, ReadMeter, TurnCard, phase_of
+from pitboss.table.events import Dealt, Peeked
 from pitboss.table.table import Table
 
 
@@ -45,9 +45,16 @@ def _other_ask(table: Table, ask: Ask, ruling: Irregularity) -> str | None:
         return f"when the next card is for {ruling.awaits}, not for {ask.to}"
     if ruling.remedy is Remedy.MISSED_CARDS and (seat_dealt_to(ask) is None or len(table.dealer) > 1):
         return "when the first two cards are dealt, at the turn of the player who is passed over"
-    if ruling.remedy is Remedy.MISSED_BLACKJACK and not (isinstance(ask, PayAndTake) and ask.peeked):
+    if ruling.remedy is Remedy.MISSED_BLACKJACK and not _found_late(table, ask):
         return "when the reader has found the dealer's blackjack"
     return None
+
+
+def _found_late(table: Table, ask: Ask) -> bool:
+    """Whether the reader has found a blackjack, or has found none and the hole card is turned over."""
+    if isinstance(ask, TurnCard):
+        return ask.of == "dealer" and Peeked(blackjack=False) in table.events
+    return isinstance(ask, PayAndTake) and ask.peeked
 
 
 def _other_table(table: Table, ruling: Irregularity) -> str | None:

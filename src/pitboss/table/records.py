@@ -1,7 +1,7 @@
 """Frozen records that can be written to a journal and read back: answers, asks and events.
 
 A record class is declared with `@record("name")`; the name is what stands in the journal. Money is written as a
-decimal string, cards by their names.
+decimal string, cards by their names, one nobody has seen as `##`.
 """
 
 import types
@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any, TypeVar, Union, dataclass_transform, get_args, get_origin, get_type_hints
 
-from pitboss.equipment.cards import Card
+from pitboss.equipment.cards import Card, read_card
 from pitboss.errors import BadInput
 from pitboss.money import Cents, cents, decimal
 
@@ -110,7 +110,7 @@ def _value(value: Any, kind: Any) -> Any:
     if kind == Cents:
         return cents(str(value))
     if kind is Card:
-        return Card.parse(str(value))
+        return read_card(str(value))
     if get_origin(kind) is tuple:
         if not isinstance(value, list):
             raise ValueError(f"{value!r} is not a list")

@@ -1,5 +1,6 @@
 """What may not be answered: every refusal says why, and a refused answer changes nothing."""
 
+from pitboss.equipment.cards import UNSEEN
 from pitboss.errors import Refused
 from pitboss.money import Cents, Form, dollars
 from pitboss.table.answers import (
@@ -7,8 +8,10 @@ from pitboss.table.answers import (
     BetsClosed,
     CallWager,
     CardDealt,
+    CardTurned,
     Decision,
     DiceRolled,
+    HoleRead,
     MeterReads,
     OthersReady,
     PassDice,
@@ -23,18 +26,22 @@ from pitboss.table.asks import (
     AwaitOthers,
     DealCard,
     Decide,
+    Face,
     FindStart,
     PayAndTake,
+    ReadHole,
     ReadMeter,
     RollDice,
     SpinWheel,
     StationsDecide,
     TakeWagers,
+    TurnCard,
 )
+from pitboss.table.double_shoe import DETERMINANT, drawn_from
 from pitboss.table.game import Ground
 from pitboss.table.records import name_of
 from pitboss.table.seats import Seat, Stake
-from pitboss.table.table import FACE_DOWN, SET, Table
+from pitboss.table.table import AREAS_NUMBERED, FACE_DOWN, SET, Table
 
 STARTS = {"dice": (3, 18), "number": (1, 7), "button": (1, 7)}
 """By what says where the deal begins: the least and the most it says."""
@@ -67,14 +74,22 @@ def check(table: Table, ask: Ask, answer: Answer) -> None:
             least, most = STARTS[ask.by]
             if not least <= answer.number <= most:
                 raise Refused(f"the {ask.by} says {least} to {most}, not {answer.number}")
+        case DealCard(), CardDealt() if answer.card is UNSEEN:
+            if ask.face is Face.UP:
+                raise Refused(f"the card for {ask.to} lies face up: say which it is")
         case DealCard(), CardDealt():
-            table.check_card(answer.card)
+            table.check_card(answer.card, _drawn_from(table, ask, answer))
+        case TurnCard(), CardTurned():
+            if answer.card is UNSEEN:
+                raise Refused(f"a card of {ask.of} is turned over: say which it is")
+            table.check_card(answer.card, table.side)
+            table.check_turned(ask, answer.card)
         case SpinWheel(), WheelStopped():
             if answer.section not in ask.sections:
                 raise Refused(f"the wheel has no {answer.section!r}")
         case Decide(), Decision():
             _check_decision(table, ask, answer)
-        case (AwaitOthers(), OthersReady()) | (PayAndTake(), Pay()):
+        case (AwaitOthers(), OthersReady()) | (PayAndTake(), Pay()) | (ReadHole(), HoleRead()):
             pass
         case ReadMeter(), MeterReads():
             if answer.amount < 0:
@@ -83,6 +98,17 @@ def check(table: Table, ask: Ask, answer: Answer) -> None:
             raise Refused(f"no more bets: the table awaits {_awaited(ask)}")
         case _:
             raise Refused(f"the table awaits {_awaited(ask)}, not {name_of(answer)}")
+    if table.tournament is not None:
+        table.tournament.check(answer)
+
+
+def _drawn_from(table: Table, ask: DealCard, dealt: CardDealt) -> str:
+    """The side a card comes from."""
+    if ask.to == DETERMINANT:
+        return drawn_from(dealt)
+    if dealt.set_aside:
+        raise Refused("only the determinant card of a double shoe is set aside for naming the other side")
+    return table.side
 
 
 def _check_with_referee(table: Table, answer: Answer) -> None:
@@ -107,6 +133,10 @@ def _check_wager(table: Table, placed: PlaceWager) -> None:
     wager = table.house.wagers[placed.wager]
     if wager.when != "opening":
         raise Refused(f"{wager.title} is not made before the deal", cite=wager.cite)
+    areas = wager.areas
+    if areas is not None and seat.number > areas.most and table.version >= AREAS_NUMBERED:
+        reason = f"{wager.title} has {areas.most} areas, and none at position {seat.number}"
+        raise Refused(reason, cite=areas.cite)
     if placed.amount <= 0:
         raise Refused(f"a wager is above zero, not {dollars(placed.amount)}")
     lies = seat.stake(placed.wager, table.spot(placed.wager, placed.spot))
@@ -256,8 +286,14 @@ def _awaited(ask: Ask) -> str:
             return "wagers, or no more bets"
         case FindStart():
             return f"where the deal begins, by the {ask.by}"
+        case DealCard(to="determinant"):
+            return "the determinant card"
         case DealCard():
             return f"a card for {ask.to}"
+        case TurnCard():
+            return f"a card of {ask.of} to be turned over"
+        case ReadHole():
+            return "what the reader says of the hole card"
         case SpinWheel():
             return "the result of the spin"
         case StationsDecide():

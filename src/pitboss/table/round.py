@@ -12,7 +12,7 @@ from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Irregularity, Remedy
 from pitboss.rulebook.views import View
 from pitboss.table.answers import Answer, CardDealt, Decision, Irregular, MeterReads, Pay, WheelStopped
-from pitboss.table.asks import Ask, DealCard, Decide, Face, ReadMeter, SpinWheel
+from pitboss.table.asks import Ask, DealCard, Decide, Face, ReadMeter, SpinWheel, TurnCard
 from pitboss.table.events import Event, RoundEnded, RoundVoided, Ruled
 from pitboss.table.game import Game, Script
 from pitboss.table.occasions import not_now, seat_dealt_to
@@ -47,7 +47,7 @@ class Round:
     house: HouseRules
     players: Mapping[int, str]
     last_shooter: int | None = None
-    """Who had the dice in the round before, at a dice table."""
+    """Who had the dice, the bank or the button in the round before."""
     version: int = VERSION
     """How it is run: see `VERSION`."""
     ask: Ask | None = field(init=False)
@@ -94,11 +94,42 @@ class Round:
         self.turns.append(Turn(answer, followed))
         return followed
 
-    def if_paid(self) -> tuple[Event, ...]:
-        """What would follow if chips moved now, with every meter at nothing; the round stays where it is."""
-        copy = type(self)(self.game, self.house, self.players, self.last_shooter, self.version)
+    def again(self) -> "Round":
+        """The same round before its first answer."""
+        return type(self)(self.game, self.house, self.players, self.last_shooter, self.version)
+
+    def corrected(self, step: int, answer: Answer) -> "Round":
+        """The round with another answer in the place of one of those it was given, counted from one.
+
+        `Refused` where what was done since could not have been done then.
+        """
+        if not 1 <= step <= len(self.turns):
+            raise Refused(f"the round has {len(self.turns)} entries; there is no entry {step}")
+        copy = self.again()
+        for number, turn in enumerate(self.turns, start=1):
+            try:
+                copy.answer(answer if number == step else turn.answer)
+            except Refused as refused:
+                if number == step:
+                    raise
+                raise Refused(
+                    f"with that, entry {number} could not have followed: {refused}. What lies on the table "
+                    "decides: rule on it as an irregularity, or settle it as a dispute"
+                ) from None
+        return copy
+
+    def copied(self) -> "Round":
+        """The same round once more, where it stands: for whoever takes long to think about it."""
+        copy = self.again()
+        copy.table.dealt_for_many = self.table.dealt_for_many
+        copy.table.gone.update(self.table.gone)
         for turn in self.turns:
             copy.answer(turn.answer)
+        return copy
+
+    def if_paid(self) -> tuple[Event, ...]:
+        """What would follow if chips moved now, with every meter at nothing; the round stays where it is."""
+        copy = self.copied()
         before = len(copy.events)
         copy.answer(Pay())
         while isinstance(copy.ask, ReadMeter):
@@ -134,10 +165,20 @@ class Round:
         """Whether an irregularity can have happened where the round stands."""
         return self.ask is not None and not_now(self.table, self.ask, self.irregularity(name)[1]) is None
 
+    def takes(self, answer: Answer) -> bool:
+        """Whether an answer is taken where the round stands; nothing changes."""
+        if self.ask is None:
+            return False
+        try:
+            check(self.table, self.ask, answer)
+        except Refused:
+            return False
+        return True
+
     def _rule(self, ask: Ask, reported: Irregular) -> None:
         name, ruling = self.irregularity(reported.name)
         if too_soon := not_now(self.table, ask, ruling):
-            raise Refused(f"{name} is ruled on {too_soon}")
+            raise Refused(f"{name} is ruled on {too_soon}", cite=ruling.cite)
         if ruling.again and self._happened[ruling.again]:
             becomes = [self.irregularity(other) for other in ruling.again]
             possible = (each for each in becomes if not_now(self.table, ask, each[1]) is None)
@@ -172,6 +213,8 @@ class Round:
                 if not isinstance(ask, Decide) or HIT not in ask.choices:
                     raise Refused("a card is offered to a player who may draw")
                 check(self.table, DealCard("discard", Face.UP), CardDealt(reported.card))
+            case Remedy.USE_AS_NEXT_CARD if reported.card is None:
+                pass  # nobody has seen it: it comes when the next card is dealt
             case Remedy.SET_CARD_ASIDE | Remedy.USE_AS_NEXT_CARD:
                 if reported.card is None:
                     raise Refused("say which card it is")
@@ -199,6 +242,8 @@ class Round:
             case Remedy.SECTION_PASSED_WINS:
                 assert reported.section is not None
                 self._go_on(WheelStopped(reported.section))
+            case Remedy.USE_AS_NEXT_CARD if reported.card is None:
+                pass
             case Remedy.USE_AS_NEXT_CARD if isinstance(ask, DealCard):
                 assert reported.card is not None
                 self._go_on(CardDealt(reported.card))
@@ -221,6 +266,9 @@ class Round:
                 if not seat.cards:
                     self._out_of_the_round(seat, ruling)
                 self._go_on(reported)
+            case Remedy.MISSED_BLACKJACK if isinstance(ask, TurnCard):
+                assert self.table.boxes is not None
+                self.table.boxes.miss(ruling.cite)
             case Remedy.MISSED_BLACKJACK:
                 self._go_on(reported)
             case Remedy.OFFER_CARD:

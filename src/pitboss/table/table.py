@@ -9,10 +9,10 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from itertools import takewhile
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
 from pitboss.citing import listed
-from pitboss.equipment.cards import Card
+from pitboss.equipment.cards import UNSEEN, Card
 from pitboss.equipment.dice import Dice
 from pitboss.errors import Refused
 from pitboss.money import Cents, Form, Odds, Payment, pay
@@ -22,8 +22,10 @@ from pitboss.table.answers import (
     Answer,
     CallWager,
     CardDealt,
+    CardTurned,
     Decision,
     DiceRolled,
+    HoleRead,
     MeterReads,
     Pay,
     PlaceWager,
@@ -39,26 +41,33 @@ from pitboss.table.asks import (
     Face,
     FindStart,
     PayAndTake,
+    ReadHole,
     ReadMeter,
     RollDice,
     SpinWheel,
     TakeWagers,
+    TurnCard,
 )
+from pitboss.table.double_shoe import DETERMINANT, drawn_from, side_named
 from pitboss.table.events import (
     Chose,
     Dealt,
     Discarded,
     EnvyPaid,
     Event,
+    Exchanged,
     MeterPaid,
     NoMoreBets,
+    Peeked,
     Revealed,
     Reversed,
     Rolled,
     Settled,
+    SideNamed,
     Stopped,
     TokePaid,
     TokeWon,
+    Turned,
     VigorishPaid,
     WagerPlaced,
     WagerTakenBack,
@@ -67,13 +76,29 @@ from pitboss.table.game import CardPack, Game
 from pitboss.table.money_moved import collected_later
 from pitboss.table.seats import Place, Seat, Stake
 
-VERSION: Final = 2
-"""How rounds are run now: they wait before chips move, and what is void is void from the first chip on.
+VERSION: Final = 4
+"""How rounds are run now: who sits down while bets are open joins the round.
 
+In the third version only those who sat there before it played, but at dice. A double shoe's determinant card names
+the side a round is dealt from since then, and a wager with numbered areas on the layout is made from those
+positions. In the second version both sides were one shoe, and areas were not counted. Rounds have waited before
+chips move since then, and what is void is void from the first chip on.
 In the first version chips moved as soon as the last card was known, a void gave back what still lay on the
 layout, a shooter could take over a point without a line bet, and every roll for Come Bets alone was a come out. A
 round is played to its end, and replayed for ever, in the version it began in.
 """
+
+DOUBLE_SHOE_DIVIDED: Final = 3
+"""The version since which the sides of a double shoe are told apart."""
+
+SEATS_OPEN: Final = 4
+"""The version since which every seat of a table is in its rounds, taken or not."""
+
+AREAS_NUMBERED: Final = 3
+"""The version since which a wager with numbered areas is made from those positions alone."""
+
+Gone: TypeAlias = Counter[tuple[str, Card]]
+"""By side of a double shoe and card: how many have left it. Other cards have no sides."""
 
 SET = "set"
 """The choice with which a player names cards."""
@@ -101,6 +126,10 @@ class Boxes(Protocol):
         """The hand that is played gets its next card after everybody else's."""
         ...
 
+    def miss(self, cite: tuple[str, ...]) -> None:
+        """The reader had found no blackjack, and there is one: what was settled by its word is open again."""
+        ...
+
     def held(self, seat: int) -> list[list[Card]]:
         """The hands of a box as they were played; the seat itself keeps the cards first dealt."""
         ...
@@ -120,13 +149,17 @@ class Table:
         self.game = game
         self.house = house
         self.last_shooter = last_shooter
-        """Who had the dice in the round before."""
+        """Who had the dice, the bank or the button in the round before."""
         self.version = version
         self.referee: Referee | None = None
+        self.tournament: Referee | None = None
+        """Where a tournament is played: what its rules have against an answer the game itself would take."""
         self.boxes: Boxes | None = None
         """Where a seat may have several hands: what can happen to one of them."""
         self.undecided: Callable[[], bool] = lambda: False
         """Whether a player has still to decide, when nobody is asked just now."""
+        self.check_turned: Callable[[TurnCard, Card], None] = lambda ask, card: None
+        """Refuses a card that cannot be the one that is turned, by what was said and done since it was dealt."""
         self.dealt_for_many = False
         """Whether others play copies of the same hand."""
         self.events: list[Event] = []
@@ -143,8 +176,14 @@ class Table:
         """What has gone into the dealers' toke pool."""
         equipment = game.equipment(house)
         self._pack = equipment if isinstance(equipment, CardPack) else None
-        self._out: Counter[Card] = Counter()
-        self.gone: Counter[Card] = Counter()
+        if self._pack is not None and version < DOUBLE_SHOE_DIVIDED:
+            self._pack = self._pack.undivided()
+        self.side = ""
+        """The side of a double shoe the round is dealt from, once it is named."""
+        self._named: Card | None = None
+        """A determinant card that came from the side it names, until it is dealt."""
+        self._out: Gone = Counter()
+        self.gone: Gone = Counter()
         """Cards that left this shoe in rounds before, where somebody follows it."""
         self._stakes: dict[int, Stake] = {}
         """By place among the events: the chips a settlement is of."""
@@ -175,7 +214,8 @@ class Table:
                 )
             if len(taken) > 1 and positions.adjacent and taken[-1] - taken[0] >= len(taken):
                 raise Refused(
-                    f"{player}'s positions {taken} are not next to one another ({listed(positions.cite)})"
+                    f"{player}'s positions {' and '.join(map(str, taken))} are not next to one another "
+                    f"({listed(positions.cite)})"
                 )
 
     # --- who is in the round -------------------------------------------------------------------------------
@@ -278,15 +318,19 @@ class Table:
         if wager not in self.house.wagers:
             raise Refused(f"this table does not offer {wager!r}; it offers {', '.join(self.house.wagers)}")
 
-    def check_card(self, card: Card) -> None:
-        """Refuse a card that cannot come any more."""
+    def check_card(self, card: Card, side: str | None = None) -> None:
+        """Refuse a card that cannot come any more, from the side the round is dealt from or another."""
         if self._pack is None:
             raise Refused("this game is not played with cards")
-        held = self._pack.holds(card)
-        if held == 0:
+        if self._pack.holds(card) == 0:
             raise Refused(f"there is no {card} in the cards of this game")
-        if self._out[card] + self.gone[card] >= held:
+        if self.left(card, side) <= 0:
             raise Refused(f"{card} is already out; {self._pack.decks} deck(s) hold no other")
+
+    def left(self, card: Card, side: str | None = None) -> int:
+        """How many of a card can still come."""
+        place = (self.side if side is None else side, card)
+        return self._pack.holds(card) - self._out[place] - self.gone[place] if self._pack is not None else 0
 
     # --- cards, wheels, decisions --------------------------------------------------------------------------
 
@@ -304,13 +348,48 @@ class Table:
             if isinstance(place, Seat) and place.dead:
                 continue
             name = place if isinstance(place, str) else place.place
-            answer = yield DealCard(name, face)
+            drawn, self._named = self._named, None
+            answer = (yield DealCard(name, face)) if drawn is None else CardDealt(drawn)
             if not isinstance(answer, CardDealt):
                 order.append(place)
                 continue
-            self._out[answer.card] += 1
+            if answer.card is not UNSEEN:
+                self._out[self.side, answer.card] += 1
             self._hand(place).append(answer.card)
             self.log(Dealt(name, answer.card, face))
+
+    def name_side(self) -> Generator[Ask, Answer, None]:
+        """Draw the determinant card of a double shoe: the next card dealt, unless it names the other side."""
+        drawn = yield DealCard(DETERMINANT, Face.UP)
+        assert isinstance(drawn, CardDealt)
+        self.side = side_named(drawn.card)
+        if drawn.set_aside:
+            self._out[drawn_from(drawn), drawn.card] += 1
+        else:
+            self._named = drawn.card
+        self.log(SideNamed(drawn.card, self.side, drawn.set_aside))
+
+    def turn(self, who: Place | str, count: int | None = None, *, low: int = 0) -> Generator[Ask, Answer, None]:
+        """Have those cards of a hand turned over that nobody has seen, in the order they are opened.
+
+        Of a hand that is set into two, the first so many are the low hand.
+        """
+        held, name = self._hand(who), who if isinstance(who, str) else who.place
+        for at in range(len(held[:count])):
+            part = ("low" if at < low else "high") if low else ""
+            while held[at] is UNSEEN:
+                answer = yield TurnCard(name, at + 1, part)
+                if isinstance(answer, CardTurned):
+                    held[at] = answer.card
+                    self._out[self.side, answer.card] += 1
+                    self.log(Turned(name, at + 1, answer.card))
+
+    def read_hole(self) -> Generator[Ask, Answer, bool]:
+        """Whether the reader finds the dealer's blackjack."""
+        answer = yield ReadHole()
+        assert isinstance(answer, HoleRead)
+        self.log(Peeked(answer.blackjack))
+        return answer.blackjack
 
     def _hand(self, place: Place | str) -> list[Card]:
         if not isinstance(place, str):
@@ -318,17 +397,18 @@ class Table:
         return self.board.get(place, [])
 
     @property
-    def out(self) -> Counter[Card]:
+    def out(self) -> Gone:
         """The cards that came out in this round."""
         return self._out.copy()
 
     def set_aside(self, card: Card) -> None:
         """A card that may not be used this round."""
         self.check_card(card)
-        self._out[card] += 1
+        self._out[self.side, card] += 1
 
-    def reveal(self, who: Place | str, count: int | None = None) -> None:
+    def reveal(self, who: Place | str, count: int | None = None) -> Generator[Ask, Answer, None]:
         """Turn over a hand; the first so many cards of it where not all are shown yet."""
+        yield from self.turn(who, count)
         name = who if isinstance(who, str) else who.place
         self.log(Revealed(name, tuple(self._hand(who)[:count])))
 
@@ -410,6 +490,12 @@ class Table:
             return hands[0]
         return max(hands, key=self.house.section.ranked(wager).valuer.strength)
 
+    def turn_seen_by(self, wager: str, place: Place) -> Generator[Ask, Answer, None]:
+        """Have the cards turned over that a wager looks at and nobody has seen."""
+        for parts in self.house.section.views[wager].alternatives:
+            for count, whose in parts:
+                yield from self.turn(place if whose == "player" else whose, count)
+
     def cards_of(self, parts: Parts, place: Place) -> tuple[Card, ...]:
         """The first so many cards of each hand named."""
         hands = {**self.board, "player": place.cards}
@@ -452,6 +538,7 @@ class Table:
 
         The player's cards are those first dealt to the seat, unless the wager was made on another hand.
         """
+        yield from self.turn_seen_by(stake.wager, of or seat)
         outcome = self.house.section.classifiers[stake.wager].outcome(self.view(stake.wager, of or seat))
         yield from self.settle(seat, stake, outcome)
         self.pay_envy(seat, stake.wager, outcome)
@@ -461,6 +548,7 @@ class Table:
         wager = self.house.wagers[bonus]
         base = next((s for s in seat.stakes if s.wager == wager.rides_on), None)
         if base is not None:
+            yield from self.turn_seen_by(bonus, seat)
             outcome = self.house.section.classifiers[bonus].outcome(self.view(bonus, seat))
             yield from self.pay_bonus(seat, bonus, base.amount, outcome)
 
@@ -531,6 +619,13 @@ class Table:
         """Take a hand's cards to the discard rack; they are not dealt again this round."""
         self.log(Discarded(place.place, tuple(place.cards)))
         place.cards.clear()
+
+    def exchange(self, place: Place, numbers: Iterable[int]) -> Generator[Ask, Answer, None]:
+        """Take cards of a hand, numbered from one, to the discard rack, and deal others for them."""
+        taken = sorted(numbers)
+        self.log(Exchanged(place.place, tuple(taken), tuple(place.cards[number - 1] for number in taken)))
+        place.cards[:] = [card for at, card in enumerate(place.cards, start=1) if at not in taken]
+        yield from self.deal([place], Face.DOWN, count=len(taken))
 
     def _payment(self, seat: Seat, stake: Stake, odds: Odds) -> Generator[Ask, Answer, Payment]:
         wager = self.house.wagers[stake.wager]

@@ -63,6 +63,8 @@ def _in_json(kind: Any) -> Any:
         return _any_of([part if part is NoneType else _in_json(part) for part in get_args(kind)])
     if get_origin(kind) is tuple:
         return list[_in_json(get_args(kind)[0])]  # type: ignore[misc]
+    if get_origin(kind) is Annotated:  # written in a way of its own: money by which something is listed, say
+        return _in_json(get_args(kind)[0])
     if get_origin(kind) is dict:
         return dict[str, _in_json(get_args(kind)[1])]  # type: ignore[misc]
     return kind

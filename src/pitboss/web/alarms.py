@@ -1,10 +1,11 @@
-"""What is wrong with the floor itself: one list, for the page, for `/readyz` and for Prometheus."""
+"""What is wrong on the floor and with the floor itself: one list, for the page, `/readyz` and Prometheus."""
 
 import logging
+import re
 import shutil
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,6 +13,9 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import func, select
 
+from pitboss.floor.audit.alerts import Alert
+from pitboss.floor.people import Person
+from pitboss.floor.roles import Duty, may
 from pitboss.floor.schema import STREAMS
 from pitboss.floor.sealing import head_file, lost_heads, unsealed_since
 from pitboss.floor.store import Store
@@ -28,6 +32,9 @@ FREE: Final = 0.05
 """The share of a disk that should be free."""
 _FRESH: Final = 1.0
 """Seconds a look is good for."""
+_WALK_FRESH: Final = 5.0
+"""Seconds a walk along the tables is good for."""
+_AMOUNTS: Final = re.compile(r"[\d.,]+")
 _ELSEWHERE: Final = "another worker of this floor says so; its log has more"
 
 _log: Final = logging.getLogger(__name__)
@@ -40,6 +47,8 @@ class Alarm(NamedTuple):
     to_do: str
     stops: bool = False
     """Whether nobody should be sent to this floor while it lasts."""
+    told: Duty = Duty.MACHINES
+    """Whom it is told: those who have this duty."""
 
 
 ALARMS: Final[Mapping[str, Alarm]] = {
@@ -55,17 +64,28 @@ ALARMS: Final[Mapping[str, Alarm]] = {
     "clock-stopped": Alarm("The clock of the stadiums stands still", "Close windows by hand; restart the floor."),
     "work-late": Alarm("Some of the floor's own work is not done", "Look into the log for why."),
     "disk-nearly-full": Alarm("A disk is nearly full", "Make room: with a full disk nobody can play."),
+    "off-limits": Alarm(
+        "A table is off its limits",
+        "Watch its rounds; have its equipment and its payments looked at.",
+        told=Duty.ALARMS,
+    ),
+    "meter-out-of-step": Alarm(
+        "A meter is out of step", "Take the meter out of play until it is set right.", told=Duty.ALARMS
+    ),
+    "approval-waits": Alarm("An approval waits", "Sign or decline it at the desk.", told=Duty.ALARMS),
+    "rack-low": Alarm("A rack runs low", "Ask for the fill.", told=Duty.ALARMS),
+    "due": Alarm("Something is due", "Do it, and sign for it.", told=Duty.ALARMS),
+    "locked-out": Alarm("Somebody was locked out", "Find out who tried.", told=Duty.LOCK_OUTS),
+    "appointed": Alarm(
+        "Somebody was appointed at the machine", "Make sure the house did it.", told=Duty.LOCK_OUTS
+    ),
 }
 """By name: everything that is looked for, worst first."""
 
 
 @dataclass(frozen=True)
-class Raised:
+class Raised(Alert):
     """An alarm that is raised."""
-
-    name: str
-    detail: str
-    since: str
 
     @property
     def alarm(self) -> Alarm:
@@ -73,11 +93,22 @@ class Raised:
         return ALARMS[self.name]
 
 
+def concerns(person: Person, raised: Raised) -> bool:
+    """Who has the duty is told of their own house; of what is no house's, of a door say, those of every house."""
+    if not may(person.role, raised.alarm.told):
+        return False
+    if raised.alarm.told is Duty.MACHINES:
+        return True
+    return person.property in (None, raised.property)
+
+
 class Watch:
     """Looks for what is wrong, for one worker; what other workers found is shared by what they count."""
 
-    def __init__(self, store: Store, loops: Sequence[Loop], prover: Prover) -> None:
-        self._store, self.loops, self._prover = store, loops, prover
+    def __init__(
+        self, store: Store, loops: Sequence[Loop], prover: Prover, patrol: Callable[[], list[Alert]]
+    ) -> None:
+        self._store, self.loops, self._prover, self._patrol = store, loops, prover, patrol
         self._looks: Mapping[str, Callable[[], str | None]] = {
             "database-away": self._database,
             "records-lost": self._lost,
@@ -88,7 +119,11 @@ class Watch:
             "disk-nearly-full": self._disk,
         }
         self._raised: dict[str, Raised] = {}
+        self._alerts: dict[Hashable, Raised] = {}
         self._looked, self._looking = float("-inf"), threading.Lock()
+        self._walked, self._walking = float("-inf"), threading.Lock()
+        for name in ALARMS:
+            metrics.ALARMS.labels(name)
         self._age: float | None = None
         self._opened = time.monotonic()
 
@@ -97,9 +132,29 @@ class Watch:
         self.look()
         found = dict(self._raised)
         for name, value in metrics.samples("pitboss_alarm", "alarm"):
-            if value and name in ALARMS:
-                found.setdefault(name, Raised(name, _ELSEWHERE, ""))
-        return [found[name] for name in ALARMS if name in found]
+            if value and name in self._looks:
+                found.setdefault(name, Raised(name, _ELSEWHERE))
+        tables = list(self._alerts.values())
+        return [
+            each
+            for name in ALARMS
+            for each in ([found[name]] if name in found else [alert for alert in tables if alert.name == name])
+        ]
+
+    def walk(self) -> None:
+        """Look at the tables and the doors, unless somebody did a moment ago."""
+        with self._walking:
+            if time.monotonic() - self._walked < _WALK_FRESH:
+                return
+            at = datetime.now(UTC).isoformat(timespec="seconds")
+            found = [(_lasting(each), each) for each in self._patrol()]
+            since = {key: self._alerts[key].since if key in self._alerts else at for key, _ in found}
+            self._alerts = {
+                key: Raised(**{**vars(each), "since": each.since or since[key]}) for key, each in found
+            }
+            for name in ALARMS.keys() - self._looks.keys():
+                metrics.ALARMS.labels(name).set(any(each.name == name for each in self._alerts.values()))
+            self._walked = time.monotonic()
 
     def look(self) -> None:
         """Look at everything, unless somebody did a moment ago."""
@@ -165,6 +220,11 @@ class Watch:
         folders = {head_file(self._store.file).resolve().parent}
         folders |= {self._store.file.resolve().parent} if self._store.file is not None else set()
         return "; ".join(filter(None, map(_nearly_full, sorted(folders)))) or None
+
+
+def _lasting(alert: Alert) -> Hashable:
+    """What stays the same as long as an alert lasts: the amounts in its words change with every round."""
+    return alert.name, alert.property, alert.table, _AMOUNTS.sub("", alert.detail)
 
 
 def _nearly_full(folder: Path) -> str | None:

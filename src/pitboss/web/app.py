@@ -12,7 +12,7 @@ from typing import Final
 
 from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, HTTPException
-from fastapi.responses import FileResponse
+from fastapi.responses import FileResponse, RedirectResponse, Response
 from fastapi.staticfiles import StaticFiles
 from sqlalchemy import select
 
@@ -20,7 +20,9 @@ from pitboss import library
 from pitboss.clauses import search
 from pitboss.equipment.chance import Chance
 from pitboss.errors import Refused
+from pitboss.floor.audit.alerts import Alert, alerts
 from pitboss.floor.audit.gaming_day import GamingDay
+from pitboss.floor.audit.scope import Scope
 from pitboss.floor.demo import furnish
 from pitboss.floor.opening import open_books
 from pitboss.floor.schema import TABLES
@@ -34,12 +36,22 @@ from pitboss.web import (
     amendments_api,
     audit_api,
     books_api,
+    day_api,
     design_api,
+    editor_api,
+    equipment_api,
+    exports_api,
     floor_api,
+    forms_api,
     health,
     layout_api,
+    night_api,
     people_api,
+    pit_api,
+    plan_api,
+    reviews_api,
     school_api,
+    slips_api,
 )
 from pitboss.web.alarms import CLOCK, Watch
 from pitboss.web.description import PREFIX, describe
@@ -50,7 +62,10 @@ from pitboss.web.live import Audience, Moves
 from pitboss.web.logs import Noted
 from pitboss.web.loops import Loop
 from pitboss.web.manual import serve_manual
+from pitboss.web.night import EVERY, Evening
+from pitboss.web.paced import Paced
 from pitboss.web.presence import Presence
+from pitboss.web.pressed import Pressed
 from pitboss.web.prover import Prover
 from pitboss.web.refusals import handle_refusals
 from pitboss.web.window import Window
@@ -64,12 +79,22 @@ ON_NETWORK: Final = (
 PARTS: Final = (
     acts_api,
     people_api,
+    pit_api,
     account_api,
     books_api,
     layout_api,
     floor_api,
+    plan_api,
+    night_api,
+    slips_api,
+    equipment_api,
     audit_api,
+    reviews_api,
+    exports_api,
+    forms_api,
+    day_api,
     design_api,
+    editor_api,
     amendments_api,
     school_api,
     health,
@@ -84,6 +109,8 @@ PROVE_EVERY: Final = 300
 """Seconds between two checks of what was written since the last: a day is proved while it is played."""
 ALARMS_EVERY: Final = 5
 """Seconds between two looks at what may be wrong with the floor itself."""
+WALK_EVERY: Final = 30
+"""Seconds between two looks at what may be wrong at the tables."""
 FOLLOW_EVERY: Final = 0.25
 """Seconds between two looks at what other workers did."""
 LOOK_EVERY: Final = 0.5
@@ -105,6 +132,8 @@ def create_app(
     names: Collection[str] = (),
     behind_https: bool = False,
     notice: str | None = None,
+    hints: bool | None = None,
+    night: float | None = None,
 ) -> FastAPI:
     """The floor app on a database; `demo` furnishes an empty one and offers one-click sign-in.
 
@@ -112,7 +141,9 @@ def create_app(
     from the machine's clock unless the tables are to go by another. `for_good` says that the process serves this
     app and does nothing else. `api_docs` shows the description of the API to everybody. `names` are what the floor
     is called besides the address it is reached at; `behind_https` says that whoever stands in front of it speaks
-    https. `notice` stands at the top of every page.
+    https. `notice` stands at the top of every page. `hints` says whether players may ask for the best play of a
+    decision; a demonstration lets them unless told otherwise. `night` is the pace a Saturday night begins with, 0
+    where nobody comes before they are sent for, None where there is none.
     """
     store = Store(url)
     open_books(store, now())
@@ -124,7 +155,7 @@ def create_app(
     presence = Presence(store, moves.wake)
     for each in keep_what_is_lost(store):
         _log.error("the journal has lost what the head file remembers: %s", each)
-    loops = (
+    loops: tuple[Loop, ...] = (
         Loop("following other workers", FOLLOW_EVERY, moves.follow),
         Loop("looking who may go on watching", LOOK_EVERY, presence.look),
         Loop("writing down who is there", PRESENCE_EVERY, presence.keep, at_once=False),
@@ -133,7 +164,12 @@ def create_app(
         Loop("tidying the database", TIDY_EVERY, partial(asyncio.to_thread, store.tidy), at_once=False),
         Loop("proving the books", PROVE_EVERY, prover.look, at_once=False),
     )
-    watch = Watch(store, loops, prover)
+    audience = Audience(floor_api.looked_at(floor))
+    evening = None if night is None else Evening(floor, window, audience, night)
+    if evening is not None:
+        loops = (*loops, Loop("a Saturday night", EVERY, evening.turn))
+    day = day_api.DayBoard(floor)
+    watch = Watch(store, loops, prover, partial(_patrol, floor, day, prover))
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -141,6 +177,9 @@ def create_app(
         work = (
             *(loop.run() for loop in loops),
             Loop("watching for alarms", ALARMS_EVERY, partial(asyncio.to_thread, watch.look)).run(),
+            Loop(
+                "walking along the tables", WALK_EVERY, partial(asyncio.to_thread, watch.walk), at_once=False
+            ).run(),
             asyncio.to_thread(_get_ready, for_good),
         )
         tasks = [asyncio.create_task(each) for each in work]
@@ -164,16 +203,20 @@ def create_app(
     )
     app.state.floor, app.state.moves, app.state.window, app.state.demo = floor, moves, window, demo
     app.state.prover, app.state.notice, app.state.watch = prover, notice, watch
-    app.state.presence = presence
-    app.state.audience = Audience(floor_api.looked_at(floor))
+    app.state.url = url
+    app.state.presence, app.state.hints = presence, demo if hints is None else hints
+    app.state.day = day
+    app.state.evening, app.state.audience = evening, audience
     for part in PARTS:
         app.include_router(part.router, prefix=PREFIX)
     describe(app, [part.router for part in PARTS])
     app.include_router(health.machines)
     handle_refusals(app)
     _serve_pages(app)
+    app.add_middleware(Pressed)
     app.add_middleware(Readings)
     app.add_middleware(Edge, names=names, behind_https=behind_https)
+    app.add_middleware(Paced)
     app.add_middleware(Guarded)
     app.add_middleware(Noted)
     return app
@@ -190,6 +233,12 @@ def _get_ready(for_good: bool) -> None:
     if for_good:
         gc.collect()
         gc.freeze()
+
+
+def _patrol(floor: Floor, day: day_api.DayBoard, prover: Prover) -> list[Alert]:
+    """Look at every table, house by house, and at the doors."""
+    days = [day.told(Scope(house)) for house in library.on_this_floor()]
+    return alerts(floor, days, prover.faults or (), now())
 
 
 class _Stadiums:
@@ -246,10 +295,12 @@ def _serve_pages(app: FastAPI) -> None:
     """The pages are one HTML file that reads the address; scripts and styles lie beside it."""
     root = str(STATIC)
     app.mount("/static", StaticFiles(directory=root), name="static")
-    serve_manual(app)
+    serve_manual(app, f"{root}/index.html")
 
     @app.get("/{page:path}", include_in_schema=False)
-    def page(page: str) -> FileResponse:
+    def page(page: str) -> Response:
+        if page == "manual":
+            return RedirectResponse("/manual/")
         if page.startswith(("api/", "docs", "openapi.json")):
             raise HTTPException(404, f"there is no such address; the API is at {PREFIX}")
         return FileResponse(f"{root}/index.html", headers={"Cache-Control": "no-cache"})

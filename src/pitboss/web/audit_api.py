@@ -1,9 +1,7 @@
 """The books over the web: results against theory, the monthly review, the journal and its proof."""
 
-import csv
-import io
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
@@ -18,17 +16,20 @@ from pitboss.floor.audit import cash
 from pitboss.floor.audit import results as audit
 from pitboss.floor.audit.cash import Kept, MeterPayment, TableMoney
 from pitboss.floor.audit.control_chart import ControlChart, control_chart
+from pitboss.floor.audit.day import rounds_on
 from pitboss.floor.audit.gaming_day import GamingDay
+from pitboss.floor.audit.players import OnePlayer, PlayersWorth, one_player, players
 from pitboss.floor.audit.replay import disclosed
 from pitboss.floor.audit.results import OneTable, TableResults
 from pitboss.floor.audit.review import ReviewLine, ReviewTold, record_finding, review
 from pitboss.floor.audit.scope import Period, Scope, day_from
 from pitboss.floor.audit.verify import FindingsTold
+from pitboss.floor.audit.win_by_count import WinByCount, win_by_count
 from pitboss.floor.books.state import TableState
 from pitboss.floor.chain import written
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty
-from pitboss.floor.service import now
+from pitboss.floor.service import Floor, now
 from pitboss.web.lanes import BOOKS
 from pitboss.web.long_work import answered
 from pitboss.web.prover import Prover
@@ -55,7 +56,7 @@ def _scope(person: Auditor, property: Word = None, game: Name = None) -> Scope:
 Asked: TypeAlias = Annotated[Scope, Depends(_scope)]
 
 
-class _Days:
+class DaysAsked:
     """The gaming days somebody asks about; when they begin is for the house to say."""
 
     def __init__(self, since: Word = None, until: Word = None) -> None:
@@ -66,7 +67,7 @@ class _Days:
         return Period(GamingDay.of(house), self._since, self._until)
 
 
-Days: TypeAlias = Annotated[_Days, Depends(_Days)]
+Days: TypeAlias = Annotated[DaysAsked, Depends(DaysAsked)]
 
 
 def _table(connection: Connection, person: Person, table: int) -> TableState:
@@ -82,46 +83,26 @@ def _table(connection: Connection, person: Person, table: int) -> TableState:
 @router.get("/audit/tables")
 @BOOKS
 def read_results(request: Request, scope: Asked, days: Days) -> TableResults:
-    """What every table won against what theory says it should have won."""
-    with floor_of(request).store.reading() as connection:
-        return audit.tables(connection, scope, days.at(scope.house))
+    """What every table won against what theory says it should have won, rounds that are on as far as settled."""
+    return results_of(floor_of(request), scope, days)
 
 
-_COLUMNS: Final = ("table", "name", "property", "game", "status", "rounds", "voided")
-_FIGURES: Final = ("handle", "drop", "win", "hold", "win_per_handle")
-_THEORY: Final = ("expected", "expected_hold", "edge", "sd", "z", "verdict", "unvalued")
-
-
-@router.get("/audit/tables.csv")
-@BOOKS
-def export_results(request: Request, scope: Asked, days: Days) -> Response:
-    """The same as a file for a spreadsheet."""
-    with floor_of(request).store.reading() as connection:
-        found = audit.tables(connection, scope, days.at(scope.house))
-    text = io.StringIO()
-    out = csv.writer(text)
-    out.writerow([*_COLUMNS, *_FIGURES, *_THEORY, "theory_says"])
-    lines: list[Mapping[str, Any]] = list(found["tables"])
-    for line in lines:
-        theory: Mapping[str, Any] = line["theory"] or {}
-        figures = [line[name] for name in (*_COLUMNS, *_FIGURES)]
-        out.writerow([_plain(v) for v in (*figures, *(theory.get(name) for name in _THEORY), line["theory_says"])])
-    name = {"Content-Disposition": 'attachment; filename="audit-tables.csv"'}
-    return Response(text.getvalue(), media_type="text/csv; charset=utf-8", headers=name)
-
-
-def _plain(value: Any) -> Any:
-    """A name that begins like a formula must not be one in somebody's spreadsheet."""
-    return f"'{value}" if isinstance(value, str) and value[:1] in ("=", "+", "@", "\t", "\r") else value
+def results_of(floor: Floor, scope: Scope, days: DaysAsked) -> TableResults:
+    """The same, for whoever tells it otherwise."""
+    on = rounds_on(floor, scope)
+    with floor.store.reading() as connection:
+        return audit.tables(connection, scope, days.at(scope.house), on)
 
 
 @router.get("/audit/tables/{table}")
 @BOOKS
 def read_table_result(request: Request, person: Auditor, table: Number, days: Days) -> OneTable:
     """One table, wager by wager."""
-    with floor_of(request).store.reading() as connection:
+    floor = floor_of(request)
+    on = rounds_on(floor, Scope(table=table))
+    with floor.store.reading() as connection:
         state = _table(connection, person, table)
-        return audit.one_table(connection, state, days.at(state.property))
+        return audit.one_table(connection, state, days.at(state.property), on)
 
 
 @router.get("/audit/tables/{table}/chart")
@@ -131,6 +112,28 @@ def read_chart(request: Request, person: Auditor, table: Number, days: Days) -> 
     with floor_of(request).store.reading() as connection:
         state = _table(connection, person, table)
         return control_chart(connection, state, days.at(state.property))
+
+
+# --- players ---------------------------------------------------------------------------------------------------
+
+
+@router.get("/audit/players")
+@BOOKS
+def read_players(request: Request, scope: Asked, days: Days) -> PlayersWorth:
+    """What every player with an account is worth: what they should have lost, what they lost, and their comps."""
+    with floor_of(request).store.reading() as connection:
+        return players(connection, scope, days.at(scope.house), now())
+
+
+@router.get("/audit/players/{account}")
+@BOOKS
+def read_player(request: Request, scope: Asked, account: Number, days: Days) -> OnePlayer:
+    """One player, table by table and wager by wager."""
+    with floor_of(request).store.reading() as connection:
+        found = one_player(connection, scope, days.at(scope.house), now(), account)
+    if found is None:
+        raise HTTPException(404, f"account {account} sat at none of these tables in these days")
+    return found
 
 
 # --- the monthly review ---------------------------------------------------------------------------------------
@@ -186,6 +189,14 @@ def read_money(request: Request, scope: Asked, days: Days) -> TableMoney:
     """Fills, credits, drop, tokes and jackpots by table and gaming day."""
     with floor_of(request).store.reading() as connection:
         return cash.money(connection, scope, days.at(scope.house))
+
+
+@router.get("/audit/win-by-count")
+@BOOKS
+def read_win_by_count(request: Request, scope: Asked, days: Days) -> WinByCount:
+    """Win by count beside win by rounds: by span, by table and day, by shift."""
+    with floor_of(request).store.reading() as connection:
+        return win_by_count(connection, scope, days.at(scope.house))
 
 
 class MeterHistory(TypedDict):

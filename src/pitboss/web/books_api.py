@@ -1,20 +1,25 @@
 """The rulebooks over the web: houses, games, wagers, pay tables, options, rulings, clauses."""
 
+import json
 from functools import cache
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, Request
+from fastapi.responses import Response
 from typing_extensions import TypedDict
 
 from pitboss import library
 from pitboss.amounts import Money
-from pitboss.clauses import search
+from pitboss.clauses import Clause, Reading, search
+from pitboss.floor.books.procedures import devices_of
 from pitboss.money import cents, decimal
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.choosing import posted_for
+from pitboss.rulebook.schema import Remedy
 from pitboss.web.lanes import SEARCHES
 from pitboss.web.security import floor_of
 from pitboss.words.options import bounds
+from pitboss.words.procedures import REMEDIES, Need, needed_by
 
 router: Final = APIRouter(tags=["books"])
 Words = Annotated[str, Query(max_length=200)]
@@ -100,7 +105,10 @@ class Ruling(TypedDict):
     name: str
     situation: str
     phase: list[str]
-    remedy: str
+    remedy: Remedy
+    does: str
+    """What the remedy does to the round."""
+    needs: Need | None
     ruling: str
     notify: list[str]
     cite: list[str]
@@ -113,6 +121,8 @@ class GameRules(TypedDict):
     game: str
     title: str
     options: list[OptionView]
+    devices: list[str]
+    """What a table may have besides, for which its procedures have steps of their own."""
     wagers: list[WagerView]
     paytables: list[PrintedTable]
     irregularities: list[Ruling]
@@ -223,6 +233,7 @@ def read_rules(request: Request, house: str, game: str) -> GameRules:
         "game": section.game,
         "title": section.text.title,
         "options": options_told(section),
+        "devices": [str(device) for device in devices_of(HouseRules.choose(section))],
         "wagers": [
             {
                 "name": name,
@@ -269,6 +280,8 @@ def rulings(section: Section) -> list[Ruling]:
             "situation": entry.situation,
             "phase": list(entry.phase),
             "remedy": entry.remedy,
+            "does": REMEDIES[entry.remedy],
+            "needs": needed_by(entry.remedy),
             "ruling": entry.ruling,
             "notify": list(entry.notify),
             "cite": list(entry.cite),
@@ -277,47 +290,61 @@ def rulings(section: Section) -> list[Ruling]:
     ]
 
 
-@router.get("/clauses")
+@router.get("/clauses", response_model=ClausesFound)
 @SEARCHES
 def find_clauses(
     find: Words = "", house: Name = "", game: Name = "", home: Name = "", most: Most = 200, after: After = 0
-) -> ClausesFound:
+) -> Response:
     """Clauses and interpretations in which every word is found: where each lives and what cites it."""
     clauses, readings = search(find, house, game)
     found = [each for each in clauses if not home or home in each.homes]
-    return {
-        "found": len(found),
-        "clauses": [
-            {
-                "property": each.section.house,
-                "game": each.section.game,
-                "title": each.section.text.title,
-                "clause": each.number,
-                "homes": list(each.homes),
-                "citations": [
-                    {"section": by.section, "home": by.home, "what": by.what, "words": by.words}
-                    for by in each.citations
-                ],
-            }
-            for each in found[after : after + most]
-        ],
-        "readings": len(readings),
-        "interpretations": [
-            {
-                "property": each.section.house,
-                "game": each.section.game,
-                "title": each.section.text.title,
-                "name": each.name,
-                "at": list(each.entry.at),
-                "printed": each.entry.printed,
-                "problem": each.entry.problem,
-                "pitboss": each.entry.pitboss,
-                "why": each.entry.why,
-                "option": each.entry.option,
-            }
-            for each in readings[after : after + most]
+    shown = slice(after, after + most)
+    text = b'{"found":%d,"clauses":[%b],"readings":%d,"interpretations":[%b]}' % (
+        len(found),
+        b",".join(map(_clause_written, found[shown])),
+        len(readings),
+        b",".join(map(_reading_written, readings[shown])),
+    )
+    return Response(text, media_type="application/json")
+
+
+@cache
+def _clause_written(clause: Clause) -> bytes:
+    """A clause as JSON, written once: hundreds of them are told to whoever asks."""
+    of = clause.section
+    view: ClauseView = {
+        "property": of.house,
+        "game": of.game,
+        "title": of.text.title,
+        "clause": clause.number,
+        "homes": list(clause.homes),
+        "citations": [
+            {"section": by.section, "home": by.home, "what": by.what, "words": by.words} for by in clause.citations
         ],
     }
+    return _written(view)
+
+
+@cache
+def _reading_written(reading: Reading) -> bytes:
+    of, entry = reading.section, reading.entry
+    view: ReadingView = {
+        "property": of.house,
+        "game": of.game,
+        "title": of.text.title,
+        "name": reading.name,
+        "at": list(entry.at),
+        "printed": entry.printed,
+        "problem": entry.problem,
+        "pitboss": entry.pitboss,
+        "why": entry.why,
+        "option": entry.option,
+    }
+    return _written(view)
+
+
+def _written(view: ClauseView | ReadingView) -> bytes:
+    return json.dumps(view, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 @router.get("/clauses/sections")

@@ -52,12 +52,53 @@ _EXAMPLES: Final[dict[str, dict[str, Any]]] = {
     },
 }
 """By operation: a body somebody might send."""
-_LIVE: Final = "watch_table"
-_FILES: Final = {
-    "export_results": "text/csv",
-    "export_journal": "application/x-ndjson",
-    "fetch_sheet": "application/octet-stream",
-    "fetch_amendment": "application/yaml",
+_OF_TABLE: Final = ("/tables/{table}", "/audit/tables/{table}", "/audit/review/{table}", "/audit/journal/{table}")
+_OF_GAME: Final = ("/houses/{house}/{game}", "/design/{house}/{game}", "/school/{house}/{game}")
+_FIRST_GAME: Final = {"house": "/0/name", "game": "/0/games/0/name"}
+_LINKS: Final[tuple[tuple[str, dict[str, str], tuple[str, ...]], ...]] = (
+    ("list_tables", {"table": "/0/id"}, _OF_TABLE),
+    ("list_tables", {"table": "/1/id"}, _OF_TABLE),
+    ("set_up_table", {"table": "/id"}, _OF_TABLE),
+    ("act", {"table": "/id"}, _OF_TABLE),
+    ("list_approvals", {"table": "/0/table"}, _OF_TABLE[:1]),
+    ("list_rounds", {"table": "$request.path.table", "number": "/0/round"}, ("/tables/{table}/rounds/{number}",)),
+    ("list_people", {"number": "/0/id"}, ("/people/{number}",)),
+    ("make_person", {"number": "/id"}, ("/people/{number}",)),
+    ("own_sessions", {"short": "/0/id"}, ("/account/sessions/{short}",)),
+    (
+        "persons_sessions",
+        {"number": "$request.path.number", "short": "/0/id"},
+        ("/people/{number}/sessions/{short}",),
+    ),
+    ("list_houses", _FIRST_GAME, _OF_GAME),
+    ("list_houses", {**_FIRST_GAME, "other": "/1/name"}, ("/compare/{house}/{other}/{game}",)),
+    ("list_amendments", {"number": "/0/id"}, ("/amendments/{number}",)),
+    ("propose_amendment", {"number": "/id"}, ("/amendments/{number}",)),
+    ("ask_question", {"number": "/id"}, ("/school/questions/{number}",)),
+)
+"""By operation: what of its answer, or of its own address, is part of which addresses; of a list, the first."""
+_SENT: Final = {
+    ("list_approvals", "act"): {"do": {"act": "approve", "approval": "$response.body#/0/id"}},
+}
+"""By operation and the one it leads to: what of its answer is sent there."""
+_LIVE: Final = {
+    "watch_table": ("TableView", "Events named `table`; the data of each is the table, its id the version."),
+    "watch_pit": ("TableView", "Events named `table`; the data of each is one table of the pit."),
+    "watch_day": ("DayTold", "Events named `day`; the data of each are the figures."),
+}
+"""By operation that never ends: the form of what it tells of, and a word on it."""
+_PAPER: Final = ("text/html", "application/pdf")
+_FILES: Final[dict[str, tuple[str, ...]]] = {
+    "export_as_csv": ("text/csv",),
+    "export_as_excel": ("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",),
+    "export_journal": ("application/x-ndjson",),
+    "fetch_sheet": ("application/octet-stream",),
+    "fetch_amendment": ("application/yaml",),
+    "fetch_slip": _PAPER,
+    "fetch_count_sheet": _PAPER,
+    "fetch_handover": _PAPER,
+    "fetch_review_form": _PAPER,
+    "fetch_layout_drawing": (*_PAPER, "image/svg+xml"),
 }
 """By operation: what it answers that is no JSON."""
 
@@ -100,15 +141,34 @@ def _described(app: FastAPI, routes: list[APIRoute]) -> dict[str, Any]:
         if route.name in _EXAMPLES:
             operation["requestBody"]["content"]["application/json"]["example"] = _EXAMPLES[route.name]
         if route.name in _FILES:
-            content = {_FILES[route.name]: {"schema": {"type": "string"}}}
+            content = {kind: {"schema": {"type": "string"}} for kind in _FILES[route.name]}
             operation["responses"]["200"] = {"description": "A file.", "content": content}
-        if route.name == _LIVE:
-            view = {"$ref": _REF.format(model="TableView")}
+        links = dict(_links(route.name, routes))
+        if links:
+            operation["responses"]["200"]["links"] = links
+        if route.name in _LIVE:
+            form, said = _LIVE[route.name]
+            view = {"$ref": _REF.format(model=form)}
             operation["responses"]["200"] = {
-                "description": "Events named `table`; the data of each is the table, its id the version.",
+                "description": said,
                 "content": {"text/event-stream": {"schema": {"type": "string"}, "itemSchema": view}},
             }
     return data
+
+
+def _links(operation: str, routes: list[APIRoute]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Where one can go from an answer."""
+    for _, found, beginnings in (link for link in _LINKS if link[0] == operation):
+        parameters = {
+            name: where if where[0] == "$" else f"$response.body#{where}" for name, where in found.items()
+        }
+        which = "".join(filter(str.isdigit, "".join(found.values())))
+        for route in routes:
+            if route.path.startswith(beginnings):
+                link: dict[str, Any] = {"operationId": route.name, "parameters": parameters}
+                if (operation, route.name) in _SENT:
+                    link["requestBody"] = _SENT[operation, route.name]
+                yield f"{route.name}{which}", link
 
 
 def _refusals(route: APIRoute, method: str, has_body: bool) -> Iterator[int]:
@@ -119,14 +179,9 @@ def _refusals(route: APIRoute, method: str, has_body: bool) -> Iterator[int]:
         yield 401
     if "{" in route.path or method != "GET":
         yield 404
-    if method != "GET":
-        yield 409
     if has_body:
         yield from (408, 413)
-    yield 422
-    if method == "POST":
-        yield 429
-    yield 503
+    yield from (409, 422, 429, 503)
 
 
 def _refusal(status: int) -> dict[str, Any]:

@@ -139,7 +139,7 @@ async def read_house_odds(request: Request, person: Signed, house: Name, game: N
 
 
 def _odds(floor: Floor, house: str, game: str) -> Question | dict[str, Any]:
-    situation = filed.table_of(_section(floor, house, game))
+    situation = filed.table_of(section_of(floor, house, game))
     if (known := of_section_if_known(situation)) is not None:
         return {"wagers": [odds_data(each) for each in known]}
     return Question(("odds", cache.key(situation, "odds")), partial(_every_odds, situation))
@@ -187,7 +187,7 @@ class AskedForSheet(Asked):
 @router.get("/design/{house}/{game}")
 def list_choices(request: Request, person: Designer, house: Name, game: Name) -> Designable:
     """What of a section can be changed: pay tables, options, rules."""
-    section = _section(floor_of(request), house, game)
+    section = section_of(floor_of(request), house, game)
     rules = HouseRules.choose(section)
     return {
         "property": section.house,
@@ -234,7 +234,7 @@ def _scalars(entry: Any, path: tuple[str, ...]) -> Iterator[RuleValue]:
 @DESIGNS
 def read_design(request: Request, person: Designer, house: Name, game: Name, given: Asked) -> DesignRead:
     """A design from somebody's file, checked, as the workbench holds it."""
-    _, proposal = _bench(_section(floor_of(request), house, game), given)
+    _, proposal = _bench(section_of(floor_of(request), house, game), given)
     return {"proposal": proposal.written}
 
 
@@ -245,7 +245,7 @@ async def try_design(request: Request, person: Designer, house: Name, game: Name
 
 
 def _benched(floor: Floor, house: str, game: str, given: Asked) -> Question | dict[str, Any]:
-    section = _section(floor, house, game)
+    section = section_of(floor, house, game)
     bench, proposal = _bench(section, given)
     written = as_yaml(section, proposal.written)
     if (known := bench.values_at_once()) is not None:
@@ -268,7 +268,7 @@ async def solve_design(
 
 
 def _to_solve(floor: Floor, house: str, game: str, given: AskedToSolve) -> Question:
-    before = _section(floor, house, game)
+    before = section_of(floor, house, game)
     bench, _ = _bench(before, given)
     section = bench.after.house.section
     wager = bench.after.house.find_wager(given.solve.wager)
@@ -297,7 +297,7 @@ async def order_sheet(
 
 
 def _sheet(floor: Floor, house: str, game: str, given: AskedForSheet) -> Question | dict[str, Any]:
-    section = _section(floor, house, game)
+    section = section_of(floor, house, game)
     bench, proposal = _bench(section, given)
     called = f"{'par' if proposal.empty else 'proposal'}-{section.house}-{section.game}.{given.form}"
     name = cache.name_of(
@@ -347,7 +347,8 @@ def fetch_sheet(
 # --- what is asked about --------------------------------------------------------------------------------------
 
 
-def _section(floor: Floor, house: str, game: str) -> Section:
+def section_of(floor: Floor, house: str, game: str) -> Section:
+    """The section of a game a person means, as it is in force on this floor."""
     section = floor.section(house, game)
     library.game_of(section)
     return section

@@ -13,24 +13,32 @@ from sse_starlette import EventSourceResponse
 from typing_extensions import TypedDict
 
 from pitboss.amounts import Counted, Money
+from pitboss.errors import Refused
 from pitboss.floor.acts import Setup
+from pitboss.floor.acts.slips import SOFT_COUNT
+from pitboss.floor.audit.felts import RoundFelts, felts_of
 from pitboss.floor.audit.replay import RoundReplay, replayed
 from pitboss.floor.books import approvals
+from pitboss.floor.books.approvals import Approval
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.people import Person, titles
-from pitboss.floor.roles import Duty
+from pitboss.floor.roles import Duty, may
 from pitboss.floor.schema import METERS, ROUNDS, TABLES
 from pitboss.floor.service import Floor
 from pitboss.floor.views import tickets
+from pitboss.floor.views.advice import AdviceView, advice_view, asked_of
 from pitboss.floor.views.approvals import ApprovalView, approval_view
 from pitboss.floor.views.tables import StepView, TableLine, TableView, checklist, table_line, table_view
 from pitboss.floor.views.tickets import TicketView
 from pitboss.money import decimal
 from pitboss.rulebook.schema import Moment
+from pitboss.table import Round
 from pitboss.web.books_api import Ruling, rulings
+from pitboss.web.lanes import HINTS
 from pitboss.web.live import Audience, Look, Moves, Seen
 from pitboss.web.presence import Presence
 from pitboss.web.security import Having, Number, Signed, SignedIn, floor_of
+from pitboss.words.procedures import MOMENTS
 
 router: Final = APIRouter(tags=["tables"])
 
@@ -39,6 +47,14 @@ Dealer: TypeAlias = Annotated[Person, Depends(Having(Duty.DEAL))]
 Ruler: TypeAlias = Annotated[Person, Depends(Having(Duty.RULE))]
 Approver: TypeAlias = Annotated[Person, Depends(Having(Duty.APPROVE))]
 Watcher: TypeAlias = Annotated[Person, Depends(Having(Duty.WATCH))]
+
+
+class ProcedureView(TypedDict):
+    """A procedure of the game as a checklist."""
+
+    moment: Moment
+    title: str
+    steps: list[StepView]
 
 
 class RulingNow(Ruling):
@@ -66,7 +82,8 @@ class RoundLine(TypedDict):
     voided: bool
 
 
-def _visible(person: Person, house: str) -> bool:
+def visible(person: Person, house: str) -> bool:
+    """Whether somebody sees the tables of a house: their own, or of every house."""
     return person.property is None or person.property == house
 
 
@@ -98,7 +115,7 @@ def as_json(data: Any) -> Response:
 
 
 def _check_visible(person: Person, live: LiveTable) -> None:
-    if not _visible(person, live.state.property):
+    if not visible(person, live.state.property):
         raise HTTPException(404, f"there is no table {live.state.id}")
 
 
@@ -108,7 +125,7 @@ def list_tables(request: Request, person: Signed) -> list[TableLine]:
     floor = floor_of(request)
     with floor.store.reading() as connection:
         rows = connection.execute(select(TABLES.c.id, TABLES.c.property).order_by(TABLES.c.id)).all()
-    return [floor.see(row.id, table_line) for row in rows if _visible(person, row.property)]
+    return [floor.see(row.id, table_line) for row in rows if visible(person, row.property)]
 
 
 @router.post("/tables")
@@ -152,13 +169,31 @@ async def watch_table(request: Request, session: SignedIn, table: Number) -> Eve
     return EventSourceResponse(events(), ping=15)
 
 
+@router.get("/tables/{table}/hint")
+@HINTS
+def read_hint(request: Request, person: Signed, table: Number) -> AdviceView:
+    """The best play of one's own decision, with the value of each choice, where the house gives hints."""
+    if not request.app.state.hints:
+        raise Refused("the house gives no hints at its tables")
+
+    def look(live: LiveTable) -> Round:
+        _check_visible(person, live)
+        return asked_of(live, person)
+
+    return advice_view(floor_of(request).see(table, look))
+
+
 @router.get("/tables/{table}/procedures")
-def list_procedures(request: Request, person: Dealer, table: Number) -> dict[str, list[StepView]]:
+def list_procedures(request: Request, person: Dealer, table: Number) -> list[ProcedureView]:
     """Every procedure of the game as a checklist with its signatures."""
 
-    def look(live: LiveTable) -> dict[str, list[StepView]]:
+    def look(live: LiveTable) -> list[ProcedureView]:
         _check_visible(person, live)
-        return {str(moment): steps for moment in Moment if (steps := checklist(live, moment))}
+        return [
+            {"moment": moment, "title": MOMENTS[moment], "steps": steps}
+            for moment in Moment
+            if (steps := checklist(live, moment, person.role))
+        ]
 
     return floor_of(request).see(table, look)
 
@@ -180,15 +215,26 @@ def list_rulings(request: Request, person: Ruler, table: Number) -> list[RulingN
 @router.get("/approvals")
 def list_approvals(request: Request, person: Approver) -> list[ApprovalView]:
     """What waits for a second person."""
-    floor = floor_of(request)
+    return waiting_for(floor_of(request), person)
+
+
+def waiting_for(floor: Floor, person: Person) -> list[ApprovalView]:
+    """What waits for a second person, and is somebody's business."""
     with floor.store.reading() as connection:
         entries, called = approvals.waiting(connection), titles(connection)
     found = []
     for entry in entries:
         house, name = floor.see(entry.table, lambda live: (live.state.property, live.state.name))
-        if _visible(person, house):
+        if visible(person, house) and _concerns(person, entry):
             found.append(approval_view(entry, name, called))
     return found
+
+
+def _concerns(person: Person, entry: Approval) -> bool:
+    """Whoever may sign for it, has asked for it or watches over the floor; a count is the count room's."""
+    if entry.body["asked_by"] == person.id or any(person.role in need for need in entry.body["needs"]):
+        return True
+    return entry.what != SOFT_COUNT and may(person.role, Duty.WATCH)
 
 
 @router.get("/meters")
@@ -199,7 +245,7 @@ def list_meters(request: Request, person: Signed) -> list[MeterView]:
     return [
         {"name": row.name, "amount": decimal(row.amount // 100)}
         for row in rows
-        if _visible(person, row.name.partition("/")[0])
+        if visible(person, row.name.partition("/")[0])
     ]
 
 
@@ -254,3 +300,20 @@ def replay_round(request: Request, person: Watcher, table: Number, number: Numbe
     if found is None:
         raise HTTPException(404, "there is no such round")
     return found
+
+
+@router.get("/tables/{table}/rounds/{number}/felts", response_model=RoundFelts)
+def replay_felts(
+    request: Request,
+    person: Watcher,
+    table: Number,
+    number: Number,
+    first: Annotated[int, Query(ge=0, le=1_000_000, description="The step to begin with; 0 is before all.")] = 0,
+) -> Response:
+    """The felt of a finished round as it lay, step by step: a hundred at once."""
+    floor = floor_of(request)
+    floor.see(table, lambda live: _check_visible(person, live))
+    found = felts_of(floor, person, table, number, first)
+    if found is None:
+        raise HTTPException(404, "there is no such round")
+    return as_json(found)

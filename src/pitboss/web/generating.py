@@ -36,7 +36,9 @@ def written(description: Mapping[str, Any]) -> dict[Path, str]:
     return {
         _ROOT / "client" / "forms.py": python_forms(description["components"]["schemas"]),
         _ROOT / "client" / "calls.py": python_calls(description["paths"]),
-        _ROOT / "web" / "static" / "types.d.ts": typescript(description["components"]["schemas"]),
+        _ROOT / "web" / "static" / "types.d.ts": typescript(
+            description["components"]["schemas"], description["paths"]
+        ),
     }
 
 
@@ -233,8 +235,8 @@ def typescript_type(schema: Mapping[str, Any]) -> str:
             return "unknown"
 
 
-def typescript(schemas: Mapping[str, Any]) -> str:
-    """Every form as an interface, or as another name of one."""
+def typescript(schemas: Mapping[str, Any], paths: Mapping[str, Any]) -> str:
+    """Every form as an interface, or as another name of one; every address in its parts."""
     lines = [f"// What the API takes and tells. {_MADE}", ""]
     for name, schema in schemas.items():
         if says := schema.get("description"):
@@ -248,7 +250,35 @@ def typescript(schemas: Mapping[str, Any]) -> str:
             needed = "" if field in schema.get("required", ()) else "?"
             lines.append(f"  {called}{needed}: {typescript_type(kind)};")
         lines += ["}", ""]
-    return "\n".join(lines).rstrip() + "\n"
+    return "\n".join([*lines, *_typescript_routes(paths)]).rstrip() + "\n"
+
+
+_ADDRESS: Final = """
+type Plain<Path extends string> = Path extends `${infer Before}?${string}` ? Before : Path;
+type Parts<Path extends string> = Path extends `${infer First}/${infer Rest}` ? [First, ...Parts<Rest>] : [Path];
+
+/** An address the API has, whatever is asked besides; `never` for any other. */
+export type Address<Method extends keyof Routes, Path extends string> = Path extends `/${infer Rest}`
+  ? Parts<Plain<Rest>> extends Routes[Method]
+    ? Path
+    : never
+  : never;
+"""
+
+
+def _typescript_routes(paths: Mapping[str, Any]) -> Iterator[str]:
+    """The addresses under `/api/v1` by method, so that an address that does not exist is an error of type."""
+    yield "/** By method: the addresses under `/api/v1`, each in its parts. */"
+    yield "export interface Routes {"
+    for method in ("get", "post", "delete"):
+        yield f"  {method.upper()}:"
+        found = [path.removeprefix("/api/v1/") for path, operations in paths.items() if method in operations]
+        for path in found:
+            parts = ("string" if part.startswith("{") else json.dumps(part) for part in path.split("/"))
+            yield f"    | [{', '.join(parts)}]"
+        yield "    | never;"
+    yield "}"
+    yield _ADDRESS
 
 
 def main() -> None:

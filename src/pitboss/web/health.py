@@ -11,9 +11,9 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from pydantic import BaseModel, Field
 
 from pitboss.floor.people import Person
-from pitboss.floor.roles import Duty
+from pitboss.floor.roles import Duty, may
 from pitboss.web import metrics
-from pitboss.web.alarms import Watch
+from pitboss.web.alarms import Watch, concerns
 from pitboss.web.security import Having
 
 TOKEN: Final = "PITBOSS_METRICS_TOKEN"
@@ -41,6 +41,9 @@ class AlarmLine(BaseModel):
     detail: str
     to_do: str
     since: Annotated[str, Field(description="Empty where another worker found it.")]
+    property: Annotated[str | None, Field(description="The house it is about; none where it is about them all.")]
+    table: int | None
+    fill: Annotated[dict[str, int], Field(description="The fill that is proposed, by denomination.")]
 
 
 class LoopLine(BaseModel):
@@ -52,10 +55,10 @@ class LoopLine(BaseModel):
 
 
 class AlarmPage(BaseModel):
-    """How the floor itself is."""
+    """What is wrong on the floor, and how its own work goes."""
 
     alarms: list[AlarmLine]
-    loops: list[LoopLine]
+    loops: Annotated[list[LoopLine], Field(description="For those who see the alarms of the floor itself.")]
 
 
 def _watch(request: Request) -> Watch:
@@ -101,8 +104,9 @@ def figures(request: Request) -> Response:
 
 @router.get("/alarms")
 def list_alarms(request: Request, person: Watcher) -> AlarmPage:
-    """The alarms that are raised, and how the floor's own work goes."""
+    """The alarms that are raised and concern whoever asks, worst first, and how the floor's own work goes."""
     watch = _watch(request)
+    watch.walk()
     return AlarmPage(
         alarms=[
             AlarmLine(
@@ -111,8 +115,16 @@ def list_alarms(request: Request, person: Watcher) -> AlarmPage:
                 detail=each.detail,
                 to_do=each.alarm.to_do,
                 since=each.since,
+                property=each.property,
+                table=each.table,
+                fill=dict(each.fill),
             )
             for each in watch.raised()
+            if concerns(person, each)
         ],
-        loops=[LoopLine(name=loop.name, seconds=round(loop.age, 1), failed=loop.failed) for loop in watch.loops],
+        loops=[
+            LoopLine(name=loop.name, seconds=round(loop.age, 1), failed=loop.failed)
+            for loop in watch.loops
+            if may(person.role, Duty.MACHINES)
+        ],
     )

@@ -2,7 +2,8 @@
 
 Commands have their clerk, long computations their processes (`background`), readings the threads every endpoint
 has. What is neither has a lane of its own here: so many at once, so many who wait, and whoever comes then is told
-to come back. Nobody in one lane ever waits for somebody in another.
+to come back. Nobody in one lane ever waits for somebody in another. And so often for one machine (`pace`): Python
+runs one thread at a time, so a lane that never rests takes its share of everybody's time.
 
 A thread of a lane has the same right to the processor as every other: one that stood back while it holds the
 interpreter or the database would keep everybody waiting.
@@ -21,6 +22,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pitboss.errors import Busy
 from pitboss.web.metrics import IN_LANE, TURNED_AWAY
+from pitboss.web.pace import Pace
 from pitboss.web.refusals import refusal
 
 P = ParamSpec("P")
@@ -30,13 +32,14 @@ T = TypeVar("T")
 class Lane:
     """Threads of its own for one kind of work."""
 
-    def __init__(self, name: str, *, at_once: int, waiting: int) -> None:
-        self.name, self._most = name, at_once + waiting
+    def __init__(self, name: str, *, at_once: int, waiting: int, pace: Pace) -> None:
+        self.name, self._most, self._pace = name, at_once + waiting, pace
         self._threads = ThreadPoolExecutor(at_once, name)
         self._inside, self._counting = 0, threading.Lock()
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Have something done; `Busy` if too many wait already."""
+        """Have something done when it is one's turn; `Busy` if too many wait already."""
+        await self._pace.turn()
         with self._counting:
             if self._inside >= self._most:
                 TURNED_AWAY.labels(self.name).inc()
@@ -62,14 +65,17 @@ class Lane:
         return in_lane
 
 
-HASHING: Final = Lane("passwords", at_once=1, waiting=16)
+HASHING: Final = Lane("passwords", at_once=1, waiting=16, pace=Pace(4, 8))
 """Checking a password takes 64 MB and all cores for a while, on purpose."""
-BOOKS: Final = Lane("the books", at_once=1, waiting=16)
+BOOKS: Final = Lane("the books", at_once=1, waiting=16, pace=Pace(8, 16))
 """What is added up over days of play."""
-SEARCHES: Final = Lane("a search", at_once=1, waiting=16)
+SEARCHES: Final = Lane("a search", at_once=1, waiting=16, pace=Pace(8, 16))
 """What looks through every clause there is."""
-DESIGNS: Final = Lane("the workbench", at_once=1, waiting=16)
+DESIGNS: Final = Lane("the workbench", at_once=1, waiting=16, pace=Pace(8, 16))
 """Reading what somebody proposes; what it is worth is found in a process."""
+
+HINTS: Final = Lane("a hint", at_once=1, waiting=16, pace=Pace(8, 16))
+"""What the choices of one decision are worth."""
 
 READINGS: Final = 4
 """How many readings are worked on at once: more only wait for one another."""

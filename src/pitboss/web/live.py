@@ -3,16 +3,27 @@
 import asyncio
 from collections import Counter
 from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
-from contextlib import contextmanager
-from typing import NamedTuple, TypeAlias
+from contextlib import aclosing, contextmanager, suppress
+from typing import Final, NamedTuple, TypeAlias
 
 from fastapi.concurrency import run_in_threadpool
 from sqlalchemy import select
 
 from pitboss.floor.people import Person
+from pitboss.floor.roles import Duty, may
 from pitboss.floor.schema import TABLES
 from pitboss.floor.store import Store
 from pitboss.web.metrics import WATCHERS
+
+
+class Move(NamedTuple):
+    """A table, and the version it has come to."""
+
+    table: int
+    version: int
+
+
+NOBODY: Final = Move(0, 0)
 
 
 class Moves:
@@ -21,9 +32,8 @@ class Moves:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._versions: dict[int, int] = {}
-        self._moved: dict[int, asyncio.Event] = {}
-        self._watchers: Counter[int] = Counter()
-        """By table: how many wait for it to move."""
+        self._watchers: dict[int, set[asyncio.Event]] = {}
+        """By table: how each of those is woken who wait for it to move."""
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def tell(self, table: int, version: int) -> None:
@@ -38,14 +48,13 @@ class Moves:
 
     def wake(self, table: int) -> None:
         """Let everybody who watches a table look up, though it has not moved."""
-        if table in self._moved:
-            self._moved[table].set()
-            self._moved[table] = asyncio.Event()
+        for up in self._watchers.get(table, ()):
+            up.set()
 
     async def follow(self) -> None:
         """Look for what other workers did; while nobody watches there is no need to."""
         self._loop = asyncio.get_running_loop()
-        if self._moved:
+        if self._watchers:
             for table, version in await asyncio.to_thread(self._look):
                 self._set(table, version)
 
@@ -55,34 +64,41 @@ class Moves:
             return [(row.id, row.told) for row in rows]
 
     async def of(self, table: int, seen: int) -> AsyncGenerator[int, None]:
-        """The table's moves after the version seen, one at a time; 0 now and then: a dead line or the end of a
-        session is noticed by that.
+        """The table's moves after the version seen, one at a time; 0 now and then: see `of_all`."""
+        async with aclosing(self.of_all({table: seen})) as moves:
+            async for move in moves:
+                yield move.version
+
+    async def of_all(self, seen: Mapping[int, int]) -> AsyncGenerator[Move, None]:
+        """The moves of several tables after the versions seen, one at a time; a move of none now and then: a dead
+        line or the end of a session is noticed by that.
 
         What moves while the watcher is being told of the move before is told next.
         """
-        self._watchers[table] += 1
+        told, up = dict(seen), asyncio.Event()
+        for table in told:
+            self._watchers.setdefault(table, set()).add(up)
         WATCHERS.inc()
         try:
             while True:
-                waiting = self._moved.setdefault(table, asyncio.Event())
-                if (version := self._versions.get(table, 0)) > seen:
-                    seen = version
-                    yield version
-                    continue
-                try:
-                    async with asyncio.timeout(15):
-                        await waiting.wait()
-                except TimeoutError:
-                    yield 0
-                    continue
-                if self._versions.get(table, 0) <= seen:  # woken without a move: somebody's session is over
-                    yield 0
+                if not (moved := self._since(told)):
+                    with suppress(TimeoutError):
+                        async with asyncio.timeout(15):
+                            await up.wait()
+                    moved = self._since(told) or [NOBODY]
+                up.clear()
+                told |= moved
+                for move in moved:
+                    yield move
         finally:
             WATCHERS.dec()
-            self._watchers[table] -= 1
-            if not self._watchers[table]:
-                del self._watchers[table]
-                self._moved.pop(table, None)
+            for table in seen:
+                self._watchers[table].discard(up)
+                if not self._watchers[table]:
+                    del self._watchers[table]
+
+    def _since(self, told: Mapping[int, int]) -> list[Move]:
+        return [Move(table, now) for table, at in told.items() if (now := self._versions.get(table, 0)) > at]
 
 
 class Seen(NamedTuple):
@@ -119,6 +135,10 @@ class Audience:
             if not here:
                 self._people.pop(table, None)
                 self._looks.pop(table, None)
+
+    def staffed(self, table: int) -> bool:
+        """Whether somebody who may deal watches a table."""
+        return any(may(person.role, Duty.DEAL) for person in tuple(self._people.get(table, ())))
 
     async def sees(self, table: int, version: int, person: Person) -> Seen:
         """What one of them sees of a table that has come to a version."""

@@ -36,6 +36,9 @@ class Loop:
     done: float = field(default_factory=time.monotonic, init=False)
     """When it last succeeded, or was made."""
 
+    def __post_init__(self) -> None:
+        LOOP_FAULTS.labels(self.name)  # begun before the first: on a full disk nothing can be begun
+
     async def run(self) -> None:
         """Go on until cancelled."""
         if not self.at_once:

@@ -1,18 +1,15 @@
 """Signing in and out, the accounts, the table of duties, and what surveillance is told of them."""
 
-import json
 import time
-from datetime import UTC, datetime, timedelta
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from fastapi import APIRouter, Depends, HTTPException, Request, Response
 from pydantic import BaseModel, Field
 from sqlalchemy import select
 
 from pitboss import library
-from pitboss.floor.facts.people import AccountMade, LockedOut
+from pitboss.floor.demo import offered, welcome
 from pitboss.floor.people import (
-    STREAM,
     Person,
     Session,
     add_person,
@@ -31,8 +28,8 @@ from pitboss.floor.people.accounts import check_ends, find
 from pitboss.floor.people.passwords import made_up
 from pitboss.floor.people.person import person_of
 from pitboss.floor.people.signing_in import CodeNeeded
-from pitboss.floor.roles import DUTIES, MACHINE, Duty, Role, may
-from pitboss.floor.schema import JOURNAL, PEOPLE
+from pitboss.floor.roles import DUTIES, Duty, Role, may
+from pitboss.floor.schema import PEOPLE
 from pitboss.floor.service import now
 from pitboss.web.account_api import Body, Done, SessionId, SessionShown, sessions_of, token_of_id
 from pitboss.web.lanes import HASHING
@@ -50,13 +47,9 @@ from pitboss.web.security import (
 )
 
 router: Final = APIRouter(tags=["people"])
-LATELY: Final = timedelta(days=1)
-"""How far back lock-outs are told."""
 
 Keeper: TypeAlias = Annotated[Person, Depends(Having(Duty.PEOPLE))]
 """An endpoint for those who keep the accounts of their line."""
-Told: TypeAlias = Annotated[Person, Depends(Having(Duty.LOCK_OUTS))]
-"""An endpoint for those who are told of lock-outs."""
 Name = Annotated[str, Field(min_length=1, max_length=60, pattern=r"^[^\x00]*$")]
 
 
@@ -98,12 +91,21 @@ class PersonShown(BaseModel):
     title: str
     role: Role
     property: str | None
-    duties: list[str]
+    duties: list[Duty]
+
+
+class DemoPerson(PersonShown):
+    """Somebody who can be signed in with one click."""
+
+    comes_for: str
+    """What they come to the floor for."""
 
 
 class PersonKept(PersonShown):
     """An account, and what whoever asks may do to it."""
 
+    does: list[str]
+    """Their duties in a word or two each."""
     may_reset: bool
     may_close: bool
 
@@ -140,6 +142,8 @@ class Here(BaseModel):
     """What every page has to say at its top, if anything."""
     demo: bool
     """Whether this is a demonstration, where players bring money nobody saw."""
+    hints: bool = False
+    """Whether players may ask for the best play of a decision."""
     must_change: bool = False
 
 
@@ -148,7 +152,7 @@ def _shown(person: Person) -> PersonShown:
 
 
 def _fields(person: Person) -> dict[str, object]:
-    duties = [duty.name.lower() for duty in Duty if may(person.role, duty)]
+    duties = [duty for duty in Duty if may(person.role, duty)]
     named = {name: getattr(person, name) for name in ("id", "name", "title", "role", "property")}
     return {**named, "duties": duties}
 
@@ -185,27 +189,26 @@ def open_session(request: Request, response: Response, given: SignIn) -> Entered
 
 
 @router.get("/demo")
-def list_demo_people(request: Request) -> list[PersonShown]:
+def list_demo_people(request: Request) -> list[DemoPerson]:
     """Who can be signed in with one click; empty unless this is a demonstration."""
     if not request.app.state.demo:
         return []
     with floor_of(request).store.reading() as connection:
-        without = {row[0] for row in connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.password.is_(None)))}
-        return [_shown(person) for person in everybody(connection) if person.id in without]
+        people = offered(connection)
+    return [DemoPerson(**_fields(each), comes_for=DUTIES.terms[each.role].comes_for) for each in people]
 
 
 @router.post("/demo")
 def open_demo_session(request: Request, response: Response, given: DemoSignIn) -> Entered:
-    """Sign in with one click, in a demonstration."""
+    """Sign in with one click, in a demonstration; whoever comes as the guest is a guest of their own."""
     if not request.app.state.demo:
         raise HTTPException(404, "this is no demonstration")
     store, seconds = floor_of(request).store, int(time.time())
     with store.writing() as connection:
-        asked = select(PEOPLE).where(PEOPLE.c.name == given.name, PEOPLE.c.active, PEOPLE.c.password.is_(None))
-        row = connection.execute(asked).first()
-        if row is None:
+        person = welcome(store, connection, given.name)
+        if person is None:
             raise HTTPException(404, "there is nobody of that name")
-        token = start_session(store, connection, row.id, now(), seconds, host_of(request))
+        token = start_session(store, connection, person.id, now(), seconds, host_of(request))
         found = session(connection, token, seconds)
     assert found is not None
     return _entered(request, response, found, token)
@@ -214,13 +217,13 @@ def open_demo_session(request: Request, response: Response, given: DemoSignIn) -
 @router.get("/session")
 def read_session(request: Request) -> Here:
     """Who is signed in, and the token a page sends with its changes; nobody, where no session is shown."""
-    notice, demo = request.app.state.notice, request.app.state.demo
+    state = request.app.state
+    here = Here(person=None, csrf="", notice=state.notice, demo=state.demo, hints=state.hints)
     if token_of(request) is None:
-        return Here(person=None, csrf="", notice=notice, demo=demo)
+        return here
     found = current_session(request)
-    return Here(
-        person=_shown(found.person), csrf=found.csrf, notice=notice, demo=demo, must_change=found.must_change
-    )
+    signed = {"person": _shown(found.person), "csrf": found.csrf, "must_change": found.must_change}
+    return here.model_copy(update=signed)
 
 
 @router.delete("/session")
@@ -251,6 +254,7 @@ def list_people(request: Request, person: Keeper) -> list[PersonKept]:
     return [
         PersonKept(
             **_fields(each),
+            does=[DUTIES.short[duty] for duty in Duty if may(each.role, duty)],
             may_reset=each.id != person.id and DUTIES.keeps(person.role, each.role),
             may_close=each.id != person.id and DUTIES.ends(person.role, each.role),
         )
@@ -422,54 +426,3 @@ def _role(role: Role) -> RoleShown:
         second_factor=terms.second_factor,
         device=terms.device,
     )
-
-
-# --- lock-outs --------------------------------------------------------------------------------------------------
-
-
-class LockOut(BaseModel):
-    """Something about accounts that somebody should know."""
-
-    at: str
-    what: str
-    """`locked-out`, or `appointed` where an account was made at the machine."""
-    account: str
-    role: Role
-    property: str | None
-    host: str | None = None
-
-
-class LockOuts(BaseModel):
-    """What happened within a day, the newest first, and the machines that have to wait now."""
-
-    told: list[LockOut]
-    hosts: list[str]
-
-
-def _is_appointed(by: int | None, body: dict[str, Any]) -> bool:
-    """Whether a head of a line was appointed at the machine; those of a demonstration have no password."""
-    return by is None and body["role"] in DUTIES.appoints[MACHINE] and body.get("credential") is not None
-
-
-@router.get("/lock-outs")
-def lock_outs(request: Request, person: Told) -> LockOuts:
-    """Accounts that were locked out, and heads of lines that were appointed at the machine, within a day."""
-    since = (datetime.now(UTC) - LATELY).isoformat(timespec="milliseconds")
-    told = select(JOURNAL.c.at, JOURNAL.c.kind, JOURNAL.c.body, JOURNAL.c.person).where(
-        JOURNAL.c.stream == STREAM, JOURNAL.c.kind.in_((LockedOut.kind, AccountMade.kind)), JOURNAL.c.at >= since
-    )
-    found = list[LockOut]()
-    with floor_of(request).store.reading() as connection:
-        people = {row.id: person_of(row) for row in connection.execute(select(PEOPLE))}
-        for row in connection.execute(told.order_by(JOURNAL.c.number.desc()).limit(200)):
-            body = json.loads(row.body)
-            whose = people.get(body["id"])
-            if whose is None or not _is_kept(person, whose):
-                continue
-            if row.kind == AccountMade.kind and not _is_appointed(row.person, body):
-                continue
-            what = "locked-out" if row.kind == LockedOut.kind else "appointed"
-            named = {"account": whose.title, "role": whose.role, "property": whose.property}
-            found.append(LockOut(at=row.at, what=what, **named, host=body.get("host")))
-        hosts = tries.refused_hosts(connection, int(time.time())) if person.property is None else []
-    return LockOuts(told=found, hosts=hosts)

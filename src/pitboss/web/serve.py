@@ -19,4 +19,6 @@ app = create_app(
     names=[name for name in os.environ.get("PITBOSS_HOST_NAMES", "").split(",") if name],
     behind_https=bool(os.environ.get("PITBOSS_BEHIND_HTTPS")),
     notice=ON_NETWORK if _demo == "network" else None,
+    night=float(os.environ["PITBOSS_NIGHT"]) if os.environ.get("PITBOSS_NIGHT") else None,
+    hints={"1": True, "0": False}.get(os.environ.get("PITBOSS_HINTS", "")),
 )

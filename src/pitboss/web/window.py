@@ -23,6 +23,13 @@ class Window:
         self._floor = floor
         self._clerk: Clerk | None = None
         self._inside = 0
+        self.taken = 0
+        """How many commands were handed in."""
+
+    @property
+    def inside(self) -> int:
+        """How many commands wait or are being carried out."""
+        return self._inside
 
     async def carry_out(self, order: Order[T]) -> T:
         """Have a command carried out; what its sender sees of the table afterwards."""
@@ -33,6 +40,7 @@ class Window:
             self._clerk = Clerk(self._floor, _hand_out)
         waiting: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._inside += 1
+        self.taken += 1
         start, outcome = perf_counter(), "failed"
         try:
             self._clerk.hand_in(waiting, order)

@@ -56,6 +56,18 @@ def floor(
     api_docs: Annotated[
         bool, typer.Option("--api-docs", help="Show /docs and /openapi.json; a demonstration does anyway.")
     ] = False,
+    hints: Annotated[
+        bool | None,
+        typer.Option(
+            "--hints/--no-hints", help="Tell players who ask the best play; a demonstration does anyway."
+        ),
+    ] = None,
+    night: Annotated[
+        bool, typer.Option("--night", help="A Saturday night in the demonstration: house players at every table.")
+    ] = False,
+    pace: Annotated[
+        int, typer.Option("--pace", min=1, max=60, help="How many times faster than a clock the night goes.")
+    ] = 1,
     workers: Annotated[int, typer.Option("--workers", min=1, max=64, help="Processes that serve the floor.")] = 1,
     log_level: Annotated[
         LogLevel, typer.Option("--log-level", help="From which level on things are written to standard error.")
@@ -76,6 +88,8 @@ def floor(
             names=host_name or [],
             behind_https=behind_https,
             api_docs=api_docs,
+            hints=hints,
+            night=pace if night else 0,
             log_level=log_level,
         )
 
@@ -145,3 +159,18 @@ def verify(
     as_json: AsJson = False,
 ) -> None:
     """Check the journal's chain, every round, and that the money balances."""
+
+
+@app.command()
+@done_by("session_review")
+def review(
+    name: AccountName,
+    table: Annotated[int | None, typer.Option("--table", min=1, help="Only sessions at this table.")] = None,
+    session: Annotated[
+        int, typer.Option("--session", min=1, help="Which session: 1 is the last one, 2 the one before.")
+    ] = 1,
+    every: Annotated[bool, typer.Option("--all", help="Every decision, not only those that cost money.")] = False,
+    database: Database = None,
+    as_json: AsJson = False,
+) -> None:
+    """Look back on a player's session: what each decision cost against the best play, and what luck did."""

@@ -1,13 +1,14 @@
 """What a player sees and hears at the dice: puck and layout, the stickperson's call, what the dealers do."""
 
+from typing import Final
+
+from rich.markup import escape
 from rich.table import Table as Grid
 
-from pitboss.cli.layout import Roll, called, faces, lying, puck, rolls
+from pitboss.cli.layout import Roll, faces, lying, puck, rolls
 from pitboss.cli.output import cited, console, say
-from pitboss.cli.results import result_word
 from pitboss.cli.terminal.orders import YOU
-from pitboss.cli.terminal.talk import show_commission
-from pitboss.equipment.dice import Dice
+from pitboss.cli.terminal.talk import to_you
 from pitboss.games.craps.hand import Hand
 from pitboss.games.craps.rules import rules_of
 from pitboss.money import Cents, dollars
@@ -22,6 +23,13 @@ from pitboss.table.events import (
     WagerMoved,
     WagerTakenBack,
 )
+from pitboss.words.events import Told
+from pitboss.words.names import titled
+from pitboss.words.payments import LOSE, PUSH, WIN, result_word
+from pitboss.words.rolls import called
+
+_COLOUR: Final = {WIN: "green", LOSE: "red", PUSH: "yellow"}
+_NEWS: Final = (VigorishPaid, WagerMoved, WagerTakenBack, WagerCalled)
 
 
 def show_layout(round_: Round, rail: Cents, up: Cents) -> None:
@@ -37,7 +45,9 @@ def show_layout(round_: Round, rail: Cents, up: Cents) -> None:
         grid.add_column(column, justify="right" if column == "chips" else "left")
     for each in lying(round_, round_.table.seats[YOU]):
         state = "[green]on[/]" if each.on else "[yellow]off[/]"
-        grid.add_row(f"  {each.wager}", each.spot or "", dollars(each.amount), state, each.so_far)
+        grid.add_row(
+            f"  {titled(round_.house, each.wager)}", each.spot or "", dollars(each.amount), state, each.so_far
+        )
     console.print(grid)
 
 
@@ -57,13 +67,7 @@ def who_shoots(round_: Round) -> str:
 
 def call(house: HouseRules, roll: Roll) -> str:
     """What the stickperson says."""
-    return f"{faces(roll.dice)}  [bold]{roll.dice.total}[/]{_way(roll.dice)}{_meaning(house, roll)}"
-
-
-def _way(dice: Dice) -> str:
-    if dice.total not in (4, 6, 8, 10):
-        return ""
-    return " the hard way" if dice.hard else " easy"
+    return f"{faces(roll.dice)}  [bold]{called(roll.dice)}[/]{_meaning(house, roll)}"
 
 
 def _meaning(house: HouseRules, roll: Roll) -> str:
@@ -76,31 +80,10 @@ def _meaning(house: HouseRules, roll: Roll) -> str:
     return ", the line wins" if total in line.win else ", craps" if total in line.lose else ""
 
 
-def show_change(event: Event) -> None:
+def show_change(event: Event, words: Told) -> None:
     """What happened to one wager."""
-    match event:
-        case Settled():
-            say(f"  {_settled(event)} [dim]{cited(event.cite)}[/]")
-        case VigorishPaid():
-            show_commission(event)
-        case WagerMoved():
-            say(f"  {event.wager} moves to the {event.spot}")
-        case WagerTakenBack():
-            say(f"  {called(event.wager, event.spot)}: {dollars(event.amount)} comes down")
-        case WagerCalled():
-            say(f"  {called(event.wager, event.spot)} is {'on' if event.on else 'off'}")
-        case _:
-            pass
-
-
-def _settled(event: Settled) -> str:
-    name, word = called(event.wager, event.spot), result_word(event)
-    if word == "push":
-        return (
-            f"{name} {'was off and' if event.outcome == 'off' else 'pushes and'} goes back, {dollars(event.stake)}"
-        )
-    if word == "lose":
-        return f"{name} loses [red]{dollars(event.net)}[/]"
-    colour = "green" if event.net > 0 else "yellow"
-    stands = ", stays up" if event.stands else ""
-    return f"{name} wins at {event.pays} [{colour}]{dollars(event.net)}[/]{stands}"
+    if isinstance(event, Settled):
+        say(f"  [{_COLOUR[result_word(event)]}]{escape(to_you(words.line))}[/] [dim]{cited(words.cite)}[/]")
+    elif isinstance(event, _NEWS):
+        clause = f" [dim]{cited(words.cite)}[/]" if words.cite else ""
+        say(f"  {escape(to_you(words.says))}{clause}")

@@ -1,6 +1,9 @@
 """Cards and wheels: wagers first, then the deal or the spin, then everything is settled."""
 
 from collections.abc import Sequence
+from typing import Final
+
+from rich.markup import escape
 
 from pitboss.cli.output import cited, say
 from pitboss.cli.terminal.talk import (
@@ -12,31 +15,34 @@ from pitboss.cli.terminal.talk import (
     leaves,
     refuse,
     report,
-    show_commission,
-    show_ruling,
+    to_you,
 )
 from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput, Refused
 from pitboss.games.baccarat.roads import BANKER, MARKS, PLAYER, roads
 from pitboss.money import Cents, cents, dollars
+from pitboss.rulebook import HouseRules
 from pitboss.scenario import wager_and_spot
 from pitboss.table import BetsClosed, Decide, Face, PlaceWager, Round, TakeBack
 from pitboss.table.events import (
+    BankTaken,
     Called,
+    Chose,
     Dealt,
-    EnvyPaid,
+    Discarded,
     Event,
-    HandSet,
-    Revealed,
-    Reversed,
-    Ruled,
+    NoMoreBets,
+    RoundEnded,
     Settled,
-    StartCounted,
-    Stopped,
-    VigorishPaid,
+    WagerPlaced,
+    WagerTakenBack,
 )
+from pitboss.words.events import Told, told
+from pitboss.words.names import signs
+from pitboss.words.payments import LOSE, PUSH, WIN, result_word
 
-_SUIT_SHOWN = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+_COLOUR: Final = {WIN: "green", LOSE: "red", PUSH: "yellow"}
+_NO_NEWS: Final = (WagerPlaced, WagerTakenBack, NoMoreBets, Chose, Discarded, BankTaken, RoundEnded)
 
 
 class AtCardsOrWheel:
@@ -46,9 +52,9 @@ class AtCardsOrWheel:
 
     def __init__(self) -> None:
         self._bankroll: Cents = 0
-        """What he began the round with."""
+        """What they began the round with."""
         self._last = ""
-        """What he said last, to say it again."""
+        """What they said last, to say it again."""
         self._coups: list[str] = []
         """Who won each coup of the shoe, at baccarat."""
 
@@ -78,15 +84,15 @@ class AtCardsOrWheel:
                 _clear(round_)
 
     def decide(self, round_: Round, decision: Decide) -> None:
-        """Ask what he does with his hand."""
+        """Ask what they do with their hand."""
         seat = round_.table.seats[decision.seat]
         say(f"  you hold [bold]{' '.join(map(_shown, decision.cards or seat.cards))}[/]")
         choose(round_, decision, held=self._bankroll + seat.gain - sum(map(round_.table.own, seat.open_stakes())))
 
     def show(self, round_: Round, events: Sequence[Event]) -> None:
         """Tell what happened."""
-        for event in events:
-            _show(event)
+        for event, words in zip(events, told(round_)[len(round_.events) - len(events) :], strict=True):
+            _show(round_.house, event, words)
             if isinstance(event, Called):
                 self._coups.append(MARKS[event.winner])
                 say(_big_road(self._coups))
@@ -101,7 +107,7 @@ class AtCardsOrWheel:
 
 
 def _place(round_: Round, said: str, bankroll: Cents) -> None:
-    """Place what he says, and as much on the wagers that must equal it and that he does not name."""
+    """Place what they say, and as much on the wagers that must equal it and that they do not name."""
     total = 0
     seat, house = round_.table.seats[1], round_.house
     for part in said.replace(";", ",").split(","):
@@ -128,9 +134,7 @@ def _clear(round_: Round) -> None:
 
 
 def _shown(card: Card) -> str:
-    name = str(card)
-    red = "red" if name[-1] in "dh" else "default"
-    return f"[{red}]{name[0].replace('T', '10')}{_SUIT_SHOWN.get(name[-1], '')}[/]"
+    return f"[{'red' if str(card)[-1] in 'dh' else 'default'}]{signs(card)}[/]"
 
 
 def _big_road(coups: Sequence[str]) -> str:
@@ -146,42 +150,10 @@ def _entry(winner: str, ties: int) -> str:
     return f"[{colour}]{winner:1}[/][green]{ties or '':<2}[/]"
 
 
-def _show(event: Event) -> None:
-    match event:
-        case Dealt(to="dealer", face=Face.UP):
-            say(f"  the dealer shows [bold]{_shown(event.card)}[/]")
-        case Dealt(face=Face.UP) if event.to.startswith("seat "):
-            say(f"  your card [bold]{_shown(event.card)}[/]")
-        case Dealt(face=Face.UP):
-            say(f"  {event.to} gets [bold]{_shown(event.card)}[/]")
-        case Called():
-            say(f"  [bold]{event.call}[/]")
-        case Revealed():
-            say(f"  {event.who} shows [bold]{' '.join(map(_shown, event.cards))}[/]")
-        case StartCounted():
-            say(f"  {event.number}: the deal begins at {'the dealer' if event.place == 'dealer' else event.place}")
-        case HandSet():
-            whose = "the dealer's" if event.place == "dealer" else "your"
-            high, low = (" ".join(map(_shown, hand)) for hand in (event.high, event.low))
-            say(f"  {whose} high hand [bold]{high}[/], low hand [bold]{low}[/]")
-        case Stopped():
-            rolled = event.section.replace("-", "").isdigit() and "-" in event.section
-            say(f"  the {'dice lie' if rolled else 'wheel stops at'} [bold]{event.section}[/]")
-        case Ruled():
-            show_ruling(event)
-        case Settled():
-            colour = "green" if event.net > 0 else "red" if event.net < 0 else "yellow"
-            spot = f" {event.spot}" if event.spot and event.spot != event.wager else ""
-            say(
-                f"  {event.wager}{spot}: {event.outcome}, {event.pays} [{colour}]{dollars(event.net)}[/] "
-                f"[dim]{cited(event.cite)}[/]"
-            )
-        case Reversed():
-            cite = f"[dim]{cited(event.cite)}[/]"
-            say(f"  {event.wager}: {event.outcome} is undone {dollars(event.net)} {cite}")
-        case VigorishPaid():
-            show_commission(event)
-        case EnvyPaid():
-            say(f"  envy [green]{dollars(event.paid)}[/]")
-        case _:
-            pass
+def _show(house: HouseRules, event: Event, words: Told) -> None:
+    """What a player sees of an event; cards that lie face down and chips they put down themselves are no news."""
+    if isinstance(event, _NO_NEWS) or (isinstance(event, Dealt) and event.face is not Face.UP):
+        return
+    clause = f" [dim]{cited(words.cite)}[/]" if words.cite else ""
+    colour = _COLOUR[result_word(event)] if isinstance(event, Settled) else "default"
+    say(f"  [{colour}]{escape(to_you(words.line))}[/]{clause}")

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from pitboss.cli.layout import called, rolls
+from pitboss.cli.layout import rolls
 from pitboss.cli.output import say
 from pitboss.cli.terminal.calls import call, show_change, show_layout, who_shoots
 from pitboss.cli.terminal.orders import YOU, read_order
@@ -13,6 +13,8 @@ from pitboss.money import Cents, dollars
 from pitboss.rulebook.schema import Phase
 from pitboss.table import BetsClosed, Decide, PlaceWager, Round, TakeBack, TakeWagers
 from pitboss.table.events import DiceTaken, Event, Rolled
+from pitboss.words.events import told
+from pitboss.words.names import titled
 
 
 class ChipsGone(Exception):
@@ -25,15 +27,15 @@ class AtTheDice:
     def __init__(self) -> None:
         self.last_shooter: int | None = None
         self._last = ""
-        """The wagers he named last, to name them again."""
+        """The wagers they named last, to name them again."""
 
     def decide(self, round_: Round, decision: Decide) -> None:
-        """Offer him the dice."""
+        """Offer them the dice."""
         say("The dice are offered to you; Enter takes them.")
         choose(round_, decision, usual="shoot")
 
     def bet(self, round_: Round, bankroll: Cents) -> None:
-        """Keep the layout open until he wants the dice to roll."""
+        """Keep the layout open until they want the dice to roll."""
         changed = True
         while isinstance(round_.ask, TakeWagers):
             rail = _rail(round_, bankroll)
@@ -62,7 +64,7 @@ class AtTheDice:
             self._take_orders(round_, self._last if said == "=" else said, bankroll)
 
     def _take_orders(self, round_: Round, said: str, bankroll: Cents) -> None:
-        """Carry out what he says, one by one; what is refused does not keep the rest from being done."""
+        """Carry out what they say, one by one; what is refused does not keep the rest from being done."""
         wagers = []
         for order in filter(None, map(str.strip, re.split("[,;]", said))):
             try:
@@ -78,38 +80,37 @@ class AtTheDice:
 
     def show(self, round_: Round, events: Sequence[Event]) -> None:
         """Tell who has the dice, or what a roll did."""
-        for event in events:
+        for event, words in zip(events, told(round_)[len(round_.events) - len(events) :], strict=True):
             if isinstance(event, DiceTaken):
                 self.last_shooter = event.seat
                 say(who_shoots(round_))
             elif isinstance(event, Rolled):
                 say(f"\n  {call(round_.house, rolls(round_.events)[-1])}")
             else:
-                show_change(event)
+                show_change(event, words)
 
     def new_cards(self) -> None:
         """There are none at a dice table."""
 
     def leave(self, round_: Round) -> Cents:
-        """What may be taken down goes back to him; the rest stays on the layout without him."""
+        """What may be taken down goes back to them; the rest stays on the layout without them."""
         seat = round_.table.seats[YOU]
         for stake in reversed(seat.open_stakes()):  # odds before the bet they stand behind
             try:
-                for event in round_.answer(TakeBack(YOU, stake.wager, stake.spot)):
-                    show_change(event)
+                self.show(round_, round_.answer(TakeBack(YOU, stake.wager, stake.spot)))
             except Refused as refusal:
-                name = called(stake.wager, stake.spot)
+                name = titled(round_.house, stake.wager, stake.spot)
                 say(f"  {name}: {dollars(stake.amount)} is left on the layout; {refusal}")
         return seat.gain - _up(round_)
 
 
 def _up(round_: Round) -> Cents:
-    """What of his lies on the layout."""
+    """What lies on the layout for them."""
     return sum(stake.amount for stake in round_.table.seats[YOU].open_stakes())
 
 
 def _rail(round_: Round, bankroll: Cents) -> Cents:
-    """What he has in front of him."""
+    """What they have in front of them."""
     return bankroll + round_.table.seats[YOU].gain - _up(round_)
 
 

@@ -15,7 +15,7 @@ YOU: Final = 1
 
 
 def read_order(round_: Round, said: str, rail: Cents) -> Answer:
-    """One order as the table takes it; `rail` is what the player has in front of him."""
+    """One order as the table takes it; `rail` is what the player has in front of them."""
     words = said.split()
     match words[0].lower(), words[1:]:
         case "dice", []:
@@ -71,7 +71,7 @@ def _lying(round_: Round, words: list[str]) -> tuple[str, str | None]:
 
 
 def _named(round_: Round, words: list[str]) -> tuple[str, str | None]:
-    """The wager he names; plain `odds` are those behind the bet he has, on the line or in the box named."""
+    """The wager they name; plain `odds` are those behind the bet they have, on the line or in the box named."""
     box = " ".join(words[1:]) or None
     behind = [
         name

@@ -30,7 +30,7 @@ class Player(Protocol):
     """Who had the dice in the round before, at a dice table."""
 
     def bet(self, round_: Round, bankroll: Cents) -> None:
-        """Take wagers until the betting is closed; `bankroll` is what he began the round with."""
+        """Take wagers until the betting is closed; `bankroll` is what they began the round with."""
         ...
 
     def decide(self, round_: Round, decision: Decide) -> None:
@@ -46,7 +46,7 @@ class Player(Protocol):
         ...
 
     def leave(self, round_: Round) -> Cents:
-        """Leave in the middle of a round; what that round has changed in his bankroll."""
+        """Leave in the middle of a round; what that round has changed in their bankroll."""
         ...
 
 

@@ -1,20 +1,23 @@
-"""Talking with the player: asking him, explaining the best play, ruling on what he reports."""
+"""Talking with the player: asking them, explaining the best play, ruling on what they report."""
 
 from collections.abc import Iterable, Iterator
 
 from rich.markup import escape
 
-from pitboss.cli.layout import called
+from pitboss import before_flop
 from pitboss.cli.output import cited, console, say
 from pitboss.design.best_play import best_play
 from pitboss.errors import BadInput, Refused
 from pitboss.money import Cents, dollars
 from pitboss.odds import Situation
+from pitboss.odds.advice import Advice, advise
+from pitboss.odds.advice.saying import in_a_line
 from pitboss.rulebook import HouseRules
 from pitboss.table import Decide, Decision, Irregular, Round
-from pitboss.table.events import Ruled, VigorishPaid
+from pitboss.table.events import Ruled
 from pitboss.table.speech import spoken
 from pitboss.table.table import SET, Table
+from pitboss.words.names import capital
 
 
 class Leave(Exception):
@@ -30,14 +33,14 @@ def ask(prompt: str) -> str:
 
 
 def leaves(said: str) -> bool:
-    """Whether he said that he leaves."""
+    """Whether they said that they leave."""
     return said.lower() in ("q", "quit", "exit")
 
 
 def choose(round_: Round, decision: Decide, *, usual: str | None = None, held: Cents | None = None) -> None:
     """Ask for a decision until the table takes one; where one is usual, Enter takes it and `q` leaves.
 
-    `held` are the chips he has left for it.
+    `held` are the chips they have left for it.
     """
     keys = " or ".join(_offered(decision))
     while True:
@@ -45,7 +48,7 @@ def choose(round_: Round, decision: Decide, *, usual: str | None = None, held: C
         if usual is not None and leaves(said):
             raise Leave
         if said == "?":
-            hint(round_.house)
+            hint(round_.house, advise(round_, filed=before_flop.values))
             continue
         said = said or usual or ""
         try:
@@ -98,8 +101,11 @@ def _needs(decision: Decide, answer: Decision) -> Cents:
     return dict(zip(decision.choices, decision.adds, strict=False)).get(answer.choice, 0)
 
 
-def hint(house: HouseRules) -> None:
-    """The best play, as the analysis has it."""
+def hint(house: HouseRules, advice: Advice | None = None) -> None:
+    """The best play: of the decision where its choices are valued, else as the analysis of the game has it."""
+    if advice is not None:
+        say(f"[dim]{in_a_line(advice)}[/]")
+        return
     with console.status("[dim]computing the best play[/]"):
         rules = best_play(Situation(house)).rules
     for rule in rules:
@@ -111,19 +117,12 @@ def report(round_: Round, said: str) -> None:
     events = round_.answer(Irregular(said[1:].strip()))
     for event in events:
         if isinstance(event, Ruled):
-            show_ruling(event)
+            say(f"[yellow]{escape(event.ruling)}[/] [dim]{cited(event.cite)}[/]")
 
 
-def show_ruling(event: Ruled) -> None:
-    """A ruling as a supervisor would say it."""
-    say(f"[yellow]{event.ruling}[/] [dim]{cited(event.cite)}[/]")
-
-
-def show_commission(event: VigorishPaid) -> None:
-    """Commission paid on a wager, owed for it, or handed back with it."""
-    taken = "owed" if event.marked else "paid"
-    way, amount = (taken, event.amount) if event.amount > 0 else ("handed back", -event.amount)
-    say(f"  {called(event.wager, event.spot)}: commission of {dollars(amount)} {way} [dim]{cited(event.cite)}[/]")
+def to_you(said: str) -> str:
+    """A sentence as it is said to the one who plays: nobody tells them their seat."""
+    return capital(said.removeprefix("Seat 1, ").replace("Seat 1: ", "You: "))
 
 
 def refuse(refusal: Refused | BadInput) -> None:

@@ -1,4 +1,4 @@
-"""What a player sees when he comes to a table: the wagers, and how to say them."""
+"""What a player sees when they come to a table: the wagers, and how to say them."""
 
 from pitboss import library
 from pitboss.cli.output import say, show

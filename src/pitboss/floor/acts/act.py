@@ -21,6 +21,7 @@ from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.books.state import SeatState, TableState
 from pitboss.floor.facts import Fact
 from pitboss.floor.people import Person
+from pitboss.floor.pits import Pits
 from pitboss.floor.roles import Duty, Forbidden, Role, require
 from pitboss.floor.store import Store
 
@@ -44,7 +45,13 @@ class Elsewhere(NamedTuple):
     fact: Fact
 
 
-Facts: TypeAlias = Iterator[Fact | Unasked | Elsewhere]
+class InPit(NamedTuple):
+    """A fact of the pit the table is in."""
+
+    fact: Fact
+
+
+Facts: TypeAlias = Iterator[Fact | Unasked | Elsewhere | InPit]
 
 
 class Act(BaseModel, ABC):
@@ -107,6 +114,7 @@ class AtTable:
     kind: Kind
     others: Mapping[int, LiveTable]
     """The other tables the act moves."""
+    pits: Pits
     demo: bool = False
     """Whether this is a demonstration, where players bring money nobody saw."""
 
@@ -118,29 +126,26 @@ class AtTable:
     @property
     def game(self) -> Live:
         """The table, where a game against the house is played."""
-        if not isinstance(self.table, Live):
-            raise Refused("that is not done at a poker table")
-        return self.table
+        return self.table.as_game()
 
     @property
     def poker(self) -> PokerLive:
         """The table, where poker is played."""
-        if not isinstance(self.table, PokerLive):
-            raise Refused("that is done at a poker table")
-        return self.table
+        return self.table.as_poker()
 
     @property
     def stadium(self) -> StadiumLive:
         """The table, where it is a stadium."""
-        if not isinstance(self.table, StadiumLive):
-            raise Refused("that is done at a stadium")
-        return self.table
+        return self.table.as_stadium()
 
     # --- who may, and when ---------------------------------------------------------------------------------
 
     def must_be_for(self, duty: Duty) -> None:
-        """Only some roles may."""
+        """Only some roles may; of the dealers, where one has tapped in, nobody else deals."""
         require(self.person.role, duty)
+        dealer = self.state.dealer
+        if duty is Duty.DEAL and self.person.role is Role.DEALER and dealer and dealer.person != self.person.id:
+            raise Refused(f"{dealer.title} deals at this table; tap in first")
 
     def must_be_open(self) -> None:
         """Nothing is played at a closed table."""

@@ -6,14 +6,18 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 from pydantic import Field
 from sqlalchemy import select
 
-from pitboss.amounts import Amount, Counted
+from pitboss.amounts import Counted
 from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, AtTable, Elsewhere, Facts, Unasked, Word
+from pitboss.floor.acts.inventory import counted
+from pitboss.floor.acts.slips import CREDIT, DROP, FILL, SOFT_COUNT, moved, new_slip
 from pitboss.floor.books import approvals
 from pitboss.floor.books.approvals import Approval
 from pitboss.floor.books.registers import WAITING, next_number
+from pitboss.floor.books.slips import BOX
 from pitboss.floor.books.tables import CASH_IN
 from pitboss.floor.facts import Fact
+from pitboss.floor.facts.inventory import BoxRemoved
 from pitboss.floor.facts.tables import (
     BY_DEALER,
     BY_SOFTWARE,
@@ -21,15 +25,13 @@ from pitboss.floor.facts.tables import (
     ApprovalDeclined,
     ApprovalSigned,
     BoughtIn,
-    Credited,
-    Filled,
 )
 from pitboss.floor.people.accounts import check_apart
 from pitboss.floor.roles import DUTIES, Forbidden, Role
 from pitboss.floor.schema import APPROVALS
 from pitboss.money import Cents, dollars
 
-FILL, CREDIT, JACKPOT, BAD_BEAT, PAYOUT = "fill", "credit", "jackpot", "bad-beat", "payout"
+JACKPOT, BAD_BEAT, PAYOUT = "jackpot", "bad-beat", "payout"
 HAND_PAY: Final = "hand-pay"
 _NOT_DECLINED: Final = {
     PAYOUT: "a player who won is paid; sign when the steps are done",
@@ -56,26 +58,14 @@ def asked(
 
 def change_cash(at: AtTable, seat: int, amount: Cents, approval: int | None = None) -> BoughtIn:
     """Chips for the cash on the layout, as many as the tray holds: by who confirms it there."""
-    if seat not in at.state.seats:
+    sits = at.state.seats.get(seat)
+    if sits is None:
         raise Refused(f"nobody sits at seat {seat}")
     at.table.check_buying(seat, amount)
     if amount > at.state.rack:
         raise Refused(f"the rack holds {dollars(at.state.rack)}; ask for a fill first")
     by = BY_SOFTWARE if at.person.role is Role.PLAYER else BY_DEALER
-    return BoughtIn(seat, amount, confirmed_by=by, approval=approval)
-
-
-class AskFill(Act):
-    """Chips from the cage to the table, or back (credit): asked for, and approved by somebody else."""
-
-    act: Literal["ask-fill", "ask-credit"]
-    amount: Amount
-
-    def carry_out(self, at: AtTable) -> Facts:
-        """By a dealer of the house."""
-        at.must_have_tray()
-        at.must_be_open()
-        yield asked(at, self.act.removeprefix("ask-"), self.amount, by=at.person.id)
+    return BoughtIn(seat, amount, None, by, approval, sits.player, sits.person)
 
 
 class Approve(Act):
@@ -90,14 +80,13 @@ class Approve(Act):
 
     def carry_out(self, at: AtTable) -> Facts:
         """One signature; with the last one it is done."""
-        at.must_be_open()
         done = yield from self._sign(at)
-        if done is not None and done.what == FILL:
-            yield Filled(done.amount, done.id)
-        elif done is not None and done.what == CREDIT:
-            if done.amount > at.state.rack:
-                raise Refused(f"the rack holds {dollars(at.state.rack)}")
-            yield Credited(done.amount, done.id)
+        if done is not None and done.what in (FILL, CREDIT):
+            yield moved(at, done)
+        elif done is not None and done.what == DROP:
+            yield BoxRemoved(done.id, done.body["why"], 0, new_slip(at, BOX))
+        elif done is not None and done.what == SOFT_COUNT:
+            yield from counted(at, done)
         elif done is not None and done.what == CASH_IN:
             yield change_cash(at, int(done.body["seat"]), done.amount, done.id)
         if done is not None or self.act == "decline":
@@ -108,15 +97,20 @@ class Approve(Act):
         row = at.connection.execute(select(APPROVALS).where(APPROVALS.c.id == self.approval)).first()
         if row is None or row.table_id != at.state.id or row.status != WAITING:
             raise Refused("nothing of that number waits at this table")
+        if row.what not in (DROP, SOFT_COUNT):
+            at.must_be_open()
         found = approvals.as_told(at.store, at.connection, at.table, row)
         given, needs = found.body["given"], found.body["needs"]
-        if at.person.id == found.body["asked_by"] or any(each[0] == at.person.id for each in given):
+        asked_by = at.person.id == found.body["asked_by"] and not _takes_it(at, found)
+        if asked_by or any(each[0] == at.person.id for each in given):
             raise Forbidden("a second person must sign")
         on_slip = (found.body["asked_by"], *(each[0] for each in given))
         check_apart(at.connection, at.person, [each for each in on_slip if each is not None], at.time)
         missing = list(needs)
         for each in given:
             missing.remove(next(need for need in missing if each[2] in need))
+        if found.body.get("parts"):  # from hand to hand, one after the other
+            missing = missing[:1]
         if not any(at.person.role in need for need in missing):
             raise Forbidden(f"this is signed by {' or '.join(missing[0])}")
         if self.act == "decline":
@@ -129,4 +123,10 @@ class Approve(Act):
         return found if complete else None
 
 
-ApprovalActs: TypeAlias = AskFill | Approve
+def _takes_it(at: AtTable, found: Approval) -> bool:
+    """Whether this is the dealer's end of a slip they asked for: a supervisor has signed that it is needed."""
+    parts, given = found.body.get("parts"), found.body["given"]
+    return found.what in (FILL, CREDIT) and bool(parts) and bool(given) and at.person.role is Role.DEALER
+
+
+ApprovalActs: TypeAlias = Approve

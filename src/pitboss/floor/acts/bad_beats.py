@@ -114,9 +114,9 @@ class SameMoment(Act):
         beats = [_waiting(at, at.poker, self.approval)]
         for number, approval in self.others.items():
             table = at.others[number]
-            if not isinstance(table, PokerLive) or table.state.property != at.state.property:
+            if table.state.property != at.state.property:
                 raise Refused(f"{table.state.name} does not play for this jackpot")
-            beats.append(_waiting(at, table, approval))
+            beats.append(_waiting(at, table.as_poker(), approval))
         first, *later = sorted(beats, key=lambda beat: beat.approval)
         if any(beat.said["jackpot"] != first.said["jackpot"] for beat in later):
             raise Refused("they have hit different jackpots; each is paid by itself")

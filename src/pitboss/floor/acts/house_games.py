@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pitboss.equipment.cards import Card
+from pitboss.equipment.cards import UNSEEN, Card
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.acts import play
 from pitboss.floor.acts.act import AtTable, Facts, Kind, Unasked
@@ -16,15 +16,18 @@ from pitboss.floor.facts.meters import JackpotPaid, JackpotReturned
 from pitboss.floor.facts.tables import Answered, ApprovalDeclined
 from pitboss.floor.roles import Duty, signers
 from pitboss.floor.schema import APPROVALS
+from pitboss.games.craps.hand import Hand
 from pitboss.money import dollars
 from pitboss.table import (
     Answer,
     BetsClosed,
     CallWager,
     CardDealt,
+    CardTurned,
     Decide,
     Decision,
     DiceRolled,
+    HoleRead,
     Irregular,
     MeterReads,
     PassDice,
@@ -33,6 +36,8 @@ from pitboss.table import (
     ReadMeter,
     StartFound,
     TakeBack,
+    TakeWagers,
+    TurnCard,
     WheelStopped,
 )
 
@@ -67,9 +72,9 @@ class HouseGame(Kind):
             raise Refused("nobody sits at the table")
         if table.state.reserved:
             raise Refused("a jackpot waits to be verified; no round begins before it is signed or declined")
-        if (shuffled := table.shuffle_due()) is not None:
+        if shuffles := list(table.shuffles_due()):
             yield from settle_up(at, at.state.owed)
-            yield Unasked(shuffled)
+            yield from map(Unasked, shuffles)
         yield table.opening()
 
     def run_on(self, at: AtTable) -> Facts:
@@ -99,6 +104,24 @@ class HouseGame(Kind):
             shows = meters.reads(at.connection, at.state, kept.meter)
             yield JackpotReturned(act.approval, kept.seat, kept.meter, kept.amount, shows, shows + kept.off_meter)
         yield from self.run_on(at)
+
+    def afterwards(self, at: AtTable) -> Facts:
+        """The dice of a shooter who left go on to whoever sits there, now or later."""
+        if _dice_lie_still(at):
+            yield Unasked(Answered(PassDice(), ()))
+            yield from self.run_on(at)
+
+
+def _dice_lie_still(at: AtTable) -> bool:
+    """Whether the shooter left before a roll that needs their line bet, and somebody else could roll; a point that
+    was rolled for is rolled for without them."""
+    round_ = at.game.round
+    if round_ is None or not isinstance(round_.ask, TakeWagers):
+        return False
+    hand, seats = round_.table.referee, at.state.seats
+    if not isinstance(hand, Hand) or hand.shooter is None or hand.shooter.number in seats:
+        return False
+    return not (hand.point and hand.rolls) and any(number in seats for number in round_.table.seats)
 
 
 def _reserve(at: AtTable, ask: ReadMeter) -> Facts:
@@ -132,7 +155,7 @@ def _answer(at: AtTable, act: play.Play) -> Answer:
     match act:
         case play.PlaceChips():
             at.must_own(act.seat)
-            if act.seat not in table.round.table.seats:
+            if act.seat not in table.round.table.seats:  # begun before newcomers joined
                 raise Refused("this round began without you; wait for the next")
             table.check_entry(act.seat)
             wager = wager_of(table, act.wager)
@@ -156,7 +179,13 @@ def _answer(at: AtTable, act: play.Play) -> Answer:
                 at.must_be_for(Duty.RULE)
             at.must_deal()
             return PassDice(act.ordered)
-        case play.EnterCard() | play.EnterStart() | play.EnterSpin() | play.EnterRoll():
+        case play.EnterCard():
+            at.must_enter()
+            entered = UNSEEN if act.card is None else Card.parse(act.card)
+            return (
+                CardTurned(entered) if isinstance(table.round.ask, TurnCard) else CardDealt(entered, act.set_aside)
+            )
+        case play.EnterPeek() | play.EnterStart() | play.EnterSpin() | play.EnterRoll():
             at.must_enter()
             return _entered(act)
         case play.PayAndTake():
@@ -175,10 +204,10 @@ def _answer(at: AtTable, act: play.Play) -> Answer:
             raise Refused("that cannot be done while a round is on")
 
 
-def _entered(act: play.EnterCard | play.EnterStart | play.EnterSpin | play.EnterRoll) -> Answer:
+def _entered(act: play.EnterPeek | play.EnterStart | play.EnterSpin | play.EnterRoll) -> Answer:
     match act:
-        case play.EnterCard():
-            return CardDealt(Card.parse(act.card))
+        case play.EnterPeek():
+            return HoleRead(act.blackjack)
         case play.EnterStart():
             return StartFound(act.number)
         case play.EnterSpin():

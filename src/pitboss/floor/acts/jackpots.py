@@ -26,7 +26,7 @@ class CountBox(Act):
         table = at.poker
         if not at.state.box:
             raise Refused("the promotional box is empty")
-        yield divided(table, at.state.box)
+        yield divided(table.state, table.house, at.state.box)
 
 
 class PostJackpot(Act):
@@ -37,7 +37,8 @@ class PostJackpot(Act):
     def carry_out(self, at: AtTable) -> Facts:
         """Where something was counted."""
         at.must_be_open()
-        meter = meter_of(rules_of(at.state), at.poker.house.option("variant"))
+        table = at.poker
+        meter = meter_of(rules_of(table.state), table.house.option("variant"))
         if meter is None:
             raise Refused("this game plays for no jackpot")
         added, stands = reads(at, meter, COUNTED), reads(at, meter, POSTED)

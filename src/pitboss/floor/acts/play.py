@@ -83,10 +83,20 @@ class GiveUpDice(Play):
 
 
 class EnterCard(Play):
-    """The card the dealer dealt."""
+    """The card the dealer dealt, or turned over."""
 
     act: Literal["card"]
-    card: Word
+    card: Word | None = None
+    """None of a card that lies face down and that nobody has seen."""
+    set_aside: Whether = False
+    """A determinant card that came from the other side of the double shoe than the one it names."""
+
+
+class EnterPeek(Play):
+    """What the reader says of the hole card."""
+
+    act: Literal["peek"]
+    blackjack: Whether
 
 
 class EnterStart(Play):
@@ -170,6 +180,7 @@ PlayActs: TypeAlias = (
     | Decide
     | GiveUpDice
     | EnterCard
+    | EnterPeek
     | EnterStart
     | EnterSpin
     | EnterRoll

@@ -171,9 +171,7 @@ class MoveOn(Act):
 
     def carry_out(self, at: AtTable) -> Facts:
         """From the one table to the other, both or neither."""
-        table, main = at.poker, at.others.get(self.to)
-        if not isinstance(main, PokerLive):
-            raise Refused("players move from one poker table to another")
+        table, main = at.poker, at.others[self.to].as_poker()
         at.must_be_open()
         if main.state.status != "open":
             raise Refused("the table is not open")

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from sqlalchemy import select
 
-from pitboss.equipment.cards import JOKER, Card
+from pitboss.equipment.cards import JOKER, UNSEEN, Card
 from pitboss.errors import Refused
 from pitboss.floor.acts import bad_beats, play
 from pitboss.floor.acts.act import AtTable, Facts, Kind, Unasked
@@ -31,7 +31,7 @@ from pitboss.floor.roles import Duty
 from pitboss.floor.schema import TABLES
 from pitboss.library import POKER_ROOM
 from pitboss.money import dollars
-from pitboss.room.awaited import CALL, FOLD, Act, Agree, Deal, Draw, Show
+from pitboss.room.awaited import CALL, FOLD, Act, Agree, Deal, Draw, Show, Turn
 from pitboss.room.declarations import Declared, meaning
 from pitboss.room.hand import PokerHand
 from pitboss.rulebook.schema import Remedy
@@ -111,7 +111,7 @@ def _answer(at: AtTable, live: PokerLive, hand: PokerHand, act: play.Play) -> Ha
             return _declared(live, hand, act)
         case play.EnterCard():
             at.must_enter()
-            card = Card.parse(act.card)
+            card = UNSEEN if act.card is None else Card.parse(act.card)
             if card == JOKER:
                 raise Refused("poker is played without the joker")
             return card
@@ -127,7 +127,7 @@ def _answer(at: AtTable, live: PokerLive, hand: PokerHand, act: play.Play) -> Ha
 
 def _decided(live: PokerLive, hand: PokerHand, act: play.Decide) -> HandAnswer:
     awaited = hand.awaited
-    if isinstance(awaited, Deal) or awaited is None:
+    if isinstance(awaited, Deal | Turn) or awaited is None:
         raise Refused("cards are being dealt; nobody's decision is awaited")
     if awaited.seat != act.seat:
         raise Refused(f"it is seat {awaited.seat}'s turn")
@@ -189,7 +189,7 @@ def _check_patience(at: AtTable, live: PokerLive) -> None:
 
 
 def _absent(hand: PokerHand) -> HandAnswer:
-    """What is done for a player who does not answer: nothing that costs him chips, and no hand is thrown away."""
+    """What is done for a player who does not answer: nothing that costs them chips, and no hand is thrown away."""
     match hand.awaited:
         case Act() as asked:
             cheapest = CALL if not asked.calls else FOLD
@@ -218,9 +218,12 @@ def _ruled(live: PokerLive, hand: PokerHand, act: play.Report) -> Ruling:
                 raise Refused("say which card it is")
             card = Card.parse(act.card)
             holder = next((seat for seat in hand.seats if card in hand.hole(seat)), None)
+            if holder is None and act.seat in hand.seats and UNSEEN in hand.hole(act.seat):
+                holder = act.seat
             return Ruling(name, "set-aside" if holder is None else "replace", holder, card)
         case _ if remedy in ON_A_HAND:
-            return Ruling(name, ON_A_HAND[remedy], _seat_named(act))
+            which = Card.parse(act.card) if act.card else None
+            return Ruling(name, ON_A_HAND[remedy], _seat_named(act), which)
         case _:
             return Ruling(name, "nothing")
 

@@ -1,9 +1,9 @@
-"""Sitting down, standing up, chips for cash, and the tray they come from."""
+"""Sitting down, standing up, chips for cash."""
 
 from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
-from pitboss.amounts import Amount, Counted
+from pitboss.amounts import Amount
 from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, AtTable, Facts, SeatNumber, Unasked, Word
 from pitboss.floor.acts.approvals import asked, change_cash
@@ -14,7 +14,6 @@ from pitboss.floor.facts.tables import (
     ChipsAsked,
     SeatLeft,
     SeatTaken,
-    TrayCounted,
     VigorishCollected,
 )
 from pitboss.floor.roles import Duty
@@ -163,18 +162,4 @@ def _check_called(at: AtTable, seat: int) -> None:
         raise Refused(f"the cash before seat {seat} was called to a supervisor; have it signed or declined first")
 
 
-class CountTray(Act):
-    """Count the chips in the tray, as at a change of shifts."""
-
-    act: Literal["count-tray"]
-    counted: Counted
-
-    def carry_out(self, at: AtTable) -> Facts:
-        """Between rounds, by whoever answers for the tables."""
-        at.must_have_tray()
-        at.must_be_open()
-        at.must_be_idle()
-        yield TrayCounted(self.counted, at.state.rack)
-
-
-SeatActs: TypeAlias = TakeSeat | LeaveSeat | CollectVigorish | AskChips | TakeCashBack | BuyIn | CountTray
+SeatActs: TypeAlias = TakeSeat | LeaveSeat | CollectVigorish | AskChips | TakeCashBack | BuyIn

@@ -69,7 +69,8 @@ class InsertBill(StadiumAct):
         if self.amount not in taken:
             bills = ", ".join(dollars(bill).removesuffix(".00") for bill in taken)
             raise Refused(f"the validator takes bills of {bills}")
-        yield BoughtIn(self.seat, self.amount, confirmed_by=by)
+        sits = at.state.seats[self.seat]
+        yield BoughtIn(self.seat, self.amount, None, by, None, sits.player, sits.person)
 
 
 class InsertTicket(StadiumAct):

@@ -130,8 +130,7 @@ def _round(table: StadiumLive) -> Round:
 
 
 def _open_round(table: StadiumLive) -> Facts:
-    if (shuffled := table.shuffle_due()) is not None:
-        yield Unasked(shuffled)
+    yield from map(Unasked, table.shuffles_due())
     yield Unasked(table.opening())
 
 
@@ -150,6 +149,8 @@ def _answer(at: AtTable, table: StadiumLive, act: play.Play) -> Answer:
         case play.EnterCard():
             at.must_enter()
             _round(table)
+            if act.card is None:
+                raise Refused("stations wager on cards everybody sees: say which it is")
             return CardDealt(Card.parse(act.card))
         case play.EnterSpin():
             at.must_enter()
@@ -292,13 +293,7 @@ def _bets_remain(table: StadiumLive, voided: Round) -> Facts:
 def _taken(table: StadiumLive, answer: PlaceWager) -> bool:
     """Whether the round takes a wager as it stands, and the station has the credits for it."""
     round_ = table.round
-    if round_ is None or round_.ask is None or table.available(answer.seat) < answer.amount:
-        return False
-    try:
-        check(round_.table, round_.ask, answer)
-    except Refused:
-        return False
-    return True
+    return round_ is not None and table.available(answer.seat) >= answer.amount and round_.takes(answer)
 
 
 StadiumActs: TypeAlias = TimeIsUp | ConfirmSpin

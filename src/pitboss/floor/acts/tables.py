@@ -1,6 +1,7 @@
 """Setting a table up, opening and closing it, and what is changed between rounds."""
 
 from collections.abc import Mapping
+from datetime import datetime, timedelta
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -8,21 +9,28 @@ from pydantic import BaseModel, ConfigDict, Field
 from pitboss.amounts import Amount, Counted, read_amount
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.acts.act import Act, AtTable, Facts, Name, TableNumber, Unasked, Word
+from pitboss.floor.acts.inventory import count_of, variance
 from pitboss.floor.acts.seats import settle_up, stand_up
+from pitboss.floor.acts.slips import new_slip
 from pitboss.floor.books.amendments import in_force
-from pitboss.floor.books.procedures import signed_off, step_of
+from pitboss.floor.books.procedures import step_to_sign, unsigned
+from pitboss.floor.books.slips import CLOSER, OPENER
+from pitboss.floor.facts.inventory import CLOSING, OPENING
 from pitboss.floor.facts.tables import (
     EditionTaken,
     EquipmentChanged,
+    LimitsAnnounced,
     LimitsChanged,
     Shuffled,
     StepSigned,
     TableClosed,
     TableOpened,
+    TablePlaced,
 )
 from pitboss.floor.roles import Forbidden, may_sign
-from pitboss.library import day_of
+from pitboss.library import day_of, of_house
 from pitboss.rulebook import HouseRules
+from pitboss.rulebook.schema import Device
 from pitboss.table import CardPack
 
 
@@ -40,6 +48,8 @@ class Setup(BaseModel):
     seats: Annotated[int, Field(strict=True, ge=1, le=500)] = 7
     linked_to: Annotated[str, Field(min_length=1, max_length=30, pattern=r"^[a-z0-9 -]*$")] | None = None
     """The name of the link whose meters this table shares."""
+    equipment: tuple[Device, ...] = Field(default=(), max_length=10)
+    """What it has besides what its options say, such as a shuffler."""
     must_move_to: TableNumber | None = None
     """Of a poker table: the main game its players move to when a seat is free there."""
 
@@ -82,7 +92,7 @@ class SignStep(Act):
     def carry_out(self, at: AtTable) -> Facts:
         """Whoever the house names, or above."""
         yield from take_newest(at)
-        step = step_of(at.table.house, self.moment, self.step)
+        step = step_to_sign(at.state, at.table.house, self.moment, self.step)
         needed = step.signed_by or step.by
         if not may_sign(at.person.role, needed):
             raise Forbidden(f"this is signed by {' or '.join(needed)}, not by a {at.person.role}")
@@ -90,27 +100,43 @@ class SignStep(Act):
 
 
 class OpenTable(Act):
-    """Open the table for play with a bank, once its opening procedure is signed."""
+    """Open the table for play with the bank that was counted, once its opening procedure is signed."""
 
     act: Literal["open-table"]
-    bank: Counted
-    """Nothing where a table has no tray."""
+    bank: Counted = 0
+    """In a demonstration: what the software is to count. Nothing where a table has no tray."""
 
     def carry_out(self, at: AtTable) -> Facts:
-        """With every step signed."""
+        """With every step signed, and the tray counted by two."""
         if at.state.status == "open":
             raise Refused("the table is open")
-        if at.kind.tray != bool(self.bank):
-            raise Refused("a stadium has no bank of chips" if self.bank else "a table opens with a bank")
+        if self.bank and not at.kind.tray:
+            raise Refused("a stadium has no bank of chips")
+        if self.bank and not at.demo:
+            raise Refused("the bank is what two people count; count the chips in the tray, then open the table")
         yield from take_newest(at)
-        missing = [step.do for _, step, signed in signed_off(at.state, at.table.house, "opening") if not signed]
+        missing = unsigned(at.state, at.table.house, "opening")
         if missing:
-            raise Refused(f"the opening procedure is not signed off: {missing[0]}")
-        yield TableOpened(self.bank)
+            raise Refused(f"the opening procedure is not signed off: {missing[0].step.do}")
+        if not at.kind.tray:
+            yield TableOpened(0)
+            return
+        yield from self._with_bank(at)
+
+    def _with_bank(self, at: AtTable) -> Facts:
+        """What lay under the lid is held against the slip that lay with it; a first bank comes from the cage."""
+        chips, bank, by = count_of(at, OPENING, self.bank or at.state.rack)
+        if not bank:
+            raise Refused("a table opens with a bank")
+        expected = at.state.rack if at.state.status == "closed" and not self.bank else None
+        fact = TableOpened(bank, chips, expected, 0, new_slip(at, OPENER), by)
+        yield fact
+        if fact.slip is not None:
+            yield from variance(at, fact.slip, "opener", expected, bank)
 
 
 class CloseTable(Act):
-    """Close the table and count its bank."""
+    """Close the table, once its tray was counted by two."""
 
     act: Literal["close-table"]
 
@@ -124,21 +150,64 @@ class CloseTable(Act):
             raise Refused("a jackpot waits to be verified; sign or decline it first")
         for number in list(at.state.seats):
             yield from stand_up(at, number)
-        yield TableClosed(at.state.rack, at.state.drop, at.table.win())
+        rack, drop, win = at.state.rack, at.state.drop, at.table.win()
+        if not at.kind.tray:
+            yield TableClosed(rack, drop, win)
+            return
+        chips, counted, by = count_of(at, CLOSING, None)
+        fact = TableClosed(rack, drop, win, chips, counted, new_slip(at, CLOSER), by)
+        yield fact
+        if fact.slip is not None:
+            yield from variance(at, fact.slip, "closer", rack, counted)
 
 
 class ChangeLimits(Act):
-    """Post other limits, between rounds."""
+    """Post other limits, of the table or of one wager: between rounds, or with notice."""
 
     act: Literal["change-limits"]
     minimum: Amount
     maximum: Amount
+    wager: Word | None = None
+    notice: Annotated[int, Field(strict=True, ge=0, le=1_440)] = 0
+    """So many minutes from now; none: at once."""
 
     def carry_out(self, at: AtTable) -> Facts:
         """Of a game against the house; a poker table changes its stakes."""
+        fact = LimitsChanged(self.minimum, self.maximum, self.wager)
+        at.game.with_limits(fact)
+        self._check_notice(at)
+        if self.notice:
+            begins = datetime.fromisoformat(at.time) + timedelta(minutes=self.notice)
+            since = begins.isoformat(timespec="milliseconds")
+            yield LimitsAnnounced(self.minimum, self.maximum, self.wager, since)
+            return
         at.must_be_idle()
-        at.game.with_limits(self.minimum, self.maximum)
-        yield LimitsChanged(self.minimum, self.maximum)
+        yield fact
+
+    def _check_notice(self, at: AtTable) -> None:
+        """Who sits there is told before the minimum is raised, as long before as the house says."""
+        least, house = of_house(at.state.property).facts.limits_notice, at.game.house
+        low = house.amount("minimum") if self.wager is None else house.limits(self.wager)[0]
+        if at.state.seats and self.minimum > low and self.notice < least:
+            raise Refused(f"players sit here: a higher minimum takes a notice of {least} minutes at least")
+
+
+def post_announced(at: AtTable) -> Facts:
+    """Limits whose time has come are posted before anything else happens, once no round is on."""
+    while not at.table.on and (due := [each for each in at.state.announced if each.since <= at.time]):
+        yield Unasked(LimitsChanged(due[0].minimum, due[0].maximum, due[0].wager))
+
+
+class PlaceTable(Act):
+    """Say where in its pit the table stands."""
+
+    act: Literal["place-table"]
+    column: Annotated[int, Field(strict=True, ge=1, le=12)]
+    row: Annotated[int, Field(strict=True, ge=1, le=12)]
+
+    def carry_out(self, at: AtTable) -> Facts:
+        """At any time: nothing that is played changes."""
+        yield TablePlaced(self.column, self.row)
 
 
 class ChangeEquipment(Act):
@@ -169,4 +238,4 @@ class Shuffle(Act):
         yield Shuffled()
 
 
-TableActs: TypeAlias = SignStep | OpenTable | CloseTable | ChangeLimits | ChangeEquipment | Shuffle
+TableActs: TypeAlias = SignStep | OpenTable | CloseTable | PlaceTable | ChangeLimits | ChangeEquipment | Shuffle

@@ -17,17 +17,29 @@ from sqlalchemy import Connection, Table, func, select
 from pitboss.editions import digest as edition_name
 from pitboss.floor import facts, rows
 from pitboss.floor.audit.proved import Proved
-from pitboss.floor.audit.table_check import UNREADABLE, Checked, check_table
+from pitboss.floor.audit.table_check import UNREADABLE, Checked, Waiting, check_table
 from pitboss.floor.books import amendments
 from pitboss.floor.books.fold import Line
 from pitboss.floor.books.registers import ISSUED, WAITING, Drawn, Row, digest
+from pitboss.floor.books.slips import OPEN
 from pitboss.floor.books.state import TableState
 from pitboss.floor.facts import Signer
 from pitboss.floor.facts.people import UNKNOWN, AccountMade
 from pitboss.floor.facts.rulebooks import AmendmentProposed
 from pitboss.floor.people import accounts
 from pitboss.floor.people.passwords import credential
-from pitboss.floor.schema import AMENDMENTS, APPROVALS, EDITIONS, JOURNAL, METERS, PEOPLE, ROUNDS, TABLES, TICKETS
+from pitboss.floor.schema import (
+    AMENDMENTS,
+    APPROVALS,
+    EDITIONS,
+    JOURNAL,
+    METERS,
+    PEOPLE,
+    ROUNDS,
+    SLIPS,
+    TABLES,
+    TICKETS,
+)
 from pitboss.floor.store import Record, Store
 from pitboss.money import decimal, dollars
 from pitboss.table.money_moved import FINE
@@ -38,7 +50,7 @@ TABLE: Final = "table:"
 """How the stream of a table begins."""
 CHAINS: Final = 0.1
 """What share of a check goes into following the seals; the rest into playing again."""
-_OPEN: Final = {APPROVALS: WAITING, TICKETS: ISSUED}
+_OPEN: Final = {APPROVALS: WAITING, TICKETS: ISSUED, SLIPS: OPEN}
 """By register whose rows come to an end: what is said of those that have not."""
 SHARED_FROM: Final = 20_000
 """Records from which on it is worth having tables checked by several processes."""
@@ -157,7 +169,7 @@ class BookCheck:
     def _checked(
         self, store: Store, work: list[tuple[Checked, int]], workers: int
     ) -> Iterator[tuple[Checked, Checked, int]]:
-        waiting = self._registers.rows[APPROVALS]
+        waiting = {register.name: self._registers.rows[register] for register in (APPROVALS, SLIPS)}
         if workers == 1:
             for before, upto in work:
                 yield before, check_table(store, self.connection, before, upto, self._signers, waiting), upto
@@ -195,7 +207,8 @@ class BookCheck:
         yield from self._compare("ticket", TICKETS, drawn[TICKETS], _ticket_columns)
         yield from self._compare("meter", METERS, drawn[METERS], _meter_columns)
         yield from self._compare("edition", EDITIONS, drawn[EDITIONS], _edition_columns)
-        yield from self._compare("amendment", AMENDMENTS, drawn[AMENDMENTS], lambda stored, said: (stored, said))
+        yield from self._compare("amendment", AMENDMENTS, drawn[AMENDMENTS], _as_they_are)
+        yield from self._compare("slip", SLIPS, drawn[SLIPS], _as_they_are)
 
     def _compare_tables(self) -> Iterator[str]:
         missing = {number: found for number, found in self._tables.items() if found.state}
@@ -294,7 +307,7 @@ def _open(url: str) -> None:
     _OPENED.append(Store(url))
 
 
-def _check(before: Checked, upto: int, signers: dict[int, Signer], waiting: dict[Any, Row]) -> Checked:
+def _check(before: Checked, upto: int, signers: dict[int, Signer], waiting: Waiting) -> Checked:
     """One table, in a process of the crew."""
     (store,) = _OPENED
     with store.reading() as connection:
@@ -302,6 +315,10 @@ def _check(before: Checked, upto: int, signers: dict[int, Signer], waiting: dict
 
 
 # --- columns that are not stored as they are told ------------------------------------------------------------
+
+
+def _as_they_are(stored: dict[str, Any], drawn: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+    return stored, drawn
 
 
 def _edition_columns(stored: dict[str, Any], drawn: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:

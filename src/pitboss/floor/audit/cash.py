@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
-from datetime import date, timedelta
+from datetime import date
 from typing import Final
 
 from sqlalchemy import Connection, and_, select
@@ -93,9 +93,7 @@ class Kept(TypedDict):
 
 def money(connection: Connection, scope: Scope, period: Period) -> TableMoney:
     """What went to and from every table on every gaming day."""
-    if period.since is None:
-        last = period.until or period.day.today()
-        period = Period(period.day, last - timedelta(days=DAYS - 1), period.until)
+    period = period.recent(DAYS)
     states, day_of = scope.found(connection), period.day.reader()
     asked = select(TABLE_HOURS).where(TABLE_HOURS.c.table_id.in_(scope.tables()))
     sums: dict[tuple[date, int], dict[str, int]] = {}
@@ -184,12 +182,13 @@ def retention(house: str | None) -> list[Kept]:
         {"property": section.house, "section": section.game, "says": says, "cite": list(cite)}
         for section in library.every_section()
         if house in (None, section.house)
-        for says, cite in _statements(section.text)
+        for says, cite in statements(section.text)
         if _KEPT.search(says)
     ]
 
 
-def _statements(text: SectionText) -> Iterator[tuple[str, tuple[str, ...]]]:
+def statements(text: SectionText) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What a section says is done and how things are, with its clauses."""
     for steps in text.procedures.values():
         for step in steps:
             yield step.do, step.cite

@@ -91,7 +91,7 @@ def _columns(
         point: dict[str, Any] = {"round": number, "at": ended_at, "win": win / 100}
         if theories is not None:
             z = expected.z(win)
-            mean, sd = expected.win / 100, expected.deviation / 100
+            mean, sd = float(expected.win) / 100, expected.deviation / 100
             point |= {"expected": round(mean, 2), "sd": round(sd, 2), "z": None if z is None else round(z, 4)}
             point |= {f"plus_{sigma}": round(mean + sigma * sd, 2) for sigma in SIGMAS}
             point |= {f"minus_{sigma}": round(mean - sigma * sd, 2) for sigma in SIGMAS}

@@ -16,7 +16,8 @@ from pitboss import library
 from pitboss.errors import BadInput
 from pitboss.gaming_day import gaming_day_of
 
-_HOUR: Final = "%Y-%m-%dT%H"
+HOURLY: Final = "%Y-%m-%dT%H"
+"""How the books name an hour."""
 
 
 class GamingDayTold(TypedDict):
@@ -46,7 +47,7 @@ class GamingDay:
 
     def begins(self, day: date) -> str:
         """The first hour of a gaming day, as the books name it."""
-        return datetime.combine(day, time(self.starts), self.zone).astimezone(UTC).strftime(_HOUR)
+        return datetime.combine(day, time(self.starts), self.zone).astimezone(UTC).strftime(HOURLY)
 
     def ends(self, day: date) -> str:
         """The first hour that no longer belongs to it."""
@@ -54,7 +55,7 @@ class GamingDay:
 
     def of_hour(self, hour: str) -> date:
         """The gaming day an hour of the books belongs to."""
-        return gaming_day_of(datetime.strptime(hour, _HOUR).replace(tzinfo=UTC), self.zone, self.starts)
+        return gaming_day_of(datetime.strptime(hour, HOURLY).replace(tzinfo=UTC), self.zone, self.starts)
 
     def reader(self) -> Callable[[str], date]:
         """The same for many hours, each worked out once."""
@@ -62,7 +63,7 @@ class GamingDay:
 
     def today(self) -> date:
         """The gaming day that is on."""
-        return self.of_hour(datetime.now(UTC).strftime(_HOUR))
+        return self.of_hour(datetime.now(UTC).strftime(HOURLY))
 
     def told(self) -> GamingDayTold:
         """For a page."""

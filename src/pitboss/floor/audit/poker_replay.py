@@ -6,7 +6,7 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from pitboss.amounts import Money
-from pitboss.equipment.cards import Card
+from pitboss.equipment.cards import UNSEEN, Card
 from pitboss.floor.audit.poker_secrets import disclosed
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.state import TableState
@@ -16,12 +16,27 @@ from pitboss.floor.facts.poker import HandAnswered, HandEnded
 from pitboss.floor.store import Record
 from pitboss.floor.views.felt import EventView, Line
 from pitboss.money import decimal
-from pitboss.room.awaited import Deal
+from pitboss.room.awaited import Deal, Turn
+from pitboss.table import Face
 from pitboss.table.answers import Answer
+from pitboss.table.events import Dealt, Revealed, Turned
+from pitboss.table.records import encode
 from pitboss.table.written import written
+from pitboss.words import room
+from pitboss.words.answers import said_at_poker
+from pitboss.words.events import said, said_unseen
 
 
-class ActedAnswer(TypedDict):
+class _Said(TypedDict):
+    says: str
+    """In words."""
+
+
+class _Followed(_Said):
+    why: str
+
+
+class ActedAnswer(_Said):
     """A player folded, called or checked, bet or raised."""
 
     type: Literal["acted"]
@@ -31,7 +46,7 @@ class ActedAnswer(TypedDict):
     ruled: NotRequired[str]
 
 
-class DrewAnswer(TypedDict):
+class DrewAnswer(_Said):
     """A player exchanged cards."""
 
     type: Literal["drew"]
@@ -39,7 +54,7 @@ class DrewAnswer(TypedDict):
     cards: list[str]
 
 
-class ShowedAnswer(TypedDict):
+class ShowedAnswer(_Said):
     """A player showed their hand, or gave it up unseen."""
 
     type: Literal["showed"]
@@ -47,7 +62,7 @@ class ShowedAnswer(TypedDict):
     muck: bool
 
 
-class AgreedAnswer(TypedDict):
+class AgreedAnswer(_Said):
     """One of the last two said whether the rest of the board is dealt twice."""
 
     type: Literal["agreed"]
@@ -55,7 +70,7 @@ class AgreedAnswer(TypedDict):
     twice: bool
 
 
-class RuledAnswer(TypedDict):
+class RuledAnswer(_Said):
     """An irregularity was ruled on."""
 
     type: Literal["ruled"]
@@ -65,14 +80,14 @@ class RuledAnswer(TypedDict):
     card: NotRequired[str]
 
 
-class CardAnswer(TypedDict):
+class CardAnswer(_Said):
     """A card was dealt."""
 
     type: Literal["dealt"]
     card: str
 
 
-class PotWonEvent(TypedDict):
+class PotWonEvent(_Followed):
     """Somebody won of a pot."""
 
     type: Literal["pot-won"]
@@ -81,7 +96,7 @@ class PotWonEvent(TypedDict):
     half: NotRequired[str]
 
 
-class PotRakedEvent(TypedDict):
+class PotRakedEvent(_Followed):
     """What the house took."""
 
     type: Literal["pot-raked"]
@@ -94,7 +109,7 @@ if TYPE_CHECKING:
     FollowedEvent: TypeAlias = dict[str, Any]
 else:
     GivenAnswer = Annotated[
-        written(Answer, "Answer")
+        written(Answer, "Answer", more={"says": str})
         | ActedAnswer
         | DrewAnswer
         | ShowedAnswer
@@ -133,7 +148,7 @@ def hand_steps(state: TableState, records: list[Record], called: dict[int, str])
                     "at": entry.at,
                     "person": entry.person,
                     "by": called.get(entry.person) if entry.person is not None else None,
-                    "answer": body["answer"],
+                    "answer": {**body["answer"], "says": said_at_poker(body["answer"])},
                     "events": _events(live, fact.answer, body["answer"]),
                     "lines": [],
                 }
@@ -150,15 +165,34 @@ def _events(live: PokerLive, answer: HandAnswer, shown: GivenAnswer) -> list[Fol
     awaited = live.hand.awaited
     if isinstance(answer, Card) and isinstance(awaited, Deal):
         to = "community" if awaited.seat is None else f"seat {awaited.seat}"
-        return [{"type": "dealt", "to": to, "card": shown["card"], "face": "up" if awaited.up else "down"}]
+        dealt = Dealt(to, answer, Face.UP if awaited.up else Face.DOWN)
+        seen = shown["card"] == str(answer)
+        says = said(live.house, dealt) if seen else said_unseen(dealt)
+        return [{**encode(dealt), "card": shown["card"], "says": says, "why": ""}]
+    if isinstance(answer, Card) and isinstance(awaited, Turn):
+        number = 1 + live.hand.hole(awaited.seat).index(UNSEEN)
+        over = Turned(f"seat {awaited.seat}", number, answer)
+        return [{**encode(over), "card": shown["card"], "says": said(live.house, over), "why": ""}]
     if isinstance(answer, Showed) and not answer.muck:
-        cards = [str(card) for card in live.hand.hole(answer.seat)]
-        return [{"type": "revealed", "who": f"seat {answer.seat}", "cards": cards}]
+        turned = Revealed(f"seat {answer.seat}", tuple(live.hand.hole(answer.seat)))
+        return [{**encode(turned), "says": said(live.house, turned), "why": ""}]
     return []
 
 
 def _ending(fact: HandEnded) -> list[FollowedEvent]:
     if fact.voided:
-        return [{"type": "round-voided"}]
-    won = [{"type": "pot-won", **share.to_json()} for pot in fact.shares or () for share in pot if share.amount]
-    return [*won, {"type": "pot-raked", "rake": decimal(fact.rake or 0), "drop": decimal(fact.drop or 0)}]
+        return [{"type": "round-voided", "says": "The hand is void", "why": ""}]
+    won = [
+        {
+            "type": "pot-won",
+            **share.to_json(),
+            "says": room.pot_won(share.seat, share.amount, share.half),
+            "why": "",
+        }
+        for pot in fact.shares or ()
+        for share in pot
+        if share.amount
+    ]
+    rake, drop = fact.rake or 0, fact.drop or 0
+    taken = {"type": "pot-raked", "rake": decimal(rake), "drop": decimal(drop)}
+    return [*won, {**taken, "says": room.pot_raked(rake, drop), "why": ""}]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from pitboss.equipment.cards import Card
+from pitboss.equipment.cards import UNSEEN, Card, read_card
 from pitboss.floor.books.fold import Line
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.facts import ROUND_FACTS, read
@@ -13,7 +13,7 @@ from pitboss.floor.facts.tables import EditionTaken
 from pitboss.floor.store import Record
 from pitboss.room.awaited import Deal
 
-HIDDEN: Final = "##"
+HIDDEN: Final = str(UNSEEN)
 _TOLD: Final = {*ROUND_FACTS, StakesChanged.kind, EditionTaken.kind}
 
 
@@ -58,7 +58,7 @@ def _released(live: PokerLive, held: list[tuple[Record, int | None]]) -> Iterato
 def _seen(live: PokerLive, seat: int, dealt: dict[str, str]) -> bool:
     """Whether a card that was dealt face down was shown, or turned face up by accident."""
     hand = live.hand
-    return hand is not None and (hand.shown.get(seat, False) or Card.parse(dealt["card"]) in hand.up)
+    return hand is not None and (hand.shown.get(seat, False) or read_card(dealt["card"]) in hand.up)
 
 
 def _masked(record: Record, answer: dict[str, object]) -> Record:

@@ -5,9 +5,9 @@ wager by itself. Wagers decided by the same spin, roll or dealer's hand swing to
 play (`counting.Counted.together`), and counted only where it widens the spread: a hedge raises no alarm.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from datetime import date, timedelta
+from fractions import Fraction
 from math import sqrt
 from typing import Final, TypeAlias
 
@@ -16,23 +16,24 @@ from typing_extensions import TypedDict
 
 from pitboss.amounts import Money
 from pitboss.background import COMPUTING, READY
-from pitboss.floor.audit.scope import Named, Period, PeriodTold, Scope, named
+from pitboss.floor.audit.curves import Series, curves
+from pitboss.floor.audit.scope import Hours, Named, Period, PeriodTold, Scope, named
 from pitboss.floor.audit.theory import THEORIES, Theory
 from pitboss.floor.books.counting import Count
+from pitboss.floor.books.live_table import Ended
 from pitboss.floor.books.state import TableState
 from pitboss.floor.editions import find
-from pitboss.floor.schema import ROUNDS, TABLE_HOURS, WAGER_HOURS
+from pitboss.floor.schema import TABLE_HOURS, WAGER_HOURS
 from pitboss.money import Cents, decimal
 
 EARLY: Final = 50
 """With fewer rounds a table's result says nothing yet."""
 WATCH, INVESTIGATE = 2.0, 3.0
-DAYS_SHOWN: Final = 30
-HOURS_SHOWN: Final = 6
-"""With fewer hours of play a table's curve is drawn by its rounds."""
-BLOCKS_SHOWN: Final = 24
 _SUMS: Final = ("rounds", "voided", "handle", "result", "bought_in", "together")
 _COUNTS: Final = Count._fields
+RoundsOn: TypeAlias = Mapping[int, Ended]
+"""By table: what the round that is on has come to by now."""
+NONE_ON: Final[RoundsOn] = {}
 
 
 class TheoryTold(TypedDict):
@@ -63,18 +64,12 @@ class ResultTold(TypedDict):
     theory_says: str
 
 
-class Series(TypedDict):
-    """The win by days, hours or blocks of rounds, in dollars: a curve to be drawn."""
-
-    by: str
-    labels: list[str]
-    win: list[float]
-
-
 class TableResult(Named, ResultTold):
     """What a table won against what it should have won."""
 
     status: str
+    on: Money
+    """What of the win is of the round that is on."""
     series: Series
 
 
@@ -82,6 +77,7 @@ class TotalResult(ResultTold):
     """All tables together."""
 
     tables: int
+    on: Money
 
 
 class TableResults(PeriodTold):
@@ -125,7 +121,7 @@ class OneTable(PeriodTold, TableResult):
 class Expected:
     """What theory says of the wagers that were made."""
 
-    win: float = 0.0
+    win: Fraction = Fraction(0)
     variance: float = 0.0
     together: float = 0.0
     unvalued: Cents = 0
@@ -149,7 +145,7 @@ class Expected:
 
     def z(self, win: float) -> float | None:
         """How many deviations a win is away; none where nothing was at risk."""
-        return (win - self.win) / self.deviation if self.deviation > 0 else None
+        return (win - float(self.win)) / self.deviation if self.deviation > 0 else None
 
 
 def verdict(rounds: int, z: float | None) -> str:
@@ -180,6 +176,30 @@ class Result:
     """By edition of the rules: its wagers."""
     expected: Expected | None = None
     says: str = READY
+    on: Cents = 0
+    """What of the win is of a round that is on."""
+
+    def add_round_on(self, ended: Ended) -> None:
+        """What is settled within a round that is on is won or lost already: at dice one may last for hours."""
+        self.on += ended.result
+        self.join(Result(handle=ended.handle, win=ended.result, together=ended.together))
+        self._count(ended.edition, ended.wagers)
+
+    def join(self, other: "Result") -> None:
+        """More of the same table, before it is judged."""
+        self.rounds += other.rounds
+        self.voided += other.voided
+        self.handle += other.handle
+        self.win += other.win
+        self.drop += other.drop
+        self.together += other.together
+        for edition, counts in other.counts.items():
+            self._count(edition, counts)
+
+    def _count(self, edition: str, more: Mapping[str, Count]) -> None:
+        counts = self.counts.setdefault(edition, {})
+        for name, count in more.items():
+            counts[name] = counts.get(name, Count()).plus(count)
 
     def judge(self, theories: "Theories") -> None:
         """Hold it against theory, what was dealt under each edition against the theory of that edition."""
@@ -212,8 +232,8 @@ class Result:
         z = self.expected.z(self.win)
         return {
             "expected": decimal(round(self.expected.win)),
-            "expected_hold": share(self.expected.win, self.drop),
-            "edge": share(self.expected.win, self.handle),
+            "expected_hold": share(float(self.expected.win), self.drop),
+            "edge": share(float(self.expected.win), self.handle),
             "sd": decimal(round(self.expected.deviation)),
             "z": None if z is None else round(z, 4),
             "verdict": verdict(self.rounds, z),
@@ -221,7 +241,7 @@ class Result:
         }
 
 
-def results(connection: Connection, scope: Scope, period: Period) -> dict[int, Result]:
+def results(connection: Connection, scope: Scope, period: Period | Hours) -> dict[int, Result]:
     """What every table came to: sums of the hours, made by the database."""
     found: dict[int, Result] = {}
     columns = [func.sum(TABLE_HOURS.c[name]).label(name) for name in _SUMS]
@@ -253,30 +273,47 @@ def theories(connection: Connection, state: TableState, editions: Iterable[str])
     return found
 
 
-def tables(connection: Connection, scope: Scope, period: Period) -> TableResults:
-    """Every table's results against theory, and all of them together."""
+def tables(connection: Connection, scope: Scope, period: Period, on: RoundsOn = NONE_ON) -> TableResults:
+    """Every table's results against theory, with what rounds that are on have settled; and all together."""
     states = scope.found(connection)
     found = results(connection, scope, period)
     judged = {table: found.get(table, Result()) for table in states}
+    add_rounds_on(judged, states, on if period.goes_on else NONE_ON)
     for table, result in judged.items():
         result.judge(theories(connection, states[table], result.counts))
-    series = _series(connection, scope, period, judged)
+    series = curves(connection, scope, period, judged)
     lines: list[TableResult] = [
-        {**named(state), "status": state.status, **judged[table].told(), "series": series[table]}
+        {
+            **named(state),
+            "status": state.status,
+            **judged[table].told(),
+            "on": decimal(judged[table].on),
+            "series": series[table],
+        }
         for table, state in states.items()
     ]
-    return {**period.told(), "tables": lines, "total": {"tables": len(lines), **_together(judged.values()).told()}}
+    total = summed(judged.values())
+    together: TotalResult = {"tables": len(lines), **total.told(), "on": decimal(total.on)}
+    return {**period.told(), "tables": lines, "total": together}
 
 
-def one_table(connection: Connection, state: TableState, period: Period) -> OneTable:
+def add_rounds_on(found: Mapping[int, Result], states: Mapping[int, TableState], on: RoundsOn) -> None:
+    """Add the rounds that are on, unless one has ended since it was looked at: then it is in the hours."""
+    for table, ended in on.items():
+        if table in found and states[table].round_first == ended.first:
+            found[table].add_round_on(ended)
+
+
+def one_table(connection: Connection, state: TableState, period: Period, on: RoundsOn = NONE_ON) -> OneTable:
     """One table with its wagers."""
     scope = Scope(table=state.id)
     result = results(connection, scope, period).get(state.id, Result())
+    add_rounds_on({state.id: result}, {state.id: state}, on if period.goes_on else NONE_ON)
     known = theories(connection, state, result.counts)
     result.judge(known)
-    series = _series(connection, scope, period, {state.id: result})
+    series = curves(connection, scope, period, {state.id: result})
     wagers: list[EditionWager] = [
-        {**_wager(name, count, known[edition][0]), "edition": edition}
+        {**wager_result(name, count, known[edition][0]), "edition": edition}
         for edition, counts in result.counts.items()
         for name, count in sorted(counts.items())
     ]
@@ -285,12 +322,14 @@ def one_table(connection: Connection, state: TableState, period: Period) -> OneT
         **named(state),
         "status": state.status,
         **result.told(),
+        "on": decimal(result.on),
         "series": series[state.id],
         "wagers": wagers,
     }
 
 
-def _wager(name: str, count: Count, theory: Theory | None) -> WagerResult:
+def wager_result(name: str, count: Count, theory: Theory | None) -> WagerResult:
+    """What a wager came to, held against theory where there is one."""
     base = theory.part_of(name) if theory else None
     worth = theory.worth(name) if theory and base is None else None
     return {
@@ -301,7 +340,7 @@ def _wager(name: str, count: Count, theory: Theory | None) -> WagerResult:
         "win": decimal(-count.gained),
         "edge": round(worth.edge, 8) if worth else None,
         "deviation": round(worth.deviation, 6) if worth else None,
-        "expected": decimal(round(count.staked * worth.edge + count.extra)) if worth else None,
+        "expected": decimal(round(count.staked * worth.fraction + count.extra)) if worth else None,
         "exact": worth.exact if worth else None,
         "method": worth.method if worth else None,
         "notes": worth.notes if worth else [],
@@ -309,7 +348,7 @@ def _wager(name: str, count: Count, theory: Theory | None) -> WagerResult:
     }
 
 
-def _together(judged: Iterable[Result]) -> Result:
+def summed(judged: Iterable[Result]) -> Result:
     """All tables as one. Tables do not swing together, so what each swings adds up."""
     total, expected = Result(), Expected()
     for result in judged:
@@ -318,60 +357,13 @@ def _together(judged: Iterable[Result]) -> Result:
         total.handle += result.handle
         total.win += result.win
         total.drop += result.drop
+        total.on += result.on
         if result.expected is not None:
             expected.win += result.expected.win
             expected.variance += result.expected.deviation**2
             expected.unvalued += result.expected.unvalued
-        elif result.rounds and total.says != COMPUTING:
+        elif (result.rounds or result.on) and total.says != COMPUTING:
             total.says = result.says
     if total.says == READY:
         total.expected = expected
     return total
-
-
-# --- the little curves -------------------------------------------------------------------------------------
-
-
-def _series(
-    connection: Connection, scope: Scope, period: Period, tables: Mapping[int, object]
-) -> dict[int, Series]:
-    """Each table's win by days, of a single day by hours, of a few hours by blocks of rounds."""
-    last = period.until or period.day.today()
-    first = max(period.since or date.min, last - timedelta(days=DAYS_SHOWN - 1))
-    shown = Period(period.day, first, last)
-    asked = select(TABLE_HOURS.c.table_id, TABLE_HOURS.c.hour, TABLE_HOURS.c.result)
-    asked = asked.where(TABLE_HOURS.c.table_id.in_(scope.tables()), TABLE_HOURS.c.rounds > 0)
-    hours: dict[int, dict[str, Cents]] = {table: {} for table in tables}
-    for table, hour, win in connection.execute(shown.of(asked, TABLE_HOURS.c.hour)):
-        if table in hours:
-            hours[table][hour] = win
-    day_of = period.day.reader()
-    found = {table: _curve(of, day_of) for table, of in hours.items()}
-    short = [table for table, of in hours.items() if len(of) < HOURS_SHOWN and found[table]["by"] == "hour"]
-    return found | (_blocks(connection, shown, short) if short else {})
-
-
-def _curve(hours: Mapping[str, Cents], day_of: Callable[[str], date]) -> Series:
-    days: dict[str, Cents] = {}
-    for hour in sorted(hours):
-        day = str(day_of(hour))
-        days[day] = days.get(day, 0) + hours[hour]
-    by, of = ("day", days) if len(days) != 1 else ("hour", {hour: hours[hour] for hour in sorted(hours)})
-    return {"by": by, "labels": list(of), "win": [win / 100 for win in of.values()]}
-
-
-def _blocks(connection: Connection, period: Period, tables: list[int]) -> dict[int, Series]:
-    """The rounds of each table in blocks of equal length."""
-    number, mine = ROUNDS.c.number, ROUNDS.c.table_id.in_(tables)
-    span = select(ROUNDS.c.table_id, func.min(number).label("first"), func.max(number).label("last")).where(mine)
-    ends = period.of(span, ROUNDS.c.ended_at).group_by(ROUNDS.c.table_id).subquery()
-    block = ((number - ends.c.first) * BLOCKS_SHOWN) // (ends.c.last - ends.c.first + 1)
-    sums = select(ROUNDS.c.table_id, func.max(number).label("number"), func.sum(ROUNDS.c.result).label("win"))
-    asked = period.of(sums.join(ends, ends.c.table_id == ROUNDS.c.table_id).where(mine), ROUNDS.c.ended_at)
-    asked = asked.group_by(ROUNDS.c.table_id, block).order_by(ROUNDS.c.table_id, func.max(number))
-    found: dict[int, Series] = {}
-    for row in connection.execute(asked):
-        series = found.setdefault(row.table_id, {"by": "rounds", "labels": [], "win": []})
-        series["labels"].append(str(row.number))
-        series["win"].append(int(row.win) / 100)
-    return found

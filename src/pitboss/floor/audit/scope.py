@@ -1,8 +1,8 @@
 """What an audit looks at: which tables, over which gaming days, and who may see them."""
 
-from dataclasses import dataclass
-from datetime import date
-from typing import Any
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from typing import Any, NamedTuple
 
 from sqlalchemy import Column, Connection, Select, select
 from typing_extensions import TypedDict
@@ -47,6 +47,21 @@ class Named(TypedDict):
     title: str
 
 
+class Hours(NamedTuple):
+    """Hours of the books, from the first until that which no longer belongs to them; without an end where none."""
+
+    first: str | None = None
+    end: str | None = None
+
+    def of(self, asked: Select[Any], time: Column[Any]) -> Select[Any]:
+        """Only what happened then, by a column that holds an hour or a time."""
+        if self.first is not None:
+            asked = asked.where(time >= self.first)
+        if self.end is not None:
+            asked = asked.where(time < self.end)
+        return asked
+
+
 @dataclass(frozen=True)
 class Period:
     """Gaming days, the first and the last included; everything where neither is said."""
@@ -55,13 +70,26 @@ class Period:
     since: date | None = None
     until: date | None = None
 
+    @property
+    def hours(self) -> "Hours":
+        """The hours of the books they are."""
+        first = None if self.since is None else self.day.begins(self.since)
+        return Hours(first, None if self.until is None else self.day.ends(self.until))
+
     def of(self, asked: Select[Any], time: Column[Any]) -> Select[Any]:
         """Only what happened in these days, by a column that holds an hour or a time."""
+        return self.hours.of(asked, time)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the day that is on belongs to it."""
+        return self.until is None or self.until >= self.day.today()
+
+    def recent(self, days: int) -> "Period":
+        """The last so many days of it, where nobody said from when."""
         if self.since is not None:
-            asked = asked.where(time >= self.day.begins(self.since))
-        if self.until is not None:
-            asked = asked.where(time < self.day.ends(self.until))
-        return asked
+            return self
+        return replace(self, since=(self.until or self.day.today()) - timedelta(days=days - 1))
 
     def told(self) -> PeriodTold:
         """For a page."""
@@ -74,7 +102,7 @@ class Period:
 
 @dataclass(frozen=True)
 class Scope:
-    """The tables somebody asks about, of those he may see."""
+    """The tables somebody asks about, of those they may see."""
 
     house: str | None = None
     game: str | None = None

@@ -4,7 +4,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Connection, Table, bindparam, select
 
@@ -20,7 +20,7 @@ from pitboss.floor.facts import Fact, Signer
 from pitboss.floor.facts.poker import MovedOn, SeatBrought
 from pitboss.floor.facts.tables import EditionTaken, TableSetUp
 from pitboss.floor.prepared import Prepared
-from pitboss.floor.schema import APPROVALS, JOURNAL, METERS, ROUNDS
+from pitboss.floor.schema import APPROVALS, JOURNAL, METERS, ROUNDS, SLIPS
 from pitboss.floor.store import Record, Store
 from pitboss.money import Cents
 
@@ -29,6 +29,8 @@ _ROUND: Final = Prepared(
 )
 UNREADABLE: Final = (BadInput, Refused, KeyError, IndexError, TypeError, ValueError, AttributeError)
 """What a damaged record or row may lead to."""
+Waiting: TypeAlias = Mapping[str, Mapping[Any, Row]]
+"""By register: the approvals and slips that waited when the books were proved."""
 
 
 @dataclass
@@ -68,9 +70,9 @@ class Checked:
 class _Noted(Drawn):
     """The registers as one table's facts change them, noted for the whole floor to follow in order."""
 
-    def __init__(self, found: Checked, waiting: Mapping[Any, Row]) -> None:
+    def __init__(self, found: Checked, waiting: Waiting) -> None:
         super().__init__()
-        self.rows[APPROVALS] = dict(waiting)
+        self.rows |= {register: dict(waiting[register.name]) for register in (APPROVALS, SLIPS)}
         self._found, self.place = found, 0
 
     def put(self, register: Table, row: Mapping[str, Any]) -> None:
@@ -90,9 +92,9 @@ def check_table(
     before: Checked,
     upto: int,
     signers: Mapping[int, Signer],
-    waiting: Mapping[Any, Row],
+    waiting: Waiting,
 ) -> Checked:
-    """Follow a table from where it was proved up to a record; `waiting` are its approvals that waited then."""
+    """Follow a table from where it was proved up to a record."""
     found = Checked(
         before.number, before.state, before.version, before.told, before.totals, before.rounds, before.broken
     )
@@ -157,7 +159,7 @@ class _TableCheck:
         self.registers.place = record.place.id
         self.registers.follow(table, told, Line(record.number, entry.person, entry.at))
         found.totals.add(record.number - 1, [entry], table.ended)
-        for ended in table.ended:
+        for ended in (each for each in table.ended if not each.difference):
             found.rounds += 1
             if ended.number != found.rounds:
                 yield f"round {ended.number} ended when round {found.rounds} was to"

@@ -37,6 +37,11 @@ class Worth:
     method: str
     notes: list[str]
 
+    @property
+    def fraction(self) -> Fraction:
+        """The edge to multiply money by: exact where it is, else just the figure that is shown."""
+        return Fraction(self.edge if self.exact is None else self.exact)
+
 
 @dataclass(frozen=True)
 class Theory:
@@ -58,12 +63,14 @@ class Theory:
         return self.parts.get(name)
 
     @cached_property
-    def figures(self) -> dict[str, tuple[float, float]]:
+    def figures(self) -> dict[str, tuple[Fraction, float]]:
         """By name: edge and variance; a wager whose value is in another's adds nothing."""
-        found = {name: (self.worths[at].edge, self.worths[at].deviation ** 2) for name, at in self.names.items()}
-        return found | dict.fromkeys(self.parts, (0.0, 0.0))
+        found = {
+            name: (self.worths[at].fraction, self.worths[at].deviation ** 2) for name, at in self.names.items()
+        }
+        return found | dict.fromkeys(self.parts, (Fraction(0), 0.0))
 
-    def figure(self, name: str) -> tuple[float, float] | None:
+    def figure(self, name: str) -> tuple[Fraction, float] | None:
         """Edge and variance of a wager as the books name it."""
         return self.figures.get(name) or self.figures.get(name.partition(" ")[0])
 
@@ -153,7 +160,7 @@ class Theories:
         self._compute, self._look_up = compute, known
         self._known: dict[Hashable, Theory | None] = {}
         self._asked: dict[Hashable, Piece] = {}
-        """What is being worked out: whoever asks the background again for what failed has it tried again."""
+        """What is being worked out, or failed: whoever asked the background again would have that tried again."""
         self._refused: dict[Hashable, str] = {}
         """Why there is none; nobody has to be told twice."""
         self._background = Background("theory", kept=TABLES, waiting=TABLES, hands=hands)
@@ -178,10 +185,12 @@ class Theories:
             if not piece.ready:
                 return None, COMPUTING
             self._known[setup] = found = piece.outcome.result()
-            return found, READY
         except (BadInput, Refused) as error:
             self._refused[setup] = str(error)
+            self._asked.pop(setup, None)
             return None, f"not known: {error}"
+        del self._asked[setup]
+        return found, READY
 
     def _at_once(self, state: TableState) -> Theory | None:
         try:

@@ -14,12 +14,13 @@ from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.registers import WAITING, Drawn
 from pitboss.floor.chain import written
 from pitboss.floor.facts import Fact, Signer
+from pitboss.floor.facts.inventory import SlipVoided
 from pitboss.floor.facts.tables import ApprovalAsked, ApprovalDeclined, ApprovalSigned
 from pitboss.floor.schema import APPROVALS, JOURNAL, PEOPLE
 from pitboss.floor.store import Record, Store
 from pitboss.money import Cents, cents
 
-_STEPS: Final = (ApprovalAsked, ApprovalSigned, ApprovalDeclined)
+_STEPS: Final = (ApprovalAsked, ApprovalSigned, ApprovalDeclined, SlipVoided)
 
 
 @dataclass(frozen=True)

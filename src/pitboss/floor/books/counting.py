@@ -41,6 +41,10 @@ class Count(NamedTuple):
         """Both together."""
         return Count(*(mine + its for mine, its in zip(self, other, strict=True)))
 
+    def less(self, other: "Count") -> "Count":
+        """What one is more than the other."""
+        return Count(*(mine - its for mine, its in zip(self, other, strict=True)))
+
 
 @dataclass
 class Counted:

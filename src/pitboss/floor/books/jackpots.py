@@ -5,7 +5,6 @@ from functools import cache
 from typing import Final
 
 from pitboss.floor.books.ledger import posting
-from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.state import TableState
 from pitboss.floor.editions import known
 from pitboss.floor.facts import Fact
@@ -92,10 +91,10 @@ def changes(house: str, fact: Fact) -> dict[str, int]:
     return {name: amount * FINE for name, amount in posting(moved).items() if name not in elsewhere}
 
 
-def divided(table: PokerLive, amount: Cents) -> BoxCounted:
+def divided(state: TableState, house: HouseRules, amount: Cents) -> BoxCounted:
     """What was in a box, by the house's division; a game without a jackpot drops for the fund alone."""
-    rules = rules_of(table.state)
-    meter = meter_of(rules, table.house.option("variant"))
+    rules = rules_of(state)
+    meter = meter_of(rules, house.option("variant"))
     jackpot = amount * rules.division.jackpot // 100 if meter else 0
     reserve = amount * rules.division.reserve // 100 if meter else 0
     return BoxCounted(amount, meter, jackpot, reserve, amount - jackpot - reserve)

@@ -1,21 +1,25 @@
 """A table in the memory of a worker: its state, and the round that is on, rebuilt from its answers."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from pitboss.equipment.cards import Card
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.equipment.dice import Dice, DiceSet
 from pitboss.equipment.wheels import Wheel
-from pitboss.errors import Refused
+from pitboss.errors import BadInput, Refused
+from pitboss.floor.books import meters
 from pitboss.floor.books.house_rules import house_of
 from pitboss.floor.books.live_table import LiveTable
-from pitboss.floor.books.shoe import TableShoe
-from pitboss.floor.books.state import TableState
+from pitboss.floor.books.state import Announced, TableState
 from pitboss.floor.facts import Fact
-from pitboss.floor.facts.tables import Answered, RoundOpened, Shuffled
+from pitboss.floor.facts.meters import JackpotReturned
+from pitboss.floor.facts.tables import Answered, Corrected, LimitsChanged, RoundOpened, Shuffled
+from pitboss.games.tournament import plays_tournament
 from pitboss.library import game_of
-from pitboss.money import Cents, decimal, dollars
+from pitboss.money import Cents, dollars
 from pitboss.rulebook import HouseRules
 from pitboss.table import (
     Answer,
@@ -35,9 +39,11 @@ from pitboss.table import (
     WheelStopped,
 )
 from pitboss.table.croupier import start_number
+from pitboss.table.double_shoe import SIDES, determinant
 from pitboss.table.events import Event
+from pitboss.table.money_moved import gains
 from pitboss.table.records import decode
-from pitboss.table.table import VERSION
+from pitboss.table.table import SEATS_OPEN, VERSION
 
 MID_SHOE_ENTRY = "mid-shoe-entry"
 """The option of houses that may keep out whoever sat out a round."""
@@ -55,6 +61,10 @@ class Live(LiveTable):
     """What has happened in the round that is on, or that ended last."""
     last_events: tuple[Event, ...] = ()
     """What followed from the last answer."""
+    replaced: tuple[Event, ...] = ()
+    """What had happened by a wrong entry, where the last thing that happened was its correction."""
+    owing: Counter[int] = field(default_factory=Counter)
+    """By seat: what a player gets for it, or gives below zero."""
 
     @classmethod
     def of(cls, state: TableState, version: int, source: Chance | None = None) -> "Live":
@@ -62,11 +72,19 @@ class Live(LiveTable):
         house = house_of(state)
         return cls(state, version, house, source or SystemChance(), game=game_of(house.section))
 
-    def with_limits(self, minimum: Cents, maximum: Cents) -> dict[str, str]:
+    def with_limits(self, fact: LimitsChanged) -> dict[str, str]:
         """The options with other limits; `BadInput` where the house does not post them."""
-        options = {**self.state.options, "minimum": decimal(minimum), "maximum": decimal(maximum)}
+        options = {**self.state.options, **fact.options}
         self.rules_with(options)
         return options
+
+    def can_post(self, notice: Announced) -> bool:
+        """Whether limits there is notice of still go with those that are posted."""
+        try:
+            self.with_limits(LimitsChanged(notice.minimum, notice.maximum, notice.wager))
+        except BadInput:
+            return False
+        return True
 
     def rules_with(self, options: dict[str, str]) -> HouseRules:
         """What is played by with some options."""
@@ -81,6 +99,30 @@ class Live(LiveTable):
         """Play on by the edition and the options the table has now."""
         self.house = self.rules_with(self.state.options)
         self.shown = self.state.shown = None
+
+    # --- of which kind -------------------------------------------------------------------------------------
+
+    def as_game(self) -> "Live":
+        """The table itself."""
+        return self
+
+    def meter_starts(self) -> dict[str, int]:
+        """What the progressives of its game start at."""
+        return meters.starts(self.state, self.house)
+
+    def meter_changes(self, fact: Fact) -> Mapping[str, int]:
+        """What a round adds and pays out, and what a declined win gives back."""
+        match fact:
+            case Answered():
+                return meters.changes(self.state, self.house, self.last_events)
+            case Corrected():
+                changed = meters.changes(self.state, self.house, tuple(self.events))
+                changed.subtract(meters.changes(self.state, self.house, self.replaced))
+                return changed
+            case JackpotReturned():
+                return meters.given_back(self.state, fact)
+            case _:
+                return {}
 
     # --- rounds --------------------------------------------------------------------------------------------
 
@@ -101,6 +143,7 @@ class Live(LiveTable):
     def begin(self, fact: RoundOpened, *, as_written: bool) -> None:
         """A round begins on the felt; one that was written down has begun, whatever this version makes of it."""
         self.round, self.shown, self.events, self.last_events = None, None, [], ()
+        self.replaced, self.owing = (), Counter()
         try:
             self.round = self.begun(fact)
         except Exception as error:
@@ -126,7 +169,42 @@ class Live(LiveTable):
             self.round, told = None, fact.events
             self.last_events = tuple(decode(event) for event in told)
         self.events += self.last_events
+        self.replaced, self.owing = (), Counter()
         return replace(fact, events=told)
+
+    def correct(self, fact: Corrected, *, as_written: bool) -> Corrected:
+        """The round on the felt, with the right answer for a wrong one; the fact with what happened then.
+
+        What was written down is what happened: where this version would have it otherwise, nothing more of the
+        round is laid on the felt.
+        """
+        before, again = tuple(self.events), self._corrected(fact, as_written=as_written)
+        told = fact.events if again is None else tuple(again.told)
+        self.events = [decode(event) for event in told] if again is None else list(again.events)
+        if self.round is not None:
+            self.round = again
+        else:
+            self.shown = again
+        self.replaced, self.last_events, self.owing = before, (), gains(self.events)
+        self.owing.subtract(gains(before))
+        return replace(fact, events=told)
+
+    def _corrected(self, fact: Corrected, *, as_written: bool) -> Round | None:
+        """The round folded again; None where this version plays it otherwise than it was written down."""
+        felt = self.round or self.shown
+        if felt is None:
+            return None
+        try:
+            again = felt.corrected(fact.entry, fact.answer)
+        except Refused as error:
+            if not as_written:
+                raise
+            self.otherwise.append(f"round {fact.round}: this version refuses a correction: {error}")
+            return None
+        if as_written and tuple(again.told) != fact.events:
+            self.otherwise.append(f"round {fact.round}: this version plays it otherwise")
+            return None
+        return again
 
     def _told(self, fact: Answered) -> tuple[Any, ...] | None:
         """What follows from an answer as this version of Pitboss plays it; None once it played otherwise."""
@@ -142,6 +220,8 @@ class Live(LiveTable):
             self.begin(fact, as_written=True)
         elif isinstance(fact, Answered):
             self.take(fact, as_written=True)
+        elif isinstance(fact, Corrected):
+            self.correct(fact, as_written=True)
 
     def put_back(self, round_facts: Iterable[Fact]) -> None:
         """Lay the round that is on, or that ended last, on the felt again."""
@@ -150,27 +230,38 @@ class Live(LiveTable):
         if self.state.shown:
             self.shown, self.round = self.round, None
 
-    def opening(self) -> RoundOpened:
-        """How the next round begins: with everybody who sits at the table."""
+    def opening(self, version: int = VERSION) -> RoundOpened:
+        """How the next round begins: with every seat of the table, for who comes while bets are open joins it.
+
+        In a tournament everybody bets in turn, so it begins with those who sit there and can make the least bet.
+        """
         state = self.state
         players = {number: seat.player for number, seat in sorted(state.seats.items())}
-        if isinstance(self.game.equipment(self.house), DiceSet):  # a hand is long: who comes later joins it
+        if plays_tournament(self.house):
+            least = self.house.amount("minimum")
+            players = {n: who for n, who in players.items() if state.seats[n].chips >= least} or players
+        elif version >= SEATS_OPEN or isinstance(self.game.equipment(self.house), DiceSet):
             players = {n: players.get(n, f"seat {n}") for n in range(1, state.seats_at_most + 1)}
-        return RoundOpened(state.round + 1, players, state.last_shooter, version=VERSION)
+        return RoundOpened(state.round + 1, players, state.last_shooter, version=version, dealer=state.dealing)
 
     def begun(self, fact: RoundOpened) -> Round:
         """A round as it began."""
         return Round(self.game, self.house, fact.players or {}, fact.last_shooter, fact.version)
 
-    def shuffle_due(self) -> Shuffled | None:
+    @property
+    def pack(self) -> CardPack | None:
+        """The cards the game is dealt from, if any; a double shoe that was not shuffled by sides is one shoe."""
+        pack = self.game.equipment(self.house)
+        if not isinstance(pack, CardPack):
+            return None
+        return pack.undivided() if self.state.shoe.black is None else pack
+
+    def shuffles_due(self) -> Iterator[Shuffled]:
         """Before a round the software shuffles and burns where the last shoe is dealt out."""
         pack = self.game.equipment(self.house)
-        if self.state.dealt_by != "software" or not isinstance(pack, CardPack):
-            return None
-        kept_out = self.bars_entry and not any(map(self._may_enter, self.state.seats))
-        if pack.behind is not None and (self.state.shoe.due or kept_out):
-            return TableShoe.fresh(pack, self.source)
-        return None
+        if self.state.dealt_by == "software" and isinstance(pack, CardPack) and pack.behind is not None:
+            kept_out = self.bars_entry and not any(map(self._may_enter, self.state.seats))
+            yield from self.state.shoe.shuffles_due(pack, self.source, now=kept_out)
 
     def check_chips(self, answer: Answer) -> None:
         """Nobody wagers chips they have not got."""
@@ -196,9 +287,9 @@ class Live(LiveTable):
             raise Refused("there is no mid-shoe entry at this table; wait for the next shuffle")
 
     def available(self, number: int) -> Cents:
-        """The chips a player has in front of him and not on the layout.
+        """The chips a player has in front of them and not on the layout.
 
-        A wager the house makes for him, such as a free double, is none of them.
+        What the house wagers for them, such as a free double, is none of these.
         """
         seat = self.state.seats[number]
         if self.round is None or number not in self.round.table.seats:
@@ -232,14 +323,21 @@ class Live(LiveTable):
 
     # --- the software's own chance -------------------------------------------------------------------------
 
+    def _drawn(self, side: str) -> Card:
+        """A card from the software's shoe."""
+        assert self.pack is not None
+        return self.state.shoe.side(side).draw(self.pack, self.source)
+
     def chance(self) -> Answer | None:
         """What the software's shoe, wheel or dice answer; None where a person must."""
         assert self.round is not None
         equipment = self.game.equipment(self.house)
         match self.round.ask:
+            case DealCard(to="determinant"):
+                side = SIDES[self.source.below(len(SIDES))]
+                return determinant(self._drawn(side), side)
             case DealCard():
-                assert isinstance(equipment, CardPack)
-                return CardDealt(self.state.shoe.draw(equipment, self.source))
+                return CardDealt(self._drawn(self.round.table.side))
             case FindStart() as start:
                 return StartFound(start_number(self.source, start.by, self.state.round - 1))
             case SpinWheel() as spin:

@@ -2,10 +2,11 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, Final, NamedTuple
+from dataclasses import dataclass, field, fields, replace
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from pitboss.equipment.chance import Chance, SystemChance
+from pitboss.errors import BadInput, Refused
 from pitboss.floor import facts
 from pitboss.floor.books.counting import Count
 from pitboss.floor.books.fold import Line, apply
@@ -17,9 +18,18 @@ from pitboss.floor.store import Record
 from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
 
+if TYPE_CHECKING:
+    from pitboss.floor.books.live import Live
+    from pitboss.floor.books.poker_live import PokerLive
+    from pitboss.floor.books.stadium_live import StadiumLive
+
 WON: Final = (
     Account.RACK,
     Account.DROP,
+    Account.BOXES,
+    Account.COUNT_ROOM,
+    Account.CARRIED,
+    Account.VARIANCE,
     Account.BANK,
     Account.FILLS,
     Account.CREDITS,
@@ -27,7 +37,8 @@ WON: Final = (
     Account.METERS,
     Account.SET_ASIDE,
 )
-"""The accounts that together are what a table has won; what was dropped for promotions stays the players'."""
+"""The accounts that together are what a table has won by its rounds: what a count finds besides is its variance.
+What was dropped for promotions stays the players'."""
 
 
 class Replayed(NamedTuple):
@@ -106,6 +117,32 @@ class LiveTable(ABC):
             self.state.edition, self.state.signed = edition, {}
             self.read_rules()
 
+    # --- of which kind -------------------------------------------------------------------------------------
+
+    def as_game(self) -> "Live":
+        """The table, where a game against the house is played."""
+        raise Refused("that is not done at a poker table")
+
+    def as_poker(self) -> "PokerLive":
+        """The table, where poker is played among players."""
+        raise Refused("that is done at a poker table")
+
+    def as_stadium(self) -> "StadiumLive":
+        """The table, where it is a stadium."""
+        raise Refused("that is done at a stadium")
+
+    def check_main(self, main: "LiveTable") -> None:
+        """Refuse a table as the main game players must move to from here; at poker alone there is one."""
+        raise BadInput(f"table {main.state.id} is no main game of this poker room")
+
+    @abstractmethod
+    def meter_starts(self) -> dict[str, int]:
+        """By its meters: what they start at, in hundredths of a cent."""
+
+    @abstractmethod
+    def meter_changes(self, fact: Fact) -> Mapping[str, int]:
+        """By meter: what a fact changes it by, in hundredths of a cent."""
+
     # --- as it stands --------------------------------------------------------------------------------------
 
     @property
@@ -177,8 +214,24 @@ class Ended:
     """How far wagers swung together: see `counting`."""
     edition: str
     """The edition of the rules it was dealt by."""
+    difference: bool = False
+    """Whether it is no round, but what a correction makes of one that had ended."""
+
+    def less(self, before: "Ended") -> "Ended":
+        """The difference to what the round had come to, for the hour it was found in."""
+        names = dict.fromkeys((*self.wagers, *before.wagers))
+        return replace(
+            self,
+            result=self.result - before.result,
+            handle=self.handle - before.handle,
+            tokes=self.tokes - before.tokes,
+            voided=False,
+            wagers={n: self.wagers.get(n, Count()).less(before.wagers.get(n, Count())) for n in names},
+            together=self.together - before.together,
+            difference=True,
+        )
 
     def to_row(self) -> dict[str, Any]:
         """As it is stored."""
-        values = {each.name: getattr(self, each.name) for each in fields(self)}
+        values = {each.name: getattr(self, each.name) for each in fields(self) if each.name != "difference"}
         return values | {"table_id": values.pop("table"), "wagers": written(self.wagers)}

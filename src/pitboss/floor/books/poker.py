@@ -172,7 +172,7 @@ def stakes_changed(table: PokerLive, fact: StakesChanged, line: Line) -> None:
 @applies
 def box_counted(table: PokerLive, fact: BoxCounted, line: Line) -> BoxCounted:
     """The promotional box is empty."""
-    told = divided(table, table.state.box)
+    told = divided(table.state, table.house, table.state.box)
     table.state.post({Account.PROMOTIONAL: -told.counted, Account.COUNTED: told.counted})
     return told
 

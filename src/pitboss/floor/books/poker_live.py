@@ -11,7 +11,8 @@ from typing import Final
 from pitboss.citing import listed
 from pitboss.equipment.cards import DECK, Card
 from pitboss.equipment.chance import Chance, SystemChance
-from pitboss.errors import Refused
+from pitboss.errors import BadInput, Refused
+from pitboss.floor.books import jackpots
 from pitboss.floor.books.house_rules import house_of
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.state import PokerState, TableState
@@ -108,14 +109,36 @@ class PokerLive(LiveTable):
         return self.laid.hand if self.laid is not None else None
 
     def available(self, number: int) -> Cents:
-        """The chips a player has in front of him and not in the pot."""
+        """The chips a player has in front of them and not in the pot."""
         hand = self.hand
         return hand.stack(number) if hand and number in hand.seats else self.state.seats[number].chips
+
+    # --- of which kind -------------------------------------------------------------------------------------
+
+    def as_poker(self) -> "PokerLive":
+        """The table itself."""
+        return self
+
+    def check_main(self, main: LiveTable) -> None:
+        """Players move to a table of the room with the same game at the same stakes, and nowhere on from there."""
+        state = main.state
+        if state.poker is None or state.property != self.state.property or state.must_move_to is not None:
+            super().check_main(main)
+        if spread_of(main.house) != spread_of(self.house):
+            raise BadInput("a must-move table plays the same game at the same stakes as its main game")
+
+    def meter_starts(self) -> dict[str, int]:
+        """What the jackpots and the fund of its room start at."""
+        return jackpots.starts(self.state)
+
+    def meter_changes(self, fact: Fact) -> Mapping[str, int]:
+        """What the count of a box and the jackpots do to those."""
+        return jackpots.changes(self.state.property, fact)
 
     # --- coming and going ----------------------------------------------------------------------------------
 
     def sat_down(self, number: int) -> None:
-        """He waits no longer; whoever comes when the game has begun is new until he is dealt in."""
+        """They wait no longer; whoever comes when the game has begun is new until they are dealt in."""
         seat, waiting = self.state.seats[number], self.poker.waiting
         self.poker.waiting = [each for each in waiting if not each.is_for(seat.person, seat.player)]
         self.poker.order.append(number)
@@ -142,7 +165,7 @@ class PokerLive(LiveTable):
             raise Refused("a hand is on; wait until it is over")
 
     def stood_up(self, number: int) -> None:
-        """What is known of him goes with him; nobody who sits down after him finds his cards."""
+        """What is known of them goes with them; nobody who sits down after them finds their cards."""
         self.poker.vacate(number)
         if self.shown is not None and number in self.shown.hand.seats:
             self.shown = self.state.shown = None
@@ -167,7 +190,8 @@ class PokerLive(LiveTable):
             )
             for number, seat in sorted(state.seats.items())
         }
-        return HandOpened(state.round + 1, poker.button, poker.killed, players, first_button, drawn, VERSION)
+        drawn_for = (first_button, drawn, VERSION, state.dealing)
+        return HandOpened(state.round + 1, poker.button, poker.killed, players, *drawn_for)
 
     def draw_for_button(self, drew_highest: int | None = None) -> tuple[int | None, dict[int, str] | None]:
         """Where the first button is drawn for: whose it is, and the cards if the software deals.

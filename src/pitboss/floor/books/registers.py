@@ -1,4 +1,4 @@
-"""What stands beside the tables and is drawn from facts: approvals, tickets, meters, editions, amendments.
+"""What stands beside the tables and is drawn from facts: approvals, slips, tickets, meters, editions, amendments.
 
 One function says what a fact does to them. A command lets it write to the database's rows, the check of the books
 to rows in memory, which are then compared column by column.
@@ -15,17 +15,15 @@ from sqlalchemy import Connection, Table, func, insert, select, text, update
 from pitboss.editions import Edition
 from pitboss.errors import BadInput
 from pitboss.floor import editions
-from pitboss.floor.books import jackpots, meters
+from pitboss.floor.books import slips
 from pitboss.floor.books.fold import Line
-from pitboss.floor.books.live import Live
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.chain import written
 from pitboss.floor.editions import known
 from pitboss.floor.facts import Fact
-from pitboss.floor.facts.meters import JackpotReturned
+from pitboss.floor.facts.inventory import SlipVoided
 from pitboss.floor.facts.stadium import TicketIssued
 from pitboss.floor.facts.tables import (
-    Answered,
     ApprovalAsked,
     ApprovalDeclined,
     ApprovalSigned,
@@ -33,14 +31,15 @@ from pitboss.floor.facts.tables import (
     EditionTaken,
     TableSetUp,
 )
-from pitboss.floor.schema import AMENDMENTS, APPROVALS, EDITIONS, METERS, TICKETS
+from pitboss.floor.schema import AMENDMENTS, APPROVALS, EDITIONS, METERS, SLIPS, TICKETS
 
 Row: TypeAlias = dict[str, Any]
 
-WAITING, APPROVED, DECLINED = "waiting", "approved", "declined"
+WAITING, APPROVED, DECLINED, VOIDED = "waiting", "approved", "declined", "voided"
 """What becomes of something that needs signatures."""
 BLANK, ISSUED, REDEEMED = "blank", "issued", "redeemed"
 """What becomes of a ticket: a number on paper that is worth nothing yet, then money, then nothing again."""
+_BESIDE: Final = (APPROVALS, SLIPS, TICKETS, METERS, EDITIONS, AMENDMENTS)
 _ROUNDS: Final = 2_000
 """How often a ticket's number is digested: whoever reads the journal shall not find it by trying them all."""
 
@@ -74,7 +73,7 @@ class Registers(ABC):
         match fact:
             case TableSetUp() | EditionTaken():  # its meters start, unless its link has them already
                 self.keep(known(table.state.edition))
-                for name, amount in starts(table).items():
+                for name, amount in table.meter_starts().items():
                     if self.get(METERS, name) is None:
                         self.put(METERS, {"name": name, "amount": amount})
             case ApprovalAsked():
@@ -82,19 +81,25 @@ class Registers(ABC):
             case ApprovalSigned():
                 self._signed(fact, line)
             case ApprovalDeclined():
+                slips.settled(self, fact.id, DECLINED, line)
                 self.put(APPROVALS, {"id": fact.id, "status": DECLINED})
+            case SlipVoided():
+                self._voided(fact, line)
             case TicketIssued():
                 self._issued(table, fact, line)
             case BoughtIn() if fact.ticket is not None:
                 self.put(TICKETS, {"id": fact.ticket, "status": REDEEMED})
             case _:
-                for name, change in sorted(meter_changes(table, fact).items()):
+                slips.follow(self, table, fact, line)
+                for name, change in sorted(table.meter_changes(fact).items()):
                     self.add(name, change)
 
     def _asked(self, table: LiveTable, fact: ApprovalAsked, line: Line) -> None:
         body = {name: value for name, value in fact.to_json().items() if name not in ("id", "what")}
         row = {"id": fact.id, "table_id": table.state.id, "what": fact.what, "asked_at": line.at}
         self.put(APPROVALS, {**row, "body": written({**body, "given": []}), "status": WAITING})
+        if fact.slip is not None:
+            slips.asked(self, table, fact.slip, fact.id, fact.what, fact.amount, line)
 
     def _signed(self, fact: ApprovalSigned, line: Line) -> None:
         row = self.get(APPROVALS, fact.id)
@@ -103,7 +108,19 @@ class Registers(ABC):
         body = json.loads(row["body"])
         body["given"].append([line.person, fact.title, fact.role, line.at])
         status = APPROVED if fact.complete else WAITING
+        if fact.complete:
+            slips.settled(self, fact.id, slips.DONE, line)
         self.put(APPROVALS, {"id": fact.id, "body": written(body), "status": status})
+
+    def _voided(self, fact: SlipVoided, line: Line) -> None:
+        row = self.get(APPROVALS, fact.id)
+        if row is None:
+            raise BadInput(f"slip of approval {fact.id} was voided and never asked for")
+        body = json.loads(row["body"])
+        body.setdefault("voided", []).append([line.person, fact.title, fact.role, line.at, fact.why])
+        if fact.complete:
+            slips.settled(self, fact.id, VOIDED, line)
+        self.put(APPROVALS, {"id": fact.id, "body": written(body), "status": VOIDED if fact.complete else WAITING})
 
     def _issued(self, table: LiveTable, fact: TicketIssued, line: Line) -> None:
         row = {
@@ -115,22 +132,6 @@ class Registers(ABC):
             "status": ISSUED,
         }
         self.put(TICKETS, row)
-
-
-def starts(table: LiveTable) -> dict[str, int]:
-    """By the meters of a table: what they start at, in hundredths of a cent."""
-    if table.state.poker is not None:
-        return jackpots.starts(table.state)
-    return meters.starts(table.state, table.house)
-
-
-def meter_changes(table: LiveTable, fact: Fact) -> Mapping[str, int]:
-    """By meter: what a fact changes it by, in hundredths of a cent."""
-    if isinstance(table, Live) and isinstance(fact, Answered):
-        return meters.changes(table.state, table.house, table.last_events)
-    if isinstance(fact, JackpotReturned):
-        return meters.given_back(table.state, fact)
-    return jackpots.changes(table.state.property, fact)
 
 
 class Stored(Registers):
@@ -165,10 +166,9 @@ class Stored(Registers):
 class Drawn(Registers):
     """Rows in memory, drawn from the whole journal."""
 
-    def __init__(self) -> None:
-        self.rows: dict[Table, dict[Any, Row]] = {
-            register: {} for register in (APPROVALS, TICKETS, METERS, EDITIONS, AMENDMENTS)
-        }
+    def __init__(self, *registers: Table) -> None:
+        """Of the registers that are named, or of all that stand beside the tables."""
+        self.rows: dict[Table, dict[Any, Row]] = {register: {} for register in registers or _BESIDE}
 
     def get(self, register: Table, key: Any) -> Row | None:
         """A row."""

@@ -10,11 +10,12 @@ from pitboss.floor.books.fold import Line, applies
 from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.live import Live
 from pitboss.floor.books.live_table import Ended
-from pitboss.floor.books.state import Reserved, TableState
+from pitboss.floor.books.state import Announced, Reserved
 from pitboss.floor.facts.meters import JackpotPaid, JackpotReturned
 from pitboss.floor.facts.tables import (
     Answered,
     ApprovalAsked,
+    LimitsAnnounced,
     LimitsChanged,
     RoundAbandoned,
     RoundOpened,
@@ -22,9 +23,10 @@ from pitboss.floor.facts.tables import (
 )
 from pitboss.games.baccarat.roads import MARKS
 from pitboss.money import Cents
-from pitboss.table import CardPack
+from pitboss.table.double_shoe import other_side
 from pitboss.table.events import (
     BankTaken,
+    ButtonMoved,
     Called,
     Dealt,
     DiceTaken,
@@ -35,6 +37,7 @@ from pitboss.table.events import (
     RoundEnded,
     RoundVoided,
     Settled,
+    SideNamed,
     Stopped,
 )
 from pitboss.table.money_moved import gains, marked, tokes
@@ -47,7 +50,16 @@ RECENT: Final = 30
 @applies
 def limits_changed(table: Live, fact: LimitsChanged, line: Line) -> None:
     """Other limits are posted; what lies on the felt was played within the old ones."""
-    table.post(table.with_limits(fact.minimum, fact.maximum))
+    table.post(table.with_limits(fact))
+    others = [each for each in table.state.announced if each.wager != fact.wager]
+    table.state.announced = [each for each in others if table.can_post(each)]
+
+
+@applies
+def limits_announced(table: Live, fact: LimitsAnnounced, line: Line) -> None:
+    """A notice for the table, or for a wager, replaces the one before."""
+    kept = [each for each in table.state.announced if each.wager != fact.wager]
+    table.state.announced = [*kept, Announced(fact.wager, fact.minimum, fact.maximum, fact.from_)]
 
 
 @applies
@@ -55,7 +67,7 @@ def round_opened(table: Live, fact: RoundOpened, line: Line) -> RoundOpened:
     """A round is on, run to its end as the version of the runner ran it that began it."""
     if not 1 <= fact.version <= VERSION:
         raise BadInput(f"record {line.number} begins a round of version {fact.version}, which there is not")
-    state, told = table.state, replace(table.opening(), version=fact.version)
+    state, told = table.state, table.opening(fact.version)
     table.begin(told, as_written=table.replaying)
     state.round, state.round_first, state.round_opened_at, state.shown = told.round, line.number, line.at, None
     return told
@@ -81,23 +93,30 @@ def _follow(table: Live, line: Line) -> None:
             case MeterPaid() if isinstance(before, Reversed):
                 _undo_win(table, before, event)
             case Dealt() if state.dealt_by == "software":
-                state.shoe.out.append(str(event.card))
+                state.shoe.side(_side(table)).out.append(str(event.card))
+            case SideNamed(set_aside=True) if state.dealt_by == "software":
+                state.shoe.side(other_side(event.side)).out.append(str(event.card))
             case Called():
                 state.shoe.coups.append(MARKS[event.winner])
-            case Stopped():
-                _remember(state, event.section)
-            case Rolled():
-                _remember(state, f"{event.first}-{event.second}")
-            case DiceTaken() | BankTaken():
+            case Stopped() | Rolled():
+                state.recent = [result_of(event), *state.recent][:RECENT]
+            case DiceTaken() | BankTaken() | ButtonMoved():
                 state.last_shooter = event.seat
             case RoundEnded():
-                _end_round(table, event, line)
+                end_round(table, event, line)
             case _:
                 pass
         before = event
-    pack = table.game.equipment(table.house)
-    if table.on and isinstance(pack, CardPack) and state.shoe.left(pack) <= 0:
-        state.shoe.refill(event.card for event in table.events if isinstance(event, Dealt))
+    pack, shoe = table.pack, state.shoe.side(_side(table))
+    if table.on and pack is not None and shoe.left(pack) <= 0:
+        shoe.refill(event.card for event in table.events if isinstance(event, Dealt))
+
+
+def _side(table: Live) -> str:
+    """The side of a double shoe the round is dealt from."""
+    if table.state.shoe.black is None:
+        return ""
+    return next((event.side for event in table.events if isinstance(event, SideNamed)), "")
 
 
 # --- wins from a meter ---------------------------------------------------------------------------------------
@@ -193,11 +212,18 @@ def _kept(table: Live, approval: int) -> Reserved:
     return table.state.reserved[approval]
 
 
-def _remember(state: TableState, result: str) -> None:
-    state.recent = [result, *state.recent][:RECENT]
+def result_of(event: Event) -> str:
+    """Where a wheel stopped or how dice lie, as it is listed; nothing of anything else."""
+    match event:
+        case Stopped():
+            return event.section
+        case Rolled():
+            return f"{event.first}-{event.second}"
+        case _:
+            return ""
 
 
-def _end_round(table: Live, event: RoundEnded, line: Line) -> None:
+def end_round(table: Live, event: RoundEnded, line: Line) -> None:
     """Chips change hands for good; commission that is marked stays before the players, and is theirs no more."""
     state = table.state
     won = gains(table.events)
@@ -213,12 +239,13 @@ def _end_round(table: Live, event: RoundEnded, line: Line) -> None:
     state.post(amounts)
     table.ended.append(ended_round(table, event.table_result, line))
     _lay_aside(table, line)
-    pack = table.game.equipment(table.house)
-    if isinstance(pack, CardPack) and table.bars_entry:
+    pack = table.pack
+    if pack is not None and table.bars_entry:
         played = {each.seat for each in table.events if isinstance(each, Settled)}
         state.shoe.keep_out((seat.who for number, seat in state.seats.items() if number in played), pack)
-    if state.dealt_by == "software" and isinstance(pack, CardPack):
-        state.shoe.end_round(pack)
+    if state.dealt_by == "software" and pack is not None:
+        for side in state.shoe.sides:
+            side.end_round(pack)
 
 
 def _lay_aside(table: Live, line: Line) -> None:
@@ -247,6 +274,12 @@ def round_abandoned(table: Live, fact: RoundAbandoned, line: Line) -> RoundAband
     table.ended.append(ended_round(table, -taken, line))
     _lay_aside(table, line)
     return RoundAbandoned(state.round)
+
+
+def so_far(table: Live) -> Ended:
+    """What the round that is on has come to by now: what is settled within it is won or lost already."""
+    line = Line(table.version, None, table.state.round_opened_at)
+    return ended_round(table, -gains(table.events).total() - tokes(table.events), line)
 
 
 def ended_round(table: Live, result: Cents, line: Line) -> Ended:

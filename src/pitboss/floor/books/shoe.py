@@ -4,9 +4,9 @@ The software's shoe is drawn card by card from what is left, every card equally 
 seen by nobody, so nobody needs to know which it was: it is one card fewer to deal.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from pitboss.equipment.cards import DECK, JOKER, Card
 from pitboss.equipment.chance import Chance
@@ -14,6 +14,7 @@ from pitboss.equipment.shoe import face_value
 from pitboss.errors import Refused
 from pitboss.floor.facts.tables import Shuffled
 from pitboss.table import CardPack
+from pitboss.table.double_shoe import BLACK, SIDES
 
 _CARDS: Final = {str(card): card for card in (*DECK, JOKER)}
 
@@ -34,6 +35,25 @@ class TableShoe:
     """Who won each coup of baccarat, in the marks of the roads."""
     entered: list[str] | None = None
     """Who has wagered in every round since the shuffle; None before the first, or where nobody is kept out."""
+    black: "TableShoe | None" = None
+    """The other side of a double shoe; what is here is then of the side red suits name."""
+
+    @classmethod
+    def read(cls, stored: Mapping[str, Any]) -> "TableShoe":
+        """As it was stored."""
+        black = stored.get("black")
+        return cls(**{**stored, "black": None if black is None else cls(**black)})
+
+    # --- the sides of a double shoe ------------------------------------------------------------------------
+
+    @property
+    def sides(self) -> tuple["TableShoe", ...]:
+        """Both sides of a double shoe, or the one shoe."""
+        return (self,) if self.black is None else (self, self.black)
+
+    def side(self, name: str) -> "TableShoe":
+        """The side that is named; where there is no other, the shoe."""
+        return self.black if self.black is not None and name == BLACK else self
 
     def left(self, pack: CardPack) -> int:
         """How many cards the software can still deal."""
@@ -55,6 +75,16 @@ class TableShoe:
 
     # --- the shuffle ---------------------------------------------------------------------------------------
 
+    def shuffles_due(self, pack: CardPack, source: Chance, *, now: bool) -> Iterator[Shuffled]:
+        """What the software shuffles before a round: of a double shoe each side by itself, at first both."""
+        if pack.sides == 1:
+            if self.due or now:
+                yield self.fresh(pack, source)
+            return
+        for name in SIDES:
+            if self.black is None or self.side(name).due or now:
+                yield Shuffled(burnt=pack.burn, side=name)
+
     @staticmethod
     def fresh(pack: CardPack, source: Chance) -> Shuffled:
         """A new shoe: the card turned up, if one is, and how many are burnt unseen."""
@@ -65,8 +95,11 @@ class TableShoe:
 
     def shuffled(self, fact: Shuffled) -> None:
         """The cards were shuffled and burnt; the scoreboard begins again."""
-        self.due, self.last_hands = False, None
-        self.out, self.burnt = [fact.turned] if fact.turned else [], fact.burnt or 0
+        if fact.side is not None and self.black is None:
+            self.black = TableShoe()
+        side = self.side(fact.side or "")
+        side.due, side.last_hands = False, None
+        side.out, side.burnt = [fact.turned] if fact.turned else [], fact.burnt or 0
         self.coups, self.entered = [], None
 
     def keep_out(self, wagered: Iterable[str], pack: CardPack) -> None:

@@ -51,6 +51,10 @@ class StadiumLive(Live):
         house = played(hall)
         return cls(state, version, house, source or SystemChance(), game=game_at(house), hall=hall)
 
+    def as_stadium(self) -> "StadiumLive":
+        """The table itself."""
+        return self
+
     @property
     def stadium(self) -> StadiumState:
         """What is kept of it between commands."""
@@ -78,9 +82,10 @@ class StadiumLive(Live):
 
     # --- rounds --------------------------------------------------------------------------------------------
 
-    def opening(self) -> RoundOpened:
+    def opening(self, version: int = VERSION) -> RoundOpened:
         """How the next round begins: for all stations, those that are empty yet as well."""
-        return RoundOpened(self.state.round + 1, stations=self.state.seats_at_most, version=VERSION)
+        state = self.state
+        return RoundOpened(state.round + 1, stations=state.seats_at_most, version=version, dealer=state.dealing)
 
     def begun(self, fact: RoundOpened) -> Round:
         """A round as it began."""
@@ -138,7 +143,7 @@ class StadiumLive(Live):
     # --- who is told ---------------------------------------------------------------------------------------
 
     def everybody_sees(self) -> tuple[object, ...]:
-        """What every station sees; what one of hundreds does at his own is told to nobody else."""
+        """What every station sees; what one of hundreds does at their own is told to nobody else."""
         state, stadium, round_ = self.state, self.stadium, self.round
         ask = round_.ask if round_ is not None else None
         common = tuple(map(tuple, round_.common.values())) if isinstance(round_, CommonHand) else ()

@@ -40,7 +40,7 @@ class Waiting:
     player: str
 
     def is_for(self, person: int | None, player: str) -> bool:
-        """Whether this is somebody's entry: an account's, or a guest's by his name."""
+        """Whether this is somebody's entry: an account's, or a guest's by name."""
         return self.person == person and (person is not None or self.player == player)
 
 
@@ -108,6 +108,77 @@ class StadiumState:
 
 
 @dataclass
+class ChipCount:
+    """What somebody counted in the tray."""
+
+    person: int | None
+    title: str
+    role: str
+    moment: str
+    chips: dict[Cents, int]
+    rack: Cents
+    """What the books said then: once chips have moved, it is a count of the past."""
+
+
+@dataclass
+class Inventory:
+    """What is known of the tray by counts, and which drop boxes are out."""
+
+    chips: dict[Cents, int] | None = None
+    """By what each is worth, as they were last counted, with fills and credits since."""
+    counted: Cents = 0
+    """What lay there at the last count."""
+    at: str = ""
+    """When that was."""
+    by: list[list[Any]] = field(default_factory=list)
+    """Who counted then: number, title and role; nobody where the software did."""
+    counts: list[ChipCount] = field(default_factory=list)
+    """Counts that wait for another's."""
+    apart: list[Cents] = field(default_factory=list)
+    """By what each is worth: the chips of which two people counted differently."""
+    boxes: dict[int, Cents] = field(default_factory=dict)
+    """By slip: boxes that wait to be counted, and what the books say is in them."""
+    opened_at: str = ""
+    """When the table was last opened."""
+    box_since: str = ""
+    """Since when the box is on the table that is there now."""
+
+    @classmethod
+    def read(cls, data: dict[str, Any]) -> "Inventory":
+        """As it was stored."""
+        data["chips"] = None if data["chips"] is None else _by_number(data["chips"])
+        data["counts"] = [ChipCount(**{**each, "chips": _by_number(each["chips"])}) for each in data["counts"]]
+        data["boxes"] = _by_number(data["boxes"])
+        return cls(**_known(cls, data))
+
+    def agreed(self, moment: str, rack: Cents) -> dict[Cents, int] | None:
+        """What two people counted alike for this; nothing where they have not, or chips have moved since."""
+        if len(self.counts) < 2 or any((each.moment, each.rack) != (moment, rack) for each in self.counts):
+            return None
+        return self.counts[0].chips
+
+
+@dataclass
+class Dealing:
+    """Who deals at the table."""
+
+    person: int
+    title: str
+    since: str
+
+
+@dataclass
+class Announced:
+    """Limits that hold from a time on."""
+
+    wager: str | None
+    """None: those of the table."""
+    minimum: Cents
+    maximum: Cents
+    since: str
+
+
+@dataclass
 class Reserved:
     """A win from a meter that waits for its signatures: it is owed, and no chips of the winner's yet."""
 
@@ -166,7 +237,7 @@ class TableState:
     shown: tuple[int, int] | None = None
     """The first and last record of the round that ended last: it lies on the felt until the next begins."""
     early: dict[int, Cents] = field(default_factory=dict)
-    """By seat: what of the round that is on a player who left has already taken with him."""
+    """By seat: what of the round that is on a player who left has already taken with them."""
     metered: dict[int, Cents] = field(default_factory=dict)
     """By seat: what of the round that is on was won from a meter, and is reserved or was paid apart from it."""
     owed: dict[int, Cents] = field(default_factory=dict)
@@ -185,10 +256,19 @@ class TableState:
     """Where players play against one another."""
     stadium: StadiumState | None = None
     """Where hundreds of stations wager on the same."""
+    inventory: Inventory = field(default_factory=Inventory)
     must_move_to: int | None = None
     """Of a must-move poker table: the main game."""
     edition: str = ""
     """The edition of the rules it is dealt by."""
+    equipment: list[str] = field(default_factory=list)
+    """What it has besides what its options say."""
+    dealer: Dealing | None = None
+    """Who has tapped in."""
+    announced: list[Announced] = field(default_factory=list)
+    """Limits there is notice of."""
+    place: tuple[int, int] | None = None
+    """Column and row in its pit; where nobody said so, the plan of the floor finds one: see `views.plan`."""
 
     @classmethod
     def set_up(cls, table: int, fact: TableSetUp, seats: int) -> "TableState":
@@ -205,6 +285,7 @@ class TableState:
             linked_to=fact.linked_to,
             must_move_to=fact.must_move_to,
             edition=fact.edition or "",
+            equipment=list(fact.equipment),
         )
 
     def to_json(self) -> str:
@@ -222,8 +303,9 @@ class TableState:
             int(number): SeatState(seat["person"], seat["player"], seat["chips"])
             for number, seat in data["seats"].items()
         }
-        data["shoe"] = TableShoe(**data.get("shoe", {}))
+        data["shoe"] = TableShoe.read(data.get("shoe", {}))
         data["shown"] = tuple(data["shown"]) if data["shown"] else None
+        data["place"] = tuple(data["place"]) if data.get("place") else None
         data["called"] = {int(number): approval for number, approval in data.get("called", {}).items()}
         for by_seat in ("early", "metered", "owed", "cash"):
             amounts = data.get(by_seat, {}).items()
@@ -233,13 +315,21 @@ class TableState:
             moment: {int(step): value for step, value in steps.items()} for moment, steps in data["signed"].items()
         }
         data["poker"] = PokerState.read(data["poker"]) if data.get("poker") else None
+        data["inventory"] = Inventory.read(data["inventory"]) if data.get("inventory") else Inventory()
         data["stadium"] = StadiumState.read(data["stadium"]) if data.get("stadium") else None
+        data["announced"] = [Announced(**each) for each in data.get("announced", ())]
+        data["dealer"] = Dealing(**data["dealer"]) if data.get("dealer") else None
         return cls(**data)
 
     @builtins.property
     def stream(self) -> str:
         """Its stream in the journal."""
         return f"table:{self.id}"
+
+    @builtins.property
+    def dealing(self) -> int | None:
+        """The account of whoever deals there."""
+        return None if self.dealer is None else self.dealer.person
 
     # --- the ledger ----------------------------------------------------------------------------------------
 
@@ -322,6 +412,10 @@ def _add(amounts: dict[K, Cents], name: K, amount: Cents) -> None:
     amounts[name] = amounts.get(name, 0) + amount
     if not amounts[name]:
         del amounts[name]
+
+
+def _by_number(data: Mapping[str, Any]) -> dict[int, Any]:
+    return {int(number): value for number, value in data.items()}
 
 
 def _known(cls: Any, data: dict[str, Any]) -> dict[str, Any]:

@@ -5,10 +5,11 @@ from typing import Final
 
 from pitboss.floor.books import ledger
 from pitboss.floor.books.fold import Line, applies
+from pitboss.floor.books.inventory import lay_down, move_chips
 from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.shoe import TableShoe
-from pitboss.floor.books.state import SeatState
+from pitboss.floor.books.state import Dealing, SeatState
 from pitboss.floor.facts.tables import (
     ApprovalAsked,
     ApprovalDeclined,
@@ -26,7 +27,10 @@ from pitboss.floor.facts.tables import (
     StepSigned,
     TableClosed,
     TableOpened,
+    TablePlaced,
     TableSetUp,
+    TappedIn,
+    TappedOut,
     TrayCounted,
 )
 
@@ -46,26 +50,44 @@ def edition_taken(table: LiveTable, fact: EditionTaken, line: Line) -> None:
 
 
 @applies
+def table_placed(table: LiveTable, fact: TablePlaced, line: Line) -> None:
+    """Whoever looks at the plan of the floor finds it there."""
+    table.state.place = (fact.column, fact.row)
+
+
+@applies
 def step_signed(table: LiveTable, fact: StepSigned, line: Line) -> None:
     """The procedure has one signature more."""
     table.state.signed.setdefault(fact.moment, {})[fact.step] = [fact.title, fact.role, line.at]
 
 
 @applies
-def table_opened(table: LiveTable, fact: TableOpened, line: Line) -> None:
-    """The bank lies in the tray, and the day's ledger begins; a promotional box goes on until it is counted."""
+def table_opened(table: LiveTable, fact: TableOpened, line: Line) -> TableOpened:
+    """The bank lies in the tray, and the day's ledger begins; boxes go on until they are counted."""
     state, box = table.state, table.state.box
+    boxes, drop = sum(state.inventory.boxes.values()), state.drop + state.balance(Account.RAKE)
     state.status, state.accounts = "open", {}
     state.post({Account.BANK: -fact.bank, Account.RACK: fact.bank})
     state.post({Account.COUNTED: -box, Account.PROMOTIONAL: box})
+    if fact.boxed is None:  # as older journals tell of it
+        return fact
+    lay_down(state, fact.chips, fact.bank, line.at)
+    state.post({Account.CARRIED: -drop - boxes, Account.DROP: drop, Account.BOXES: boxes})
+    state.inventory.opened_at = line.at
+    state.inventory.box_since = state.inventory.box_since or line.at
+    return replace(fact, boxed=drop + boxes)
 
 
 @applies
 def table_closed(table: LiveTable, fact: TableClosed, line: Line) -> TableClosed:
     """The tray is counted; signatures and shoe are of the past."""
     state = table.state
+    told = replace(fact, rack=state.rack, drop=state.drop, win=table.win())
     state.status, state.signed, state.shoe = "closed", {}, TableShoe()
-    return TableClosed(state.rack, state.drop, table.win())
+    state.dealer, state.announced = None, []
+    if fact.counted is not None:
+        lay_down(state, fact.chips, fact.counted, line.at)
+    return told
 
 
 @applies
@@ -78,6 +100,19 @@ def equipment_changed(table: LiveTable, fact: EquipmentChanged, line: Line) -> N
 def shuffled(table: LiveTable, fact: Shuffled, line: Line) -> None:
     """The shoe and the scoreboard begin again."""
     table.state.shoe.shuffled(fact)
+
+
+@applies
+def tapped_in(table: LiveTable, fact: TappedIn, line: Line) -> TappedIn:
+    """From here on they deal; whoever dealt before was relieved."""
+    relieved, table.state.dealer = table.state.dealing, Dealing(fact.who, fact.title, line.at)
+    return replace(fact, relieved=relieved)
+
+
+@applies
+def tapped_out(table: LiveTable, fact: TappedOut, line: Line) -> None:
+    """Nobody deals there."""
+    table.state.dealer = None
 
 
 # --- seats and chips -----------------------------------------------------------------------------------------
@@ -120,23 +155,29 @@ def cash_taken_back(table: LiveTable, fact: CashTakenBack, line: Line) -> None:
 
 
 @applies
-def bought_in(table: LiveTable, fact: BoughtIn, line: Line) -> None:
+def bought_in(table: LiveTable, fact: BoughtIn, line: Line) -> BoughtIn:
     """Chips from the tray for what goes into the drop box."""
+    who = table.state.seats[fact.seat]
     table.state.cash.pop(fact.seat, None)
     table.state.post({Account.RACK: -fact.amount, ledger.seat(fact.seat): fact.amount})
     table.state.post({Account.PAID_IN: -fact.amount, Account.DROP: fact.amount})
+    if fact.player is None:  # as older journals tell of it
+        return fact
+    return replace(fact, player=who.player, account=who.person)
 
 
 @applies
 def filled(table: LiveTable, fact: Filled, line: Line) -> None:
     """Chips from the cage."""
     table.state.post({Account.FILLS: -fact.amount, Account.RACK: fact.amount})
+    move_chips(table.state, fact.chips, 1)
 
 
 @applies
 def credited(table: LiveTable, fact: Credited, line: Line) -> None:
     """Chips to the cage."""
     table.state.post({Account.RACK: -fact.amount, Account.CREDITS: fact.amount})
+    move_chips(table.state, fact.chips, -1)
 
 
 @applies

@@ -59,7 +59,7 @@ class Totals:
                         self._paid(number, fact.at, paid.meter, paid.showed, paid.paid, paid.shows)
         for ended in rounds:
             hour = self._hour(ended.ended_at)
-            hour["rounds"] += 1
+            hour["rounds"] += not ended.difference
             hour["voided"] += ended.voided
             for column in ("handle", "result", "tokes", "together"):
                 hour[column] += getattr(ended, column)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from pitboss.equipment.cards import Card
+from pitboss.equipment.cards import Card, read_card
 from pitboss.money import Cents, cents, decimal
 from pitboss.room.awaited import Agree
 from pitboss.room.hand import PokerHand
@@ -17,7 +17,7 @@ class Acted:
     choice: str
     to: Cents | None = None
     ruled: str | None = None
-    """Which rule on declarations made this of what he said and did."""
+    """Which rule on declarations made this of what they said and did."""
     gives_up: bool = False
     """The cards were thrown away after the words: the chips are in, and the hand is folded."""
 
@@ -32,7 +32,7 @@ class Drew:
 
 @dataclass(frozen=True)
 class Showed:
-    """A player showed his hand, or gave it up unseen."""
+    """A player showed their hand, or gave it up unseen."""
 
     seat: int
     muck: bool
@@ -97,9 +97,9 @@ def _carry_out(hand: PokerHand, ruling: Ruling) -> None:
             assert ruling.card is not None
             hand.replace(ruling.seat or 0, ruling.card)
         case "turn-up":
-            hand.turn_up(ruling.seat or 0)
+            hand.turn_up(ruling.seat or 0, ruling.card)
         case "stop" | "go-on":
-            hand.expose_last(ruling.seat or 0, stops=ruling.does == "stop")
+            hand.expose_last(ruling.seat or 0, stops=ruling.does == "stop", which=ruling.card)
         case "void-hand":
             hand.void(ruling.seat or 0)
         case "kill" | "refund":
@@ -134,12 +134,12 @@ def read(data: dict[str, Any]) -> HandAnswer:
     """As it was written."""
     match data["type"]:
         case "dealt":
-            return Card.parse(data["card"])
+            return read_card(data["card"])
         case "acted":
             to = cents(data["to"]) if "to" in data else None
             return Acted(data["seat"], data["choice"], to, data.get("ruled"), data.get("gives_up", False))
         case "drew":
-            return Drew(data["seat"], tuple(map(Card.parse, data["cards"])))
+            return Drew(data["seat"], tuple(map(read_card, data["cards"])))
         case "showed":
             return Showed(data["seat"], data["muck"])
         case "agreed":

@@ -38,6 +38,8 @@ class HandOpened(Fact):
     drawn: dict[int, str] | None = None
     version: int = 1
     """How the hand is played: see `VERSION` in `room/hand.py`."""
+    dealer: int | None = None
+    """Who dealt it, where a dealer had tapped in."""
 
 
 @fact("hand-answer")

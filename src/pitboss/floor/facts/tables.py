@@ -2,8 +2,10 @@
 
 from typing import Annotated, Any, TypeAlias
 
+from pitboss.floor.facts.inventory import Pieces, Slip
 from pitboss.floor.facts.records import Codec, Fact, fact
-from pitboss.money import Cents
+from pitboss.money import Cents, decimal
+from pitboss.rulebook.choosing import MAXIMUM, MINIMUM
 from pitboss.table import Answer
 from pitboss.table.records import decode as read_answer
 from pitboss.table.records import encode as write_answer
@@ -30,6 +32,8 @@ class TableSetUp(Fact):
     must_move_to: int | None = None
     edition: str | None = None
     """The edition of the rules it was set up under; journals of older versions do not name it."""
+    equipment: tuple[str, ...] = ()
+    """What it has besides what its options say: see `rulebook.schema.Device`."""
 
 
 @fact("edition-taken")
@@ -37,6 +41,14 @@ class EditionTaken(Fact):
     """From here on the table is dealt by another edition of the rules."""
 
     edition: str
+
+
+@fact("table-placed")
+class TablePlaced(Fact):
+    """The table stands there in its pit from now on."""
+
+    column: int
+    row: int
 
 
 @fact("step-signed")
@@ -56,6 +68,15 @@ class TableOpened(Fact):
     """The table was opened for play with a bank of chips."""
 
     bank: Cents
+    chips: Pieces | None = None
+    """As it was counted; older journals know the sum alone."""
+    expected: Cents | None = None
+    """What the slip under the lid said; none where the bank came from the cage."""
+    boxed: Cents | None = None
+    """What the books say lay in the drop box already, or had been taken from there and not been counted. Older
+    journals began with nothing."""
+    slip: Slip | None = None
+    counted_by: str | None = None
 
 
 @fact("table-closed")
@@ -65,14 +86,53 @@ class TableClosed(Fact):
     rack: Cents
     drop: Cents
     win: Cents
+    chips: Pieces | None = None
+    """As they were counted; older journals tell what the books said."""
+    counted: Cents | None = None
+    slip: Slip | None = None
+    counted_by: str | None = None
+
+
+@fact("tapped-in")
+class TappedIn(Fact):
+    """A dealer took the table over; from here on they deal it."""
+
+    who: int
+    title: str
+    relieved: int | None = None
+    """Whom they relieved; as the books tell."""
+
+
+@fact("tapped-out")
+class TappedOut(Fact):
+    """The dealer left the table, and nobody deals it."""
+
+    who: int
 
 
 @fact("limits-changed")
 class LimitsChanged(Fact):
-    """Other limits were posted."""
+    """Other limits were posted: of the table, or of one wager."""
 
     minimum: Cents
     maximum: Cents
+    wager: str | None = None
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options that say so."""
+        low, high = ("minimum", "maximum") if self.wager is None else (MINIMUM + self.wager, MAXIMUM + self.wager)
+        return {low: decimal(self.minimum), high: decimal(self.maximum)}
+
+
+@fact("limits-announced")
+class LimitsAnnounced(Fact):
+    """Other limits hold from a time on, once no round is on."""
+
+    minimum: Cents
+    maximum: Cents
+    wager: str | None
+    from_: str
 
 
 @fact("equipment-changed")
@@ -87,6 +147,8 @@ class Shuffled(Fact):
     turned: str | None = None
     """The card that was turned up to say how many are burnt."""
     burnt: int | None = None
+    side: str | None = None
+    """Of a double shoe the side that was shuffled."""
 
 
 # --- seats and chips -----------------------------------------------------------------------------------------
@@ -142,6 +204,9 @@ class BoughtIn(Fact):
     software, which takes a player's word. Older journals do not say, and took it always."""
     approval: int | None = None
     """What was called to a supervisor."""
+    player: str | None = None
+    account: int | None = None
+    """Who brought it; older journals name the seat alone."""
 
 
 @fact("vigorish-collected")
@@ -158,6 +223,7 @@ class Filled(Fact):
 
     amount: Cents
     approval: int
+    chips: Pieces | None = None
 
 
 @fact("credit")
@@ -166,11 +232,12 @@ class Credited(Fact):
 
     amount: Cents
     approval: int
+    chips: Pieces | None = None
 
 
 @fact("tray-counted")
 class TrayCounted(Fact):
-    """The chips in the tray were counted; what the books say lies there is told beside it."""
+    """The chips in the tray were counted by one person, as older journals tell: see `InventoryTaken`."""
 
     counted: Cents
     rack: Cents
@@ -189,6 +256,8 @@ class RoundOpened(Fact):
     stations: int | None = None
     version: int = 1
     """How the round is run; the first where nothing is written."""
+    dealer: int | None = None
+    """Who dealt it, where a dealer had tapped in."""
 
 
 @fact("answer")
@@ -200,6 +269,27 @@ class Answered(Fact):
     reserves: int | None = None
     """Of the reading of a meter: the approval that what it pays is reserved for. Older editions asked for the
     approval first and paid at once what the meter showed then."""
+
+
+@fact("corrected")
+class Corrected(Fact):
+    """Something was entered wrongly in the round on the felt.
+
+    What was written stays; the round is folded again with what it should have been, and what was paid by the wrong
+    entry is settled as a difference.
+    """
+
+    round: int
+    entry: int
+    """Which of the round's answers it was, from one."""
+    answer: RoundAnswer
+    """What it should have been."""
+    reason: str | None
+    """Where something depended on it already: why, by whoever rules."""
+    events: tuple[Any, ...]
+    """Everything that happened in the round, with the right answer."""
+    gains: dict[int, Cents]
+    """By seat: what its player gets, or gives below zero, of what has been settled."""
 
 
 @fact("round-abandoned")
@@ -236,6 +326,15 @@ class ApprovalAsked(Fact):
     struck: tuple[str, ...] | None = None
     player: str | None = None
     steps: tuple[str, ...] | None = None
+    slip: Slip | None = None
+    parts: tuple[str, ...] | None = None
+    """Of a paper that goes from hand to hand: what each signature is for, in their order."""
+    pieces: Pieces | None = None
+    """Chips of a fill or credit, or bills of a box, by what each is worth."""
+    box: int | None = None
+    """Of a count: the slip of the box."""
+    why: str | None = None
+    """Of a box: why it is removed."""
 
 
 @fact("approval-signed")

@@ -10,13 +10,13 @@ from typing import Final, cast
 from pitboss import library
 from pitboss.equipment.wheels import Wheel
 from pitboss.floor.layouts.cards import cards
+from pitboss.floor.layouts.cloth import FeltView, felt_of
 from pitboss.floor.layouts.plain import plain
 from pitboss.floor.layouts.posted import WagerFacts, posted, wager_facts
 from pitboss.floor.layouts.shapes import Layout, LayoutAt
 from pitboss.games import family_of
 from pitboss.games.family import load
 from pitboss.rulebook import HouseRules
-from pitboss.rulebook.property import Felt
 from pitboss.table import CardPack
 
 __all__ = ["LayoutView", "described", "layout_for"]
@@ -45,7 +45,7 @@ class LayoutView(LayoutAt):
     played_as: str | None
     """The game whose rules it is played by."""
     title: str
-    felt: Felt
+    felt: FeltView
     posted: list[str]
     """What the sign at the table says."""
     wagers: dict[str, WagerFacts]
@@ -63,7 +63,7 @@ def described(house: HouseRules, seats: int = SEATS, *, from_dealer: bool = Fals
         "game": house.section.game,
         "played_as": house.section.played_as,
         "title": house.section.text.title,
-        "felt": property_.facts.felt,
+        "felt": felt_of(property_),
         "posted": posted(house),
         "wagers": wager_facts(house),
         "station": None,

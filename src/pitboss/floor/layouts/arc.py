@@ -6,13 +6,17 @@ Seen from the players' side the first seat is on the right: cards go round from 
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from pitboss.floor.layouts.shapes import Form, Lettering, Point
+from pitboss.floor.layouts.shapes import DEEP, Form, Lettering, Point, Rect
 
 Words: TypeAlias = tuple[str, str]
 """A line of lettering, and its tone."""
 
 _LINE = 25
 """From one line of lettering to the next."""
+TRAY = 44
+"""How much of the felt the dealer's tray takes, where there is room for it."""
+_RAIL = 48
+"""From the line of the seats to the end of the felt."""
 
 
 def along(form: Form, at: float, raised: float) -> tuple[Point, Point, Point]:
@@ -42,6 +46,16 @@ def band(lines: int) -> float:
     return 30.0 + _LINE * lines
 
 
+def spare(form: Form, base: float) -> float:
+    """The room a felt has left before it is as deep as the screen it is made for."""
+    return max(0.0, DEEP - base - _RAIL) if form.name == "wide" else 0.0
+
+
+def tray(form: Form) -> None:
+    """The dealer's chips, before the dealer at the middle of the table's edge."""
+    form.places["tray"] = Rect(form.width / 2 - 170, 6, 340, TRAY - 10)
+
+
 def seat_around(form: Form, seats: int, pitch: float, base: float, raised: float) -> None:
     """Seats in an arc, the middle ones nearest to the rail; the rail runs parallel to them and ends the felt."""
     width = form.width
@@ -49,7 +63,7 @@ def seat_around(form: Form, seats: int, pitch: float, base: float, raised: float
         x = width / 2 + pitch * ((seats + 1) / 2 - number)
         away = (x - width / 2) / (width / 2)
         form.seats[number] = (x, base - raised * away**2)
-    edge = base + 44
+    edge = base + _RAIL - 4
     form.outline = (
         f"M 3,3 L {width - 3},3 L {width - 3},{edge - raised} Q {width / 2},{edge + raised} 3,{edge - raised} Z"
     )

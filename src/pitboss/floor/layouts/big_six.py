@@ -1,8 +1,16 @@
 """The Big Six layout: a box for every insignia, the wheel beside it."""
 
-from pitboss.floor.layouts.shapes import MEDIUM, NARROW, WIDE, Box, Form, Layout, Lettering, Rect, Spot
+from textwrap import wrap
+from typing import Final
+
+from pitboss.floor.layouts.shapes import DEEP, MEDIUM, NARROW, WIDE, Box, Form, Layout, Lettering, Rect, Spot
 from pitboss.games.wheel.rules import layout_of
 from pitboss.rulebook import HouseRules
+
+_LINE: Final = 13
+"""Letters of a line."""
+_SHORT: Final = 5
+"""Letters of a name that is written large."""
 
 
 def big_six(house: HouseRules, seats: int) -> Layout:
@@ -14,8 +22,8 @@ def big_six(house: HouseRules, seats: int) -> Layout:
         for spot in by_name
     )
     forms = (
-        _form(house, spots, Form("wide", WIDE, 404), Rect(12, 12, 380, 380), Rect(420, 20, 768, 364), 4),
-        _form(house, spots, Form("medium", MEDIUM, 656), Rect(14, 14, 260, 260), Rect(14, 290, 692, 356), 4),
+        _form(house, spots, Form("wide", WIDE, DEEP), Rect(16, 16, 548, 548), Rect(590, 20, 594, 540), 3),
+        _form(house, spots, Form("medium", MEDIUM, 676), Rect(14, 14, 330, 330), Rect(14, 360, 692, 306), 4),
         _form(house, spots, Form("narrow", NARROW, 636), Rect(8, 8, 190, 190), Rect(4, 208, 366, 420), 2),
     )
     return Layout("wheel", spots, forms)
@@ -35,20 +43,21 @@ def _form(house: HouseRules, spots: tuple[Spot, ...], form: Form, wheel: Rect, a
         row, column = divmod(at, across)
         in_row = min(across, len(spots) - row * across)
         width = area.w / in_row
-        box = Rect(area.x + column * width, area.y + row * height / rows, width, height / rows)
-        form.shapes[spot.name] = box.inset(2)
-        form.drawings.append(Box(box.inset(2), cell=spot.name))
-        x, y = box.centre
-        form.drawings.append(Lettering(sign(spot.wager, house), x, y - 16, 30, "gold", about=(x, y)))
-        form.drawings.append(
-            Lettering(f"pays {house.pays(spot.wager, 'win')}", x, y + 20, 16, "strong", about=(x, y))
-        )
+        box = Rect(area.x + column * width, area.y + row * height / rows, width, height / rows).inset(2)
+        form.shapes[spot.name] = box
+        form.drawings.append(Box(box, cell=spot.name))
+        _letter(form, house, spot.wager, box)
     return form
 
 
-def sign(wager: str, house: HouseRules) -> str:
-    """What stands on the wheel for an insignia."""
-    amount, _, unit = wager.partition("-")
-    if unit == "dollar":
-        return f"${amount}"
-    return "JOKER" if wager == "joker" else house.section.house.split("-")[0].upper()
+def _letter(form: Form, house: HouseRules, wager: str, box: Rect) -> None:
+    """The insignia in the words of the house's text, and what it pays."""
+    x, y = box.centre
+    name = wrap(house.wagers[wager].title.removesuffix(" Insignia").upper(), _LINE)
+    size = 30 if len(name[0]) <= _SHORT else 18
+    y -= (len(name) * size) / 2
+    for line, words in enumerate(name):
+        at = y + line * (size + 2)
+        form.drawings.append(Lettering(words, x, at, size, "gold", fit=box.w - 8, about=box.centre))
+    pays = f"pays {house.pays(wager, 'win')}"
+    form.drawings.append(Lettering(pays, x, y + len(name) * (size + 2) + 8, 16, "strong", about=box.centre))

@@ -6,7 +6,7 @@ Seen from the players' side the first seat is on the right: cards go round from 
 from collections.abc import Iterable
 from typing import Final
 
-from pitboss.floor.layouts.arc import Words, along, band, letter, seat_around
+from pitboss.floor.layouts.arc import TRAY, Words, along, band, letter, seat_around, spare, tray
 from pitboss.floor.layouts.names import label_of
 from pitboss.floor.layouts.shapes import (
     MEDIUM,
@@ -197,18 +197,23 @@ class _Plan:
         raised = 74.0 if wide else 46.0
         room = band(len(felt_words(self.house))) + (26.0 if self._insured else 0.0)
         dealer = Rect(width / 2 - 210, 16, 420, card[1] + 24)
-        base = dealer.y + dealer.h + room - cards_at.y
         form = Form("wide" if wide else "medium", width, 0, shapes)
+        if spare(form, dealer.y + dealer.h + room - cards_at.y) >= TRAY:
+            dealer = dealer.moved(0, TRAY - 6)
+            tray(form)
+        base = dealer.y + dealer.h + room - cards_at.y
         form.at_seat = self._lettered(shapes, 15 if wide else 14)
         form.seat_places = {"name": Rect(-pitch / 2 + 2, 4, pitch - 4, 24)}
         form.seat_places |= {} if self.boards else {"cards": cards_at}
-        form.places = self._boards(dealer)
+        form.places |= self._boards(dealer)
         form.places["shoe"] = Rect(width - (210 if wide else 132), 14, 196 if wide else 122, 70)
+        form.places["discards"] = Rect(24, 14, 96 if wide else 80, 70)
         form.places["community"] = Rect(14, 16, 150 if wide else 110, card[1] + 24)
-        y = letter(form, felt_words(self.house), dealer.y + dealer.h, raised)
+        left = spare(form, base)
+        y = letter(form, felt_words(self.house), dealer.y + dealer.h + left / 2, raised)
         if self._insured:
             self._letter_insurance(form, y, raised)
-        seat_around(form, seats, pitch, base, raised)
+        seat_around(form, seats, pitch, base + left, raised)
         return form
 
     @property

@@ -1,6 +1,6 @@
 """Poker against the house: the felt of each game as it is printed, seats in an arc around the cards in the middle.
 
-A player's cards lie before him, his spots between them and the dealer; the low hand of cards that are set into two
+A player's cards lie before them, the spots between these and the dealer; the low hand of cards set into two
 lies before the high one. What is printed where is in `felts`.
 """
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pitboss.floor.layouts.arc import Words, band, letter, seat_around
+from pitboss.floor.layouts.arc import TRAY, Words, band, letter, seat_around, spare, tray
 from pitboss.floor.layouts.cards import bonus_words, card_spots
 from pitboss.floor.layouts.felts import BARE as _BARE
 from pitboss.floor.layouts.felts import COIN as _COIN
@@ -270,11 +270,15 @@ class _Plan:
         raised = 74.0 if form.name == "wide" else 46.0
         below = self._middle(14)
         words = [(self.house.section.called.upper(), "gold"), *self.whole.lines]
-        letter(form, words, below, raised)
         lie = self.two.before(pitch - 10) if self.two is not None else None
         hand = APART - lie[1].y if lie is not None else self._hand(pitch - 10)
         rows = list(self._fitted(room))
         spots = len(rows) * self.unit
+        if spare(form, below + band(len(words)) + spots + hand + 8) >= TRAY:
+            form.places.clear()
+            form.drawings.clear()
+            below = self._middle(14 + TRAY)
+            tray(form)
         self._lay(rows, 0, -hand - 8 - spots)
         form.seat_places = {
             "name": Rect(-pitch / 2 + 2, 4, pitch - 4, 24),
@@ -282,7 +286,10 @@ class _Plan:
         }
         if lie is not None:
             self._two_hands(lie)
-        seat_around(form, seats, pitch, below + band(len(words)) + spots + hand + 8, raised)
+        base = below + band(len(words)) + spots + hand + 8
+        left = spare(form, base)
+        letter(form, words, below + left / 2, raised)
+        seat_around(form, seats, pitch, base + left, raised)
         return form
 
     def column(self) -> Form:

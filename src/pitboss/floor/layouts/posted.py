@@ -64,7 +64,7 @@ class WagerFacts(TypedDict):
 
 
 def posted(house: HouseRules) -> list[str]:
-    """The rules of a table a player asks for before he sits down, in a few words each."""
+    """The rules of a table a player asks for before they sit down, in a few words each."""
     chosen = house.chosen
     words = []
     if (row := house.row("blackjack", "blackjack") if "blackjack" in house.wagers else None) is not None:

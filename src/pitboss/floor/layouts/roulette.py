@@ -9,6 +9,7 @@ from typing import Final
 
 from pitboss.equipment.wheels import ZEROS, colour
 from pitboss.floor.layouts.shapes import (
+    DEEP,
     MEDIUM,
     NARROW,
     WIDE,
@@ -180,11 +181,11 @@ class _Grid:
 
 def _grids() -> tuple[tuple[str, float, float, _Grid, dict[str, Rect]], ...]:
     """By form: its name, its size, its grid, and where the wheel and the results lie."""
-    wide = _Grid(386, 18, 61, 76, 62, 62, 66, 56, 11, 13, down=False)
+    wide = _Grid(386, 18, 61, 124, 62, 62, 92, 80, 11, 20, down=False)
     medium = _Grid(160, 86, 88, 112, 66, 54, 84, 64, 22, 22, down=True)
     narrow = _Grid(110, 268, 88, 88, 68, 50, 66, 44, 22, 22, down=True)
     return (
-        ("wide", WIDE, 386, wide, {"wheel": Rect(14, 14, 292, 292), "results": Rect(14, 318, 292, 56)}),
+        ("wide", WIDE, DEEP, wide, {"wheel": Rect(14, 14, 300, 300), "results": Rect(14, 332, 300, 230)}),
         ("medium", MEDIUM, 1216, medium, {"wheel": Rect(504, 20, 208, 208), "results": Rect(504, 244, 208, 150)}),
         ("narrow", NARROW, 1380, narrow, {"wheel": Rect(8, 8, 180, 180), "results": Rect(200, 8, 166, 180)}),
     )
@@ -219,10 +220,13 @@ def roulette(house: HouseRules, seats: int) -> Layout:
                 form.shapes[spot.name] = grid.inside(covered, zeros)
             else:
                 form.shapes[spot.name] = grid.outer(kind, str(spot.spot), courtesy=bool(both))[1]
-        form.also |= {spot.name: grid.courtesy for spot in both}
+        form.also |= {spot.name: [grid.courtesy] for spot in both}
         _draw(form, grid, house, kinds, zeros)
+        if both:
+            form.drawings.append(Box(grid.courtesy, "green"))
+            form.drawings.append(Lettering("0 · 00", *grid.courtesy.centre, 14, "strong", 0 if grid.down else -90))
         forms.append(form)
-    return Layout("wheel", ordered, tuple(forms))
+    return Layout("wheel", ordered, tuple(forms), own_chips=True)
 
 
 def _order(

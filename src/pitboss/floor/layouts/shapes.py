@@ -22,6 +22,8 @@ that rides on another wager is paid there)."""
 WIDE: Final = 1200
 MEDIUM: Final = 720
 NARROW: Final = 374
+DEEP: Final = 580
+"""How deep a wide felt is for the line and the row to have the rest of a desk's screen."""
 TOUCH: Final = 44
 """The least a spot measures where it is touched with a finger."""
 
@@ -164,7 +166,7 @@ class Box:
 
     shape: Shape
     fill: str = ""
-    """`red`, `black`, `green`, `blue`, or a quiet `shade`; nothing for bare felt."""
+    """`red`, `black`, `green`, `blue`, a quiet `shade`, or `bare` without its line; nothing for the cloth."""
     cell: str | None = None
     dashed: bool = False
 
@@ -352,8 +354,10 @@ class Form:
     """On a phone: the first seat's place; the others follow below, one's own before everybody else's."""
     outline: str = ""
     """The edge of the felt where it is no plain box."""
-    also: dict[str, Shape] = field(default_factory=dict)
-    """By spot: a second place where the same wager is taken; chips are stacked at the first."""
+    also: dict[str, list[Shape]] = field(default_factory=dict)
+    """By spot: further places where the same wager is taken; chips are stacked at the first."""
+    sheet: str = ""
+    """On a phone: what this part of the layout is called, where it shows one part at a time."""
 
     def turned(self) -> "Form":
         """As the dealer sees it, from the other side. On a phone the hands stay in one column."""
@@ -373,7 +377,8 @@ class Form:
             {number: (w - x, h - y) for number, (x, y) in self.seats.items()},
             None,
             turned_path(self.outline, w, h),
-            {name: shape.turned(w, h) for name, shape in self.also.items()},
+            {name: [shape.turned(w, h) for shape in shapes] for name, shapes in self.also.items()},
+            self.sheet,
         )
 
     def _local(self) -> set[str]:
@@ -395,9 +400,11 @@ class Form:
         if self.stack:
             data["stack"] = self.stack.written()["rect"]
         if self.also:
-            data["also"] = {name: shape.written() for name, shape in self.also.items()}
+            data["also"] = {name: [shape.written() for shape in shapes] for name, shapes in self.also.items()}
         if self.outline:
             data["outline"] = self.outline
+        if self.sheet:
+            data["sheet"] = self.sheet
         return data
 
 
@@ -410,6 +417,8 @@ class Layout:
     spots: tuple[Spot, ...]
     """In the order in which the keyboard walks over them."""
     forms: tuple[Form, ...]
+    own_chips: bool = False
+    """Whether every player has chips of a colour of their own, for players share the boxes."""
 
     def spot(self, name: str) -> Spot:
         """A spot by its name."""
@@ -417,7 +426,7 @@ class Layout:
 
     def turned(self) -> "Layout":
         """As the dealer sees it."""
-        return Layout(self.kind, self.spots, tuple(form.turned() for form in self.forms))
+        return Layout(self.kind, self.spots, tuple(form.turned() for form in self.forms), self.own_chips)
 
     def written(self) -> "LayoutAt":
         """As the page reads it."""
@@ -425,6 +434,7 @@ class Layout:
             "kind": self.kind,
             "spots": [spot.written(order) for order, spot in enumerate(self.spots)],
             "forms": [form.written() for form in self.forms],
+            "own_chips": self.own_chips,
         }
 
 
@@ -522,8 +532,9 @@ class FormAt(TypedDict):
     seat_places: dict[str, list[float]]
     seats: dict[str, list[float]]
     stack: NotRequired[list[float]]
-    also: NotRequired[dict[str, ShapeAt]]
+    also: NotRequired[dict[str, list[ShapeAt]]]
     outline: NotRequired[str]
+    sheet: NotRequired[str]
 
 
 class LayoutAt(TypedDict):
@@ -532,6 +543,7 @@ class LayoutAt(TypedDict):
     kind: str
     spots: list[SpotAt]
     forms: list[FormAt]
+    own_chips: bool
 
 
 def rows_of(items: Mapping[str, float], width: float) -> Iterator[list[str]]:

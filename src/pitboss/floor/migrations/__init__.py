@@ -11,7 +11,7 @@ from sqlalchemy import Connection, inspect, text
 
 from pitboss.errors import BadInput
 
-HEAD: Final = "0009"
+HEAD: Final = "0010"
 """The newest revision, known without reading the scripts: a start that has nothing to do is quick."""
 _LOCK: Final = int.from_bytes(b"pitboss")
 """PostgreSQL's lock for those who start at the same time."""

@@ -22,7 +22,7 @@ from pitboss.floor.facts.people import (
 from pitboss.floor.people import sessions
 from pitboss.floor.people.passwords import check_password, credential, hashed
 from pitboss.floor.people.person import Person, person_of
-from pitboss.floor.roles import DUTIES, Forbidden, Role
+from pitboss.floor.roles import DUTIES, Duty, Forbidden, Role, may
 from pitboss.floor.schema import PEOPLE
 from pitboss.floor.store import IntegrityError, Store
 
@@ -231,6 +231,22 @@ def everybody(connection: Connection) -> list[Person]:
     """Every account that is open."""
     asked = select(PEOPLE).where(PEOPLE.c.active).order_by(PEOPLE.c.id)
     return [person_of(row) for row in connection.execute(asked)]
+
+
+def colleague(connection: Connection, house: str, account: int, duty: Duty) -> Person:
+    """Somebody of a house who has a duty there."""
+    row = connection.execute(select(PEOPLE).where(PEOPLE.c.id == account, PEOPLE.c.active)).first()
+    if row is None or row.property != house or not may(Role(row.role), duty):
+        raise Refused(f"at this house account {account} is nobody's who may {DUTIES.what[duty]}")
+    return person_of(row)
+
+
+def guest(connection: Connection, house: str, account: int) -> Person:
+    """A player with an account, at this house or at all."""
+    row = connection.execute(select(PEOPLE).where(PEOPLE.c.id == account, PEOPLE.c.active)).first()
+    if row is None or Role(row.role) is not Role.PLAYER or row.property not in (None, house):
+        raise Refused(f"no player of this house has the account {account}")
+    return person_of(row)
 
 
 def titles(connection: Connection) -> dict[int, str]:

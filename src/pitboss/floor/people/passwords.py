@@ -1,8 +1,12 @@
 """Passwords: which are good enough, what is stored of them, and what the journal knows of that."""
 
 import hashlib
+import os
 import secrets
+import sys
+import threading
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Final
 
@@ -16,6 +20,8 @@ LONGEST: Final = 200
 _JUDGED: Final = 72
 """Characters of a password that are looked at to say how hard it is to guess."""
 _HASHER: Final = PasswordHasher()
+_POLITE: Final = 10
+"""How far whoever hashes stands back, by the machine's own measure of politeness."""
 _GIVEN: Final = 5
 """Groups of four letters in a password the floor makes up."""
 _LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -40,20 +46,34 @@ def check_password(password: str, about: Iterable[str] = ()) -> None:
 
 def hashed(password: str) -> str:
     """What is stored of it. Slow on purpose."""
-    return _HASHER.hash(password)
+    return _hashing().submit(_HASHER.hash, password).result()
 
 
 def matches(stored: str | None, password: str) -> bool:
     """Whether a password is the one; where there is none, finding that out takes as long."""
     try:
-        return _HASHER.verify(stored or _nobody(), password) and stored is not None
+        return _hashing().submit(_HASHER.verify, stored or _nobody(), password).result() and stored is not None
     except (VerificationError, InvalidHashError):
         return False
 
 
 @cache
 def _nobody() -> str:
-    return _HASHER.hash("nobody")
+    return hashed("nobody")
+
+
+@cache
+def _hashing() -> ThreadPoolExecutor:
+    """Who does it: one at a time, standing back from everybody else who works on this machine.
+
+    It takes all cores and holds neither the interpreter nor the database meanwhile, so nobody waits for it.
+    """
+    return ThreadPoolExecutor(1, "hashing", _stand_back)
+
+
+def _stand_back() -> None:
+    if sys.platform == "linux":  # elsewhere a thread has no place in line of its own
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _POLITE)
 
 
 def made_up() -> str:

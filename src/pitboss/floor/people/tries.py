@@ -81,11 +81,15 @@ def _name(name: str) -> str:
 
 
 def _host(host: str) -> str:
+    return f"host {machine_of(host)}"
+
+
+def machine_of(host: str) -> str:
     """A machine by its address; of the newer kind somebody has a whole network of them."""
     with suppress(ValueError):
         if ip_address(host).version == NEWER:
-            return f"host {ip_network((host, NETWORK), strict=False)}"
-    return f"host {host[:45]}"
+            return str(ip_network((host, NETWORK), strict=False))
+    return host[:45]
 
 
 def _lately(counts: Counts, now: int) -> Counts:

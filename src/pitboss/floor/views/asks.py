@@ -13,5 +13,11 @@ else:
         Ask,
         "Ask",
         left_out=("seats",),
-        more={"yours": bool, "can_close": NotRequired[bool], "lines": NotRequired[list[Line]]},
+        more={
+            "yours": bool,
+            "can_close": NotRequired[bool],
+            "lines": NotRequired[list[Line]],
+            "whose": NotRequired[str],
+            "about": NotRequired[str],
+        },
     )

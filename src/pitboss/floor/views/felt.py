@@ -1,41 +1,46 @@
 """What lies on the felt of a round: cards as somebody may see them, chips paid and taken, wheel, dice and shoe."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal, NotRequired, TypeAlias
 
 from typing_extensions import TypedDict
 
 from pitboss.amounts import Money
-from pitboss.equipment.cards import Card
+from pitboss.equipment.cards import UNSEEN, Card
 from pitboss.equipment.dice import DiceSet
 from pitboss.equipment.wheels import Wheel
 from pitboss.floor.books.live import Live
 from pitboss.games.baccarat.coup import BANKER, PLAYER
 from pitboss.games.baccarat.roads import Roads, roads
 from pitboss.games.craps.hand import Hand
-from pitboss.money import decimal
+from pitboss.games.craps.rules import works
+from pitboss.money import Cents, decimal
 from pitboss.rulebook import HouseRules
 from pitboss.table import CardPack, Face, Game, Round
 from pitboss.table.events import (
-    Chose,
     Dealt,
     Discarded,
     EnvyPaid,
     Event,
+    Exchanged,
     HandSet,
     MeterPaid,
-    Revealed,
     Reversed,
     Rolled,
     Ruled,
     Settled,
     TokeWon,
+    Turned,
     VigorishPaid,
 )
+from pitboss.table.lying import Lying
 from pitboss.table.written import written
+from pitboss.words import doing
+from pitboss.words.events import Told, said_unseen, told, told_of
 from pitboss.words.hand_names import hands_called
 
-HIDDEN = "##"
+HIDDEN: Final = str(UNSEEN)
+"""A card somebody may not see is shown as one nobody has seen."""
 
 
 class Cards(TypedDict):
@@ -104,6 +109,8 @@ class Line(TypedDict):
     """Something the dealer pays, takes or does, with its clauses."""
 
     do: str
+    why: str
+    """What decided a settlement, in words."""
     cite: list[str]
     seat: NotRequired[int]
 
@@ -121,13 +128,39 @@ class Chips(TypedDict):
     """At dice: whether the wager works on the next roll."""
 
 
+class StillSeat(TypedDict):
+    """A player at a felt that nobody plays on."""
+
+    player: str
+    chips: None
+    yours: bool
+    in_round: bool
+
+
+class StillFelt(CardsOn):
+    """A felt nobody plays on, in the words of a table's view, so that the same drawing serves both."""
+
+    game: str
+    played_as: str | None
+    status: str
+    equipment: Equipment
+    seated: dict[str, StillSeat]
+    your_seats: list[int]
+    recent: list[str]
+    puck: Puck | None
+    layout: list[Chips]
+
+
 if TYPE_CHECKING:
     EventView: TypeAlias = dict[str, Any]
     SettledView: TypeAlias = dict[str, Any]
 else:
-    EventView = written(Event, "Event", left_out=("cards", "high", "low"))
+    _IN_WORDS = {"says": str, "why": str}
+    EventView = written(Event, "Event", left_out=("cards", "high", "low"), more=_IN_WORDS)
     SettledView = written(
-        Settled | Reversed | VigorishPaid | TokeWon | EnvyPaid | Ruled, "Line", more={"number": int, "do": str}
+        Settled | Reversed | VigorishPaid | TokeWon | EnvyPaid | Ruled,
+        "Line",
+        more={"number": int, "do": str, **_IN_WORDS},
     )
 
 
@@ -135,7 +168,7 @@ def equipment_of(game: Game, house: HouseRules) -> Equipment:
     """What a game is played with."""
     match game.equipment(house):
         case CardPack() as pack:
-            return {"kind": "cards", "decks": pack.decks, "jokers": pack.jokers}
+            return {"kind": "cards", "decks": pack.decks * pack.sides, "jokers": pack.jokers}
         case Wheel() as wheel:
             return {"kind": "wheel", "sections": list(wheel.sections)}
         case DiceSet() as dice:
@@ -144,15 +177,14 @@ def equipment_of(game: Game, house: HouseRules) -> Equipment:
 
 def shoe_of(live: Live) -> ShoeView | None:
     """How far the software's shoe is dealt out."""
-    pack = live.game.equipment(live.house)
-    if not isinstance(pack, CardPack) or live.state.dealt_by != "software":
+    pack, shoe = live.pack, live.state.shoe
+    if pack is None or live.state.dealt_by != "software":
         return None
-    shoe = live.state.shoe
     turned = shoe.out[0] if pack.burn_by_value and shoe.out else None
     return {
-        "cards": pack.size,
-        "dealt": pack.size - shoe.left(pack),
-        "burnt": shoe.burnt,
+        "cards": pack.size * len(shoe.sides),
+        "dealt": sum(pack.size - side.left(pack) for side in shoe.sides),
+        "burnt": sum(side.burnt for side in shoe.sides),
         "turned": turned,
         "last_hands": shoe.last_hands,
     }
@@ -168,32 +200,12 @@ def roads_of(live: Live) -> Roads | None:
 
 def cards_on(house: HouseRules, events: Sequence[Event], own: set[int]) -> CardsOn:
     """Every hand on the felt, face-down cards hidden from all but their player."""
-    hands: dict[str, list[tuple[Card, Face]]] = {}
-    played: dict[str, str] = {}
-    """By seat: the hand that got the last card, which is the one being played."""
-    low: dict[str, tuple[Card, ...]] = {}
-    """By place: the low hand of cards that are set into two hands."""
-    for event in events:
-        match event:
-            case Dealt(to="discard"):
-                pass
-            case Dealt():
-                hands.setdefault(event.to, []).append((event.card, event.face))
-                played[event.to.partition(" hand ")[0]] = event.to
-            case Chose(choice="split" | "free-split"):
-                seat = f"seat {event.seat}"
-                made = 1 + sum(1 for place in hands if place.partition(" hand ")[0] == seat)
-                hands[f"{seat} hand {made}"] = [hands[played[seat]].pop()]
-            case Revealed():  # from the first on, not always all of them
-                held = hands.setdefault(event.who, [])
-                held[: len(event.cards)] = [(card, Face.UP) for card in event.cards]
-            case Discarded():
-                hands.pop(event.place, None)
-            case HandSet():
-                low[event.place] = event.low
-            case _:
-                pass
-    seen = {place: [c if _sees(face, place, own) else None for c, face in h] for place, h in hands.items()}
+    lying = Lying(events)
+    hands, low = lying.hands, {place: each.low for place, each in lying.made.items()}
+    seen = {
+        place: [card if _sees(face, place, own) and card is not UNSEEN else None for card, face in held]
+        for place, held in hands.items()
+    }
     shown = {place: [HIDDEN if card is None else str(card) for card in cards] for place, cards in seen.items()}
     seats = {place: cards for place, cards in shown.items() if place.startswith("seat ")}
     others = {place: cards for place, cards in shown.items() if place not in (*seats, "dealer", "community")}
@@ -212,7 +224,11 @@ def cards_on(house: HouseRules, events: Sequence[Event], own: set[int]) -> Cards
 
 def face_up(round_: Round, cards: tuple[Card, ...]) -> list[str]:
     """A hand as those see it who do not hold it."""
-    up = {event.card for event in round_.events if isinstance(event, Dealt) and event.face is Face.UP}
+    up = {
+        event.card
+        for event in round_.events
+        if isinstance(event, Turned) or (isinstance(event, Dealt) and event.face is Face.UP)
+    }
     return [str(card) if card in up else HIDDEN for card in cards]
 
 
@@ -226,17 +242,41 @@ def _is_own(place: str, own: set[int]) -> bool:
     return word == "seat" and int(rest.split(" ")[0]) in own
 
 
-def shown_to(event: Event, told: EventView, own: set[int]) -> EventView | None:
-    """An event as a viewer may see it."""
+def shown_to(event: Event, written: EventView, words: Told, own: set[int]) -> EventView | None:
+    """An event as a viewer may see it, with its sentence."""
+    view = {**written, "says": words.says, "why": words.why}
     if isinstance(event, Dealt):
         if event.to == "discard":
             return None
-        return told if _sees(event.face, event.to, own) else {**told, "card": HIDDEN}
+        return view if _sees(event.face, event.to, own) else {**view, "card": HIDDEN, "says": said_unseen(event)}
     if isinstance(event, Discarded):
-        return {"type": "discarded", "place": event.place}
+        return {"type": "discarded", "place": event.place, "says": words.says, "why": ""}
+    if isinstance(event, Exchanged):
+        numbers = list(event.numbers)
+        return {"type": "exchanged", "place": event.place, "numbers": numbers, "says": words.says, "why": ""}
     if isinstance(event, HandSet):
-        return {"type": "hand-set", "place": event.place, "by": event.by}
-    return told
+        return {"type": "hand-set", "place": event.place, "by": event.by, "says": said_unseen(event), "why": ""}
+    return view
+
+
+def chips_on(round_: Round) -> list[Chips]:
+    """Every wager on the felt."""
+    hand = round_.table.referee
+    found = []
+    for seat in round_.table.seats.values():
+        for stake in seat.open_stakes():
+            entry: Chips = {
+                "seat": seat.number,
+                "wager": stake.wager,
+                "spot": stake.spot,
+                "amount": decimal(stake.amount),
+            }
+            if stake.toke:
+                entry["toke"] = decimal(stake.toke)
+            if isinstance(hand, Hand):
+                entry["on"] = works(round_.house, stake.wager, stake.called, hand.come_out)
+            found.append(entry)
+    return found
 
 
 def puck_of(round_: Round) -> Puck | None:
@@ -249,64 +289,56 @@ def puck_of(round_: Round) -> Puck | None:
 
 def settled_in(round_: Round) -> list[SettledView]:
     """What was paid and taken this round, or since the dice last rolled; `number` is the event's in the round."""
-    events = round_.events
-    rolls = [number for number, event in enumerate(events) if isinstance(event, Rolled)]
-    found = []
-    for number in range(rolls[-1] if rolls else 0, len(events)):
-        for line in settled_lines(events[number : number + 1]):
-            found.append({**round_.told[number], "number": number, "do": line["do"]})
+    rolls = [number for number, event in enumerate(round_.events) if isinstance(event, Rolled)]
+    words, found = told(round_), []
+    for number in range(rolls[-1] if rolls else 0, len(round_.events)):
+        line = _line(round_.house, round_.events[number], words[number])
+        if line is not None:
+            said = {"do": line["do"], "says": words[number].says, "why": words[number].why}
+            found.append({**round_.told[number], "number": number, **said})
     return found
 
 
-def settled_lines(events: tuple[Event, ...] | list[Event]) -> list[Line]:
+def settled_lines(house: HouseRules, events: Sequence[Event], words: Sequence[Told]) -> list[Line]:
     """What the dealer pays and takes, in order."""
-    lines: list[Line] = []
-    for event in events:
-        match event:
-            case Settled():
-                lines.append({"do": _payment_line(event), "cite": list(event.cite), "seat": event.seat})
-            case Reversed():
-                word, amount = ("Take back from", event.paid) if event.paid else ("Give back to", event.taken)
-                do = f"{word} seat {event.seat}: ${decimal(amount)} ({event.wager}, {event.outcome} is undone)"
-                lines.append({"do": do, "cite": list(event.cite), "seat": event.seat})
-            case VigorishPaid():
-                word = ("Mark" if event.marked else "Take") if event.amount > 0 else "Return"
-                line = f"{word} vigorish of seat {event.seat}: {decimal(abs(event.amount))}"
-                lines.append({"do": line, "cite": list(event.cite), "seat": event.seat})
-            case TokeWon():
-                word = f"Toke of seat {event.seat}: ${decimal(event.amount)} into the toke box ({event.wager})"
-                lines.append({"do": word, "cite": [], "seat": event.seat})
-            case EnvyPaid():
-                lines.append(
-                    {"do": f"Pay envy, seat {event.seat}: {decimal(event.paid)}", "cite": list(event.cite)}
-                )
-            case Ruled():
-                lines.append({"do": event.ruling, "cite": list(event.cite)})
-            case _:
-                pass
-    return lines
+    lines = (_line(house, event, each) for event, each in zip(events, words, strict=True))
+    return [line for line in lines if line is not None]
+
+
+def _line(house: HouseRules, event: Event, words: Told) -> Line | None:
+    do = doing.moved(house, event)
+    if do is None:
+        return None
+    line: Line = {"do": do, "why": words.why, "cite": list(words.cite)}
+    if (seat := getattr(event, "seat", None)) is not None:
+        line["seat"] = seat
+    return line
+
+
+def settled_last(round_: Round) -> list[Line]:
+    """What the dealer has just paid and taken."""
+    last = round_.turns[-1].events if round_.turns else ()
+    return settled_lines(round_.house, last, told(round_)[len(round_.events) - len(last) :])
+
+
+def owing_lines(owing: Mapping[int, Cents]) -> list[Line]:
+    """What is taken and then paid because an entry was corrected."""
+    return [{"do": do, "why": "", "cite": [], "seat": seat} for seat, do in doing.owed(owing)]
 
 
 def settlement_due(round_: Round) -> list[Line]:
     """What will be paid and taken when nothing is reported, as far as no meter has to be read for it."""
+    house, due = round_.house, round_.if_paid()
+    words = told_of(house, (*round_.events, *due))[len(round_.events) :]
     lines: list[Line] = []
-    from_meter = ""
-    for event in round_.if_paid():
+    meter = ""
+    for event, each in zip(due, words, strict=True):
         if isinstance(event, MeterPaid):
-            from_meter = event.meter
-        elif from_meter and isinstance(event, Settled):
-            do = f"Verify seat {event.seat}: {event.wager}, {event.outcome}, from the {from_meter} meter"
-            lines.append({"do": do, "cite": list(event.cite), "seat": event.seat})
-            from_meter = ""
+            meter = event.meter
+        elif meter and isinstance(event, Settled):
+            do = doing.verified(house, event, meter)
+            lines.append({"do": do, "why": each.why, "cite": list(event.cite), "seat": event.seat})
+            meter = ""
         else:
-            lines += settled_lines([event])
+            lines += settled_lines(house, [event], [each])
     return lines
-
-
-def _payment_line(event: Settled) -> str:
-    where = f"{event.wager} {event.spot}" if event.spot and event.spot != event.wager else event.wager
-    if event.paid:
-        return f"Pay seat {event.seat}: ${decimal(event.paid)} ({where}, {event.outcome}, {event.pays})"
-    if event.taken:
-        return f"Take seat {event.seat}: ${decimal(event.taken)} ({where}, {event.outcome})"
-    return f"Push, seat {event.seat}: {where}"

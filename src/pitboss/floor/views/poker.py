@@ -11,23 +11,24 @@ from typing_extensions import TypedDict
 
 from pitboss import library
 from pitboss.amounts import Money
+from pitboss.equipment.cards import UNSEEN
 from pitboss.floor.books.jackpots import rules_of, takes_part
 from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.poker_live import HIGH_CARD, PATIENCE, Laid, PokerLive
 from pitboss.floor.facts.hand_answers import DRAW, MUCK, ONCE, SHOW, TWICE
+from pitboss.floor.layouts.cloth import FeltView, felt_of
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty, Role, may
 from pitboss.floor.views.felt import Cards
 from pitboss.floor.views.poker_hands import called
 from pitboss.money import decimal, dollars
-from pitboss.room.awaited import Act, Agree, Deal, Draw, Show
+from pitboss.room.awaited import Act, Agree, Deal, Draw, Show, Turn
 from pitboss.room.outcome import Outcome
 from pitboss.room.room import meter_of
 from pitboss.room.stakes import FIXED, SPREAD
 from pitboss.room.terms import STAKES, buy_ins, charges_of, posted, spread_of
-from pitboss.rulebook.property import Felt
 
-HIDDEN = "##"
+HIDDEN = str(UNSEEN)
 
 
 class PokerLimits(TypedDict):
@@ -151,8 +152,17 @@ class ShowAsk(TypedDict):
     choices: list[str]
 
 
+class TurnAsk(TypedDict):
+    """A hand is shown: its cards that nobody has seen are entered."""
+
+    type: Literal["turn-card"]
+    of: str
+    number: int
+    yours: bool
+
+
 HandAsk: TypeAlias = Annotated[
-    BeginHandAsk | HandCardAsk | ActAsk | DrawAsk | AgreeAsk | ShowAsk, Field(discriminator="type")
+    BeginHandAsk | HandCardAsk | ActAsk | DrawAsk | AgreeAsk | ShowAsk | TurnAsk, Field(discriminator="type")
 ]
 
 
@@ -175,7 +185,7 @@ class HandView(TypedDict):
 
     posted: list[str]
     variant_title: str
-    felt: Felt
+    felt: FeltView
     flops: bool
     has_button: bool
     button: int | None
@@ -227,7 +237,7 @@ def poker_view(live: PokerLive, viewer: Person) -> HandView:
     view: HandView = {
         "posted": posted(live.house),
         "variant_title": spread_of(live.house).variant.title,
-        "felt": library.of_house(state.property).facts.felt,
+        "felt": felt_of(library.of_house(state.property)),
         "flops": any(street.community for street in spread_of(live.house).variant.streets),
         "has_button": spread_of(live.house).variant.button,
         "button": laid.table.button if laid is not None else poker.button,
@@ -381,6 +391,8 @@ def says(live: PokerLive) -> str:
             return f"Seat {asked.seat}, {state.seats[asked.seat].player}: see the rest of the board twice?"
         case Show() as asked:
             return f"Seat {asked.seat}, {state.seats[asked.seat].player}: show your hand"
+        case Turn() as asked:
+            return f"Turn over: seat {asked.seat}"
         case None:
             return "The hand is over."
 
@@ -416,6 +428,14 @@ def _ask(live: PokerLive, viewer: Person, own: set[int]) -> HandAsk | None:
             to = "the middle" if asked.seat is None else f"seat {asked.seat}"
             face = "up" if asked.up else "down"
             return {"type": "deal-card", "to": to, "face": face, "yours": deals and not software}
+        case Turn():
+            number = 1 + live.hand.hole(asked.seat).index(UNSEEN)
+            return {
+                "type": "turn-card",
+                "of": f"seat {asked.seat}",
+                "number": number,
+                "yours": deals and not software,
+            }
         case None:
             return None
         case _:

@@ -4,34 +4,16 @@ from typing_extensions import TypedDict
 
 from pitboss.amounts import Money
 from pitboss.floor.training import Answered, Question, StandingTold, standing_told
-from pitboss.floor.views.felt import CardsOn, Chips, Equipment, Puck, cards_on, equipment_of
+from pitboss.floor.views.felt import StillFelt, cards_on, equipment_of
 from pitboss.library import game_of
 from pitboss.money import decimal
 from pitboss.school import Page, Scene, Step
 from pitboss.school.exercise import MarkTold, ReasonTold, StepAsked
 
 
-class SceneSeat(TypedDict):
-    """A player in a scene."""
+class SceneView(StillFelt):
+    """A scene of a drill on the felt."""
 
-    player: str
-    chips: None
-    yours: bool
-    in_round: bool
-
-
-class SceneView(CardsOn):
-    """A scene in the words of a table's view, so that the same felt draws both."""
-
-    game: str
-    played_as: str | None
-    status: str
-    equipment: Equipment
-    seated: dict[str, SceneSeat]
-    your_seats: list[int]
-    recent: list[str]
-    puck: Puck
-    layout: list[Chips]
     meters: dict[str, Money]
 
 

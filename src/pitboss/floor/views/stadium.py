@@ -7,11 +7,13 @@ from typing import Literal, TypeVar
 from typing_extensions import TypedDict
 
 from pitboss.amounts import Money
+from pitboss.equipment.cards import read_card
 from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty, may
 from pitboss.floor.views.asks import AskView
 from pitboss.floor.views.felt import (
+    HIDDEN,
     NO_CARDS,
     Chips,
     Equipment,
@@ -36,6 +38,9 @@ from pitboss.table.asks import phase_of
 from pitboss.table.common_hand import PLAYERS
 from pitboss.table.events import Dealt, Event, RoundEnded, RoundVoided, Ruled
 from pitboss.table.records import encode
+from pitboss.words.events import told
+from pitboss.words.hand_names import hands_called
+from pitboss.words.names import placed
 
 T = TypeVar("T")
 
@@ -140,13 +145,15 @@ def stadium_view(live: StadiumLive, viewer: Person) -> HallView:
     """A stadium as this person sees it; of the stations they see their own."""
     number = next((n for n, seat in live.state.seats.items() if seat.person == viewer.id), None)
     staff = may(viewer.role, Duty.DEAL) or may(viewer.role, Duty.WATCH)
+    for_all, own = _once(live, "for all", _for_all), _hands(live, number)
     return {
-        **_once(live, "for all", _for_all),
+        **for_all,
         "your_seats": [] if number is None else [number],
         "seated": {} if number is None else {str(number): _station(live, number)},
         "layout": [] if number is None else _layout(live, number),
         "settled": [] if number is None else _settled_at(live, number),
-        "hands": _hands(live, number),
+        "hands": own,
+        "called": {**for_all["called"], **_called(live, own)},
         "ask": _asked_at(live, number) or _ask(live, viewer),
         "free": free_station(live),
         "now": datetime.now(UTC).isoformat(timespec="milliseconds"),
@@ -191,7 +198,7 @@ def _for_all(live: StadiumLive) -> HallForAll:
         "community": [],
         "boards": shown["boards"],
         "low": {},
-        "called": {},
+        "called": shown["called"],
         "happened": [] if on_felt is None else _happened(on_felt),
         "puck": None if on_felt is None else puck_of(on_felt),
         "over": round_ is None and on_felt is not None,
@@ -200,8 +207,8 @@ def _for_all(live: StadiumLive) -> HallForAll:
 
 def _happened(round_: Round) -> list[EventView]:
     return [
-        told
-        for event, told in zip(round_.events, round_.told, strict=True)
+        {**written, "says": words.says, "why": words.why}
+        for event, written, words in zip(round_.events, round_.told, told(round_), strict=True)
         if _public(event) and not (isinstance(event, Dealt) and event.face != "up")
     ][-20:]
 
@@ -220,7 +227,7 @@ def says(live: StadiumLive) -> str:
         return "A void waits for a supervisor."
     match round_.ask if round_ is not None else None:
         case DealCard() as asked:
-            return f"Deal: {asked.to}, face {asked.face.side}"
+            return f"Deal: {placed(asked.to)}, face {asked.face.side}"
         case SpinWheel() if stadium.recognised:
             return f"Read as {stadium.recognised}: confirm it"
         case SpinWheel():
@@ -310,6 +317,12 @@ def _hands(live: StadiumLive, number: int | None) -> dict[str, list[str]]:
     if number is not None and (own := _copy(live, number)) is not None:
         return cards_on(own.house, own.events, {number})["hands"]
     return _common(live, number)
+
+
+def _called(live: StadiumLive, hands: dict[str, list[str]]) -> dict[str, str]:
+    """What the hands before somebody are called."""
+    cards = {place: [read_card(name) for name in names if name != HIDDEN] for place, names in hands.items()}
+    return hands_called(live.house, cards, {})
 
 
 def _copy(live: StadiumLive, number: int) -> Round | None:

@@ -10,15 +10,18 @@ from pydantic import Field
 from typing_extensions import TypeAliasType, TypedDict
 
 from pitboss.amounts import Money
+from pitboss.equipment.cards import UNSEEN
 from pitboss.floor.books.live import Live
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.procedures import signed_off
 from pitboss.floor.books.stadium_live import StadiumLive
+from pitboss.floor.books.state import Dealing
 from pitboss.floor.people import Person
-from pitboss.floor.roles import Duty, Role, may
+from pitboss.floor.roles import Duty, Role, may, may_sign
 from pitboss.floor.views import poker, stadium
 from pitboss.floor.views.asks import AskView
+from pitboss.floor.views.discretion import discreet, seen_in
 from pitboss.floor.views.felt import (
     NO_CARDS,
     CardsOn,
@@ -30,36 +33,51 @@ from pitboss.floor.views.felt import (
     SettledView,
     ShoeView,
     cards_on,
+    chips_on,
     equipment_of,
     face_up,
+    owing_lines,
     puck_of,
     roads_of,
     settled_in,
-    settled_lines,
+    settled_last,
     settlement_due,
     shoe_of,
     shown_to,
 )
+from pitboss.floor.views.inventory import InventoryView, inventory_view
 from pitboss.floor.views.poker import HandView, PokerLimits
+from pitboss.floor.views.prompt import Prompted, prompted
 from pitboss.floor.views.stadium import HallView, StadiumLimits
 from pitboss.games.baccarat.roads import Roads
-from pitboss.games.craps.hand import Hand
-from pitboss.games.craps.rules import works
 from pitboss.money import decimal
+from pitboss.rulebook.schema import Moment
 from pitboss.table import (
+    Answer,
+    CardDealt,
     DealCard,
     Decide,
+    Face,
     FindStart,
     PayAndTake,
+    ReadHole,
     ReadMeter,
     RollDice,
     Round,
     SpinWheel,
     StationsDecide,
     TakeWagers,
+    TurnCard,
 )
 from pitboss.table.asks import AwaitOthers, phase_of
+from pitboss.table.corrections import CORRECTED, depended_on
+from pitboss.table.events import Dealt
 from pitboss.table.records import encode
+from pitboss.table.round import Turn
+from pitboss.words import answers
+from pitboss.words.events import meter_named, told
+from pitboss.words.lines import explained
+from pitboss.words.names import chosen, listed, placed
 
 _LAST = 40
 """How many of the last things that happened are shown."""
@@ -75,6 +93,12 @@ class StepView(TypedDict):
     signed_by: list[str]
     """Who may sign for it."""
     cite: list[str]
+    yours: bool
+    """Whether whoever looks may sign for it."""
+    rule: bool
+    """To be kept, and signed by nobody."""
+    every_hours: int | None
+    """It is done again after so many hours at the latest."""
     signed: list[int | str | None] | None
     """Who signed: their number, name and role, and when."""
 
@@ -131,7 +155,7 @@ class Viewer(TypedDict):
 
     name: str
     role: Role
-    duties: list[str]
+    duties: list[Duty]
 
 
 class CashView(TypedDict):
@@ -142,6 +166,24 @@ class CashView(TypedDict):
     """Whether it was called to a supervisor."""
 
 
+class DealerView(TypedDict):
+    """Who deals at a table."""
+
+    title: str
+    since: str
+    you: bool
+
+
+class NoticeView(TypedDict):
+    """Limits that hold from a time on."""
+
+    wager: str | None
+    """None: those of the table."""
+    minimum: Money
+    maximum: Money
+    since: str
+
+
 class Looked(TypedDict):
     """What everybody is told who looks at a table, and of its money those who work there."""
 
@@ -150,9 +192,14 @@ class Looked(TypedDict):
     you: Viewer
     cash: dict[str, CashView]
     """By seat."""
+    who_deals: DealerView | None
+    """None where nobody has tapped in."""
+    notices: list[NoticeView]
     rack: NotRequired[Money]
     drop: NotRequired[Money]
     checklist: NotRequired[list[StepView]]
+    inventory: NotRequired[InventoryView | None]
+    """None where there is no tray."""
 
 
 class SeatView(TypedDict):
@@ -163,6 +210,17 @@ class SeatView(TypedDict):
     owes: Money
     yours: bool
     in_round: bool
+
+
+class EntryView(TypedDict):
+    """Something that was entered in the round on the felt."""
+
+    entry: int
+    answer: dict[str, str | int | bool | list[str]]
+    says: str
+    """The answer in words."""
+    ruled: bool
+    """Whether it takes somebody who rules, and a reason, to correct it."""
 
 
 class RoundView(CardsOn):
@@ -184,12 +242,22 @@ class RoundView(CardsOn):
     lines: list[Line]
     """What the dealer has just paid and taken."""
     settled: list[SettledView]
+    owing: list[Line]
+    """What is paid and taken because an entry was corrected."""
+    entries: list[EntryView]
+    """For those who deal with real cards, wheel or dice: the last entries of the round."""
+    why: str
+    """What was just decided or settled, and why, in a line."""
     puck: Puck | None
     over: bool
     """Whether what lies there is of a round that is over."""
 
 
-class HouseGameView(HouseGameLine, Looked, RoundView):
+class HouseGameSeen(HouseGameLine, Looked, RoundView):
+    """What somebody sees of a table where a game is played against the house."""
+
+
+class HouseGameView(HouseGameSeen, Prompted):
     """A table where a game is played against the house, as somebody sees it."""
 
 
@@ -197,7 +265,11 @@ class PokerView(PokerLine, Looked, HandView):
     """A poker table, as somebody sees it."""
 
 
-class StadiumView(StadiumLine, Looked, HallView):
+class StadiumSeen(StadiumLine, Looked, HallView):
+    """What somebody sees of a stadium."""
+
+
+class StadiumView(StadiumSeen, Prompted):
     """A stadium, as somebody sees it."""
 
 
@@ -255,11 +327,18 @@ def table_view(live: LiveTable, viewer: Person) -> TableView:
     facts, looked = _facts(live), _looked(live, viewer)
     match live:
         case StadiumLive():
-            return {**facts, **stadium.limits(live), **looked, **stadium.stadium_view(live, viewer)}
+            hall: StadiumSeen = {
+                **facts,
+                **stadium.limits(live),
+                **looked,
+                **stadium.stadium_view(live, viewer),
+            }
+            return {**hall, **prompted(live, hall)}
         case PokerLive():
             return {**facts, **poker.limits(live), **looked, **poker.poker_view(live, viewer)}
         case Live():
-            return {**facts, "kind": "house-game", **looked, **_round_view(live, viewer)}
+            felt: HouseGameSeen = {**facts, "kind": "house-game", **looked, **_round_view(live, viewer)}
+            return {**felt, **prompted(live, felt)}
         case _:
             raise TypeError(f"nobody can look at a {type(live).__name__}")
 
@@ -271,18 +350,35 @@ def _looked(live: LiveTable, viewer: Person) -> Looked:
         "you": {
             "name": viewer.title,
             "role": viewer.role,
-            "duties": [d.name.lower() for d in Duty if may(viewer.role, d)],
+            "duties": [duty for duty in Duty if may(viewer.role, duty)],
         },
         "cash": {
             str(seat): {"amount": decimal(amount), "called": seat in state.called}
             for seat, amount in sorted(state.cash.items())
         },
+        "who_deals": _dealer(state.dealer, viewer),
+        "notices": [
+            {
+                "wager": None if each.wager is None else live.house.wagers[each.wager].title,
+                "minimum": decimal(each.minimum),
+                "maximum": decimal(each.maximum),
+                "since": each.since,
+            }
+            for each in state.announced
+        ],
     }
     if may(viewer.role, Duty.DEAL):
         looked["rack"] = decimal(state.rack)
         looked["drop"] = decimal(state.drop)
-        looked["checklist"] = checklist(live, "opening") if state.status != "open" else []
+        looked["inventory"] = None if isinstance(live, StadiumLive) else inventory_view(state, viewer)
+        looked["checklist"] = checklist(live, Moment.OPENING, viewer.role) if state.status != "open" else []
     return looked
+
+
+def _dealer(dealer: Dealing | None, viewer: Person) -> DealerView | None:
+    if dealer is None:
+        return None
+    return {"title": dealer.title, "since": dealer.since, "you": dealer.person == viewer.id}
 
 
 def _round_view(live: Live, viewer: Person) -> RoundView:
@@ -292,7 +388,8 @@ def _round_view(live: Live, viewer: Person) -> RoundView:
     on_felt, sees = round_ or live.shown, own
     if round_ is None and on_felt is not None:  # whoever sat down since does not see what was folded there
         sees = {number for number in own if on_felt.players.get(number) == state.seats[number].player}
-    return {
+    cards = NO_CARDS if on_felt is None else cards_on(on_felt.house, on_felt.events, sees)
+    view: RoundView = {
         "equipment": equipment_of(live.game, live.house),
         "seated": {
             str(n): _seat_view(live, n, own) for n in range(1, state.seats_at_most + 1) if n in state.seats
@@ -305,23 +402,50 @@ def _round_view(live: Live, viewer: Person) -> RoundView:
         "says": says(live),
         "stranded": live.stranded,
         "ask": _ask(live, viewer, own),
-        "layout": _layout(live),
+        "layout": [] if round_ is None else chips_on(round_),
         "happened": [] if on_felt is None else _happened(on_felt, sees),
-        "lines": settled_lines(on_felt.turns[-1].events) if on_felt is not None and on_felt.turns else [],
+        "lines": [] if on_felt is None else settled_last(on_felt),
         "settled": [] if on_felt is None else settled_in(on_felt),
+        "owing": owing_lines(live.owing),
+        "entries": _entries(live, on_felt, viewer),
+        "why": "" if on_felt is None else explained(on_felt, own & set(on_felt.players)),
         "puck": None if on_felt is None else puck_of(on_felt),
         "over": round_ is None and on_felt is not None,
-        **(NO_CARDS if on_felt is None else cards_on(on_felt.house, on_felt.events, sees)),
+        **cards,
     }
+    return discreet(view, seen_in(cards))
+
+
+def _entries(live: Live, round_: Round | None, viewer: Person) -> list[EntryView]:
+    """What can be corrected of the round on the felt, the latest first."""
+    if round_ is None or live.state.dealt_by == "software" or not may(viewer.role, Duty.DEAL):
+        return []
+    last = list(enumerate(round_.turns, start=1))[-_LAST:]
+    return [
+        {
+            "entry": step,
+            "answer": encode(entered := _lying(turn)),
+            "says": answers.said(round_.house, entered),
+            "ruled": live.round is None or depended_on(round_.turns, step),
+        }
+        for step, turn in reversed(last)
+        if isinstance(turn.answer, CORRECTED)
+    ]
+
+
+def _lying(turn: Turn) -> Answer:
+    """An entry as it lies on the table: whoever deals sees no card that was dealt face down."""
+    hidden = any(isinstance(event, Dealt) and event.face is not Face.UP for event in turn.events)
+    return CardDealt(UNSEEN) if hidden and isinstance(turn.answer, CardDealt) else turn.answer
 
 
 def _happened(round_: Round, own: set[int]) -> list[EventView]:
-    last = zip(round_.events[-_LAST:], round_.told[-_LAST:], strict=True)
-    return [shown for event, told in last if (shown := shown_to(event, told, own)) is not None]
+    last = zip(round_.events[-_LAST:], round_.told[-_LAST:], told(round_)[-_LAST:], strict=True)
+    return [shown for event, line, words in last if (shown := shown_to(event, line, words, own)) is not None]
 
 
-def checklist(live: LiveTable, moment: str) -> list[StepView]:
-    """A procedure with its signatures."""
+def checklist(live: LiveTable, moment: Moment, role: Role) -> list[StepView]:
+    """A procedure with its signatures, as somebody of a role sees it."""
     return [
         {
             "moment": moment,
@@ -330,9 +454,12 @@ def checklist(live: LiveTable, moment: str) -> list[StepView]:
             "by": list(step.by),
             "signed_by": list(step.signed_by or step.by),
             "cite": list(step.cite),
+            "yours": may_sign(role, step.signed_by or step.by),
+            "rule": not to_sign,
+            "every_hours": step.every_hours,
             "signed": signed,
         }
-        for number, step, signed in signed_off(live.state, live.house, moment)
+        for number, step, signed, to_sign in signed_off(live.state, live.house, moment)
     ]
 
 
@@ -347,31 +474,6 @@ def _seat_view(live: Live, number: int, own: set[int]) -> SeatView:
     }
 
 
-# --- the layout --------------------------------------------------------------------------------------------
-
-
-def _layout(live: Live) -> list[Chips]:
-    """Every wager on the felt."""
-    if live.round is None:
-        return []
-    hand = live.round.table.referee
-    found = []
-    for seat in live.round.table.seats.values():
-        for stake in seat.open_stakes():
-            entry: Chips = {
-                "seat": seat.number,
-                "wager": stake.wager,
-                "spot": stake.spot,
-                "amount": decimal(stake.amount),
-            }
-            if stake.toke:
-                entry["toke"] = decimal(stake.toke)
-            if isinstance(hand, Hand):
-                entry["on"] = works(live.house, stake.wager, stake.called, hand.come_out)
-            found.append(entry)
-    return found
-
-
 # --- what is awaited ----------------------------------------------------------------------------------------
 
 
@@ -384,14 +486,20 @@ def says(live: Live) -> str:
         return "This round cannot go on. A supervisor abandons it, and every wager goes back."
     if round_ is None and state.reserved:
         meter = next(iter(state.reserved.values())).meter
-        return f"The {meter} meter is being verified."
+        return f"The {meter_named(live.house, meter)} meter is being verified."
     if round_ is None:
         return "Place your wagers."
     match round_.ask:
         case TakeWagers():
             return "Place your wagers."
+        case DealCard(to="determinant"):
+            return "Draw the determinant card."
         case DealCard() as asked:
-            return f"Deal: {asked.to}, face {asked.face.side}"
+            return f"Deal: {placed(asked.to)}, face {asked.face.side}"
+        case TurnCard() as asked:
+            return f"Turn over: {placed(asked.of)}"
+        case ReadHole():
+            return "The dealer reads the hole card."
         case FindStart() as asked:
             return f"Find the starting position by the {asked.by}."
         case SpinWheel():
@@ -400,7 +508,7 @@ def says(live: Live) -> str:
             return "The dice are out."
         case Decide() as asked:
             who = state.seats[asked.seat].player if asked.seat in state.seats else f"seat {asked.seat}"
-            return f"Seat {asked.seat}, {who}: {' or '.join(asked.choices)}?"
+            return f"Seat {asked.seat}, {who}: {listed(list(map(chosen, asked.choices)), 'or')}?"
         case StationsDecide() | AwaitOthers():
             return "The stations decide."
         case PayAndTake():
@@ -426,7 +534,7 @@ def _ask(live: Live, viewer: Person, own: set[int]) -> AskView | None:
             ask["yours"] = asked.seat in own or (deals and viewer.role is not Role.PLAYER)
             if asked.cards and asked.seat not in own:
                 ask["cards"] = face_up(round_, asked.cards)
-        case DealCard() | FindStart() | SpinWheel() | RollDice():
+        case DealCard() | TurnCard() | ReadHole() | FindStart() | SpinWheel() | RollDice():
             ask["yours"] = deals and not software
         case PayAndTake():
             ask["yours"] = deals and not software

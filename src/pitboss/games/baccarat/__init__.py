@@ -15,5 +15,7 @@ FAMILY: Final = Family(
     kernel=always("pitboss.simulate.baccarat:BaccaratKernel"),
     felt="pitboss.floor.layouts.cards:cards",
     drills=("pitboss.school.third_cards:THIRD_CARDS",),
+    hands_called="pitboss.words.baccarat_hands:called",
+    hands_read="pitboss.words.baccarat_hands:reads",
     by_what_is_left=True,
 )

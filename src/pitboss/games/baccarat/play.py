@@ -13,6 +13,7 @@ from pitboss.games.baccarat.coup import (
     points,
 )
 from pitboss.games.baccarat.rules import rules_of, third_card_table, tie_charge
+from pitboss.games.tournament import log_button, seat_participants
 from pitboss.table import Face, Script, Seat, Stake, Table
 from pitboss.table.events import Called
 
@@ -20,13 +21,15 @@ from pitboss.table.events import Called
 def play(table: Table) -> Script:
     """No more bets, four cards, the third cards, the call; losers are taken, then winners are paid."""
     rules = rules_of(table.house)
+    seat_participants(table, rules.tournament)
     yield from table.take_wagers()
+    log_button(table)
     face = Face(table.house.says(rules.dealing.face))
     yield from table.deal((PLAYER, BANKER), face, count=2)
     player, banker = table.board[PLAYER], table.board[BANKER]
     if face is Face.DOWN:
-        table.reveal(PLAYER)
-        table.reveal(BANKER)
+        yield from table.reveal(PLAYER)
+        yield from table.reveal(BANKER)
     first, second = count(player), count(banker)
     if player_draws(first, second):
         yield from table.deal((PLAYER,), Face.UP)

@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 
 from pitboss.errors import BadInput
 from pitboss.games.baccarat.coup import BANKER, OUTCOMES, PLAYER, CoupKind
+from pitboss.games.tournament import TournamentRules, check_tournament
 from pitboss.hands.kinds import DealKind
 from pitboss.hands.patterns import BadPattern
 from pitboss.rulebook import HouseRules, RulebookError, Section
@@ -25,7 +26,7 @@ class _Shoe(Rule):
 
 
 class _Draws(Rule):
-    """The third-card table: by Banker's count, the values of the Player's third card he draws on."""
+    """The third-card table: by Banker's count, the values of the Player's third card it draws on."""
 
     banker: Mapping[int, tuple[int, ...]]
     printed: Mapping[int, tuple[int, ...]] | None = None
@@ -59,6 +60,7 @@ class BaccaratRules(Entry):
     dealing: _Dealing
     tied_banker: _TiedBanker | None = None
     settlement: _Settlement
+    tournament: TournamentRules | None = None
 
 
 def rules_of(house: HouseRules) -> BaccaratRules:
@@ -67,7 +69,7 @@ def rules_of(house: HouseRules) -> BaccaratRules:
 
 
 def third_card_table(house: HouseRules) -> Mapping[int, frozenset[int]]:
-    """By Banker's count: the values of the Player's third card he draws on."""
+    """By Banker's count: the values of the Player's third card it draws on."""
     draws = rules_of(house).draws
     as_printed = draws.option is not None and house.option(draws.option) == "printed"
     table = draws.printed if as_printed and draws.printed else draws.banker
@@ -111,6 +113,7 @@ def check(section: Section) -> None:
             raise RulebookError(section.document.fault(("irregularities", name, "awaits"), fault))
     for path, fault in _word_faults(section, rules):
         raise RulebookError(section.document.fault(("rules", *path), fault))
+    check_tournament(section, rules.tournament)
 
 
 def _wager_faults(section: Section, name: str) -> Iterator[tuple[tuple[str | int, ...], str]]:

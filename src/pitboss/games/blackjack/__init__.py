@@ -9,6 +9,7 @@ from pitboss.games.blackjack.rules import (
     BY_OPTION,
     FACE_DOWN_DOUBLE,
     BlackjackRules,
+    double_shoe,
     natural_line,
     rules,
     says_yes,
@@ -17,6 +18,7 @@ from pitboss.games.blackjack.rules import (
 from pitboss.games.blackjack.terms import BlackjackTerms
 from pitboss.games.blackjack.words import ground, words
 from pitboss.games.family import Family, always
+from pitboss.games.tournament import check_tournament, is_offer
 from pitboss.hands import Classifier
 from pitboss.hands.kinds import DealKind, Kind
 from pitboss.hands.patterns import OTHER, BadPattern
@@ -76,6 +78,15 @@ def _check(section: Section) -> None:
     if (how.double.face_down is not None) != (FACE_DOWN_DOUBLE in section.text.options):
         fault = f"says who gets a card face down where the section has {FACE_DOWN_DOUBLE!r}, and only there"
         raise RulebookError(section.document.fault(("rules", "double"), fault))
+    check_tournament(section, how.tournament, *_tournament_faults(section, how))
+
+
+def _tournament_faults(section: Section, how: BlackjackRules) -> Iterator[tuple[str, str]]:
+    """Options a tournament's rules name and the section does not have."""
+    event = how.tournament
+    for word, rule in (("on-blackjack", event.on_blackjack), ("aces", event.aces)) if event else ():
+        if rule is not None and not is_offer(section, rule.option):
+            yield word, f"{rule.option!r} is no option that says yes or no"
 
 
 def _wager_faults(wager: Wager, classifier: Classifier | Kind | None) -> Iterator[tuple[str, str]]:
@@ -110,15 +121,19 @@ _VIEWS: Final = ("2 player", "2 player + 2 dealer", "2 player + 1 dealer")
 
 
 def _cards(house: HouseRules) -> CardPack:
-    """A shoe is dealt down to the cut card; a continuous shuffler gives every round fresh cards."""
+    """A shoe is dealt down to the cut card; a continuous shuffler gives every round fresh cards.
+
+    A double shoe burns nothing: the card drawn first names the side.
+    """
     continuous = house.chosen.get("dealing") == "continuous-shuffler"
-    burns = says_yes(house, "burn", otherwise=True)
-    behind = None if continuous else house.section.posts.behind_cut
+    burns = says_yes(house, "burn", otherwise=True) and not continuous and not double_shoe(house)
+    terms = terms_of(house)
     return CardPack(
-        house.amount("decks"),
-        without=terms_of(house).without,
-        behind_cut=behind,
-        burn=int(burns and not continuous),
+        terms.decks,
+        sides=house.amount("decks") // terms.decks,
+        without=terms.without,
+        behind_cut=None if continuous else house.section.posts.behind_cut,
+        burn=int(burns),
     )
 
 
@@ -154,5 +169,7 @@ FAMILY: Final = Family(
     analysis=always("pitboss.odds.blackjack"),
     kernel=always("pitboss.simulate.blackjack:BlackjackKernel"),
     felt="pitboss.floor.layouts.cards:cards",
+    hands_called="pitboss.words.blackjack_hands:called",
+    hands_read="pitboss.words.blackjack_hands:reads",
     by_chart=True,
 )

@@ -1,20 +1,21 @@
 """Hands that win by themselves: 21 in five cards, 6-7-8, six cards that did not break.
 
-They are told by data, in the words of `hands.patterns`. Of two and three cards every hand is enumerated once; of
-more only their number and their count can matter: script, kernel and analysis look them up in small tables.
+They are told by data, in the words of `hands.patterns`. Kernel and analysis look them up in small tables: of
+three cards every hand is enumerated once; of more only their number and their count can matter.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, cached_property
-from typing import Any, Final
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Any, Final
 
 from pitboss.equipment.cards import Card
 from pitboss.hands.patterns import BY_FACE, HAND_WORDS, BadPattern, Pattern, Test, blackjack_count, read_pattern
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 _DECK: Final = 52
 _BY_FACE: Final = 3
@@ -39,14 +40,8 @@ class BonusHands:
 
     def number(self, held: Sequence[Card]) -> int:
         """Which hand it is."""
-        match tuple(held):
-            case (a, b):
-                return int(self.two[a, b])
-            case (a, b, c):
-                return int(self.three[a, b, c])
-            case _:
-                count = int(blackjack_count([np.int64(card) for card in held]))
-                return int(self.longer[len(held), count]) if count <= TWENTY_ONE else self.none
+        made = [bool(line) for line in self._lines(held)]
+        return made.index(True) if True in made and blackjack_count(held) <= TWENTY_ONE else self.none
 
     def name(self, held: Sequence[Card]) -> str | None:
         """What the hand is called; None for any other."""
@@ -56,27 +51,23 @@ class BonusHands:
     def _lines(self, held: Sequence[Any]) -> list[Any]:
         return self.pattern.lines(HAND_WORDS, HAND_WORDS, held, {})
 
-    def _enumerated(self, size: int) -> NDArray[np.uint8]:
-        held = np.ogrid[(slice(_DECK),) * size]
-        found = np.full((_DECK,) * size, self.none, dtype=np.uint8)
+    @cached_property
+    def three(self) -> "NDArray[np.uint8]":
+        """By three cards: the number of the hand."""
+        import numpy as np
+
+        held = np.ogrid[(slice(_DECK),) * _BY_FACE]
+        found = np.full((_DECK,) * _BY_FACE, self.none, dtype=np.uint8)
         for number, line in reversed(list(enumerate(self._lines(held)))):
             np.copyto(found, np.uint8(number), where=line)
         found[np.broadcast_to(blackjack_count(held) > TWENTY_ONE, found.shape)] = self.none
         return found
 
     @cached_property
-    def two(self) -> NDArray[np.uint8]:
-        """By two cards: the number of the hand."""
-        return self._enumerated(2)
-
-    @cached_property
-    def three(self) -> NDArray[np.uint8]:
-        """By three cards."""
-        return self._enumerated(3)
-
-    @cached_property
-    def longer(self) -> NDArray[np.uint8]:
+    def longer(self) -> "NDArray[np.uint8]":
         """By number of cards from four on and by count."""
+        import numpy as np
+
         found = np.full((MOST, TWENTY_ONE + 1), self.none, dtype=np.uint8)
         for cards in range(4, MOST):
             for count in range(TWENTY_ONE + 1):

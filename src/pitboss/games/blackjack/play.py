@@ -9,18 +9,33 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final
 
-from pitboss.equipment.cards import DECK, Card
-from pitboss.games.blackjack.rules import doubles_face_down, natural_line, rules, says_yes, terms_of
+from pitboss.equipment.cards import DECK, UNSEEN, Card
+from pitboss.errors import Refused
+from pitboss.games.blackjack.rules import (
+    DOUBLE_SHOE,
+    doubles_face_down,
+    natural_line,
+    on_blackjack,
+    rules,
+    says_yes,
+    terms_of,
+    tournament_of,
+)
+from pitboss.games.blackjack.tournament import INSURE, BlackjackParticipants, most_insurance
+from pitboss.games.tournament import log_button
 from pitboss.hands import Classifier
 from pitboss.hands.kinds import Kind, is_blackjack, value
 from pitboss.money import Cents
-from pitboss.table import Answer, Ask, Face, Script, Seat, Stake, Table
+from pitboss.table import Answer, Ask, Face, Script, Seat, Stake, Table, TurnCard
+from pitboss.table.table import DOUBLE_SHOE_DIVIDED
 
 STAND, HIT, DOUBLE, SPLIT, SURRENDER = "stand", "hit", "double", "split", "surrender"
 FREE_DOUBLE, FREE_SPLIT, ZAP = "free-double", "free-split", "zap"
-INSURE, EVEN_MONEY, DECLINE = "insure", "even-money", "decline"
+EVEN_MONEY, DECLINE = "even-money", "decline"
 ADD, COLLECT, RESET, KEEP = "add", "collect", "reset", "keep"
 PLAY_ON = "play-on"
+TURN_OVER = "turn-over"
+"""A player shows cards nobody else has seen: for a blackjack, a double, a split, a hand that broke."""
 
 _ADDED: Final = ("double-down", "split")
 """Wagers a player adds to his first in playing the hand."""
@@ -65,10 +80,15 @@ class Hand:
         return self.seat.place if self.number == 1 else f"{self.seat.place} hand {self.number}"
 
     @property
+    def closed(self) -> bool:
+        """Whether its player alone has seen its first cards."""
+        return UNSEEN in self.cards[:2]
+
+    @property
     def natural(self) -> bool:
-        """An ace and a ten as the first two cards of the box."""
+        """An ace and a ten as the first two cards of the box, as far as they were seen."""
         first_two = not self.split and not self.zapped and len(self.cards) == 2
-        return first_two and total(self.cards)[0] == 21
+        return first_two and not self.closed and total(self.cards)[0] == 21
 
     @property
     def open(self) -> bool:
@@ -90,7 +110,12 @@ class BlackjackRound:
         """The hand whose player was asked last."""
         self.missed = False
         """The dealer's blackjack was not seen at the reader."""
-        table.boxes = self
+        self.read: bool | None = None
+        """What the reader said of a hole card nobody has seen."""
+        self.on_blackjack = on_blackjack(table.house)
+        table.boxes, table.check_turned = self, self.check_turned
+        if (event := tournament_of(table.house)) is not None:
+            table.tournament = BlackjackParticipants(table, event)
 
     @property
     def up(self) -> Card:
@@ -98,13 +123,18 @@ class BlackjackRound:
         return self.table.dealer[0]
 
     def dealer_has_blackjack(self) -> bool:
-        """An ace and a ten as the dealer's first two cards."""
-        return len(self.table.dealer) >= 2 and bool(is_blackjack(*map(int, self.table.dealer[:2])))
+        """An ace and a ten as the dealer's first two cards, as far as they were seen."""
+        return (
+            UNSEEN not in self.table.dealer
+            and len(self.table.dealer) >= 2
+            and bool(is_blackjack(*map(int, self.table.dealer[:2])))
+        )
 
     def play(self) -> Script:
         """A round, from the first chip to the last."""
         table = self.table
         yield from table.take_wagers()
+        log_button(table)
         yield from self.deal()
         yield from self.settle_decided_side_bets(hole_known=False)
         if value(int(self.up)) == _ACE:
@@ -113,6 +143,7 @@ class BlackjackRound:
             yield from self.offer_early_surrender()
         if value(int(self.up)) in (_TEN, _ACE) and self.terms.peeks:
             yield from table.await_others()
+            yield from self.read_hole()
             if self.dealer_has_blackjack():
                 ended = yield from self.end_on_dealer_blackjack()
                 if ended:
@@ -121,7 +152,7 @@ class BlackjackRound:
             else:
                 yield from self.settle_insurance()
         yield from self.settle_house_money()
-        if self.how.blackjack_paid.when == "at-once":
+        if self.how.blackjack_paid.when == "at-once" and not self.on_blackjack:
             for hand in self.hands():
                 yield from self.pay_natural(hand)
         for seat in list(table.clockwise()):
@@ -129,7 +160,9 @@ class BlackjackRound:
         for box in self.boxes.values():
             yield from self.play_passed_over(box)
         yield from self.play_dealer()
-        self.turn_doubles()
+        yield from self.turn_doubles()
+        yield from self.open_boxes()
+        yield from self.settle_decided_side_bets(hole_known=True)
         yield from table.pay_and_take()
         yield from self.settle_all()
 
@@ -178,6 +211,8 @@ class BlackjackRound:
         hidden = ("pitch", "shoe-face-down") if table.version > 1 else ("pitch",)
         face = Face.DOWN if style in hidden else Face.UP
         delivered = style == "hand-delivery"
+        if style == DOUBLE_SHOE and table.version >= DOUBLE_SHOE_DIVIDED and not table.dealt_for_many:
+            yield from table.name_side()
         yield from table.deal(players, face)
         yield from table.deal(["dealer"], Face.DOWN if delivered else Face.UP)
         yield from table.deal(players, face)
@@ -198,7 +233,7 @@ class BlackjackRound:
         """
         if self.how.progressive is not None and self.how.progressive.paid == "as-dealt":
             yield from self._settle_decided(list(self.table.clockwise()), hole_known=hole_known, metered=True)
-        yield from self._settle_decided(list(self.table.counterclockwise()), hole_known=hole_known, metered=False)
+        yield from self._settle_decided(self._in_turn(), hole_known=hole_known, metered=False)
 
     def _settle_decided(self, seats: list[Seat], *, hole_known: bool, metered: bool) -> Script:
         """Those that are decided; on a meter alone where that is asked for."""
@@ -210,13 +245,19 @@ class BlackjackRound:
                 if metered and self.house.wagers[stake.wager].meter is None:
                     continue
                 sees_hole = isinstance(classifier, Kind) and classifier.size == 4
-                if hole_known or not sees_hole or self._decided(seat, classifier):
+                if UNSEEN in seat.cards[:2]:
+                    continue
+                if hole_known or not sees_hole:
                     yield from self.table.settle_by_view(seat, stake)
+                elif (outcome := self._decided(seat, classifier)) is not None:
+                    yield from self.table.settle(seat, stake, outcome)
+                    self.table.pay_envy(seat, stake.wager, outcome)
 
-    def _decided(self, seat: Seat, classifier: Classifier | Kind) -> bool:
-        """Whether the outcome is the same whatever the hole card is."""
+    def _decided(self, seat: Seat, classifier: Classifier | Kind) -> str | None:
+        """The outcome, if it is the same whatever the hole card is."""
         seen = (*seat.cards[:2], self.up)
-        return len({classifier.outcome((*seen, hole)) for hole in DECK}) == 1
+        outcomes = {classifier.outcome((*seen, hole)) for hole in DECK}
+        return outcomes.pop() if len(outcomes) == 1 else None
 
     def settle_house_money(self) -> Script:
         """Pay House Money once the dealer has no blackjack; a winner may add what he won to his wager."""
@@ -225,6 +266,8 @@ class BlackjackRound:
             if stake is None:
                 continue
             before = seat.gain
+            for hand in self.boxes[seat.number][:1]:
+                yield from self.turn_over(hand)
             yield from self.table.settle_by_view(seat, stake)
             if seat.gain <= before or self.dealer_has_blackjack() or self._may_still_be_matched():
                 continue
@@ -247,18 +290,23 @@ class BlackjackRound:
                 yield from self._offer_insurance(hand)
 
     def _offer_insurance(self, hand: Hand) -> Script:
-        """Ask the player of one hand."""
+        """Ask the player of one hand; one that is closed may be shown first."""
         seat = hand.seat
         choices = [INSURE, DECLINE] if self.how.insurance.with_blackjack or not hand.natural else [DECLINE]
+        if hand.closed:
+            choices.append(TURN_OVER)
         if hand.natural and self.terms.even_money:
             choices.insert(0, EVEN_MONEY)
-        if choices == [DECLINE]:
-            return
         most = self._most_insurance(hand.stakes[0].amount)
+        if choices == [DECLINE] or not most:
+            return
         answer = yield from self.table.decide_amount(
             seat, *choices, if_absent=DECLINE, for_money=INSURE, most=most
         )
-        if answer.choice == INSURE:
+        if answer.choice == TURN_OVER:
+            yield from self.turn_over(hand)
+            yield from self._offer_insurance(hand)
+        elif answer.choice == INSURE:
             self.table.add_wager(seat, "insurance", answer.amount or most, beside=hand.stakes[0])
         elif answer.choice == EVEN_MONEY:
             yield from self.table.settle(seat, hand.stakes[0], "win", "even money")
@@ -266,6 +314,8 @@ class BlackjackRound:
 
     def _most_insurance(self, wager: Cents) -> Cents:
         half = Fraction(wager, 2)
+        if (in_steps := most_insurance(self.house, half)) is not None:
+            return in_steps
         chip = self.house.chip
         up = self.how.insurance.rounds_up_to_chip
         return int(-(-half // chip) * chip) if up else int(half // chip * chip)
@@ -309,15 +359,61 @@ class BlackjackRound:
 
         Whether it was seen: where the dealer missed it at the reader, the hands are played as if there were none.
         """
+        yield from self.open_boxes()
         pays = yield from self.table.pay_and_take(peeked=True)
         if not pays:
             return False
-        self.table.reveal("dealer")
+        yield from self.table.reveal("dealer")
         yield from self.settle_insurance()
         yield from self.settle_decided_side_bets(hole_known=True)
         yield from self.settle_house_money()
         yield from self.settle_all()
         return True
+
+    # --- cards nobody has seen ------------------------------------------------------------------------------
+
+    def read_hole(self) -> Script:
+        """Where nobody has seen the hole card the reader tells; a blackjack is turned over at once."""
+        if UNSEEN in self.table.dealer:
+            self.read = yield from self.table.read_hole()
+            if self.read:
+                yield from self.table.turn("dealer")
+
+    def check_turned(self, ask: TurnCard, card: Card) -> None:
+        """What the reader said is true: its word was played by."""
+        if ask.of != "dealer" or self.read is None:
+            return
+        if bool(is_blackjack(int(self.up), int(card))) is not self.read:
+            said = "a blackjack" if self.read else "no blackjack"
+            raise Refused(
+                f"the reader found {said}, and {self.up} with {card} says otherwise: look at the card again; "
+                "if it is right, a supervisor rules that the blackjack was missed, or corrects what was entered"
+            )
+
+    def miss(self, cite: tuple[str, ...]) -> None:
+        """The reader's word was wrong: what was settled by it, insurance and blackjacks, is open again."""
+        self.read, self.missed = None, True
+        firsts = [hand.stakes[0] for hand in self.hands() if hand.natural]
+        for done in self.table.settled():
+            stake = self.table.stake_of(self.table.events.index(done))
+            if stake is not None and (stake.wager == "insurance" or stake in firsts):
+                self.table.reverse(done, cite)
+                stake.open = True
+
+    def turn_over(self, hand: Hand) -> Script:
+        """A player's first cards are seen by everybody from now on; the seat keeps those first dealt."""
+        if hand.closed:
+            yield from self.table.turn(hand, 2)
+            hand.seat.cards[:2] = hand.cards[:2]
+
+    def open_boxes(self) -> Script:
+        """From the dealer's right, the hands that nobody but their players has seen, and what is bet on them."""
+        for seat in list(self.table.counterclockwise()):
+            if UNSEEN not in seat.cards[:2] or not seat.open_stakes():
+                continue
+            for hand in self.boxes[seat.number][:1]:
+                yield from self.turn_over(hand)
+            yield from self.table.turn(seat, 2)
 
     # --- the players ---------------------------------------------------------------------------------------
 
@@ -345,8 +441,7 @@ class BlackjackRound:
     def play_hand(self, box: list[Hand], hand: Hand) -> Script:
         """Stand, hit, double or split until the hand is done."""
         table = self.table
-        yield from self.pay_natural(hand)
-        hand.done = hand.done or hand.natural
+        yield from self._come_to(hand)
         while not hand.done and not hand.seat.no_more_cards and (hand.open or table.version == 1):
             if len(hand.cards) < 2:
                 yield from self._draw(hand)
@@ -354,7 +449,7 @@ class BlackjackRound:
                     hand.done = True
                     break
             yield from self._pay_bonus_hand(hand)
-            if hand.done or total(hand.cards)[0] >= 21:
+            if hand.done or (not hand.closed and total(hand.cards)[0] >= 21 and not self._may_go_on(hand)):
                 break
             choices = self._choices(box, hand)
             if choices == (STAND,):
@@ -371,9 +466,14 @@ class BlackjackRound:
             )
             match answer.choice:
                 case "stand":
+                    yield from self.pay_natural(hand)
                     hand.done = True
                 case "hit":
                     yield from self._draw(hand)
+                case "turn-over":
+                    yield from self.turn_over(hand)
+                    yield from self.settle_decided_side_bets(hole_known=False)
+                    yield from self._come_to(hand)
                 case "double" | "free-double":
                     free = answer.choice == FREE_DOUBLE
                     name, amount = ("free-double", base) if free else ("double-down", answer.amount or base)
@@ -388,11 +488,21 @@ class BlackjackRound:
                     yield from self._zap(hand)
                 case "surrender":
                     self._surrender(hand)
-        if total(hand.cards)[0] > 21 and not hand.unseen and not self._lives_on():
+        if UNSEEN not in hand.cards and not hand.unseen and total(hand.cards)[0] > 21 and not self._lives_on():
             for stake in hand.stakes:
                 if stake.open:
                     yield from table.settle(hand.seat, stake, "lose")
         hand.done = True
+
+    def _come_to(self, hand: Hand) -> Script:
+        """At its turn a blackjack is paid and done, unless its player may play it on."""
+        if not self._may_go_on(hand):
+            yield from self.pay_natural(hand)
+            hand.done = hand.done or hand.natural
+
+    def _may_go_on(self, hand: Hand) -> bool:
+        """Whether a blackjack may be played on, as some tournaments allow."""
+        return hand.natural and hand.open and bool(self.on_blackjack)
 
     def _to_double(self, hand: Hand) -> Cents:
         """The most a hand is doubled by: what lies on it; of money the house laid only the first wager counts."""
@@ -401,7 +511,7 @@ class BlackjackRound:
     def _bonus_hand(self, hand: Hand) -> str | None:
         """The name of a hand that wins by itself; one that was doubled does not."""
         bonus = self.terms.split_bonus if hand.split else self.terms.bonus
-        if bonus is None or hand.doubles or len(hand.cards) < 3:
+        if bonus is None or hand.doubles or hand.closed or len(hand.cards) < 3:
             return None
         return bonus.name(hand.cards)
 
@@ -441,10 +551,14 @@ class BlackjackRound:
         return self.table.add_wager(seat, "trilux", before.amount, beside=before)
 
     def _choices(self, box: list[Hand], hand: Hand) -> tuple[str, ...]:
+        if hand.closed:
+            return (STAND, HIT, TURN_OVER)
         if self._stands_on_ace(hand):
             return (STAND, FREE_SPLIT if self._splits_free(hand) else SPLIT)
         if hand.doubles:
             return self._after_double(hand)
+        if hand.natural:
+            return (STAND, *self.on_blackjack)
         choices = [STAND, HIT]
         first_two = len(hand.cards) == 2
         if (first_two or self.terms.double_later) and self._may_double(hand):
@@ -533,7 +647,7 @@ class BlackjackRound:
         """Turn over the hole card and draw to 17, unless nothing depends on it."""
         table = self.table
         yield from table.await_others()
-        table.reveal("dealer")
+        yield from table.reveal("dealer")
         yield from self.settle_decided_side_bets(hole_known=True)
         yield from self.settle_insurance()
         if self.dealer_has_blackjack() or not self.dealer_matters():
@@ -544,20 +658,20 @@ class BlackjackRound:
                 return
             yield from table.deal(["dealer"], Face.UP)
 
-    def turn_doubles(self) -> None:
+    def turn_doubles(self) -> Script:
         """When the dealer's hand is over the cards that doubled hands got face down are turned."""
         for hand in self.hands():
             if hand.unseen:
                 hand.unseen = False
-                self.table.reveal(hand)
+                yield from self.table.reveal(hand)
 
     # --- settlement ----------------------------------------------------------------------------------------
 
     def settle_all(self) -> Script:
-        """Take and pay from the dealer's right; what a dealer's blackjack may not take goes back."""
-        if self.dealer_has_blackjack() and self.table.version > 1:
+        """Take and pay in turn; what a dealer's blackjack may not take goes back."""
+        if self.dealer_has_blackjack() and not self.terms.takes_added and self.table.version > 1:
             self._give_back_what_broke()
-        for seat in list(self.table.counterclockwise()):
+        for seat in self._in_turn():
             for hand in self.boxes[seat.number]:
                 for at, stake in enumerate(hand.stakes):
                     if stake.open:
@@ -566,6 +680,10 @@ class BlackjackRound:
                 outcome = self._dealers_hand(stake)
                 yield from self.table.settle(seat, stake, outcome)
                 yield from self._pay_free_bonus(seat, stake, outcome)
+
+    def _in_turn(self) -> list[Seat]:
+        """The players from the side the dealer settles from."""
+        return list(self.table.counterclockwise() if self.how.settle.start == "right" else self.table.clockwise())
 
     def _give_back_what_broke(self) -> None:
         """A dealer's blackjack that shows late takes the original wager alone, also of hands that broke before."""
@@ -583,7 +701,7 @@ class BlackjackRound:
                 yield from self.table.pay_bonus(seat, name, stake.amount, outcome)
 
     def _settle(self, hand: Hand, stake: Stake, *, original: bool) -> Script:
-        if self.dealer_has_blackjack() and not original:
+        if self.dealer_has_blackjack() and not original and not self.terms.takes_added:
             self.table.give_back(hand.seat, stake, "dealer-blackjack", self._spared_by(stake.wager))
         else:
             yield from self.table.settle(hand.seat, stake, self._against_dealer(hand), self._case(hand))

@@ -9,6 +9,7 @@ from pydantic import BeforeValidator
 from pitboss.equipment.cards import DECK, RANKS, Card
 from pitboss.games.blackjack.bonus import BonusHands, bonus_of, read_bonus
 from pitboss.games.blackjack.terms import BackToLife, BlackjackTerms
+from pitboss.games.tournament import TournamentRules, is_tournament
 from pitboss.hands.kinds import value
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import CONDUCT, Entry, Money, Rule
@@ -35,6 +36,8 @@ class _Deck(Rule):
     """The ranks every deck lacks: `T` for a deck of 48 without tens."""
 
 
+DOUBLE_SHOE = "double-shoe"
+"""The way of dealing by which a card drawn before each round says which of two sides it is dealt from."""
 FACE_DOWN_DOUBLE = "face-down-double"
 """The option by which a double's card is dealt face down."""
 
@@ -84,7 +87,8 @@ class _Surrender(Rule):
 
 
 class _DealerBlackjack(Rule):
-    takes: Literal["original-wager-only"]
+    takes: Literal["original-wager-only", "every-wager"]
+    """Where the dealer does not peek: whether it also takes what doubling and splitting added."""
 
 
 class _BlackjackPaid(Rule):
@@ -103,7 +107,7 @@ class _Progressive(Rule):
 
 
 class _Settle(Rule):
-    start: Literal["right"]
+    start: Annotated[Literal["left", "right"], CONDUCT]
 
     model_config = Rule.model_config | {"alias_generator": lambda name: {"start": "from"}.get(name, name)}
 
@@ -141,6 +145,33 @@ class _FreeBonus(Rule):
     }
 
 
+class _OnBlackjack(Rule):
+    """What a player with a blackjack may do instead of being paid: never more than it is worth."""
+
+    may: Annotated[tuple[Literal["double", "hit"], ...], CONDUCT]
+    option: Annotated[str, CONDUCT]
+    """The option by which the tournament offers it."""
+
+
+class _AcesAgain(Rule):
+    option: str | None = None
+    """The option by which the tournament lets aces be split as often as others; always where none is named."""
+
+
+class _InSteps(Rule):
+    """Insurance of at most half the wager, in multiples of an amount."""
+
+    step: Annotated[Money, CONDUCT]
+
+
+class BlackjackTournament(TournamentRules):
+    """What is otherwise at blackjack where a tournament is played."""
+
+    on_blackjack: _OnBlackjack | None = None
+    aces: _AcesAgain | None = None
+    insurance: _InSteps | None = None
+
+
 class BlackjackRules(Entry):
     """What a house says about the course of the game beyond wagers, options and pays."""
 
@@ -164,6 +195,27 @@ class BlackjackRules(Entry):
     back_to_life: _BackToLife | None = None
     free_bonus: _FreeBonus | None = None
     """The house's extra on a side bet for a player who also has a blackjack."""
+    tournament: BlackjackTournament | None = None
+
+
+def tournament_of(house: HouseRules) -> BlackjackTournament | None:
+    """The rules of the tournament that is played at one table; none at a table of the house's own."""
+    found = rules(house).tournament
+    return found if is_tournament(house, found) else None
+
+
+def on_blackjack(house: HouseRules) -> tuple[str, ...]:
+    """What a player with a blackjack may do at one table besides being paid."""
+    event = tournament_of(house)
+    rule = event.on_blackjack if event is not None else None
+    return rule.may if rule is not None and says_yes(house, rule.option, otherwise=False) else ()
+
+
+def _aces_again(house: HouseRules) -> bool:
+    """Whether a tournament lets aces be split like other pairs."""
+    event = tournament_of(house)
+    rule = event.aces if event is not None else None
+    return rule is not None and (rule.option is None or says_yes(house, rule.option, otherwise=False))
 
 
 def rules(house: HouseRules) -> BlackjackRules:
@@ -174,6 +226,11 @@ def rules(house: HouseRules) -> BlackjackRules:
 def doubles_face_down(house: HouseRules) -> Literal["on-request", "always"] | None:
     """Who gets a double's card face down at one table; none if nobody does."""
     return rules(house).double.face_down if says_yes(house, FACE_DOWN_DOUBLE, otherwise=False) else None
+
+
+def double_shoe(house: HouseRules) -> bool:
+    """Whether each round is dealt from one of two sides, with half of the decks on each."""
+    return house.chosen.get("dealing") == DOUBLE_SHOE
 
 
 def says_yes(house: HouseRules, option: str, *, otherwise: bool) -> bool:
@@ -189,15 +246,17 @@ def terms_of(house: HouseRules) -> BlackjackTerms:
         totals = () if house.option("double-on") == "any-two" else (9, 10, 11)
     offered = how.surrender.offered
     return BlackjackTerms(
-        decks=house.amount("decks"),
+        decks=house.amount("decks") // (2 if double_shoe(house) else 1),
         without=frozenset(how.deck.without) if how.deck else frozenset(),
         hits_soft_17=house.option("soft-17") == "hit",
         blackjack_pays=_average_pay(house),
         peeks=says_yes(house, "hole-card-reader", otherwise=True),
+        takes_added=how.dealer_blackjack.takes == "every-wager",
         double_on=frozenset(totals),
         double_after_split=how.double.after_split,
         max_hands=how.split.hands,
-        resplit_aces=says_yes(house, "resplit-aces", otherwise=how.split.aces == "as-others"),
+        resplit_aces=_aces_again(house)
+        or says_yes(house, "resplit-aces", otherwise=how.split.aces == "as-others"),
         surrender=_SURRENDERS[house.option("surrender") if offered == BY_OPTION else offered],
         surrender_later=how.surrender.cards == "any",
         double_later=how.double.cards == "any",

@@ -27,6 +27,8 @@ class BlackjackTerms:
     blackjack_pays: Fraction = Fraction(3, 2)
     peeks: bool = True
     """The dealer looks at the hole card under an ace or a ten before anyone draws."""
+    takes_added: bool = False
+    """Where they do not, a blackjack also takes what doubling and splitting added."""
     double_on: frozenset[int] = frozenset()
     """Hard totals of two cards that may be doubled; empty for any two cards."""
     double_after_split: bool = True

@@ -12,19 +12,20 @@ from pitboss.games.blackjack.play import (
     FREE_SPLIT,
     HIT,
     HOUSE_MONEY,
-    INSURE,
     KEEP,
     PLAY_ON,
     RESET,
     SPLIT,
     STAND,
     SURRENDER,
+    TURN_OVER,
     ZAP,
     BlackjackRound,
     Hand,
     total,
 )
 from pitboss.games.blackjack.rules import FACE_DOWN_DOUBLE, doubles_face_down, rules, says_yes, terms_of
+from pitboss.games.blackjack.tournament import INSURE
 from pitboss.hands.kinds import value
 from pitboss.rulebook import HouseRules
 from pitboss.table import Decide, Ground, Table, Word
@@ -69,6 +70,7 @@ def words(house: HouseRules) -> tuple[Word, ...]:
             terms.surrender != "no" or terms.rescue,
         ),
         Word(PLAY_ON, "keep the whole wager", how.surrender.cite, ("play on",), terms.surrender == "early"),
+        Word(TURN_OVER, "show cards nobody has seen", drawing, ("turn over", "show")),
         Word(ZAP, "exchange both cards", _of(how.zap), (), how.zap is not None),
         Word(RESET, "bet TriLux again on the new cards", _cite(house, "trilux"), (), trilux),
         Word(KEEP, "do not bet TriLux again", _cite(house, "trilux"), (), trilux),
@@ -106,6 +108,8 @@ def ground(table: Table, ask: Decide, choice: str) -> Ground:
     assert isinstance(round_, BlackjackRound)
     if STAND in ask.choices:
         assert round_.playing is not None
+        if round_.playing.closed:
+            return Ground(word.cite, "the cards are turned over first")
         return Ground(*_not_in_play(round_, round_.playing, choice, word.cite))
     if PLAY_ON in ask.choices:
         return Ground(word.cite, "a hand is given up or played on before the dealer looks at the hole card")

@@ -12,6 +12,8 @@ from pitboss.equipment.dice import Dice
 from pitboss.games.craps.hand import Hand
 from pitboss.games.craps.pays import deciding, settlement, vigorish, vigorish_on_placing
 from pitboss.games.craps.rules import ON_THE_LINE, THROUGH_THE_COME, life_of, rules_of, terms, works
+from pitboss.games.craps.tournament import CrapsParticipants
+from pitboss.games.tournament import is_tournament
 from pitboss.money import Cents
 from pitboss.table import (
     Answer,
@@ -45,6 +47,8 @@ def _hand(table: Table, offered: list[Seat]) -> Script:
     hand = Hand(table)
     table.referee = hand
     rules = rules_of(table.house)
+    if rules.tournament is not None and is_tournament(table.house, rules.tournament):
+        table.tournament = CrapsParticipants(hand, rules.tournament)
     yield from _offer_dice(hand, offered)
     while True:
         yield from _bets_between_rolls(hand)

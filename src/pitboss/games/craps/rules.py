@@ -8,6 +8,7 @@ from pitboss.equipment.dice import ROLLS
 from pitboss.errors import Refused
 from pitboss.games.craps import lives
 from pitboss.games.craps.lives import Life, Line
+from pitboss.games.tournament import TournamentRules, check_tournament
 from pitboss.rulebook import HouseRules, RulebookError, Section
 from pitboss.rulebook.schema import CONDUCT, DiceTerms, Entry, Names, Rule
 
@@ -54,6 +55,28 @@ class _Settlement(Rule):
     losers_first: Literal[True]
 
 
+class _KindsOnANumber(Rule):
+    """How many kinds of wagers a participant may have on one number."""
+
+    most: int
+    of: Names
+    """The wagers that lie on numbers; odds belong to the bet they stand behind."""
+
+
+class _OneSide(Rule):
+    """Wagers on a number, and those against it: nobody places one beside the other."""
+
+    do: Names
+    dont: Names
+
+
+class CrapsTournament(TournamentRules):
+    """What is otherwise at a dice table where a tournament is played: what may be wagered, and no pay."""
+
+    numbers: _KindsOnANumber
+    sides: _OneSide
+
+
 class CrapsRules(Entry):
     """What a house says beyond wagers and pays."""
 
@@ -65,6 +88,7 @@ class CrapsRules(Entry):
     odds_excess: _OddsExcess | None = None
     """Odds may exceed their limit as far as an even payout needs."""
     settlement: _Settlement
+    tournament: Annotated[CrapsTournament | None, CONDUCT] = None
 
     @cached_property
     def come_out(self) -> Line:
@@ -166,7 +190,7 @@ def works(house: HouseRules, wager: str, called: bool | None, come_out: bool) ->
 
 
 def can_be_called(house: HouseRules, wager: str) -> bool:
-    """Whether a player may call it on or off: wagers on numbers that he could also take down."""
+    """Whether a player may call it on or off: wagers on numbers that they could also take down."""
     boxed = house.wagers[wager].classifier in ("number-before-seven", "seven-before-number", "hard-way")
     return boxed and terms(house, wager).locked == "never"
 
@@ -183,6 +207,15 @@ def check(section: Section) -> None:
         section, rules, {name: set(option.choices or ()) for name, option in options.items()}
     ):
         raise RulebookError(section.document.fault(("rules", *path), fault))
+    check_tournament(section, rules.tournament, *_tournament_faults(section, rules.tournament))
+
+
+def _tournament_faults(section: Section, event: CrapsTournament | None) -> Iterator[tuple[str, str]]:
+    """Wagers on numbers that are named and not taken."""
+    named = (("numbers", event.numbers.of), ("sides", (*event.sides.do, *event.sides.dont))) if event else ()
+    for word, wagers in named:
+        if missing := [wager for wager in wagers if wager not in section.text.wagers]:
+            yield word, f"names the wager {missing[0]!r}, which the section does not have"
 
 
 def _faults(

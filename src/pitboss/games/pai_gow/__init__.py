@@ -63,5 +63,5 @@ FAMILY: Final = Family(
     kernel=always("pitboss.simulate.pai_gow:PaiGowKernel"),
     felt="pitboss.floor.layouts.poker:pai_gow",
     drills=("pitboss.school.setting:SETTING",),
-    hands_called="pitboss.words.hand_names:pai_gow_hands",
+    hands_called="pitboss.words.pai_gow_hands:called",
 )

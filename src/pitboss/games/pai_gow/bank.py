@@ -1,4 +1,4 @@
-"""A player banks: he plays against the others and the dealer, and the house takes its commission."""
+"""A player banks: they play against the others and the dealer, and the house takes its commission."""
 
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass
@@ -22,14 +22,14 @@ class Bank:
 
     seat: Seat
     cover: Stake
-    """His chips that cover every wager against him."""
+    """Their chips that cover every wager against them."""
     dealers: Cents
-    """What the dealer wagers against him."""
+    """What the dealer wagers against them."""
     rule: PlayerBank
 
 
 def offer_bank(table: Table, how: PaiGowRules, main: str) -> Generator[Ask, Answer, Bank | None]:
-    """Offer the bank from the dealer's right on; nobody banks twice running, or with two areas of his own."""
+    """Offer the bank from the dealer's right on; nobody banks twice running, or with two areas of their own."""
     rule = how.player_bank
     if rule is None or not holds(rule, table.house):
         return None

@@ -1,9 +1,9 @@
 """A round of Pai Gow Poker: seven cards each, set into two hands; both must beat both of the dealer's."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from typing import Final
 
-from pitboss.equipment.cards import Card
+from pitboss.equipment.cards import UNSEEN, Card
 from pitboss.games.pai_gow.bank import BANK, DEALER, Bank, offer_bank, settle_with_bank
 from pitboss.games.pai_gow.contest import (
     ACE_HIGH,
@@ -20,6 +20,7 @@ from pitboss.games.pai_gow.contest import (
 from pitboss.games.pai_gow.house_way import CARDS, LOW_CARDS, Setting, arranged
 from pitboss.games.pai_gow.rules import PaiGowRules, Surrender, holds, rules
 from pitboss.hands.pai_gow import JOKER
+from pitboss.rulebook.schema import Row
 from pitboss.table import Answer, Ask, Face, Place, Script, Seat, Stake, Table
 from pitboss.table.events import HandSet, StartCounted
 
@@ -36,15 +37,17 @@ def play(table: Table) -> Script:
     bank = yield from offer_bank(table, how, MAIN)
     dealt = yield from _deal(table, how, bank)
     if bank is None and holds(how.face_up, table.house):
-        _dealer_sets(table, how, hands)
+        yield from _dealer_sets(table, how, hands)
         if holds(how.ace_high_pushes, table.house) and ace_high(table.dealer, hands.dealer):
+            yield from _open_for_bonuses(table)
             yield from _settle(table, how, hands, bank, dealt)
             return
     order = setting_order(table)
     for seat in order:
         yield from _set(table, how, hands, seat, third=_is_third(order, seat))
     if DEALER not in hands.settings:
-        _dealer_sets(table, how, hands)
+        yield from _dealer_sets(table, how, hands)
+    yield from _open(table, hands, order)
     yield from _settle(table, how, hands, bank, dealt)
 
 
@@ -117,19 +120,51 @@ def _wagered(seat: Seat) -> int:
     return sum(stake.amount for stake in seat.open_stakes() if stake.wager in (MAIN, BANK))
 
 
+def _open(table: Table, hands: _Hands, order: list[Seat]) -> Script:
+    """The hands nobody has seen are opened as their players set them, the two low cards first."""
+    for seat in order:
+        if seat.place not in hands.settings and not seat.folded and UNSEEN in seat.cards:
+            yield from table.turn(seat, low=_LOW)
+            hands.set(seat.place, arranged(seat.cards, seat.cards[:_LOW]), "player")
+    yield from _open_for_bonuses(table)
+
+
+def _open_for_bonuses(table: Table) -> Script:
+    """A hand that was not set is opened where a wager looks at it: its own, or one that pays envy."""
+    bonuses = [stake.wager for seat in table.clockwise() for stake in seat.open_stakes()]
+    envy = any(row.envy is not None for name in bonuses for row in _rows(table, name))
+    for seat in table.counterclockwise():
+        own = any(stake.wager not in (MAIN, BANK) for stake in seat.open_stakes())
+        if not seat.dead and (own or (envy and not seat.folded)):
+            yield from table.turn(seat)
+
+
+def _rows(table: Table, wager: str) -> Iterable[Row]:
+    return table.house.paytable(wager).rows.values() if wager in table.house.tables else ()
+
+
 def _set(table: Table, how: PaiGowRules, hands: _Hands, seat: Seat, *, third: bool) -> Script:
-    """The player sets his hand himself, by the house way, or gives it up; not always the smallest of three."""
+    """The player sets the hand, has the house way set it, or gives it up; not always the smallest of three."""
     house, giving_up = table.house, None if seat.has(BANK) else how.surrenders(table.house)
+    closed = UNSEEN in seat.cards
+    if seat.dead and closed:
+        return
     if seat.dead or (third and house.says(how.setting.third_hand) == HOUSE_WAY):
+        yield from table.turn(seat)
         hands.set(seat.place, how.house_way.set(seat.cards, how.wheel_lowest), HOUSE_WAY)
         return
     choices = (SET, HOUSE_WAY, *((giving_up.called,) if giving_up else ()))
-    answer = yield from table.decide_amount(seat, *choices, if_absent=HOUSE_WAY, cards=seat.cards, picks=_LOW)
+    answer = yield from table.decide_amount(
+        seat, *choices, if_absent=HOUSE_WAY, cards=seat.cards, picks=0 if closed else _LOW
+    )
     if giving_up is not None and answer.choice == giving_up.called:
         _give_up(table, seat, giving_up)
+    elif answer.choice == SET and closed:
+        pass  # they lie as they were set, and are seen when the dealer opens them
     elif answer.choice == SET:
         hands.set(seat.place, arranged(seat.cards, answer.cards), "player")
     else:
+        yield from table.turn(seat)
         hands.set(seat.place, how.house_way.set(seat.cards, how.wheel_lowest), HOUSE_WAY)
 
 
@@ -146,8 +181,8 @@ def _give_up(table: Table, seat: Seat, rule: Surrender) -> None:
             table.forfeit(seat, stake, rule.called, rule.cite)
 
 
-def _dealer_sets(table: Table, how: PaiGowRules, hands: _Hands) -> None:
-    table.reveal(DEALER)
+def _dealer_sets(table: Table, how: PaiGowRules, hands: _Hands) -> Script:
+    yield from table.reveal(DEALER)
     hands.set(DEALER, how.house_way.set(table.dealer, how.wheel_lowest), HOUSE_WAY)
 
 
@@ -164,7 +199,7 @@ def _settle(table: Table, how: PaiGowRules, hands: _Hands, bank: Bank | None, de
     contests = [(seat, on) for seat in table.counterclockwise() if (on := seat.stake(MAIN)) is not None]
     for place in hands.settings:
         if place != DEALER:
-            table.reveal(table.seats[int(place.split()[1])])
+            yield from table.reveal(table.seats[int(place.split()[1])])
     if bank is not None:
         settle_with_bank(table, bank, hands.strengths, contests)
         contests = []
@@ -231,8 +266,8 @@ def _settle_bonuses(table: Table, how: PaiGowRules, dealt: list[Seat]) -> Script
         as_dealt = how.progressive is not None and how.progressive.paid == "as-dealt"
         metered = table.house.wagers[wager].meter is not None
         for seat in dealt if metered and as_dealt else list(table.counterclockwise()):
-            if seat.dead or (seat.folded and not seat.has(wager)):
-                continue
+            if seat.dead or (seat.folded and not seat.has(wager)) or UNSEEN in seat.cards:
+                continue  # nobody's wager looks at a hand that was not opened
             outcome = classifier.outcome(seat.cards)
             row = table.house.row(wager, outcome)
             if row is not None and row.envy is not None:

@@ -88,7 +88,7 @@ class PaiGowRules(Entry):
     face_up: _When | None = None
     """The dealer shows and sets first."""
     ace_high_pushes: _When | None = None
-    """A dealer without pair, straight or flush and with an ace pushes every wager against him."""
+    """A dealer without pair, straight or flush and with an ace pushes every wager against them."""
     nine_high_pushes: _When | None = None
     """So does a dealer whose low hand is nine high."""
     settle: _Settle
@@ -106,7 +106,7 @@ class PaiGowRules(Entry):
         return next(way for way in self.delivery if house.holds(way.when))
 
     def surrenders(self, house: HouseRules) -> Surrender | None:
-        """How a player of one table gives up, if he may."""
+        """How a player of one table gives up, if they may."""
         return next((way for way in self.surrender if house.holds(way.when)), None)
 
 

@@ -23,6 +23,9 @@ FAMILY: Final = Family(
     ),
     analysis=analysis_of,
     kernel=kernel_of,
+    kernel_by_function="pitboss.simulate.poker.by_strategy:StrategyKernel",
     felt="pitboss.floor.layouts.poker:poker",
-    hands_called="pitboss.words.hand_names:poker_hands",
+    hands_called="pitboss.words.poker_hands:called",
+    hands_read="pitboss.words.poker_hands:reads",
+    player="pitboss.simulate.poker.exchanging:player",
 )

@@ -5,11 +5,11 @@ from contextlib import suppress
 from itertools import product
 
 from pitboss.errors import BadInput
-from pitboss.games.poker.rules import PLAYERS, Deal, Decide, PokerRules, Reveal, Withdraw
+from pitboss.games.poker.rules import PLAYERS, Deal, Decide, Exchange, PokerRules, Reveal, Withdraw
 from pitboss.games.poker.terms import BURNT, terms_of
 from pitboss.hands import RANKINGS
 from pitboss.hands.qualifiers import required
-from pitboss.hands.valuers import check_valued
+from pitboss.hands.rankings import check_valued
 from pitboss.rulebook import HouseRules, RulebookError, Section
 from pitboss.rulebook.faults import option_use_faults
 from pitboss.rulebook.schema import Wager
@@ -62,6 +62,8 @@ def _faults(section: Section, how: PokerRules) -> Iterator[tuple[tuple[str | int
                         yield path, f"decides about {wager!r}, which is made at another time"
                 if isinstance(stage, Decide) and not stage.multiples:
                     yield path, "says neither how many times nor up to how many"
+            case Exchange():
+                yield from ((path, why) for why in _exchange_faults(section, stage, dealt))
     yield from _too_few_cards(section, how, dealt)
     decided = [stage for stage in how.course if isinstance(stage, Decide | Withdraw)]
     if how.dealer_view is None and decided:
@@ -82,6 +84,19 @@ def _faults(section: Section, how: PokerRules) -> Iterator[tuple[tuple[str | int
                 required(better.hand, how.ranking)
     except BadInput as error:
         yield ("course",), str(error)
+
+
+def _exchange_faults(section: Section, stage: Exchange, dealt: Mapping[str, int]) -> Iterator[str]:
+    wager, wagers = stage.exchange, section.text.wagers
+    for name in (wager, stage.of):
+        if name not in wagers:
+            yield f"names the wager {name!r}, which the section does not have"
+    if wager in wagers and (wagers[wager].classifier, wagers[wager].when) != ("price", "decision"):
+        yield f"is paid for by {wager!r}, which is no price made by decision"
+    if not 0 < len(stage.prices) <= dealt.get("player", 0):
+        yield f"names prices for {len(stage.prices)} cards of the {dealt.get('player', 0)} a player holds"
+    if any(price < 1 for price in stage.prices):
+        yield "exchanges cards for nothing; a price is a whole number of times from one"
 
 
 def _is_made(wager: Wager, stage: Decide | Withdraw) -> bool:

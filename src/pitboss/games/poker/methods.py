@@ -10,12 +10,15 @@ from pitboss.rulebook.views import View
 SHOWDOWN, ULTIMATE, HOLDEM_BONUS = "showdown", "ultimate", "holdem_bonus"
 FLOP_CALL: Final = "flop_call"
 STREETS, RIDE, CROSS = "streets", "ride", "cross"
+EXCHANGE: Final = "exchange"
 _THREE_CARD: Final = "three-card"
 
 
 def shape_of(terms: PokerTerms) -> str | None:
     """The analysis that knows games of about this shape; it refuses by name what it cannot value in one."""
     hands, decisions = _hands(terms.player), len(terms.decisions)
+    if terms.exchanges:
+        return EXCHANGE
     if any(decision.otherwise == "withdraw" for decision in terms.decisions):
         return RIDE
     if len(hands) > 1:
@@ -51,8 +54,13 @@ def analysis_of(house: HouseRules) -> str:
 
 
 def kernel_of(house: HouseRules) -> str:
-    """The kernel of a table; hands of three cards have one of their own that plays twice as fast."""
+    """The kernel of a table; hands of three cards have one of their own that plays twice as fast.
+
+    Where cards are exchanged the script itself is run.
+    """
     terms = terms_of(house)
+    if terms.exchanges:
+        return "pitboss.simulate.script:ScriptKernel"
     if terms.ranking == _THREE_CARD and shape_of(terms) == SHOWDOWN:
         return "pitboss.simulate.three_card_poker:three_card_kernel"
     return "pitboss.simulate.poker.kernel:PokerKernel"

@@ -4,21 +4,39 @@ What is dealt to whom, who decides what and when, is the rulebook's `course`. Wh
 carried out, what a fold does, and in which order wagers are settled.
 """
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from functools import partial
 
+from pitboss.equipment.cards import UNSEEN, Card
+from pitboss.errors import Refused
 from pitboss.games.poker.contest import DEALER_WINS, PLAYER_WINS, TIE, compared, contest_outcome, hand_name
-from pitboss.games.poker.rules import PLAYERS, AnyStage, Deal, Decide, PokerRules, Raise, Reveal, Withdraw, rules
+from pitboss.games.poker.rules import (
+    PLAYERS,
+    AnyStage,
+    Deal,
+    Decide,
+    Exchange,
+    PokerRules,
+    Raise,
+    Reveal,
+    Withdraw,
+    rules,
+)
 from pitboss.hands.qualifiers import lowest
+from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.outcomes import splits
-from pitboss.table import Face, Place, Script, Seat, Stake, Table
+from pitboss.rulebook.views import View
+from pitboss.table import Face, Place, Script, Seat, Stake, Table, TurnCard
 
 FOLD = "fold"
 CHECK = "check"
 TUCK = "tuck"
 RIDE = "ride"
 WITHDRAW = "withdraw"
+KEEP = "keep"
+EXCHANGE = "exchange-card-"
+TAKEN = "taken"
 
 
 def play(table: Table) -> Script:
@@ -26,6 +44,7 @@ def play(table: Table) -> Script:
     how = rules(table.house)
     yield from table.take_wagers()
     stages = how.stages(table.house)
+    table.check_turned = partial(_check_turned, table, how)
     for at, stage in enumerate(stages):
         table.undecided = partial(_undecided, table, stages[at + 1 :])
         if any(seat.open_stakes() for seat in table.seats.values()):
@@ -45,6 +64,8 @@ def _asked(stage: AnyStage, seat: Seat) -> bool:
             return not seat.folded and seat.has(stage.of) and not (stage.once and seat.has(stage.decide))
         case Withdraw():
             return seat.has(stage.withdraw)
+        case Exchange():
+            return not seat.folded and seat.has(stage.of)
         case _:
             return False
 
@@ -54,13 +75,16 @@ def _carry_out(table: Table, how: PokerRules, stage: AnyStage) -> Script:
         case Deal():
             yield from _deal(table, stage)
         case Reveal():
-            table.reveal(stage.reveal, stage.cards)
+            yield from table.reveal(stage.reveal, stage.cards)
         case Decide():
             for seat in table.clockwise():
                 yield from _decide(table, how, stage, seat)
         case Withdraw():
             for seat in table.clockwise():
                 yield from _ride_or_withdraw(table, stage, seat)
+        case Exchange():
+            for seat in table.clockwise():
+                yield from _exchange(table, stage, seat)
 
 
 def _deal(table: Table, stage: Deal) -> Script:
@@ -80,10 +104,13 @@ def times(multiple: int) -> str:
     return f"{multiple}x"
 
 
-def allowed(how: PokerRules, stage: Decide, cards: list[int]) -> Raise:
-    """What a player may wager with the cards he holds."""
+def allowed(how: PokerRules, stage: Decide, cards: Sequence[int]) -> Raise:
+    """What a player may wager with the cards they hold; with cards nobody else has seen, the most anybody may."""
     best: Raise = stage
     for better in stage.better:
+        if UNSEEN in cards:
+            best = better
+            continue
         mine = how.player_valuer.strength(cards) if len(cards) == how.player_view.size else 0
         if mine >= lowest(better.hand, how.player_valuer):
             best = better
@@ -91,7 +118,7 @@ def allowed(how: PokerRules, stage: Decide, cards: list[int]) -> Raise:
 
 
 def choices(stage: Decide, bound: Raise) -> tuple[str, ...]:
-    """What a player may answer, apart from a fold with his cards tucked."""
+    """What a player may answer, apart from a fold with their cards tucked."""
     by_name = len(bound.multiples) == 1
     raises = (stage.decide,) if by_name else tuple(times(multiple) for multiple in reversed(bound.multiples))
     any_amount = (stage.decide,) if bound.up_to is not None and not by_name else ()
@@ -102,7 +129,7 @@ def _decide(table: Table, how: PokerRules, stage: Decide, seat: Seat) -> Script:
     base = seat.stake(stage.of)
     if base is None or not _asked(stage, seat):
         return
-    bound = allowed(how, stage, [int(card) for card in seat.cards])
+    bound = allowed(how, stage, seat.cards)
     offered = choices(stage, bound)
     tucks = (TUCK,) if any(seat.has(wager) for wager in stage.tuck) else ()
     multiples = {times(multiple): multiple for multiple in bound.multiples} | {stage.decide: bound.multiples[-1]}
@@ -137,6 +164,43 @@ def _ride_or_withdraw(table: Table, stage: Withdraw, seat: Seat) -> Script:
         table.give_back(seat, stake, WITHDRAW, by)
 
 
+def exchanged(number: int) -> str:
+    """The choice to have one's first, second ... card exchanged."""
+    return f"{EXCHANGE}{number}"
+
+
+def _exchange(table: Table, stage: Exchange, seat: Seat) -> Script:
+    """Card by card what a player wants exchanged; the new ones come when they keep the rest.
+
+    The price is the house's once they are dealt, whatever the hand comes to.
+    """
+    base = seat.stake(stage.of)
+    if base is None or not _asked(stage, seat):
+        return
+    named: list[int] = []
+    while len(named) < min(len(stage.prices), len(seat.cards)):
+        price = stage.prices[len(named)] * base.amount
+        paid = sum(stake.amount for stake in seat.open_stakes() if stake.wager == stage.exchange)
+        offered = {exchanged(number): number for number in range(1, len(seat.cards) + 1) if number not in named}
+        adds = (*(price - paid for _ in offered), 0)
+        choice = yield from table.decide(seat, *offered, KEEP, if_absent=KEEP, wager=stage.exchange, adds=adds)
+        if choice == KEEP:
+            break
+        named.append(offered[choice])
+        _raise_to(table, seat, stage.exchange, price)
+    if (stake := seat.stake(stage.exchange)) is not None:
+        yield from table.exchange(seat, named)
+        table.forfeit(seat, stake, TAKEN, stage.cite)
+
+
+def _raise_to(table: Table, seat: Seat, wager: str, amount: Cents) -> None:
+    """So much lies on a wager from now on."""
+    if (stake := seat.stake(wager)) is None:
+        table.add_wager(seat, wager, amount)
+    elif stake.amount != amount:
+        table.press(seat, stake, amount - stake.amount)
+
+
 def _fold(table: Table, seat: Seat, stage: Decide, kept: tuple[str, ...]) -> None:
     """A fold takes what the house says it takes; the rest waits for its cards."""
     seat.folded = True
@@ -165,13 +229,51 @@ def taken_by_fold(house: HouseRules, name: str, made: Container[str] | None = No
 # --- settlement --------------------------------------------------------------------------------------------
 
 
+def _open(table: Table, how: PokerRules, seats: list[Seat]) -> Script:
+    """What nobody has seen: the dealer's hand, then the players' as they are settled.
+
+    A hand that was folded stays closed, unless a wager on its cards stands.
+    """
+    views, classified = table.house.section.views, table.house.section.classifiers
+    standing = [stake.wager for seat in seats for stake in seat.open_stakes()]
+    for whose in table.board:
+        if any(name not in classified or _looks_at(views[name], whose) for name in standing):
+            yield from table.turn(whose)
+    for seat in seats:
+        if seat.open_stakes():
+            yield from table.turn(seat)
+
+
+def _looks_at(view: View, whose: str) -> bool:
+    return any(whose == hand for parts in view.alternatives for _, hand in parts)
+
+
+def _check_turned(table: Table, how: PokerRules, ask: TurnCard, card: Card) -> None:
+    """Refuse a card with which the player could not have wagered what they did, unseen."""
+    seat = next((seat for seat in table.clockwise() if seat.place == ask.of), None)
+    held = [] if seat is None else [*seat.cards[: ask.number - 1], card, *seat.cards[ask.number :]]
+    if seat is None or UNSEEN in held:
+        return
+    for stage in how.stages(table.house):
+        if isinstance(stage, Decide) and stage.better and (made := seat.stake(stage.decide)) is not None:
+            base, most = seat.stake(stage.of), allowed(how, stage, held).multiples[-1]
+            if base is not None and made.amount > most * base.amount:
+                raise Refused(
+                    f"{seat.place} wagered more on {stage.decide} than these cards allow: look at them again; "
+                    "if they are right, a supervisor corrects the wager",
+                    cite=stage.cite,
+                )
+
+
 def _settle_all(table: Table, how: PokerRules) -> Script:
+    order = list(table.counterclockwise() if how.settle.start == "right" else table.clockwise())
+    yield from _open(table, how, order)
     yield from table.pay_and_take()
     players = list(table.clockwise())
     if how.progressive is not None and how.progressive.paid == "as-dealt":
         for seat in players:
             yield from _settle(table, how, seat, metered=True)
-    for seat in reversed(players) if how.settle.start == "right" else players:
+    for seat in order:
         yield from _settle(table, how, seat, metered=None)
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
-from pydantic import Field
+from pydantic import Discriminator, Field, Tag
 
 from pitboss.hands import RANKINGS
 from pitboss.hands.qualifiers import lowest
@@ -36,7 +36,7 @@ class _Qualifier(Rule):
 
 
 class _Copy(Rule):
-    counts_as: Literal["player-wins"]
+    counts_as: Literal["player-wins", "dealer-wins"]
 
 
 class _From(Rule):
@@ -105,7 +105,7 @@ class Decide(Stage, Raise):
     """Who has made it in an earlier stage is not asked again."""
     better: tuple[_Better, ...] = ()
     tuck: Names = ()
-    """Wagers a player keeps in action by tucking his cards under them when he folds."""
+    """Wagers a player keeps in action by tucking the cards of a fold under them."""
     fold_cite: Cite = ()
     """The clause of a fold at this stage, for wagers that name none of their own."""
 
@@ -116,7 +116,39 @@ class Withdraw(Stage):
     withdraw: str
 
 
-AnyStage: TypeAlias = Deal | Reveal | Decide | Withdraw
+class Exchange(Stage):
+    """Each player may have some of their cards exchanged for the next ones, at a price."""
+
+    exchange: str
+    """The wager that is the price."""
+    of: str = "ante"
+    """The wager it is a multiple of; who has none is not asked."""
+    prices: tuple[int, ...]
+    """How many times it is for one card, for two and so on; more are not exchanged."""
+
+
+_KINDS: Final = ("deal", "reveal", "decide", "withdraw", "exchange")
+
+
+def _kind(stage: object) -> str | None:
+    """Which stage is written, by its first word: what is wrong with it is said of that one alone."""
+    written = stage if isinstance(stage, Mapping) else {type(stage).__name__.lower(): stage}
+    return next((f"to {kind}" for kind in _KINDS if kind in written), None)
+
+
+AnyStage: TypeAlias = Deal | Reveal | Decide | Withdraw | Exchange
+_WrittenStage: TypeAlias = Annotated[
+    Annotated[Deal, Tag("to deal")]
+    | Annotated[Reveal, Tag("to reveal")]
+    | Annotated[Decide, Tag("to decide")]
+    | Annotated[Withdraw, Tag("to withdraw")]
+    | Annotated[Exchange, Tag("to exchange")],
+    Discriminator(
+        _kind,
+        custom_error_type="no_stage",
+        custom_error_message=f"a stage says one of {', '.join(_KINDS)}",
+    ),
+]
 
 
 class PokerRules(Entry):
@@ -127,7 +159,7 @@ class PokerRules(Entry):
     dealer_qualifies: _Qualifier | None = None
     copy_: _Copy | None = Field(default=None, alias="copy")
     """What a hand equal to the dealer's counts as, where it is no tie."""
-    course: tuple[AnyStage, ...]
+    course: tuple[_WrittenStage, ...]
     settle: _From
     progressive: _Progressive | None = None
 

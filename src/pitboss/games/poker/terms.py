@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from pitboss.games.poker.rules import PLAYERS, Deal, Decide, Reveal, Withdraw, rules
+from pitboss.games.poker.rules import PLAYERS, Deal, Decide, Exchange, Reveal, Withdraw, rules
 from pitboss.rulebook import HouseRules
 
 BURNT: Final = "discard"
@@ -42,11 +42,13 @@ class PokerTerms:
     dealer: str | None
     qualifies: str | None
     """The lowest dealer's hand that plays; any where nothing is said."""
-    copy_wins: bool
-    """A hand equal to the dealer's wins."""
+    copy_as: str | None
+    """Whose a hand equal to the dealer's is, where it is no tie."""
     dealt: tuple[tuple[str, int], ...]
     """By hand: how many cards it gets in all. What is burnt is nobody's."""
     decisions: tuple[Decision, ...]
+    exchanges: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    """Where cards may be exchanged: the wager that pays for it, and how many times the Ante it is by cards."""
 
 
 def terms_of(house: HouseRules) -> PokerTerms:
@@ -54,7 +56,7 @@ def terms_of(house: HouseRules) -> PokerTerms:
     how = rules(house)
     dealt: dict[str, int] = {}
     seen: dict[str, int] = {}
-    decisions = []
+    decisions, exchanges = [], []
     for at, stage in enumerate(how.course):
         if not house.holds(stage.when):
             continue
@@ -70,6 +72,8 @@ def terms_of(house: HouseRules) -> PokerTerms:
                 seen[stage.reveal] = dealt.get(stage.reveal, 0) if stage.cards is None else stage.cards
             case Decide() | Withdraw():
                 decisions.append(_decision(house, stage, tuple(sorted(seen.items())), at))
+            case Exchange():
+                exchanges.append((stage.exchange, stage.prices))
     return PokerTerms(
         decks=how.deck.decks,
         jokers=how.deck.jokers,
@@ -77,9 +81,10 @@ def terms_of(house: HouseRules) -> PokerTerms:
         player=how.hand.player,
         dealer=how.hand.dealer,
         qualifies=how.dealer_qualifies.hand if how.dealer_qualifies else None,
-        copy_wins=how.copy_ is not None,
+        copy_as=how.copy_.counts_as if how.copy_ else None,
         dealt=tuple(sorted(dealt.items())),
         decisions=tuple(decisions),
+        exchanges=tuple(exchanges),
     )
 
 

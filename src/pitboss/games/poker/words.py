@@ -3,9 +3,22 @@
 from collections.abc import Iterator
 from typing import Final
 
-from pitboss.games.poker.play import CHECK, FOLD, RIDE, TUCK, WITHDRAW, allowed, choices, times
+from pitboss.games.poker.play import (
+    CHECK,
+    EXCHANGE,
+    FOLD,
+    KEEP,
+    RIDE,
+    TUCK,
+    WITHDRAW,
+    allowed,
+    choices,
+    exchanged,
+    times,
+)
 from pitboss.games.poker.rules import Decide as Betting
-from pitboss.games.poker.rules import PokerRules, Raise, Withdraw, rules
+from pitboss.games.poker.rules import Exchange, PokerRules, Raise, Withdraw, rules
+from pitboss.games.poker.terms import PLAYER, terms_of
 from pitboss.rulebook import HouseRules
 from pitboss.table import Decide, Ground, Seat, Table, Word
 
@@ -17,7 +30,7 @@ _ALSO: Final = {WITHDRAW: ("take back", "take down"), RIDE: ("let it ride",)}
 def words(house: HouseRules) -> tuple[Word, ...]:
     """Stage by stage, what can be said; the same word of two stages with both clauses."""
     found: dict[tuple[str, str], Word] = {}
-    for stage in rules(house).decisions(house):
+    for stage in _asking(house):
         for word, means in _said(house, stage):
             before = found[word, means].cite if (word, means) in found else ()
             cite = tuple(dict.fromkeys((*before, *stage.cite)))
@@ -25,13 +38,31 @@ def words(house: HouseRules) -> tuple[Word, ...]:
     return tuple(found.values())
 
 
-def _said(house: HouseRules, stage: Betting | Withdraw) -> Iterator[tuple[str, str]]:
+def _asking(house: HouseRules) -> list[Betting | Withdraw | Exchange]:
+    """The stages at which players are asked something."""
+    stages = rules(house).stages(house)
+    return [stage for stage in stages if isinstance(stage, Betting | Withdraw | Exchange)]
+
+
+def _held(house: HouseRules) -> int:
+    """How many cards a player gets."""
+    return dict(terms_of(house).dealt)[PLAYER]
+
+
+def _said(house: HouseRules, stage: Betting | Withdraw | Exchange) -> Iterator[tuple[str, str]]:
     if isinstance(stage, Withdraw):
         title = house.wagers[stage.withdraw].title
         yield RIDE, f"leave {title} where it is"
         yield WITHDRAW, f"take {title} back"
         return
-    title, of = house.wagers[stage.decide].title, house.wagers[stage.of].title
+    of = house.wagers[stage.of].title
+    if isinstance(stage, Exchange):
+        prices = ", ".join(f"{counted(price)} for {cards}" for cards, price in enumerate(stage.prices, start=1))
+        for number in range(1, _held(house) + 1):
+            yield exchanged(number), f"have card {number} exchanged; cards cost the {of} {prices}"
+        yield KEEP, "keep the rest"
+        return
+    title = house.wagers[stage.decide].title
     if len(stage.multiples) == 1 or stage.up_to is not None:
         amounts = " to ".join(counted(n) for n in dict.fromkeys((stage.multiples[0], stage.multiples[-1])))
         yield stage.decide, f"{title} of {amounts} the {of}"
@@ -59,11 +90,13 @@ def called(hand: str) -> str:
 def ground(table: Table, ask: Decide, choice: str) -> Ground:
     """The clause of the stage that is asked, and why it does not have a choice."""
     how, seat = rules(table.house), table.seats[ask.seat]
-    stages = how.decisions(table.house)
+    stages = _asking(table.house)
     stage = next(stage for stage in stages if _is_asked(how, stage, seat, ask))
     if isinstance(stage, Withdraw):
         title = table.house.wagers[stage.withdraw].title
         return Ground(stage.cite, "" if choice in ask.choices else f"{title} rides or is taken back")
+    if isinstance(stage, Exchange):
+        return Ground(stage.cite, "" if choice in ask.choices else _not_exchanged(stage, choice))
     base = seat.stake(stage.of)
     unit = base.amount if base else 0
     if choice in ask.choices:
@@ -72,13 +105,20 @@ def ground(table: Table, ask: Decide, choice: str) -> Ground:
     return Ground(*_against(table.house, stage, bettings, choice), unit=unit)
 
 
-def _is_asked(how: PokerRules, stage: Betting | Withdraw, seat: Seat, ask: Decide) -> bool:
+def _not_exchanged(stage: Exchange, choice: str) -> str:
+    most = f"at most {len(stage.prices)} different cards are exchanged"
+    return most if choice.startswith(EXCHANGE) else "cards are exchanged or kept"
+
+
+def _is_asked(how: PokerRules, stage: Betting | Withdraw | Exchange, seat: Seat, ask: Decide) -> bool:
     """Whether a decision is that of a stage."""
     if isinstance(stage, Withdraw):
         return ask.wager == stage.withdraw and WITHDRAW in ask.choices
+    if isinstance(stage, Exchange):
+        return ask.wager == stage.exchange
     if ask.wager != stage.decide:
         return False
-    offered = choices(stage, allowed(how, stage, [int(card) for card in seat.cards]))
+    offered = choices(stage, allowed(how, stage, seat.cards))
     return ask.choices[: len(offered)] == offered
 
 

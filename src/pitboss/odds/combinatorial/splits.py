@@ -3,7 +3,7 @@
 Every split hand starts from a card of the pair and draws a second card. A second card of the pair splits again
 while the house's limit allows it; otherwise the hand is played out. Cards from a shuffled shoe are exchangeable,
 also when it depends on earlier cards who draws the next one, so for a player whose play of a hand does not look at
-his other hands only this matters: how many of the other second cards were of the pair, and how many are known not
+the other hands only this matters: how many of the other second cards were of the pair, and how many are known not
 to be.
 
 Let f(k) be the value of a hand with k more cards of the pair gone. The value of the hand together with the event

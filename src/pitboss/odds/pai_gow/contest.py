@@ -16,7 +16,8 @@ from numpy.typing import NDArray
 
 from pitboss import cores
 from pitboss.compiled import inlined, kernel
-from pitboss.equipment.chance import draw_cards, stream_key
+from pitboss.equipment.chance import stream_key
+from pitboss.equipment.streams import draw_cards
 from pitboss.games.pai_gow.contest import NINE
 from pitboss.games.pai_gow.rules import PaiGowRules
 from pitboss.hands.pai_gow import low_strength
@@ -34,7 +35,7 @@ NINE_HIGH_LOWS: Final = np.array([low_strength(NINE << 2, other << 2) for other 
 _LEAST_NINE, _MOST_NINE = int(NINE_HIGH_LOWS.min()), int(NINE_HIGH_LOWS.max())
 COUNTED, NINE_PUSHES, FACE_UP = range(3)
 """What is counted of a meeting: all of them; those in which the dealer's low hand is not nine high; those in which
-the dealer shows first, has no ace-high Pai Gow, and the player sets his cards as is best against what he sees."""
+the dealer shows first, has no ace-high Pai Gow, and the player sets the cards as is best against what they see."""
 
 
 @inlined

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias
 
-from pitboss.games.poker.play import FOLD
+from pitboss.games.poker.play import FOLD, TAKEN
 from pitboss.odds.poker.stakes import RESULTS, ContestStakes, named
 from pitboss.odds.result import OutcomeLine, Situation, WagerOdds
 
@@ -14,26 +14,49 @@ Played: TypeAlias = Mapping[tuple[int, int, int], int]
 """By multiple raised, hand group and result: in how many of all ways it comes up."""
 
 
+@dataclass(frozen=True)
+class Bought:
+    """What is played by those who first paid for something."""
+
+    wager: str
+    price: int
+    """In units of the Ante."""
+    played: Played
+    folded: int
+
+
 def contest_odds(
-    situation: Situation, stakes: ContestStakes, played: Played, folded: int, total: int, method: str
+    situation: Situation,
+    stakes: ContestStakes,
+    played: Played,
+    folded: int,
+    total: int,
+    method: str,
+    bought: Bought | None = None,
 ) -> WagerOdds:
     """Everything staked against the dealer, per unit of the Ante."""
     lines: Counter[tuple[str, Fraction]] = Counter()
     parts: dict[str, Counter[str]] = {name: Counter() for name in (*stakes.wagers, *stakes.bonuses)}
     raised = 0
-    for (multiple, group, result), count in played.items():
-        hand = stakes.groups[group]
-        net = hand.fixed[result] + multiple * hand.raised[result]
-        qualified, outcome = RESULTS[result]
-        ended = outcome if qualified else f"not-qualified, {outcome}"
-        held = hand.paid_for[result]
-        lines[f"{ended} with {held}" if held else ended, net] += count
-        raised += multiple * count
-        for name, line in zip(parts, hand.outcomes[result], strict=True):
-            parts[name][line] += count
-    lost = Fraction(-stakes.lost_by_folding)
-    if folded:
-        lines[FOLD, lost] += folded
+    first = [(0, "", played, folded)]
+    if bought is not None:
+        first.append((bought.price, f"{bought.wager}, ", bought.played, bought.folded))
+    for price, after, ways, given_up in first:
+        for (multiple, group, result), count in ways.items():
+            hand = stakes.groups[group]
+            net = hand.fixed[result] + multiple * hand.raised[result] - price
+            qualified, outcome = RESULTS[result]
+            ended = after + (outcome if qualified else f"not-qualified, {outcome}")
+            held = hand.paid_for[result]
+            lines[f"{ended} with {held}" if held else ended, net] += count
+            raised += (multiple + price) * count
+            for name, line in zip(parts, hand.outcomes[result], strict=True):
+                parts[name][line] += count
+        if given_up:
+            lines[f"{after}{FOLD}", Fraction(-stakes.lost_by_folding - price)] += given_up
+            raised += price * given_up
+    if bought is not None:
+        parts[bought.wager] = Counter({TAKEN: bought.folded + sum(bought.played.values())})
     assert sum(lines.values()) == total, "every way the round can be dealt is counted once"
     key, title = named(stakes.every, situation.house)
     opened = stakes.lost_by_folding

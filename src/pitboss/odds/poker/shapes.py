@@ -61,7 +61,7 @@ def of_shape(house: HouseRules, shape: Shape) -> PokerTerms:
     if not shape.qualifies:
         only(house, ("rules", "dealer-qualifies", "with"), terms.qualifies, None)
     if shape.dealer is None:
-        only(house, ("rules", "copy", "counts-as"), terms.copy_wins, False)
+        only(house, ("rules", "copy", "counts-as"), terms.copy_as, None)
     _check_cards(house, terms)
     only(
         house,

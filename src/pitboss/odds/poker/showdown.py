@@ -137,7 +137,7 @@ class _Values:
         return np.where(np.maximum(low, high) > self._folding, chosen, 0)
 
     def by_rule(self) -> tuple[Decisions, NDArray[np.int64]]:
-        """The best decisions a person can carry in his head: the higher the hand, the more is raised.
+        """The best decisions a person can carry in their head: the higher the hand, the more is raised.
 
         The borders depend on the rank of the dealer's card that shows, where one does. With the decisions in every
         case comes the rule itself: by rank that shows and strength.

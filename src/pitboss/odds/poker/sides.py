@@ -15,7 +15,7 @@ from pitboss.games.poker.play import taken_by_fold
 from pitboss.games.poker.rules import Decide, Withdraw, rules
 from pitboss.hands import Classifier
 from pitboss.hands.bonuses import BONUSES, BonusKind, LooseDeuce
-from pitboss.hands.classifiers import classify
+from pitboss.hands.classifying import classify
 from pitboss.hands.kinds import Kind
 from pitboss.odds.poker.matchups import every_hand
 from pitboss.odds.poker.naming import Hands, outcomes, with_every_suit
@@ -52,7 +52,7 @@ def is_main(house: HouseRules, name: str) -> bool:
 
 
 def forfeited(house: HouseRules, name: str) -> bool:
-    """Whether a fold takes a wager, even from a player who tucks his cards under it where he may."""
+    """Whether a fold takes a wager, even from a player who tucks their cards under it where they may."""
     stages = rules(house).decisions(house)
     tucked = any(isinstance(stage, Decide) and name in stage.tuck for stage in stages)
     return bool(taken_by_fold(house, name)) and not tucked

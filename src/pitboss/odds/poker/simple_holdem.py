@@ -29,7 +29,7 @@ BONUS_RULES: Final = (
     "Check the rest.",
 )
 _OUTS: Final = 21
-"""As many cards that beat him are too many for a raise at the end."""
+"""As many cards that beat them are too many for a raise at the end."""
 _EIGHT: Final = 6
 _KING: Final = 11
 _TWO_PAIR: Final = FIVE_CARD.order.index("two-pair")

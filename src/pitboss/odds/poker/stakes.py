@@ -1,4 +1,4 @@
-"""What a player of a poker game against the house gains, by what he wagered and how his hand came out."""
+"""What a player of a poker game against the house gains, by what they wagered and how their hand came out."""
 
 from dataclasses import dataclass
 from fractions import Fraction

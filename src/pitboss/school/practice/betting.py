@@ -1,4 +1,4 @@
-"""Who sits down and what he puts on the layout: chips as people bet them, as far as the house takes them."""
+"""Who sits down and what they put on the layout: chips as people bet them, as far as the house takes them."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -115,7 +115,7 @@ def _bet(round_: Round, bets: list[Bet]) -> None:
 
 
 def decision(ask: Decide, chance: SeededChance, level: int) -> Decision:
-    """What a player would do: draw to 16, play on, let the house set his hand."""
+    """What a player would do: draw to 16, play on, let the house set their hand."""
     if "house-way" in ask.choices:
         return Decision("house-way")
     if ask.choices[-1] == "pass" and "shoot" not in ask.choices:

@@ -10,10 +10,10 @@ from pitboss.table.events import Settled
 
 
 class StrategyBettor:
-    """Plays a strategy from seat 1, for scenarios and for tables that run themselves."""
+    """Plays a strategy from a seat, for scenarios and for tables that run themselves."""
 
-    def __init__(self, strategy: Strategy) -> None:
-        self._strategy = strategy
+    def __init__(self, strategy: Strategy, seat: int = 1) -> None:
+        self._strategy, self._seat = strategy, seat
 
     def __call__(self, round_: Round) -> Iterator[Answer]:
         """What is made and called now."""
@@ -24,9 +24,9 @@ class StrategyBettor:
             lies = before.lies(chips.wager, chips.spot)
             more = chips.amount - (lies.amount if lies else 0)
             if more:
-                yield PlaceWager(1, chips.wager, more, chips.spot)
+                yield PlaceWager(self._seat, chips.wager, more, chips.spot)
             if chips.called is not None and (lies is None or lies.called != chips.called):
-                yield CallWager(1, chips.wager, chips.called, chips.spot)
+                yield CallWager(self._seat, chips.wager, chips.called, chips.spot)
 
     def _felt(self, round_: Round, strategy: Strategy) -> Felt:
         """The layout in front of the player, and how often each pressed box has won in a row."""
@@ -35,11 +35,13 @@ class StrategyBettor:
         places = slots(strategy)
         wins = [0] * len(places)
         for event in round_.events:
-            if isinstance(event, Settled) and (event.wager, event.spot) in places:
+            if not isinstance(event, Settled) or event.seat != self._seat:
+                continue
+            if (event.wager, event.spot) in places:
                 at, last = places[event.wager, event.spot]
                 wins[at] = min(wins[at] + 1, last) if event.paid else 0 if event.taken else wins[at]
         chips = tuple(
             Chips(stake.wager, stake.spot, stake.amount, stake.state, stake.called)
-            for stake in round_.table.seats[1].open_stakes()
+            for stake in round_.table.seats[self._seat].open_stakes()
         )
         return Felt(hand.point, hand.rolls == 0, hand.had_point, hand.last_total == 7, chips, tuple(wins))

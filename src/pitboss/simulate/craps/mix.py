@@ -150,7 +150,7 @@ class CrapsKernel:
     block = BLOCK
 
     mixed: int = 1
-    """For proofs: every shooter has a mix of his own, one wager in so many."""
+    """For proofs: every shooter has a mix of their own, one wager in so many."""
 
     def __init__(self, situation: Situation) -> None:
         self._house = house = situation.house
@@ -207,7 +207,7 @@ class CrapsKernel:
         return found
 
     def _mix(self, rolls: NDArray[np.int64]) -> list[int]:
-        """The wagers of one shooter, odds with the bet they stand behind; which ones depends on his rolls."""
+        """The wagers of one shooter, odds with the bet they stand behind; which ones depends on the rolls."""
         if self.mixed == 1:
             return list(range(len(self._bets)))
         chance = SeededChance(int.from_bytes(rolls.tobytes()[:7], "little"))

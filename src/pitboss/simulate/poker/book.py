@@ -20,7 +20,7 @@ from pitboss.odds.poker.stakes import ContestStakes
 
 PASS: Final = 0
 OUT: Final = -1
-SHOWDOWN, STREETS, RIDE, CROSS, ULTIMATE, BONUS, FLOP_CALL = range(7)
+SHOWDOWN, STREETS, RIDE, CROSS, ULTIMATE, BONUS, FLOP_CALL, GIVEN = range(8)
 _DEALERS: Final = comb(45, 2)
 
 

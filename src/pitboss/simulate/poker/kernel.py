@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.equipment.cards import Card
-from pitboss.games.poker.contest import TIE, contest_outcome, hand_name
+from pitboss.games.poker.contest import DEALER_WINS, PLAYER_WINS, TIE, contest_outcome, hand_name
 from pitboss.games.poker.methods import CROSS, FLOP_CALL, HOLDEM_BONUS, SHOWDOWN, STREETS, ULTIMATE, shape_of
 from pitboss.games.poker.methods import RIDE as RIDES
 from pitboss.games.poker.play import CHECK, FOLD, RIDE, TUCK, WITHDRAW, allowed, choices, times
@@ -42,6 +42,7 @@ BOOKS: Final[Mapping[str, Callable[[Situation, Analysis], Book]]] = {
     FLOP_CALL: book.flop_call_book,
 }
 """By shape of the course: how its players decide."""
+_EQUAL: Final = {PLAYER_WINS: 0, TIE: 1, DEALER_WINS: 2}
 _MULTIPLES: Final = 5
 _MOST_CARDS: Final = 7
 
@@ -59,14 +60,16 @@ class PokerKernel:
         self._names = tuple(house.wagers)
         self._places = self._laid_out()
         self._stages = self._how.decisions(house)
-        self._analysis = analyse(situation)
         self._counted = self._counted_as()
         self.wagers = tuple(self._counted)
         self.stakes = tuple(self._stake(names[0]) for names in self._counted.values())
         self._terms = self._compile_terms()
         self._contest = self._compile_contest()
         self._wagers, self._bank = self._compile_wagers()
-        self._book = BOOKS[shape_of(terms_of(house)) or ""](situation, self._analysis)
+        self._book = self._decided_by()
+
+    def _decided_by(self) -> Book:
+        return BOOKS[shape_of(terms_of(self._house)) or ""](self._situation, analyse(self._situation))
 
     # --- what lies where -----------------------------------------------------------------------------------
 
@@ -104,7 +107,7 @@ class PokerKernel:
     def _counted_as(self) -> dict[str, list[str]]:
         """By name in the exact odds: the wagers that are counted together."""
         found: dict[str, list[str]] = {}
-        for odds in self._analysis.wagers:
+        for odds in analyse(self._situation).wagers:
             found[odds.wager] = [name for name in self._names if name in odds.chances()]
         return found
 
@@ -153,7 +156,7 @@ class PokerKernel:
             mine_slots=np.array(self._slots(how.player_view.parts), dtype=np.int64),
             their_slots=np.array(self._slots(dealer.parts) if dealer else [], dtype=np.int64),
             need=how.qualifying,
-            copy_wins=how.copy_ is not None,
+            equal=_EQUAL[how.copy_.counts_as if how.copy_ else TIE],
         )
 
     def _compile_wagers(self) -> tuple[machine.Wagers, Any]:
@@ -363,7 +366,7 @@ class PokerKernel:
         return Scenario(house, seats, boards, meters=meters)
 
     def _said(self, hand: tuple[Card, ...], decisions: list[int]) -> Iterator[str]:
-        """What a player says at each decision he is asked for."""
+        """What a player says at each decision they are asked for."""
         made: set[str] = set()
         for stage, decided in zip(self._stages, decisions, strict=False):
             if isinstance(stage, Withdraw):

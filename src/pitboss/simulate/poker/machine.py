@@ -12,6 +12,7 @@ from pitboss.hands.evaluator import HandTables, strength
 from pitboss.hands.flushes import flush_strength
 from pitboss.simulate.engine import next_deal
 from pitboss.simulate.poker.book import (
+    BONUS,
     CROSS,
     FLOP_CALL,
     OUT,
@@ -47,7 +48,8 @@ class Contest(NamedTuple):
     mine_slots: NDArray[np.int64]
     their_slots: NDArray[np.int64]
     need: int
-    copy_wins: bool
+    equal: int
+    """What equal hands come to: 0 where the player wins them, 1 where they tie, 2 where the dealer does."""
 
 
 class Wagers(NamedTuple):
@@ -144,6 +146,7 @@ def _strength(cards: Any, slots: Any, tables: Any, contest: Any, room: Any) -> A
 
 @inlined
 def _decide(cards: Any, mine: Any, book: Any, terms: Any, room: Any, out: Any) -> None:
+    """By the book of the game's shape; where the book is `GIVEN`, what was decided stands in `out` already."""
     if book.shape == SHOWDOWN:
         decide_showdown(mine, cards[terms.dealer + max(book.up, 0)], book, out)
     elif book.shape == STREETS:
@@ -156,7 +159,7 @@ def _decide(cards: Any, mine: Any, book: Any, terms: Any, room: Any, out: Any) -
         decide_ultimate(cards, terms.middle, book, room, out)
     elif book.shape == FLOP_CALL:
         decide_flop_call(cards, terms.middle, book, room, out)
-    else:
+    elif book.shape == BONUS:
         decide_bonus(cards, terms.middle, book, room, out)
 
 
@@ -293,9 +296,7 @@ def settle_round(
             mine = _strength(cards, contest.mine_slots, contest.mine, contest, room)
             theirs = _strength(cards, contest.their_slots, contest.theirs, contest, room)
         _decide(cards, mine, book, terms, room, decisions[seat])
-        compared = 1 if mine == theirs else 0 if mine > theirs else 2
-        if compared == 1 and contest.copy_wins:
-            compared = 0
+        compared = contest.equal if mine == theirs else 0 if mine > theirs else 2
         hands[seat, 0], hands[seat, 1] = mine, theirs
         hands[seat, 2] = compared + (3 if theirs < contest.need else 0)
         hands[seat, 3] = 1 if _folds(decisions[seat], terms) else 0

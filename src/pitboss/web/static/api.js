@@ -14,11 +14,15 @@ export class ApiError extends Error {
 /** No answer, or books that cannot be written just now: nothing is known to have changed. */
 const AGAIN = [0, 503];
 const STREAM = "text/event-stream";
+/** What the floor's streams tell of. */
+const STREAMED = ["table", "day"];
 const FORGED = "does not come from the page";
 let csrf = "";
 let signedOut = () => {};
+/** @type {(said: string | null) => void} */
 let noticed = () => {};
 let demo = false;
+let hints = false;
 
 const address = (path) => {
   const from = path.startsWith("/") ? path : `/${path}`;
@@ -27,6 +31,7 @@ const address = (path) => {
 
 async function answerOf(response) {
   const body = await response.text();
+  /** @type {any} */
   let data = null;
   try {
     data = body ? JSON.parse(body) : null;
@@ -37,14 +42,20 @@ async function answerOf(response) {
   throw new ApiError(response.status, data?.detail || `the floor answered ${response.status}`);
 }
 
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @param {Record<string, string>} [headers]
+ * @param {AbortSignal} [signal]
+ */
 async function reach(method, path, body, headers = {}, signal = undefined) {
   const given = { ...headers };
   if (method !== "GET") given["X-CSRF-Token"] = csrf;
   if (body !== undefined) given["Content-Type"] = "application/json";
   try {
     const sent = body === undefined ? undefined : JSON.stringify(body);
-    const how = { method, headers: given, body: sent, credentials: "same-origin", signal };
-    return await fetch(address(path), how);
+    return await fetch(address(path), { method, headers: given, body: sent, credentials: "same-origin", signal });
   } catch (error) {
     if (error.name === "AbortError") throw error;
     throw new ApiError(0, "the floor cannot be reached");
@@ -83,10 +94,10 @@ async function* eventsOf(response) {
     if (done) return;
     text += value.replaceAll("\r", "");
     const parts = text.split("\n\n");
-    text = parts.pop();
+    text = parts.pop() ?? "";
     for (const part of parts) {
       const said = (name) => part.match(new RegExp(`^${name}: ?(.*)$`, "m"))?.[1];
-      if (said("event")) yield { name: said("event"), data: JSON.parse(said("data")) };
+      if (said("event")) yield { name: said("event"), data: JSON.parse(said("data") ?? "null") };
     }
   }
 }
@@ -96,8 +107,8 @@ async function* eventsOf(response) {
  * it, and is answered null.
  */
 async function long(method, path, body, tell, signal) {
-  const sent = async (...asked) => {
-    const response = await reach(...asked, signal);
+  const sent = async (how, to, given, headers) => {
+    const response = await reach(how, to, given, headers, signal);
     if (!response.headers.get("Content-Type")?.startsWith(STREAM)) return answerOf(response);
     for await (const { name, data } of eventsOf(response)) {
       if (name === "ready") return data;
@@ -131,19 +142,21 @@ async function act(table, doing, seen) {
 }
 
 /**
- * Follow a table: `onView` is given its view now and every time it moves. `onLine`, where given, is told whether
+ * Follow a table, or the day's figures: `onView` is given what there is to see now and every time it moves. `onLine`, where given, is told whether
  * the line stands. Returns the function that stops it.
  */
-function live(path, onView, onLine = () => {}) {
-  let source = null;
-  let again = null;
+function live(path, onView, onLine = (/** @type {boolean} */ _stands) => {}) {
+  /** @type {EventSource} */
+  let source;
+  let again = 0;
   let stopped = false;
   const open = () => {
     source = new EventSource(address(path));
-    source.addEventListener("table", (event) => {
-      onLine(true);
-      onView(JSON.parse(event.data));
-    });
+    for (const name of STREAMED)
+      source.addEventListener(name, (event) => {
+        onLine(true);
+        onView(JSON.parse(/** @type {MessageEvent} */ (event).data));
+      });
     source.onopen = () => onLine(true);
     source.onerror = () => {
       onLine(false);
@@ -168,10 +181,12 @@ function live(path, onView, onLine = () => {}) {
 /** Who is signed in; null if nobody is. */
 async function session() {
   try {
+    /** @type {any} */
     const found = await send("GET", "/session");
     csrf = found.csrf;
     noticed(found.notice);
     demo = found.demo;
+    hints = found.hints;
     return personOf(found);
   } catch (error) {
     if (error.status === 401) return null;
@@ -184,23 +199,28 @@ const personOf = (found) => found.person && { ...found.person, must_change: foun
 
 /** Sign in; null where a code is asked for besides. */
 async function enter(path, body) {
+  /** @type {any} */
   const found = await send("POST", path, body);
   if (found.code_needed) return null;
   csrf = found.csrf;
   return personOf(found);
 }
 
+/** @type {import("./context.js").Api} */
 export const api = {
-  get: (path) => ask("GET", path),
+  get: (path, ..._has) => ask("GET", path),
   post: (path, body = {}) => ask("POST", path, body),
-  del: (path) => ask("DELETE", path),
+  del: (path, ..._has) => ask("DELETE", path),
+  file: (path, ..._has) => address(path),
   act,
   live,
-  long,
+  long: (method, path, body, tell, signal, ..._has) => long(method, path, body, tell, signal),
   session,
   signIn: (name, password, code) => enter("/session", { name, password, ...(code ? { code } : {}) }),
   /** Whether this is a demonstration, where players bring money nobody saw. */
   isDemo: () => demo,
+  /** Whether players may ask for the best play of a decision. */
+  givesHints: () => hints,
   signInDemo: (name) => enter("/demo", { name }),
   signOut: () => send("DELETE", "/session"),
   onSignedOut: (told) => {

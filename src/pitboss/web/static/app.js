@@ -2,125 +2,24 @@
 
 import { api } from "./api.js";
 import { button, h, heading, icon, put, select, sentence } from "./pages/kit.js";
+import { nightBar } from "./pages/night.js";
 import { role, shortRole, titles } from "./pages/words.js";
+import { mayOpen, PAGES, pageOf } from "./pages.js";
 
-const top = document.getElementById("top");
-const main = document.getElementById("main");
+const top = part("top");
+const main = part("main");
 
-/** By address: the page's module, its name at the top, and the duties of which one is needed to use it. */
-const PAGES = [
-  { at: /^\/$/, load: () => import("./pages/sign_in.js"), open: true },
-  { at: /^\/floor$/, load: () => import("./pages/floor.js"), link: "/floor", name: "Tables" },
-  {
-    at: /^\/table\/(?<id>\d+)$/,
-    load: () => import("./pages/table.js"),
-    name: "Tables",
-    under: "/floor",
-    dark: true,
-  },
-  {
-    at: /^\/setup(?:\/(?<id>\d+|new))?$/,
-    load: () => import("./pages/setup.js"),
-    link: "/setup",
-    name: "Set up",
-    duties: ["set_up", "deal"],
-    called: (me) => (me.duties.includes("set_up") ? "Set up" : "Checklists"),
-  },
-  {
-    at: /^\/desk(?:\/(?<id>\d+))?$/,
-    load: () => import("./pages/desk.js"),
-    link: "/desk",
-    name: "Ruling desk",
-    duties: ["rule", "approve"],
-    called: (me) => (me.duties.includes("rule") ? "Ruling desk" : "Approvals"),
-  },
-  {
-    at: /^\/watch(?:\/(?<id>\d+)\/(?<round>\d+))?$/,
-    load: () => import("./pages/watch.js"),
-    link: "/watch",
-    name: "Watch",
-    duties: ["watch"],
-  },
-  { at: /^\/audit$/, load: () => import("./pages/audit.js"), link: "/audit", name: "Audit", duties: ["audit"] },
-  {
-    at: /^\/alarms$/,
-    load: () => import("./pages/alarms.js"),
-    link: "/alarms",
-    name: "Alarms",
-    duties: ["alarms"],
-  },
-  {
-    at: /^\/people$/,
-    load: () => import("./pages/people.js"),
-    link: "/people",
-    name: "People",
-    duties: ["people"],
-  },
-  { at: /^\/duties$/, load: () => import("./pages/duties.js"), link: "/duties", name: "Duties", beside: "/people" },
-  { at: /^\/account$/, load: () => import("./pages/account.js"), name: "Your account" },
-  {
-    at: /^\/school(?:\/(?<house>[a-z0-9-]+)\/(?<game>[a-z0-9-]+))?$/,
-    load: () => import("./pages/school.js"),
-    link: "/school",
-    name: "School",
-  },
-  {
-    at: /^\/school\/(?<house>[a-z0-9-]+)\/(?<game>[a-z0-9-]+)\/lesson$/,
-    load: () => import("./pages/school_lesson.js"),
-    name: "School",
-    under: "/school",
-  },
-  {
-    at: /^\/school\/(?<house>[a-z0-9-]+)\/(?<game>[a-z0-9-]+)\/(?<drill>[a-z-]+)\/(?<level>\d)$/,
-    load: () => import("./pages/school_drill.js"),
-    name: "School",
-    under: "/school",
-  },
-  { at: /^\/meters$/, load: () => import("./pages/meters.js"), link: "/meters", name: "Meters" },
-  {
-    at: /^\/rules(?:\/(?<house>[a-z0-9-]+)\/(?<game>[a-z0-9-]+))?$/,
-    load: () => import("./pages/rules.js"),
-    link: "/rules",
-    name: "Rules",
-    open: true,
-  },
-  {
-    at: /^\/compare(?:\/(?<house>[a-z0-9-]+)\/(?<other>[a-z0-9-]+)\/(?<game>[a-z0-9-]+))?$/,
-    load: () => import("./pages/compare.js"),
-    link: "/compare",
-    name: "Compare",
-    beside: "/rules",
-  },
-  {
-    at: /^\/workbench(?:\/(?<house>[a-z0-9-]+)\/(?<game>[a-z0-9-]+))?$/,
-    load: () => import("./pages/workbench.js"),
-    link: "/workbench",
-    name: "Workbench",
-    beside: "/rules",
-    duties: ["design"],
-  },
-  {
-    at: /^\/amendments(?:\/(?<id>\d+))?$/,
-    load: () => import("./pages/amendments.js"),
-    link: "/amendments",
-    name: "Amendments",
-    beside: "/rules",
-    duties: ["design"],
-  },
-  {
-    at: /^\/clauses$/,
-    load: () => import("./pages/clauses.js"),
-    link: "/clauses",
-    name: "Clauses",
-    beside: "/rules",
-    open: true,
-  },
-];
+function part(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`the page has no #${id}`);
+  return found;
+}
 
-const may = (page) => !page.duties || page.duties.some((duty) => me.duties.includes(duty));
 const called = (page) => page.called?.(me) ?? page.name;
 
+/** @type {any} */
 let me = null;
+/** @type {(() => void) | null} */
 let cleanup = null;
 let turn = 0;
 
@@ -156,23 +55,51 @@ function dress(page) {
   else delete document.documentElement.dataset.theme;
 }
 
+// --- sheets: those of the office and those of the felt, fetched with the first page that needs them -------------
+
+const OFFICE = ["sign_in", "setup", "desk", "watch", "audit", "rules", "design", "account", "amendments"];
+const FELT = ["felt", "equipment", "roads", "setting", "popover", "dealer", "hall", "still"];
+const SHEETS = {
+  office: OFFICE.map((name) => `pages/${name}`),
+  floor: ["floor/floor"],
+  felt: ["table/table", ...FELT.map((name) => `felt/${name}`), "poker/poker"],
+  wall: ["wall/wall"],
+  school: ["pages/school"],
+  editor: ["editor/editor"],
+  review: ["review/review"],
+};
+/** @type {Map<string, Promise<void>>} */
+const fetched = new Map();
+
+const sheet = (name) =>
+  new Promise((done) => {
+    const link = h("link", { rel: "stylesheet", href: `/static/${name}.css`, onload: done, onerror: done });
+    document.head.append(link);
+  });
+
+/** The sheets a page is drawn with. */
+function sheets(page) {
+  const wanted = (page?.sheets ?? ["office"]).flatMap((name) => SHEETS[name]);
+  for (const name of wanted) if (!fetched.has(name)) fetched.set(name, sheet(name));
+  return Promise.all(wanted.map((name) => fetched.get(name)));
+}
+
 // --- the top ------------------------------------------------------------------------------------------------
 
-/** Pages that stand on the shelf beside the one that is open: rules, and what is done with them. */
-const besides = h("nav", { class: "besides", "aria-label": "Beside this page", hidden: true });
-top.after(besides);
+const night = nightBar(api);
+top.after(night.bar);
 
 async function drawTop(page) {
   top.classList.remove("shown");
+  night.show(Boolean(me) && !page?.under);
   const brand = h("a", { class: "brand", href: me ? "/floor" : "/" }, "Pitboss");
   const dressing = select(THEMES, theme.chosen, { "aria-label": "Theme" });
   dressing.addEventListener("change", () => {
     theme.chosen = dressing.value;
     dress(page);
   });
-  const links = me?.must_change ? [] : PAGES.filter((each) => each.link && (me ? may(each) : each.open));
+  const links = me?.must_change ? [] : PAGES.filter((each) => each.link && (me ? mayOpen(each, me) : each.open));
   const here = page?.under ?? page?.link;
-  const family = page?.beside ?? here;
   const menu = button(
     [icon("menu"), "Menu"],
     () => {
@@ -187,17 +114,15 @@ async function drawTop(page) {
     dressing,
     me ? button("Sign out", signOut) : page?.link && h("a", { class: "btn", href: "/" }, "Sign in"),
   );
-  const item = (each, current) =>
+  const item = (each) =>
     h(
       "li",
       null,
-      h("a", { href: each.link, "aria-current": current ? "page" : null }, me ? called(each) : each.name),
+      h("a", { href: each.link, "aria-current": each.link === here ? "page" : null }, me ? called(each) : each.name),
     );
-  const list = links.filter((each) => !each.beside).map((each) => item(each, each.link === family));
-  put(top, brand, menu, h("nav", { id: "pages", "aria-label": "Pages" }, h("ul", null, list), who));
-  const shelf = family ? links.filter((each) => each.link === family || each.beside === family) : [];
-  besides.hidden = shelf.length < 2;
-  put(besides, h("ul", null, shelf.map((each) => item(each, each.link === here))));
+  const shelf = (books) => links.filter((each) => (each.shelf === "books") === books).map(item);
+  const shelves = [shelf(false), shelf(true)].filter((each) => each.length).map((each) => h("ul", null, each));
+  put(top, brand, menu, h("nav", { id: "pages", "aria-label": "Pages" }, h("div", { class: "shelves" }, shelves), who));
 }
 
 async function person() {
@@ -223,14 +148,6 @@ export function navigate(address, { replace = false } = {}) {
   if (replace) history.replaceState({}, "", address);
   else history.pushState({}, "", address);
   return show();
-}
-
-function pageOf(path) {
-  for (const page of PAGES) {
-    const match = page.at.exec(path);
-    if (match) return [page, { ...match.groups }];
-  }
-  return [null, {}];
 }
 
 async function show() {
@@ -273,11 +190,15 @@ async function show() {
 
 async function render(page, root, params, ctx) {
   const back = h("a", { href: "/floor" }, "to the tables");
+  const dressed = sheets(page);
   if (!page) put(root, heading("There is no such page"), h("p", null, "Go back ", back, "."));
-  else if (me && !may(page)) {
+  else if (me && !mayOpen(page, me)) {
     put(root, heading(`${called(page)}: not for a ${role(me.role).toLowerCase()}`));
     root.append(h("p", null, "Sign in as somebody else, or go back ", back, "."));
-  } else return (await page.load()).render(root, params, ctx);
+  } else {
+    const [{ render }] = await Promise.all([page.load(), dressed]);
+    return render(root, params, ctx);
+  }
   return null;
 }
 
@@ -300,7 +221,8 @@ function settle(root) {
 }
 
 document.addEventListener("click", (event) => {
-  const link = event.target.closest?.("a[href]");
+  const pressed = /** @type {Element} */ (event.target);
+  const link = /** @type {HTMLAnchorElement | null} */ (pressed.closest?.("a[href]"));
   if (
     !link ||
     event.defaultPrevented ||

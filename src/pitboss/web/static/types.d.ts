@@ -38,11 +38,18 @@ export interface ActShown {
 
 /** A player folded, called or checked, bet or raised. */
 export interface ActedAnswer {
+  says: string;
   type: "acted";
   seat: number;
   choice: string;
   to?: Money;
   ruled?: string;
+}
+
+/** The best play of a decision, with the value of each choice. */
+export interface AdviceView {
+  says: string;
+  choices: Array<ChoiceView>;
 }
 
 /** A player is to say whether the rest of the board is dealt twice. */
@@ -55,6 +62,7 @@ export interface AgreeAsk {
 
 /** One of the last two said whether the rest of the board is dealt twice. */
 export interface AgreedAnswer {
+  says: string;
   type: "agreed";
   seat: number;
   twice: boolean;
@@ -67,9 +75,12 @@ export interface AlarmLine {
   detail: string;
   to_do: string;
   since: string;
+  property: string | null;
+  table: number | null;
+  fill: Record<string, number>;
 }
 
-/** How the floor itself is. */
+/** What is wrong on the floor, and how its own work goes. */
 export interface AlarmPage {
   alarms: Array<AlarmLine>;
   loops: Array<LoopLine>;
@@ -129,7 +140,9 @@ export interface Answers {
   given: Record<string, string>;
 }
 
-export type AnyAct = SignStep | OpenTable | CloseTable | ChangeLimits | ChangeEquipment | Shuffle | TakeSeat | LeaveSeat | CollectVigorish | AskChips | TakeCashBack | BuyIn | CountTray | AskFill | Approve | PlaceChips | TakeChips | CallChips | CloseBets | Decide | GiveUpDice | EnterCard | EnterStart | EnterSpin | EnterRoll | PayAndTake | Report | SpeakForAbsent | Declare | AbandonRound | BeginHand | ChargeTime | ChangeStakes | SitOut | JoinList | LeaveList | ChangeSeat | MoveOn | CountBox | PostJackpot | StrikeShare | SameMoment | InsertBill | InsertTicket | CashOut | Tip | ManTable | TimeIsUp | ConfirmSpin;
+export type AnyAct = SignStep | OpenTable | CloseTable | PlaceTable | ChangeLimits | ChangeEquipment | Shuffle | TapIn | TapOut | TakeSeat | LeaveSeat | CollectVigorish | AskChips | TakeCashBack | BuyIn | CountChips | NoteVariance | RemoveBox | CountDrop | AskFill | VoidSlip | Approve | PlaceChips | TakeChips | CallChips | CloseBets | Decide | GiveUpDice | EnterCard | EnterPeek | EnterStart | EnterSpin | EnterRoll | PayAndTake | Report | SpeakForAbsent | Declare | AbandonRound | Correct | BeginHand | ChargeTime | ChangeStakes | SitOut | JoinList | LeaveList | ChangeSeat | MoveOn | CountBox | PostJackpot | StrikeShare | SameMoment | InsertBill | InsertTicket | CashOut | Tip | ManTable | TimeIsUp | ConfirmSpin;
+
+export type AnyPitAct = ComeToWork | GoHome | TakeBreak | ComeBack | SendDealer | GiveSection | ChangeCash | BeginRating | EndRating | RaiseDispute | NoteDispute | RuleDispute | FillClaim | VerifyClaim | HandOver | TakeOver;
 
 /** Something that waits for signatures: what was asked, and which were given. */
 export interface ApprovalView {
@@ -151,6 +164,11 @@ export interface ApprovalView {
   struck?: Array<string> | null;
   player?: string | null;
   steps?: Array<string> | null;
+  slip?: Slip | null;
+  parts?: Array<string> | null;
+  pieces?: Record<string, number> | null;
+  box?: number | null;
+  why?: string | null;
   table: number;
   asked_at: string;
   name: string;
@@ -173,10 +191,11 @@ export interface AskChips {
   amount: string;
 }
 
-/** Chips from the cage to the table, or back (credit): asked for, and approved by somebody else. */
+/** Chips from the cage to the table, or back (credit): on a numbered slip, by denomination. */
 export interface AskFill {
   act: "ask-fill" | "ask-credit";
-  amount: string;
+  amount?: string | null;
+  chips?: Record<string, number>;
 }
 
 /** A proposal, and what the progressive meters show. */
@@ -206,12 +225,24 @@ export interface AwaitOthersAsk {
   yours: boolean;
   can_close?: boolean;
   lines?: Array<Line>;
+  whose?: string;
+  about?: string;
+}
+
+/** How many there are somewhere. */
+export interface Balance {
+  what: string;
+  brand: string;
+  place: string;
+  many: number;
 }
 
 /** A player banks the round; none if the house does. */
 export interface BankTakenEvent {
   type: "bank-taken";
   seat?: number | null;
+  says: string;
+  why: string;
 }
 
 /** Deal the next hand of poker. */
@@ -225,6 +256,14 @@ export interface BeginHandAsk {
   type: "begin-hand";
   yours: boolean;
   ready: number;
+}
+
+/** Begin to rate a player by hand. */
+export interface BeginRating {
+  act: "begin-rating";
+  table: number;
+  seat: number;
+  player?: string | null;
 }
 
 /** What a proposal makes of every wager, old beside new. */
@@ -248,6 +287,72 @@ export interface BenchWager {
 /** No more bets. */
 export interface BetsClosedAnswer {
   type: "no-more-bets";
+  says: string;
+}
+
+/** The lowest and the highest figure of several tables. */
+export interface Between {
+  low: number;
+  high: number;
+}
+
+/** The pit of a house as it stands. */
+export interface Board {
+  property: string;
+  at: string;
+  table_minutes: number;
+  break_after: number;
+  break_minutes: number;
+  tables: Array<BoardTable>;
+  dealers: Array<BoardPerson>;
+  supervisors: Array<BoardPerson>;
+  sections: Array<BoardSection>;
+  away: Array<Somebody>;
+}
+
+/** Somebody at work. */
+export interface BoardPerson {
+  account: number;
+  title: string;
+  role: string;
+  doing: "dealing" | "on-break" | "free";
+  table: number | null;
+  since: string;
+  minutes: number;
+  at_work_since: string;
+  break_due: string;
+  overdue: boolean;
+}
+
+/** Tables one supervisor looks after. */
+export interface BoardSection {
+  section: string;
+  tables: Array<number>;
+  supervisor: Somebody | null;
+}
+
+/** An open table on the board. */
+export interface BoardTable {
+  table: number;
+  name: string;
+  game: string;
+  pit: string;
+  section: string | null;
+  dealer: Somebody | null;
+  needs: boolean;
+  since: string | null;
+  minutes: number;
+  due: boolean;
+  next: Somebody | null;
+  sent: boolean;
+}
+
+/** The button of a tournament lay before a player, who bet first. */
+export interface ButtonMovedEvent {
+  type: "button-moved";
+  seat: number;
+  says: string;
+  why: string;
 }
 
 /** Chips for cash: the dealer confirms the amount on the layout, and the cash goes into the drop box. */
@@ -279,6 +384,7 @@ export interface CallWagerAnswer {
   wager: string;
   on: boolean;
   spot?: string | null;
+  says: string;
 }
 
 /** The dealer called the result. */
@@ -286,18 +392,30 @@ export interface CalledEvent {
   type: "called";
   call: string;
   winner: string;
+  says: string;
+  why: string;
 }
 
 /** A card was dealt. */
 export interface CardAnswer {
+  says: string;
   type: "dealt";
   card: string;
 }
 
-/** The card that was dealt. */
+/** The card that was dealt; where it lies face down, one that nobody has seen. */
 export interface CardDealtAnswer {
   type: "card-dealt";
   card: string;
+  set_aside?: boolean;
+  says: string;
+}
+
+/** The card that was turned over. */
+export interface CardTurnedAnswer {
+  type: "card-turned";
+  card: string;
+  says: string;
 }
 
 /** What a game is played with: cards. */
@@ -305,6 +423,38 @@ export interface Cards {
   kind: "cards";
   decks: number;
   jokers: number;
+}
+
+/** Disputes and claims, the newest first. */
+export interface Cases {
+  property: string;
+  checks: Array<string>;
+  form: string | null;
+  form_from: Money | null;
+  form_times: number | null;
+  form_cite: Array<string>;
+  disputes: Array<DisputeView>;
+  claims: Array<ClaimView>;
+}
+
+/** Cash that changed hands. */
+export interface CashLine {
+  at: string;
+  way: string;
+  amount: Money;
+  where: string;
+  by: string | null;
+}
+
+/** The cash of a gaming day, by player. */
+export interface CashLog {
+  property: string;
+  day: string;
+  reported_above: Money | null;
+  form: string | null;
+  cite: Array<string>;
+  warned_from: Money;
+  players: Array<PlayerCash>;
 }
 
 /** All credits of a station that are not in play, as a ticket. */
@@ -317,6 +467,15 @@ export interface CashOut {
 export interface CashView {
   amount: Money;
   called: boolean;
+}
+
+/** At the cage: cash for chips (in), or chips for cash (out). */
+export interface ChangeCash {
+  act: "change-cash";
+  way: "in" | "out";
+  amount: string;
+  player?: string | null;
+  account?: number | null;
 }
 
 /** A change, for pages and programs. */
@@ -333,11 +492,13 @@ export interface ChangeEquipment {
   act: "change-equipment";
 }
 
-/** Post other limits, between rounds. */
+/** Post other limits, of the table or of one wager: between rounds, or with notice. */
 export interface ChangeLimits {
   act: "change-limits";
   minimum: string;
   maximum: string;
+  wager?: string | null;
+  notice?: number;
 }
 
 /** What a proposal changes: a fact before and after. */
@@ -366,6 +527,14 @@ export interface ChargeTime {
   act: "charge-time";
 }
 
+/** What a text comes to. */
+export interface CheckData {
+  faults: Array<FaultData>;
+  fields: Array<FieldData> | null;
+  proposal: string | null;
+  changed: boolean;
+}
+
 /** What a check of the books found, once it is there. */
 export interface CheckView {
   sound: boolean;
@@ -378,6 +547,12 @@ export interface CheckView {
   says: "ready";
 }
 
+/** A chip of the house. */
+export interface ChipView {
+  value: Money;
+  face: string;
+}
+
 /** Chips on the felt. */
 export interface Chips {
   seat: number;
@@ -388,12 +563,22 @@ export interface Chips {
   on?: boolean;
 }
 
+/** What one choice is worth on average. */
+export interface ChoiceView {
+  choice: string;
+  says: string;
+  value: Money;
+  cost: Money;
+}
+
 /** A player decided. */
 export interface ChoseEvent {
   type: "chose";
   seat: number;
   choice: string;
   amount?: Money | null;
+  says: string;
+  why: string;
 }
 
 /** A circle: its middle and its radius. */
@@ -407,6 +592,27 @@ export interface CitationView {
   home: string;
   what: string;
   words: string;
+}
+
+/** The claim of a jackpot; what nobody filled in yet is none. */
+export interface ClaimView {
+  claim: number | null;
+  approval: number;
+  what: string;
+  status: string;
+  at: string;
+  table: number;
+  name: string;
+  round: number | null;
+  seat: number | null;
+  amount: Money;
+  staked: Money | null;
+  player: string | null;
+  document: string | null;
+  checked: Array<string>;
+  form: string | null;
+  filled_by: string | null;
+  verified: SaidView | null;
 }
 
 /** How many clauses a section has, and where they live first of all. */
@@ -447,7 +653,7 @@ export interface CloseBets {
   act: "no-more-bets";
 }
 
-/** Close the table and count its bank. */
+/** Close the table, once its tray was counted by two. */
 export interface CloseTable {
   act: "close-table";
 }
@@ -456,6 +662,18 @@ export interface CloseTable {
 export interface CollectVigorish {
   act: "collect-vigorish";
   seat?: number | null;
+}
+
+/** Come back from one's break. */
+export interface ComeBack {
+  act: "come-back";
+  who?: number | null;
+}
+
+/** Come to work. */
+export interface ComeToWork {
+  act: "come-to-work";
+  who?: number | null;
 }
 
 /** What somebody does at a table, and which version of it he was looking at. */
@@ -543,15 +761,103 @@ export interface ControlChart {
   verdict: string | null;
 }
 
+/** One entry of the round on the felt, as it should have been; what is not named stays as it was. */
+export interface Correct {
+  act: "correct";
+  entry: number;
+  reason?: string | null;
+  card?: string | null;
+  blackjack?: boolean | null;
+  first?: number | null;
+  second?: number | null;
+  section?: string | null;
+  number?: number | null;
+  choice?: string | null;
+  seat?: number | null;
+  wager?: string | null;
+  spot?: string | null;
+  amount?: string | null;
+}
+
 /** Count what is in a table's promotional box and divide it among jackpot, reserve and fund. */
 export interface CountBox {
   act: "count-box";
 }
 
-/** Count the chips in the tray, as at a change of shifts. */
-export interface CountTray {
-  act: "count-tray";
-  counted: string;
+/** Count the chips in the tray by denomination. Two people do, and neither is told what the other counted. */
+export interface CountChips {
+  act: "count-chips";
+  moment: "opening" | "closing" | "shift" | "unopened";
+  chips: Record<string, number>;
+}
+
+/** Count a drop box: three people of the count room, then the cage accepts it. */
+export interface CountDrop {
+  act: "count-drop";
+  box: number;
+  cash: Record<string, number>;
+}
+
+/** What was counted in storage. */
+export interface CountGiven {
+  what: "cards" | "dice";
+  brand: string;
+  counted: number;
+}
+
+/** What was counted in storage, and what the ledger said. */
+export interface CountLine {
+  at: string;
+  what: string;
+  brand: string;
+  counted: number;
+  booked: number;
+  by: string;
+}
+
+/** The win by count and by rounds. */
+export interface CountedWin {
+  opener: Money;
+  closer: Money;
+  fills: Money;
+  credits: Money;
+  drop: Money;
+  drop_counted: boolean;
+  apart: Money;
+  win_by_count: Money;
+  win_by_rounds: Money;
+  unexplained: Money;
+}
+
+/** The day in figures. */
+export interface DayTold {
+  gaming_day: GamingDayTold;
+  day: string;
+  at: string;
+  shifts: Array<ShiftTold>;
+  tables: Array<TableFigures>;
+  pits: Array<PitFigures>;
+  total: PitFigures;
+}
+
+/** A table on a gaming day. */
+export interface DayWin {
+  table: number;
+  name: string;
+  property: string;
+  game: string;
+  title: string;
+  opener: Money;
+  closer: Money;
+  fills: Money;
+  credits: Money;
+  drop: Money;
+  drop_counted: boolean;
+  apart: Money;
+  win_by_count: Money;
+  win_by_rounds: Money;
+  unexplained: Money;
+  day: string;
 }
 
 /** Deal one card. */
@@ -562,6 +868,15 @@ export interface DealCardAsk {
   yours: boolean;
   can_close?: boolean;
   lines?: Array<Line>;
+  whose?: string;
+  about?: string;
+}
+
+/** Who deals at a table. */
+export interface DealerView {
+  title: string;
+  since: string;
+  you: boolean;
 }
 
 /** A card was dealt. */
@@ -570,6 +885,8 @@ export interface DealtEvent {
   to: string;
   card: string;
   face: string;
+  says: string;
+  why: string;
 }
 
 /** A player's decision. */
@@ -599,6 +916,8 @@ export interface DecideAsk {
   yours: boolean;
   can_close?: boolean;
   lines?: Array<Line>;
+  whose?: string;
+  about?: string;
 }
 
 /** What the player chose, and for how much where it may be for less. */
@@ -608,6 +927,28 @@ export interface DecisionAnswer {
   amount?: Money | null;
   cards?: Array<string>;
   face_down?: boolean;
+  says: string;
+}
+
+/** The felt before a decision. */
+export interface DecisionMoment {
+  layout: LayoutView;
+  felt: RoundFelt;
+}
+
+/** A decision of a session. */
+export interface DecisionTold {
+  round: number;
+  step: number;
+  at: string;
+  seat: number;
+  about: string;
+  chose: string;
+  best: string | null;
+  cost: Money | null;
+  grade: string;
+  says: string;
+  choices: Array<ChoiceView>;
 }
 
 /** What a player said and did on their turn, entered as it happened and read by the house's rules. */
@@ -619,6 +960,22 @@ export interface Declare {
   motions?: Array<Array<string>>;
   not_complete?: boolean;
   threw_cards?: boolean;
+}
+
+/** Why they stay where they were. */
+export interface Declining {
+  why: string;
+}
+
+/** Somebody who can be signed in with one click. */
+export interface DemoPerson {
+  id: number;
+  name: string;
+  title: string;
+  role: Role;
+  property: string | null;
+  duties: Array<Duty>;
+  comes_for: string;
 }
 
 /** One click in a demonstration. */
@@ -661,6 +1018,9 @@ export interface Designable {
   meters: Array<MeterReset>;
 }
 
+/** What a table may have besides what its options say; some steps are for those that have it, or have not. */
+export type Device = "shuffler" | "preshuffled-cards" | "bagged-cards" | "live-dealer";
+
 /** What a game is played with: dice. */
 export interface Dice {
   kind: "dice";
@@ -672,12 +1032,15 @@ export interface DiceRolledAnswer {
   type: "dice-rolled";
   first: number;
   second: number;
+  says: string;
 }
 
 /** A player has the dice; none if they are with somebody whose wagers are not followed. */
 export interface DiceTakenEvent {
   type: "dice-taken";
   seat?: number | null;
+  says: string;
+  why: string;
 }
 
 /** A hand's cards went to the discard rack. */
@@ -685,10 +1048,34 @@ export interface DiscardedEvent {
   type: "discarded";
   place: string;
   cards?: Array<string>;
+  says: string;
+  why: string;
+}
+
+/** From the player's word to the ruling. */
+export interface DisputeView {
+  dispute: number;
+  at: string;
+  written_by: string | null;
+  table: number;
+  name: string;
+  round: number;
+  over: boolean;
+  seat: number;
+  player: string;
+  says: string;
+  notes: Array<SaidView>;
+  upheld: boolean | null;
+  ruling: SaidView | null;
 }
 
 /** It was done. */
 export interface Done {
+}
+
+/** What was done, as it is written down. */
+export interface DoneInPit {
+  record: number;
 }
 
 /** A player is to draw. */
@@ -740,6 +1127,7 @@ export interface DrawnText {
 
 /** A player exchanged cards. */
 export interface DrewAnswer {
+  says: string;
   type: "drew";
   seat: number;
   cards: Array<string>;
@@ -773,6 +1161,9 @@ export interface DutiesShown {
   tries_by_name: number;
   tries_by_host: number;
 }
+
+/** Something that only some may do. */
+export type Duty = "set-up" | "play" | "deal" | "rule" | "approve" | "watch" | "figures" | "audit" | "design" | "amend" | "enact" | "people" | "teach" | "validate" | "alarms" | "machines" | "lock-outs" | "papers" | "board" | "cash-log" | "rate" | "cases" | "tokes" | "equipment" | "keys";
 
 /** Something that only some may do. */
 export interface DutyShown {
@@ -824,10 +1215,25 @@ export interface EffectView {
   hold: HoldView;
 }
 
-/** The card the dealer dealt. */
+/** End a rating: what they wagered on average, and how well they played. */
+export interface EndRating {
+  act: "end-rating";
+  rating: number;
+  average: string;
+  skill: string;
+}
+
+/** The card the dealer dealt, or turned over. */
 export interface EnterCard {
   act: "card";
-  card: string;
+  card?: string | null;
+  set_aside?: boolean;
+}
+
+/** What the reader says of the hole card. */
+export interface EnterPeek {
+  act: "peek";
+  blackjack: boolean;
 }
 
 /** How the dice lie. */
@@ -858,6 +1264,14 @@ export interface Entered {
   must_change?: boolean;
 }
 
+/** Something that was entered in the round on the felt. */
+export interface EntryView {
+  entry: number;
+  answer: Record<string, string | number | boolean | Array<string>>;
+  says: string;
+  ruled: boolean;
+}
+
 /** A player was paid because of another player's hand. */
 export interface EnvyPaidEvent {
   type: "envy-paid";
@@ -868,6 +1282,8 @@ export interface EnvyPaidEvent {
   paid: Money;
   pays: string;
   cite: Array<string>;
+  says: string;
+  why: string;
 }
 
 /** A player was paid because of another player's hand. */
@@ -882,14 +1298,82 @@ export interface EnvyPaidLine {
   cite: Array<string>;
   number: number;
   do: string;
+  says: string;
+  why: string;
+}
+
+/** The ledger and the log of a house. */
+export interface EquipmentPage {
+  property: string;
+  moves_known: Array<MoveRule>;
+  balance: Array<Balance>;
+  moves: Array<MoveLine>;
+  inspections: Array<InspectionLine>;
+  counts: Array<CountLine>;
+  due: Array<string>;
+  tables: Array<TableEquipment>;
+}
+
+/** The same player at the same table on that gaming day, as the journal has it. */
+export interface ExactRating {
+  minutes: number;
+  average: Money | null;
+  expected: Money | null;
+}
+
+/** Cards of a hand went to the discard rack, and as many others are dealt for them. */
+export interface ExchangedEvent {
+  type: "exchanged";
+  place: string;
+  numbers: Array<number>;
+  cards?: Array<string>;
+  says: string;
+  why: string;
+}
+
+/** Something that is wrong with a text. */
+export interface FaultData {
+  line: number;
+  says: string;
 }
 
 /** The colours of a house's tables. */
-export interface Felt {
-  cloth?: string;
-  shade?: string;
-  red?: string;
-  back?: string;
+export interface FeltView {
+  cloth: string;
+  shade: string;
+  red: string;
+  back: string;
+  chips: Array<ChipView>;
+}
+
+/** One word of a section. */
+export interface FieldData {
+  path: Array<string>;
+  value: string;
+  choices: Array<string> | null;
+  what: string | null;
+  cite: Array<string>;
+  line: number;
+  start: number;
+  end: number;
+}
+
+/** What a table, a pit or the house came to in a shift or on a day. */
+export interface Figures {
+  rounds: number;
+  voided: number;
+  handle: Money;
+  drop: Money;
+  win: Money;
+  hold: number | null;
+  win_per_handle: number | null;
+  theory: TheoryTold | null;
+  theory_says: string;
+  on: Money;
+  decisions: number;
+  decisions_an_hour: number | null;
+  heads: number;
+  player_hours: number;
 }
 
 /** What a wager is worth, line by line. */
@@ -920,6 +1404,16 @@ export interface FiguresData {
   lines: Array<LineData>;
 }
 
+/** Fill in the claim sheet of a jackpot: who won it, by which document, and what was checked. */
+export interface FillClaim {
+  act: "fill-claim";
+  approval: number;
+  player: string;
+  document: string;
+  staked: string;
+  checked?: Array<"photo" | "age" | "not-excluded">;
+}
+
 /** Find the position the deal begins at: shake the dice, read the number, or look where the button lies. */
 export interface FindStartAsk {
   type: "find-start";
@@ -927,6 +1421,8 @@ export interface FindStartAsk {
   yours: boolean;
   can_close?: boolean;
   lines?: Array<Line>;
+  whose?: string;
+  about?: string;
 }
 
 /** What an investigation found. */
@@ -953,6 +1449,12 @@ export interface FirstCode {
   code: string;
 }
 
+/** The floor as one may see it. */
+export interface FloorView {
+  pits: Array<PitView>;
+  needs: Array<NeedView>;
+}
+
 /** One way to lay out the same spots: for a wide screen, a tablet, a phone. */
 export interface FormAt {
   name: string;
@@ -964,8 +1466,9 @@ export interface FormAt {
   seat_places: Record<string, Array<number>>;
   seats: Record<string, Array<number>>;
   stack?: Array<number>;
-  also?: Record<string, RectAt | CircleAt | PolygonAt>;
+  also?: Record<string, Array<RectAt | CircleAt | PolygonAt>>;
   outline?: string;
+  sheet?: string;
 }
 
 /** A game a house offers. */
@@ -980,9 +1483,22 @@ export interface GameRules {
   game: string;
   title: string;
   options: Array<OptionView>;
+  devices: Array<string>;
   wagers: Array<WagerView>;
   paytables: Array<PrintedTable>;
   irregularities: Array<Ruling>;
+}
+
+/** A game in a line. */
+export interface GameTold {
+  game: string;
+  what: string;
+  hard: string;
+  hard_says: string;
+  wager: string | null;
+  edge: Between | null;
+  swing: Between | null;
+  tables: Array<number>;
 }
 
 /** When a gaming day begins, and which one is on. */
@@ -992,10 +1508,24 @@ export interface GamingDayTold {
   today: string;
 }
 
+/** Give some tables to a supervisor; without tables the section is no more. */
+export interface GiveSection {
+  act: "give-section";
+  section: string;
+  tables?: Array<number>;
+  who?: number | null;
+}
+
 /** The shooter passes the dice, or is told to. */
 export interface GiveUpDice {
   act: "pass-dice";
   ordered?: boolean;
+}
+
+/** Go home. */
+export interface GoHome {
+  act: "go-home";
+  who?: number | null;
 }
 
 /** A card is to be dealt. */
@@ -1004,6 +1534,45 @@ export interface HandCardAsk {
   yours: boolean;
   to: string;
   face: string;
+}
+
+/** The felt of a poker hand after a step, with the cards that were shown. */
+export interface HandFelt {
+  posted: Array<string>;
+  variant_title: string;
+  felt: FeltView;
+  flops: boolean;
+  has_button: boolean;
+  button: number | null;
+  seated: Record<string, PokerSeat>;
+  your_seats: Array<number>;
+  community: Array<string>;
+  second_board: Array<string>;
+  pots: Array<PotView>;
+  says: string;
+  ask: BeginHandAsk | HandCardAsk | ActAsk | DrawAsk | AgreeAsk | ShowAsk | TurnAsk | null;
+  since: string | null;
+  patience: number;
+  over: boolean;
+  outcome: HandOutcome | null;
+  jackpot: string | null;
+  waiting: Array<WaitingView>;
+  must_move_to: number | null;
+  next_to_move: number | null;
+  changes: Record<string, number>;
+  equipment: Cards;
+  stakes: Record<string, Money>;
+  buy_in: BuyInView;
+  time_charge: Money | null;
+  draws_button: boolean;
+  killed: boolean;
+  raked?: Money;
+  dropped?: Money;
+  box?: Money;
+  kind: "poker";
+  status: string;
+  dealt_by: string;
+  seats: number;
 }
 
 /** The outcome of a hand; of one that was voided every bet went back. */
@@ -1015,6 +1584,12 @@ export interface HandOutcome {
   voided: boolean;
 }
 
+/** Hand the shift over: the tables as they stand, who is at work, what waits, and what there is to say. */
+export interface HandOver {
+  act: "hand-over";
+  remarks?: string;
+}
+
 /** Seven cards were set into two hands. */
 export interface HandSetEvent {
   type: "hand-set";
@@ -1022,6 +1597,23 @@ export interface HandSetEvent {
   high?: Array<string>;
   low?: Array<string>;
   by: string;
+  says: string;
+  why: string;
+}
+
+/** A shift as it was handed over. */
+export interface HandoverView {
+  handover: number;
+  at: string;
+  account: number | null;
+  by: string;
+  role: string;
+  tables: Array<TableThenView>;
+  at_work: Array<string>;
+  open: Array<string>;
+  remarks: string;
+  taken_by: string | null;
+  taken_at: string | null;
 }
 
 /** Who is signed in, and what every page has to know. */
@@ -1030,6 +1622,7 @@ export interface Here {
   csrf: string;
   notice: string | null;
   demo: boolean;
+  hints?: boolean;
   must_change?: boolean;
 }
 
@@ -1047,6 +1640,13 @@ export interface HoldView {
   staked: Money;
   before: Money;
   after: Money;
+}
+
+/** What the reader says of the dealer's hole card. */
+export interface HoleReadAnswer {
+  type: "hole-card-read";
+  blackjack: boolean;
+  says: string;
 }
 
 /** A table where a game is played against the house. */
@@ -1094,9 +1694,12 @@ export interface HouseGameView {
   options: Record<string, string>;
   you: Viewer;
   cash: Record<string, CashView>;
+  who_deals: DealerView | null;
+  notices: Array<NoticeView>;
   rack?: Money;
   drop?: Money;
   checklist?: Array<StepView>;
+  inventory?: InventoryView | null;
   dealer: Array<string>;
   community: Array<string>;
   hands: Record<string, Array<string>>;
@@ -1112,13 +1715,17 @@ export interface HouseGameView {
   phase: string;
   says: string;
   stranded: boolean;
-  ask: TakeWagersAsk | FindStartAsk | DealCardAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | null;
+  ask: TakeWagersAsk | FindStartAsk | DealCardAsk | TurnCardAsk | ReadHoleAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | null;
   layout: Array<Chips>;
-  happened: Array<WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent>;
+  happened: Array<WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | PeekedEvent | TurnedEvent | RevealedEvent | DiscardedEvent | ExchangedEvent | SideNamedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | ButtonMovedEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent>;
   lines: Array<Line>;
   settled: Array<SettledLine | ReversedLine | VigorishPaidLine | TokeWonLine | EnvyPaidLine | RuledLine>;
+  owing: Array<Line>;
+  entries: Array<EntryView>;
+  why: string;
   puck: Puck | null;
   over: boolean;
+  prompt: string;
 }
 
 /** What every wager costs on every pay table. */
@@ -1148,6 +1755,42 @@ export interface InsertTicket {
   number: string;
 }
 
+/** What was inspected, or worked on, and what was found. */
+export interface InspectionGiven {
+  table: number;
+  what: "wheel" | "dice" | "cards" | "shuffler";
+  work?: "inspection" | "maintenance";
+  fit: boolean;
+  words: string;
+}
+
+/** Something that was inspected, or worked on. */
+export interface InspectionLine {
+  at: string;
+  table: number;
+  what: string;
+  work: string;
+  fit: boolean;
+  words: string;
+  by: string;
+  role: string;
+}
+
+/** The tray by its last count, who has counted since, and what is due. */
+export interface InventoryView {
+  denominations: Array<Money>;
+  bills: Array<Money>;
+  chips: Record<string, number> | null;
+  counted: Money;
+  counted_at: string | null;
+  moment: string | null;
+  counters: Array<string>;
+  you_counted: boolean;
+  agreed: boolean;
+  apart: Array<Money>;
+  boxes: Array<number>;
+}
+
 /** Something went wrong; the house's remedy applies. */
 export interface IrregularAnswer {
   type: "irregular";
@@ -1158,6 +1801,7 @@ export interface IrregularAnswer {
   refused?: boolean;
   keep_unaffected?: boolean;
   later?: boolean;
+  says: string;
 }
 
 /** Wait for a seat; a dealer writes a player down by name. */
@@ -1188,12 +1832,13 @@ export interface LayoutView {
   kind: string;
   spots: Array<SpotAt>;
   forms: Array<FormAt>;
+  own_chips: boolean;
   property: string;
   house: string;
   game: string;
   played_as: string | null;
   title: string;
-  felt: Felt;
+  felt: FeltView;
   posted: Array<string>;
   wagers: Record<string, WagerFacts>;
   station: number | null;
@@ -1237,6 +1882,7 @@ export interface LimitsView {
 /** Something the dealer pays, takes or does, with its clauses. */
 export interface Line {
   do: string;
+  why: string;
   cite: Array<string>;
   seat?: number;
 }
@@ -1249,22 +1895,6 @@ export interface LineData {
   exact: string | null;
   net: number | null;
   contribution: number;
-}
-
-/** Something about accounts that somebody should know. */
-export interface LockOut {
-  at: string;
-  what: string;
-  account: string;
-  role: Role;
-  property: string | null;
-  host?: string | null;
-}
-
-/** What happened within a day, the newest first, and the machines that have to wait now. */
-export interface LockOuts {
-  told: Array<LockOut>;
-  hosts: Array<string>;
 }
 
 /** One look at the table and what is asked about it. */
@@ -1324,6 +1954,12 @@ export interface MeterMark {
   house_edge: number;
 }
 
+/** A progressive meter a table carries. */
+export interface MeterOn {
+  title: string;
+  amount: Money;
+}
+
 /** A progressive meter paid out. */
 export interface MeterPaidEvent {
   type: "meter-paid";
@@ -1331,6 +1967,8 @@ export interface MeterPaidEvent {
   showed: Money;
   paid: Money;
   shows: Money;
+  says: string;
+  why: string;
 }
 
 /** What a progressive meter paid. */
@@ -1355,6 +1993,7 @@ export interface MeterPayment {
 export interface MeterReadsAnswer {
   type: "meter-reads";
   amount: Money;
+  says: string;
 }
 
 /** A progressive meter, and where it starts. */
@@ -1369,6 +2008,9 @@ export interface MeterView {
   name: string;
   amount: Money;
 }
+
+/** When a procedure is walked through. */
+export type Moment = "opening" | "wagers" | "shuffle" | "dealing" | "dice" | "round" | "settlement" | "progressive" | "card-change" | "maintenance" | "buy-in" | "idle" | "closing" | "review" | "notice";
 
 export type Money = string;
 
@@ -1385,12 +2027,57 @@ export interface MoneyTold {
   win: Money;
 }
 
+/** Decks or pairs of dice that go somewhere. What comes from outside is numbered by the ledger. */
+export interface MoveGiven {
+  move: string;
+  what?: "cards" | "dice";
+  brand?: string;
+  many: number;
+  first?: number | null;
+  table?: number | null;
+}
+
+/** A move of decks or pairs of dice, and who signed for it. */
+export interface MoveLine {
+  id: number;
+  move: string;
+  what: string;
+  brand: string;
+  first: number;
+  last: number;
+  into: string;
+  table: number | null;
+  asked_by: string;
+  asked_at: string;
+  signed_by: string | null;
+  status: string;
+  ended_at: string | null;
+  why: string;
+}
+
 /** Whoever sits longest at a must-move table takes a free seat of the main game, with all their chips. */
 export interface MoveOn {
   act: "move-on";
   seat: number;
   to: number;
   to_seat: number;
+}
+
+/** A move as the law of the place has it. */
+export interface MoveRule {
+  name: string;
+  out_of: string | null;
+  into: string;
+  signed_by: Array<string>;
+  cite: string | null;
+}
+
+/** Something on the floor that needs somebody. */
+export interface NeedView {
+  table: number | null;
+  name: string;
+  what: string;
+  since: string | null;
 }
 
 /** How many right answers of how many are needed. */
@@ -1422,9 +2109,40 @@ export interface NewQuestion {
   level: number;
 }
 
+/** A Saturday night. */
+export interface NightShown {
+  offered: boolean;
+  pace?: number;
+  clock?: string;
+  players?: number;
+}
+
 /** Betting is closed. */
 export interface NoMoreBetsEvent {
   type: "bets-closed";
+  says: string;
+  why: string;
+}
+
+/** Add what the dealer says, or what was seen. */
+export interface NoteDispute {
+  act: "note-dispute";
+  dispute: number;
+  says: string;
+}
+
+/** The Commission's agent has been told of a variance. */
+export interface NoteVariance {
+  act: "note-variance";
+  slip: number;
+}
+
+/** Limits that hold from a time on. */
+export interface NoticeView {
+  wager: string | null;
+  minimum: Money;
+  maximum: Money;
+  since: string;
 }
 
 /** What a wager is worth on a pay table. */
@@ -1458,6 +2176,17 @@ export interface OfferData {
   house_edge: number;
 }
 
+/** One player: at every house, and at every table. */
+export interface OnePlayer {
+  gaming_day: GamingDayTold;
+  since: string | null;
+  until: string | null;
+  account: number;
+  player: string;
+  houses: Array<PlayerWorth>;
+  tables: Array<TablePlayed>;
+}
+
 /** One table, wager by wager. */
 export interface OneTable {
   gaming_day: GamingDayTold;
@@ -1478,14 +2207,15 @@ export interface OneTable {
   theory: TheoryTold | null;
   theory_says: string;
   status: string;
+  on: Money;
   series: Series;
   wagers: Array<EditionWager>;
 }
 
-/** Open the table for play with a bank, once its opening procedure is signed. */
+/** Open the table for play with the bank that was counted, once its opening procedure is signed. */
 export interface OpenTable {
   act: "open-table";
-  bank: string;
+  bank?: string;
 }
 
 /** Something a house may choose for a table. */
@@ -1504,6 +2234,7 @@ export interface OptionView {
 /** Everybody else has done what there was to do. */
 export interface OthersReadyAnswer {
   type: "others-ready";
+  says: string;
 }
 
 /** An outcome of a wager. */
@@ -1520,6 +2251,11 @@ export interface OwnPassword {
   password: string;
 }
 
+/** How fast the evening goes; 0 sends everybody home. */
+export interface Pace {
+  pace: number;
+}
+
 /** A line of a pay table. */
 export interface PaidRow {
   outcome: string;
@@ -1532,6 +2268,7 @@ export interface PaidRow {
 export interface PassDiceAnswer {
   type: "pass-dice";
   ordered?: boolean;
+  says: string;
 }
 
 /** A password that was made up: told this once. */
@@ -1551,11 +2288,14 @@ export interface PayAndTakeAsk {
   yours: boolean;
   can_close?: boolean;
   lines?: Array<Line>;
+  whose?: string;
+  about?: string;
 }
 
 /** Nothing has happened that must be ruled on: pay and take. */
 export interface PayAnswer {
   type: "pay";
+  says: string;
 }
 
 /** The pay table in use. */
@@ -1565,6 +2305,14 @@ export interface PayTable {
   rows: Array<PaidRow>;
 }
 
+/** The reader told whether the dealer has a blackjack, and nobody saw the card. */
+export interface PeekedEvent {
+  type: "peeked";
+  blackjack: boolean;
+  says: string;
+  why: string;
+}
+
 /** An account, and what whoever asks may do to it. */
 export interface PersonKept {
   id: number;
@@ -1572,7 +2320,8 @@ export interface PersonKept {
   title: string;
   role: Role;
   property: string | null;
-  duties: Array<string>;
+  duties: Array<Duty>;
+  does: Array<string>;
   may_reset: boolean;
   may_close: boolean;
 }
@@ -1584,7 +2333,7 @@ export interface PersonMade {
   title: string;
   role: Role;
   property: string | null;
-  duties: Array<string>;
+  duties: Array<Duty>;
   password: string | null;
 }
 
@@ -1595,7 +2344,30 @@ export interface PersonShown {
   title: string;
   role: Role;
   property: string | null;
-  duties: Array<string>;
+  duties: Array<Duty>;
+}
+
+/** What somebody does in a pit. */
+export interface PitCommand {
+  do: AnyPitAct;
+}
+
+/** The tables of a pit together. */
+export interface PitFigures {
+  property: string;
+  pit: string;
+  tables: number;
+  open: number;
+  heads: number;
+  spans: Record<string, Figures>;
+}
+
+/** A pit with its tables. */
+export interface PitView {
+  property: string;
+  title: string;
+  cloth: string;
+  tables: Array<PlacedTable>;
 }
 
 /** A wager. */
@@ -1609,6 +2381,13 @@ export interface PlaceChips {
   for_dealer?: boolean;
 }
 
+/** Say where in its pit the table stands. */
+export interface PlaceTable {
+  act: "place-table";
+  column: number;
+  row: number;
+}
+
 /** Chips on the layout; more on the same spot adds to what lies there. */
 export interface PlaceWagerAnswer {
   type: "place-wager";
@@ -1618,6 +2397,58 @@ export interface PlaceWagerAnswer {
   spot?: string | null;
   confirmed?: boolean;
   for_dealer?: boolean;
+  says: string;
+}
+
+/** A table where it stands. */
+export interface PlacedTable {
+  column: number;
+  row: number;
+  shape: "cards" | "wheel" | "dice" | "poker" | "stadium";
+  line: TableLine;
+  meters: Array<MeterOn>;
+  today: TodayTold | null;
+}
+
+/** One player's cash of a gaming day. */
+export interface PlayerCash {
+  player: string;
+  account: number | null;
+  paid_in: Money;
+  paid_out: Money;
+  standing: "quiet" | "near" | "report";
+  lines: Array<CashLine>;
+}
+
+/** A player at a house. */
+export interface PlayerWorth {
+  rounds: number;
+  voided: number;
+  handle: Money;
+  drop: Money;
+  win: Money;
+  hold: number | null;
+  win_per_handle: number | null;
+  theory: TheoryTold | null;
+  theory_says: string;
+  seconds: number;
+  decisions: number;
+  decisions_an_hour: number | null;
+  average_wager: Money | null;
+  luck: number | null;
+  account: number;
+  player: string;
+  property: string;
+  comp_rate: string | null;
+  comp: Money | null;
+}
+
+/** Everybody with an account who sat at a table. */
+export interface PlayersWorth {
+  gaming_day: GamingDayTold;
+  since: string | null;
+  until: string | null;
+  players: Array<PlayerWorth>;
 }
 
 /** A table of the poker room. */
@@ -1683,12 +2514,15 @@ export interface PokerView {
   options: Record<string, string>;
   you: Viewer;
   cash: Record<string, CashView>;
+  who_deals: DealerView | null;
+  notices: Array<NoticeView>;
   rack?: Money;
   drop?: Money;
   checklist?: Array<StepView>;
+  inventory?: InventoryView | null;
   posted: Array<string>;
   variant_title: string;
-  felt: Felt;
+  felt: FeltView;
   flops: boolean;
   has_button: boolean;
   button: number | null;
@@ -1698,7 +2532,7 @@ export interface PokerView {
   second_board: Array<string>;
   pots: Array<PotView>;
   says: string;
-  ask: BeginHandAsk | HandCardAsk | ActAsk | DrawAsk | AgreeAsk | ShowAsk | null;
+  ask: BeginHandAsk | HandCardAsk | ActAsk | DrawAsk | AgreeAsk | ShowAsk | TurnAsk | null;
   since: string | null;
   patience: number;
   over: boolean;
@@ -1723,6 +2557,22 @@ export interface PolygonAt {
   polygon: Array<Array<number>>;
 }
 
+/** Which pool is shared. */
+export interface PoolNamed {
+  day: string;
+  shift?: string | null;
+}
+
+/** A pool of tokes. */
+export interface PoolView {
+  day: string;
+  shift: string | null;
+  amount: Money;
+  over: boolean;
+  shared: boolean;
+  shares: Array<pitboss__floor__audit__tokes__ShareView>;
+}
+
 /** Post the new amount of the jackpot a table plays for: what was counted since is added. */
 export interface PostJackpot {
   act: "post-jackpot";
@@ -1730,6 +2580,8 @@ export interface PostJackpot {
 
 /** What the house took. */
 export interface PotRakedEvent {
+  says: string;
+  why: string;
   type: "pot-raked";
   rake: Money;
   drop: Money;
@@ -1743,6 +2595,8 @@ export interface PotView {
 
 /** Somebody won of a pot. */
 export interface PotWonEvent {
+  says: string;
+  why: string;
   type: "pot-won";
   seat: number;
   amount: Money;
@@ -1762,6 +2616,13 @@ export interface PrintedTable {
   table: string;
   cite: Array<string>;
   rows: Array<PrintedRow>;
+}
+
+/** A procedure of the game as a checklist. */
+export interface ProcedureView {
+  moment: Moment;
+  title: string;
+  steps: Array<StepView>;
 }
 
 /** How somebody comes on at a level of a drill. */
@@ -1800,6 +2661,8 @@ export interface Puck {
 export interface PuckMovedEvent {
   type: "puck-moved";
   point?: number | null;
+  says: string;
+  why: string;
 }
 
 /** A question at the step that is asked. */
@@ -1816,6 +2679,53 @@ export interface QuestionView {
   steps: number;
 }
 
+/** Write down what a player says is wrong with a round. */
+export interface RaiseDispute {
+  act: "raise-dispute";
+  table: number;
+  round: number;
+  seat: number;
+  player?: string | null;
+  says: string;
+}
+
+/** A player as they were rated. */
+export interface RatingView {
+  rating: number;
+  table: number;
+  name: string;
+  seat: number;
+  player: string;
+  account: number | null;
+  by: string | null;
+  since: string;
+  until: string | null;
+  minutes: number;
+  average: Money | null;
+  skill: string | null;
+  expected: Money | null;
+  exact: ExactRating | null;
+}
+
+/** Everybody who was rated on a gaming day. */
+export interface Ratings {
+  property: string;
+  day: string;
+  decisions_an_hour: number;
+  skills: Array<string>;
+  ratings: Array<RatingView>;
+}
+
+/** Look at the reader: does the card nobody has seen make the dealer's blackjack? */
+export interface ReadHoleAsk {
+  type: "read-hole-card";
+  yours: boolean;
+  can_close?: boolean;
+  lines?: Array<Line>;
+  whose?: string;
+  about?: string;
+}
+
 /** What a progressive meter shows now. */
 export interface ReadMeterAsk {
   type: "read-meter";
@@ -1823,6 +2733,8 @@ export interface ReadMeterAsk {
   yours: boolean;
   can_close?: boolean;
   lines?: Array<Line>;
+  whose?: string;
+  about?: string;
 }
 
 /** How an unclear passage is read, and why. */
@@ -1866,13 +2778,32 @@ export interface RectAt {
   rect: Array<number>;
 }
 
+/** What a ruling does to the round. The table knows how to carry out each one. */
+export type Remedy = "void-round" | "void-or-keep-unaffected" | "no-spin" | "no-roll" | "no-bet" | "section-passed-wins" | "set-card-aside" | "use-as-next-card" | "offer-card" | "dead-hand" | "void-hand" | "missed-cards" | "missed-blackjack" | "play-on" | "settle-unaffected" | "up-card" | "stops-betting" | "last-card-up" | "reshuffle" | "wagers-abandoned" | "equipment";
+
+/** Something that is due at a table. */
+export interface Reminder {
+  table: number;
+  name: string;
+  property: string;
+  game: string;
+  title: string;
+  says: string;
+}
+
+/** Take the drop box away and put an empty one in its place; a supervisor goes along, surveillance watches. */
+export interface RemoveBox {
+  act: "remove-box";
+  why?: "scheduled" | "full" | "broken";
+}
+
 /** An answer, who gave it, and what followed. */
 export interface ReplayStep {
   at: string;
   person: number | null;
   by: string | null;
-  answer: PlaceWagerAnswer | TakeBackAnswer | CallWagerAnswer | PassDiceAnswer | BetsClosedAnswer | CardDealtAnswer | WheelStoppedAnswer | DiceRolledAnswer | StartFoundAnswer | DecisionAnswer | StationDecidesAnswer | OthersReadyAnswer | PayAnswer | MeterReadsAnswer | IrregularAnswer | ActedAnswer | DrewAnswer | ShowedAnswer | AgreedAnswer | RuledAnswer | CardAnswer;
-  events: Array<WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent | PotWonEvent | PotRakedEvent>;
+  answer: PlaceWagerAnswer | TakeBackAnswer | CallWagerAnswer | PassDiceAnswer | BetsClosedAnswer | CardDealtAnswer | CardTurnedAnswer | HoleReadAnswer | WheelStoppedAnswer | DiceRolledAnswer | StartFoundAnswer | DecisionAnswer | StationDecidesAnswer | OthersReadyAnswer | PayAnswer | MeterReadsAnswer | IrregularAnswer | ActedAnswer | DrewAnswer | ShowedAnswer | AgreedAnswer | RuledAnswer | CardAnswer;
+  events: Array<WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | PeekedEvent | TurnedEvent | RevealedEvent | DiscardedEvent | ExchangedEvent | SideNamedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | ButtonMovedEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent | PotWonEvent | PotRakedEvent>;
   lines: Array<Line>;
 }
 
@@ -1898,6 +2829,8 @@ export interface RevealedEvent {
   type: "revealed";
   who: string;
   cards?: Array<string>;
+  says: string;
+  why: string;
 }
 
 /** A settlement was undone: what was paid comes back to the house, what was taken goes back to the player. */
@@ -1912,6 +2845,8 @@ export interface ReversedEvent {
   pays: string;
   cite: Array<string>;
   spot?: string | null;
+  says: string;
+  why: string;
 }
 
 /** A settlement was undone: what was paid comes back to the house, what was taken goes back to the player. */
@@ -1928,6 +2863,8 @@ export interface ReversedLine {
   spot?: string | null;
   number: number;
   do: string;
+  says: string;
+  why: string;
 }
 
 /** A table's last days against its lifetime. */
@@ -1963,6 +2900,28 @@ export interface ReviewTold {
   tables: Array<ReviewLine>;
 }
 
+/** The review of a session, once it is there. */
+export interface ReviewView {
+  table: number;
+  name: string;
+  property: string;
+  game: string;
+  title: string;
+  account: number;
+  player: string;
+  since: string;
+  until: string | null;
+  result: Money;
+  cost: Money;
+  theo: Money | null;
+  luck: Money | null;
+  unvalued: number;
+  told: Array<string>;
+  rounds: Array<RoundTold>;
+  decisions: Array<DecisionTold>;
+  says: "ready";
+}
+
 /** Everything a scoreboard shows: of every entry its column, its row and its mark. */
 export interface Roads {
   wins: Record<string, number>;
@@ -1974,7 +2933,7 @@ export interface Roads {
 }
 
 /** What somebody is on the floor. */
-export type Role = "player" | "dealer" | "table-games-supervisor" | "pit-manager" | "shift-manager" | "table-games-manager" | "validator" | "slot-attendant" | "slot-supervisor" | "surveillance" | "surveillance-director" | "auditor" | "audit-director" | "commission-agent" | "commission-supervisor";
+export type Role = "player" | "dealer" | "table-games-supervisor" | "pit-manager" | "shift-manager" | "table-games-manager" | "validator" | "slot-attendant" | "slot-supervisor" | "cage-cashier" | "cage-manager" | "security-officer" | "security-director" | "count-team" | "count-supervisor" | "surveillance" | "surveillance-director" | "auditor" | "audit-director" | "commission-agent" | "commission-supervisor";
 
 /** A role: its line, and what goes with it. */
 export interface RoleShown {
@@ -1997,6 +2956,8 @@ export interface RollDiceAsk {
   yours: boolean;
   can_close?: boolean;
   lines?: Array<Line>;
+  whose?: string;
+  about?: string;
 }
 
 /** The dice came to rest. */
@@ -2004,12 +2965,48 @@ export interface RolledEvent {
   type: "rolled";
   first: number;
   second: number;
+  says: string;
+  why: string;
 }
 
 /** Nothing is left on the layout; `table_result` is what the house won. */
 export interface RoundEndedEvent {
   type: "round-ended";
   table_result: Money;
+  says: string;
+  why: string;
+}
+
+/** The felt of a game against the house after a step: players' cards all, the dealer's once they are turned. */
+export interface RoundFelt {
+  dealer: Array<string>;
+  community: Array<string>;
+  hands: Record<string, Array<string>>;
+  boards: Record<string, Array<string>>;
+  low: Record<string, Array<string>>;
+  called: Record<string, string>;
+  game: string;
+  played_as: string | null;
+  status: string;
+  equipment: Cards | WheelOf | Dice;
+  seated: Record<string, StillSeat>;
+  your_seats: Array<number>;
+  recent: Array<string>;
+  puck: Puck | null;
+  layout: Array<Chips>;
+  kind: "house-game";
+  round: number;
+  phase: string;
+  ask: TakeWagersAsk | FindStartAsk | DealCardAsk | TurnCardAsk | ReadHoleAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | null;
+  settled: Array<SettledLine | ReversedLine | VigorishPaidLine | TokeWonLine | EnvyPaidLine | RuledLine>;
+  over: boolean;
+}
+
+/** The felts of a round: before its first step, then after each. */
+export interface RoundFelts {
+  layout: LayoutView | null;
+  first: number;
+  felts: Array<RoundFelt | HandFelt | null>;
 }
 
 /** A finished round. */
@@ -2028,13 +3025,32 @@ export interface RoundReplay {
   round: number;
   edition: string;
   players: Record<string, string>;
+  dealers: Array<string>;
   result: Money;
   steps: Array<ReplayStep>;
+}
+
+/** A round of a session. */
+export interface RoundTold {
+  round: number;
+  at: string;
+  result: Money;
+  cost: Money;
 }
 
 /** All hands are void. */
 export interface RoundVoidedEvent {
   type: "round-voided";
+  says: string;
+  why: string;
+}
+
+/** Decide a dispute. */
+export interface RuleDispute {
+  act: "rule-dispute";
+  dispute: number;
+  upheld: boolean;
+  ruling: string;
 }
 
 /** A word, a number or a short list of a section's rules, and where it stands. */
@@ -2045,6 +3061,7 @@ export interface RuleValue {
 
 /** An irregularity was ruled on. */
 export interface RuledAnswer {
+  says: string;
   type: "ruled";
   name: string;
   does: string;
@@ -2060,6 +3077,8 @@ export interface RuledEvent {
   ruling: string;
   notify: Array<string>;
   cite: Array<string>;
+  says: string;
+  why: string;
 }
 
 /** An irregularity was ruled on. */
@@ -2072,6 +3091,8 @@ export interface RuledLine {
   cite: Array<string>;
   number: number;
   do: string;
+  says: string;
+  why: string;
 }
 
 /** How a house rules on something. */
@@ -2087,7 +3108,9 @@ export interface Ruling {
   name: string;
   situation: string;
   phase: Array<string>;
-  remedy: string;
+  remedy: Remedy;
+  does: string;
+  needs: "card" | "seat" | "section" | "kept" | null;
   ruling: string;
   notify: Array<string>;
   cite: Array<string>;
@@ -2098,11 +3121,21 @@ export interface RulingNow {
   name: string;
   situation: string;
   phase: Array<string>;
-  remedy: string;
+  remedy: Remedy;
+  does: string;
+  needs: "card" | "seat" | "section" | "kept" | null;
   ruling: string;
   notify: Array<string>;
   cite: Array<string>;
   now: boolean;
+}
+
+/** What somebody said, or signed. */
+export interface SaidView {
+  at: string;
+  by: string;
+  role: string;
+  says: string;
 }
 
 /** Bad beats whose showdowns ended at the very same time divide what was posted when the first was hit. */
@@ -2112,15 +3145,7 @@ export interface SameMoment {
   others: Record<string, number>;
 }
 
-/** A player in a scene. */
-export interface SceneSeat {
-  player: string;
-  chips: null;
-  yours: boolean;
-  in_round: boolean;
-}
-
-/** A scene in the words of a table's view, so that the same felt draws both. */
+/** A scene of a drill on the felt. */
 export interface SceneView {
   dealer: Array<string>;
   community: Array<string>;
@@ -2132,10 +3157,10 @@ export interface SceneView {
   played_as: string | null;
   status: string;
   equipment: Cards | WheelOf | Dice;
-  seated: Record<string, SceneSeat>;
+  seated: Record<string, StillSeat>;
   your_seats: Array<number>;
   recent: Array<string>;
-  puck: Puck;
+  puck: Puck | null;
   layout: Array<Chips>;
   meters: Record<string, Money>;
 }
@@ -2154,6 +3179,13 @@ export interface SecretOffered {
   secret: string;
   uri: string;
   squares: Array<string>;
+}
+
+/** Say who deals at a table next. */
+export interface SendDealer {
+  act: "send-dealer";
+  who: number;
+  table: number;
 }
 
 /** The win by days, hours or blocks of rounds, in dollars: a curve to be drawn. */
@@ -2187,6 +3219,8 @@ export interface SettledEvent {
   spot?: string | null;
   limited?: boolean | null;
   stands?: boolean;
+  says: string;
+  why: string;
 }
 
 /** A wager was paid, returned or taken. */
@@ -2206,6 +3240,8 @@ export interface SettledLine {
   stands?: boolean;
   number: number;
   do: string;
+  says: string;
+  why: string;
 }
 
 /** A table as a manager sets it up: only what the house wrote can be chosen. */
@@ -2218,26 +3254,42 @@ export interface Setup {
   dealt_by?: "software" | "dealer";
   seats?: number;
   linked_to?: string | null;
+  equipment?: Array<Device>;
   must_move_to?: number | null;
-}
-
-/** What a seat got of a pot. */
-export interface ShareView {
-  seat: number;
-  amount: Money;
-  half: string;
 }
 
 /** A pot and who got what of it. */
 export interface SharedPot {
   amount: Money;
-  shares: Array<ShareView>;
+  shares: Array<pitboss__floor__views__poker__ShareView>;
 }
 
 /** Where a PAR sheet can be fetched. */
 export interface SheetView {
   says: "ready";
   sheet: string;
+}
+
+/** A shift of the day. */
+export interface ShiftTold {
+  begins: string;
+  now: boolean;
+}
+
+/** All tables in a shift. */
+export interface ShiftWin {
+  opener: Money;
+  closer: Money;
+  fills: Money;
+  credits: Money;
+  drop: Money;
+  drop_counted: boolean;
+  apart: Money;
+  win_by_count: Money;
+  win_by_rounds: Money;
+  unexplained: Money;
+  day: string;
+  shift: string;
 }
 
 /** How far the shoe is dealt out. */
@@ -2259,6 +3311,7 @@ export interface ShowAsk {
 
 /** A player showed their hand, or gave it up unseen. */
 export interface ShowedAnswer {
+  says: string;
   type: "showed";
   seat: number;
   muck: boolean;
@@ -2267,6 +3320,16 @@ export interface ShowedAnswer {
 /** The dealer has shuffled, between rounds: a new shoe, and an empty scoreboard. */
 export interface Shuffle {
   act: "shuffle";
+}
+
+/** The determinant card of a double shoe says which side the round is dealt from. From the side it names it is the first card dealt; from the other it is set aside. */
+export interface SideNamedEvent {
+  type: "side-named";
+  card: string;
+  side: string;
+  set_aside?: boolean;
+  says: string;
+  why: string;
 }
 
 /** Name and password, and a code where one is asked for. */
@@ -2281,6 +3344,14 @@ export interface SignStep {
   act: "sign-step";
   moment: string;
   step: number;
+}
+
+/** Who did a part of what a slip tells. */
+export interface Signature {
+  part: string;
+  by: string;
+  role: string;
+  at: string;
 }
 
 /** What is signed for, and by whom. */
@@ -2303,6 +3374,49 @@ export interface SitOut {
   away: boolean;
 }
 
+/** A session at a table. */
+export interface SittingView {
+  table: number;
+  name: string;
+  property: string;
+  game: string;
+  title: string;
+  first: number;
+  account: number;
+  player: string;
+  since: string;
+  until: string | null;
+  rounds: number;
+}
+
+/** A paper of the pit, numbered by house and kind in its calendar year. */
+export interface Slip {
+  id: number;
+  year: number;
+  number: number;
+}
+
+/** A paper of the pit. */
+export interface SlipView {
+  id: number;
+  number: string;
+  property: string;
+  table: number;
+  name: string;
+  kind: string;
+  at: string;
+  amount: Money | null;
+  booked: Money | null;
+  status: string;
+  pieces: Record<string, number> | null;
+  holds: Array<Money>;
+  signed: Array<Signature>;
+  why: string | null;
+  of: number | null;
+  reported: boolean;
+  counted_by: string | null;
+}
+
 /** Which pays of a line lie around a wanted edge. */
 export interface SolutionView {
   called: string;
@@ -2311,6 +3425,35 @@ export interface SolutionView {
   stingier: OfferData | null;
   richer: OfferData | null;
   says: "ready";
+}
+
+/** Whose account it is. */
+export interface Somebody {
+  account: number;
+  title: string;
+}
+
+/** A table from one count of its tray to the next. */
+export interface SpanWin {
+  table: number;
+  name: string;
+  property: string;
+  game: string;
+  title: string;
+  opener: Money;
+  closer: Money;
+  fills: Money;
+  credits: Money;
+  drop: Money;
+  drop_counted: boolean;
+  apart: Money;
+  win_by_count: Money;
+  win_by_rounds: Money;
+  unexplained: Money;
+  day: string;
+  shift: string;
+  opened_at: string;
+  closed_at: string;
 }
 
 /** What is done for a player who has left in the middle of a round. */
@@ -2325,6 +3468,8 @@ export interface SpinWheelAsk {
   yours: boolean;
   can_close?: boolean;
   lines?: Array<Line>;
+  whose?: string;
+  about?: string;
 }
 
 /** Where chips of one wager lie. */
@@ -2388,9 +3533,12 @@ export interface StadiumView {
   options: Record<string, string>;
   you: Viewer;
   cash: Record<string, CashView>;
+  who_deals: DealerView | null;
+  notices: Array<NoticeView>;
   rack?: Money;
   drop?: Money;
   checklist?: Array<StepView>;
+  inventory?: InventoryView | null;
   equipment: Cards | WheelOf | Dice;
   recent: Array<string>;
   shoe: ShoeView | null;
@@ -2410,7 +3558,7 @@ export interface StadiumView {
   boards: Record<string, Array<string>>;
   low: Record<string, Array<string>>;
   called: Record<string, string>;
-  happened: Array<WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | RevealedEvent | DiscardedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent>;
+  happened: Array<WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | PeekedEvent | TurnedEvent | RevealedEvent | DiscardedEvent | ExchangedEvent | SideNamedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | ButtonMovedEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent>;
   puck: Puck | null;
   over: boolean;
   your_seats: Array<number>;
@@ -2418,10 +3566,11 @@ export interface StadiumView {
   layout: Array<Chips>;
   settled: Array<SettledLine | ReversedLine | VigorishPaidLine | TokeWonLine | EnvyPaidLine | RuledLine>;
   hands: Record<string, Array<string>>;
-  ask: TakeWagersAsk | FindStartAsk | DealCardAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | null;
+  ask: TakeWagersAsk | FindStartAsk | DealCardAsk | TurnCardAsk | ReadHoleAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | null;
   free: number | null;
   now: string;
   stations: StationsView | null;
+  prompt: string;
 }
 
 /** Where somebody stands at a level of a drill. */
@@ -2440,12 +3589,15 @@ export interface StartCountedEvent {
   type: "start-counted";
   number: number;
   place: string;
+  says: string;
+  why: string;
 }
 
 /** What the dice total, or the number that says where the deal begins. */
 export interface StartFoundAnswer {
   type: "start-found";
   number: number;
+  says: string;
 }
 
 /** What one of several players who decide at the same time chose. */
@@ -2454,6 +3606,7 @@ export interface StationDecidesAnswer {
   seat: number;
   choice: string;
   amount?: Money | null;
+  says: string;
 }
 
 /** One's own station. */
@@ -2472,6 +3625,8 @@ export interface StationsDecideAsk {
   yours: boolean;
   can_close?: boolean;
   lines?: Array<Line>;
+  whose?: string;
+  about?: string;
 }
 
 /** All stations together, for those who work there. */
@@ -2500,13 +3655,26 @@ export interface StepView {
   by: Array<string>;
   signed_by: Array<string>;
   cite: Array<string>;
+  yours: boolean;
+  rule: boolean;
+  every_hours: number | null;
   signed: Array<number | string | null> | null;
+}
+
+/** A player at a felt that nobody plays on. */
+export interface StillSeat {
+  player: string;
+  chips: null;
+  yours: boolean;
+  in_round: boolean;
 }
 
 /** The wheel came to rest. */
 export interface StoppedEvent {
   type: "stopped";
   section: string;
+  says: string;
+  why: string;
 }
 
 /** Strike somebody from the shares of a bad beat: they took chips off the table before the showdown. */
@@ -2535,6 +3703,35 @@ export interface TableDay {
   day: string;
 }
 
+/** What a table has that is inspected, what is due there, and what the house's document asks. */
+export interface TableEquipment {
+  table: number;
+  name: string;
+  property: string;
+  game: string;
+  title: string;
+  has: Array<string>;
+  drawn: boolean;
+  due: Array<string>;
+  asks: Array<Record<string, string>>;
+}
+
+/** A table on a gaming day. */
+export interface TableFigures {
+  table: number;
+  name: string;
+  property: string;
+  game: string;
+  title: string;
+  pit: string;
+  status: string;
+  heads: number;
+  seats: number;
+  spans: Record<string, Figures>;
+  win_by_count: Money | null;
+  unexplained: Money | null;
+}
+
 export type TableLine = HouseGameLine | PokerLine | StadiumLine;
 
 /** The money of every table on every gaming day. */
@@ -2550,6 +3747,30 @@ export interface TableMoney {
 export interface TableOdds {
   says: string;
   wagers: Record<string, EdgeView>;
+}
+
+/** What a player did at one table, wager by wager. */
+export interface TablePlayed {
+  table: number;
+  name: string;
+  property: string;
+  game: string;
+  title: string;
+  rounds: number;
+  voided: number;
+  handle: Money;
+  drop: Money;
+  win: Money;
+  hold: number | null;
+  win_per_handle: number | null;
+  theory: TheoryTold | null;
+  theory_says: string;
+  seconds: number;
+  decisions: number;
+  decisions_an_hour: number | null;
+  average_wager: Money | null;
+  luck: number | null;
+  wagers: Array<EditionWager>;
 }
 
 /** What a table won against what it should have won. */
@@ -2569,6 +3790,7 @@ export interface TableResult {
   theory: TheoryTold | null;
   theory_says: string;
   status: string;
+  on: Money;
   series: Series;
 }
 
@@ -2581,6 +3803,16 @@ export interface TableResults {
   total: TotalResult;
 }
 
+/** An open table when a shift was handed over. */
+export interface TableThenView {
+  table: number;
+  name: string;
+  dealer: string | null;
+  rack: Money;
+  drop: Money;
+  players: number;
+}
+
 export type TableView = HouseGameView | PokerView | StadiumView;
 
 /** A wager taken off the layout before betting closes, or reduced. */
@@ -2591,6 +3823,13 @@ export interface TakeBackAnswer {
   spot?: string | null;
   amount?: Money | null;
   for_dealer?: boolean;
+  says: string;
+}
+
+/** Go on one's break. */
+export interface TakeBreak {
+  act: "take-break";
+  who?: number | null;
 }
 
 /** Take the cash off the layout again; a dealer gives it back. */
@@ -2609,6 +3848,12 @@ export interface TakeChips {
   for_dealer?: boolean;
 }
 
+/** Sign that one has read the sheet and runs the shift from here on. */
+export interface TakeOver {
+  act: "take-over";
+  handover: number;
+}
+
 /** Sit down; a dealer seats a player by name. */
 export interface TakeSeat {
   act: "take-seat";
@@ -2622,6 +3867,21 @@ export interface TakeWagersAsk {
   yours: boolean;
   can_close?: boolean;
   lines?: Array<Line>;
+  whose?: string;
+  about?: string;
+}
+
+/** Take the table over: from here on whoever taps in deals it, and whoever dealt is relieved. */
+export interface TapIn {
+  act: "tap-in";
+  dealer?: number | null;
+  relieved?: "table" | "break" | "home";
+}
+
+/** Leave the table; nobody deals it then. */
+export interface TapOut {
+  act: "tap-out";
+  goes?: "table" | "break" | "home";
 }
 
 /** One thing that is asked, without what is right. */
@@ -2633,6 +3893,14 @@ export interface TaskAsked {
   choices: Array<string>;
   cards: Array<string>;
   picks: number;
+}
+
+/** A section as it is in force, to be edited. */
+export interface TextView {
+  property: string;
+  game: string;
+  title: string;
+  text: string;
 }
 
 /** What theory says of what was played. */
@@ -2666,6 +3934,16 @@ export interface Tip {
   amount: string;
 }
 
+/** What a table came to today. */
+export interface TodayTold {
+  rounds: number;
+  drop: Money;
+  win: Money;
+  theo: Money | null;
+  deviations: number | null;
+  verdict: string | null;
+}
+
 /** The house paid the dealers' toke pool because of a player's hand. */
 export interface TokePaidEvent {
   type: "toke-paid";
@@ -2674,6 +3952,8 @@ export interface TokePaidEvent {
   outcome: string;
   paid: Money;
   cite: Array<string>;
+  says: string;
+  why: string;
 }
 
 /** A bet for the dealers won: what was bet and what it won went into their toke pool; below zero, undone. */
@@ -2684,6 +3964,8 @@ export interface TokeWonEvent {
   outcome: string;
   amount: Money;
   spot?: string | null;
+  says: string;
+  why: string;
 }
 
 /** A bet for the dealers won: what was bet and what it won went into their toke pool; below zero, undone. */
@@ -2696,6 +3978,16 @@ export interface TokeWonLine {
   spot?: string | null;
   number: number;
   do: string;
+  says: string;
+  why: string;
+}
+
+/** The pools of a gaming day. */
+export interface TokesView {
+  property: string;
+  pooled_by: string;
+  shared_by: string;
+  pools: Array<PoolView>;
 }
 
 /** All tables together. */
@@ -2710,6 +4002,7 @@ export interface TotalResult {
   theory: TheoryTold | null;
   theory_says: string;
   tables: number;
+  on: Money;
 }
 
 /** A dealer who learns. */
@@ -2724,11 +4017,48 @@ export interface Tried {
   given: Record<string, string>;
 }
 
+/** A hand is shown: its cards that nobody has seen are entered. */
+export interface TurnAsk {
+  type: "turn-card";
+  of: string;
+  number: number;
+  yours: boolean;
+}
+
+/** Turn over a card that was dealt face down and that nobody has seen, and say which it is. */
+export interface TurnCardAsk {
+  type: "turn-card";
+  of: string;
+  number: number;
+  part?: string;
+  yours: boolean;
+  can_close?: boolean;
+  lines?: Array<Line>;
+  whose?: string;
+  about?: string;
+}
+
+/** A card that nobody had seen was turned over. */
+export interface TurnedEvent {
+  type: "turned";
+  of: string;
+  number: number;
+  card: string;
+  says: string;
+  why: string;
+}
+
+/** Say that the round was seen again and is as the sheet says. */
+export interface VerifyClaim {
+  act: "verify-claim";
+  claim: number;
+}
+
 /** Who looks at the table. */
 export interface Viewer {
   name: string;
   role: Role;
-  duties: Array<string>;
+  duties: Array<Duty>;
 }
 
 /** The commission on a wager. */
@@ -2748,6 +4078,8 @@ export interface VigorishPaidEvent {
   cite: Array<string>;
   spot?: string | null;
   marked?: boolean;
+  says: string;
+  why: string;
 }
 
 /** A player paid the commission on a wager, or got it back where the amount is below zero. */
@@ -2761,6 +4093,15 @@ export interface VigorishPaidLine {
   marked?: boolean;
   number: number;
   do: string;
+  says: string;
+  why: string;
+}
+
+/** Void a fill or credit slip before it is received: with a reason, by the cage and by another line. */
+export interface VoidSlip {
+  act: "void-slip";
+  approval: number;
+  why: string;
 }
 
 /** A wager was called on or off, and marked. */
@@ -2770,6 +4111,8 @@ export interface WagerCalledEvent {
   wager: string;
   on: boolean;
   spot?: string | null;
+  says: string;
+  why: string;
 }
 
 /** What the page needs to offer a wager and to explain it. */
@@ -2797,6 +4140,8 @@ export interface WagerMovedEvent {
   seat: number;
   wager: string;
   spot: string;
+  says: string;
+  why: string;
 }
 
 /** A wager lies on the layout; `amount` is what lies there now. */
@@ -2807,6 +4152,8 @@ export interface WagerPlacedEvent {
   amount: Money;
   spot?: string | null;
   toke?: Money;
+  says: string;
+  why: string;
 }
 
 /** A wager was taken off the layout before betting closed. */
@@ -2817,6 +4164,8 @@ export interface WagerTakenBackEvent {
   amount: Money;
   spot?: string | null;
   for_dealer?: boolean;
+  says: string;
+  why: string;
 }
 
 /** A wager as a house offers it. */
@@ -2856,12 +4205,44 @@ export interface WheelOf {
 export interface WheelStoppedAnswer {
   type: "wheel-stopped";
   section: string;
+  says: string;
+}
+
+/** The win by count beside the win by rounds, by span, table and shift. */
+export interface WinByCount {
+  gaming_day: GamingDayTold;
+  since: string | null;
+  until: string | null;
+  spans: Array<SpanWin>;
+  tables: Array<DayWin>;
+  shifts: Array<ShiftWin>;
+  total: CountedWin;
 }
 
 /** How many seconds the stations have. */
 export interface Windows {
   wagers: number;
   decisions: number;
+}
+
+/** The whole text of a section as somebody has it. */
+export interface Written {
+  text: string;
+}
+
+/** What a dealer gets of a pool. */
+export interface pitboss__floor__audit__tokes__ShareView {
+  account: number;
+  title: string;
+  minutes: number;
+  amount: Money;
+}
+
+/** What a seat got of a pot. */
+export interface pitboss__floor__views__poker__ShareView {
+  seat: number;
+  amount: Money;
+  half: string;
 }
 
 /** What is wrong with one part of a request. */
@@ -2879,3 +4260,140 @@ export interface Problem {
   clause?: Array<string>;
   faults?: Array<Fault>;
 }
+
+/** By method: the addresses under `/api/v1`, each in its parts. */
+export interface Routes {
+  GET:
+    | ["session"]
+    | ["demo"]
+    | ["people"]
+    | ["people", string, "sessions"]
+    | ["duties"]
+    | ["pits", string]
+    | ["pits", string, "cash"]
+    | ["pits", string, "ratings"]
+    | ["pits", string, "cases"]
+    | ["pits", string, "handovers"]
+    | ["pits", string, "handovers", string, "paper"]
+    | ["pits", string, "tokes"]
+    | ["account"]
+    | ["account", "sessions"]
+    | ["houses"]
+    | ["houses", string, string]
+    | ["clauses"]
+    | ["clauses", "sections"]
+    | ["tables", string, "layout"]
+    | ["tables", string, "odds"]
+    | ["houses", string, string, "layout"]
+    | ["tables"]
+    | ["tables", string]
+    | ["tables", string, "live"]
+    | ["tables", string, "hint"]
+    | ["tables", string, "procedures"]
+    | ["tables", string, "rulings"]
+    | ["approvals"]
+    | ["meters"]
+    | ["tickets"]
+    | ["tables", string, "rounds"]
+    | ["tables", string, "rounds", string]
+    | ["tables", string, "rounds", string, "felts"]
+    | ["floor"]
+    | ["floor", "games"]
+    | ["houses", string, "pits", string, "live"]
+    | ["night"]
+    | ["slips"]
+    | ["reminders"]
+    | ["slips", string, "paper"]
+    | ["count-sheets", string, string]
+    | ["equipment"]
+    | ["audit", "tables"]
+    | ["audit", "tables", string]
+    | ["audit", "tables", string, "chart"]
+    | ["audit", "players"]
+    | ["audit", "players", string]
+    | ["audit", "review"]
+    | ["audit", "money"]
+    | ["audit", "win-by-count"]
+    | ["audit", "meters"]
+    | ["audit", "verify"]
+    | ["audit", "journal", string]
+    | ["reviews"]
+    | ["reviews", string, string]
+    | ["reviews", string, string, "rounds", string, string]
+    | ["audit", string]
+    | ["audit", string]
+    | ["forms", "review"]
+    | ["forms", "layouts", string]
+    | ["day"]
+    | ["day", "live"]
+    | ["compare", string, string, string]
+    | ["houses", string, string, "odds"]
+    | ["design", string, string]
+    | ["par", string, string]
+    | ["design", string, string, "text"]
+    | ["houses", string, string, "history"]
+    | ["amendments"]
+    | ["amendments", string]
+    | ["amendments", string, "effect"]
+    | ["amendments", string, "file"]
+    | ["school", "progress"]
+    | ["school", "trainees"]
+    | ["school", string, string]
+    | ["school", string, string, "lesson"]
+    | ["alarms"]
+    | ["", "healthz"]
+    | ["", "readyz"]
+    | ["", "metrics"]
+    | never;
+  POST:
+    | ["tables", string, "acts"]
+    | ["session"]
+    | ["demo"]
+    | ["people"]
+    | ["people", string, "password"]
+    | ["pits", string, "acts"]
+    | ["pits", string, "tokes"]
+    | ["account", "password"]
+    | ["account", "second-factor", "offer"]
+    | ["account", "second-factor"]
+    | ["account", "second-factor", "remove"]
+    | ["account", "recovery-codes"]
+    | ["tables"]
+    | ["night"]
+    | ["equipment", "moves"]
+    | ["equipment", "moves", string, "sign"]
+    | ["equipment", "moves", string, "decline"]
+    | ["equipment", "inspections"]
+    | ["equipment", "counts"]
+    | ["audit", "review", string]
+    | ["design", string, string, "read"]
+    | ["design", string, string, "bench"]
+    | ["design", string, string, "solve"]
+    | ["design", string, string, "par"]
+    | ["design", string, string, "check"]
+    | ["design", string, string, "felt"]
+    | ["amendments"]
+    | ["amendments", string, "approve"]
+    | ["amendments", string, "decline"]
+    | ["amendments", string, "withdraw"]
+    | ["school", "questions"]
+    | ["school", "questions", string, "answers"]
+    | ["school", string, string, "lesson", string]
+    | never;
+  DELETE:
+    | ["session"]
+    | ["people", string]
+    | ["people", string, "sessions", string]
+    | ["account", "sessions", string]
+    | never;
+}
+
+type Plain<Path extends string> = Path extends `${infer Before}?${string}` ? Before : Path;
+type Parts<Path extends string> = Path extends `${infer First}/${infer Rest}` ? [First, ...Parts<Rest>] : [Path];
+
+/** An address the API has, whatever is asked besides; `never` for any other. */
+export type Address<Method extends keyof Routes, Path extends string> = Path extends `/${infer Rest}`
+  ? Parts<Plain<Rest>> extends Routes[Method]
+    ? Path
+    : never
+  : never;

@@ -1,11 +1,14 @@
 // The felt: what lies on it, where a click lands, how the keyboard walks over it.
 
-import { s } from "../pages/kit.js";
+import { s, stand, standing } from "../pages/kit.js";
 import { backPattern } from "./cards.js";
 import { redraw } from "./controls.js";
 import { drawing, fitLettering, middle, outline } from "./draw.js";
+import { definitions, ground, RAILS, tray } from "./furniture.js";
 import * as lying from "./lying.js";
-import { dollars, toCents } from "./money.js";
+import { chipsOf, dollars, toCents } from "./money.js";
+import { hiddenOn, tabs } from "./sheets.js";
+import { travel, travelled } from "./travel.js";
 import { wheel } from "./wheel.js";
 
 const LONG_PRESS = 480;
@@ -13,28 +16,42 @@ const HOVER = 550;
 const MARKED = 1000;
 const FINGER = 40;
 
-/** Largest form that fits; the smallest is scaled down where even that is too wide. */
-const formFor = (layout, width) => layout.forms.find((form) => form.size[0] <= width + 10) ?? layout.forms.at(-1);
+/** The sheets of the largest form that fits; the smallest is scaled down where even that is too wide. */
+function sheetsFor(forms, width) {
+  const { name } = forms.find((form) => form.size[0] <= width + 10) ?? forms.at(-1);
+  return forms.filter((form) => form.name === name);
+}
 
 /**
  * The felt of a table. `on` is told what is done with it: place(spot, seat), take(spot, seat), menu(spot, seat, box),
  * choose([[spot, seat]...], box) where a finger covers several, look(spot, seat, box) and leave() for the pay
- * table, sit(seat).
+ * table, sit(seat). A felt that is only looked at is `whole`: no part of it is behind a tab.
  */
-export function board(layout, on) {
+export function board(layout, on, { whole = false } = {}) {
   const wrap = document.createElement("div");
   wrap.className = "felt-wrap";
   const spots = new Map(layout.spots.map((spot) => [spot.name, spot]));
-  let form = null;
-  let svg = null;
-  let view = null;
+  const forms = whole ? layout.forms.filter((each) => !each.sheet) : layout.forms;
+  const turning = document.createElement("div");
+  turning.className = "turning-sheets";
+  let sheet = "";
+  /** @type {import("../types.js").FormAt} */
+  let form;
+  /** @type {SVGSVGElement} */
+  let svg;
+  /** @type {any} */
+  let view;
+  /** @type {any} */
   let given = { active: null, open: false, sit: false };
   let seats = new Map();
+  /** @type {{ cards: Set<string>, result: boolean, until?: number }} */
   let marks = { cards: new Set(), result: false, until: 0 };
+  /** @type {any} */
   let parts = {};
+  /** @type {string | null} */
   let focused = null;
-  let timer = null;
-  let unmark = null;
+  let timer = 0;
+  let unmark = 0;
 
   // --- building ----------------------------------------------------------------------------------------------
 
@@ -48,27 +65,27 @@ export function board(layout, on) {
   };
 
   function build() {
-    const before = document.activeElement?.closest?.(".spot");
-    const keep = before && svg?.contains(before) ? before.dataset.key : null;
+    const before = standing()?.closest(".spot");
+    const keep = before && svg?.contains(before) ? before.getAttribute("data-key") : null;
     seats = placesOf();
     const height = form.stack ? form.stack[1] + form.stack[3] * seats.size : form.size[1];
     const width = form.size[0];
+    const rail = RAILS[form.name];
+    const [across, down] = [width + 2 * rail, height + 2 * rail];
     svg = s("svg", {
       class: "felt",
-      viewBox: `0 0 ${width} ${height}`,
+      viewBox: `${-rail} ${-rail} ${across} ${down}`,
       role: "group",
-      "aria-label": "Layout. Arrow keys move from spot to spot, Enter places a chip, minus takes it back, question mark opens the pay table.",
+      "aria-label":
+        "Layout. Arrow keys move from spot to spot, Enter places a chip, minus takes it back, question mark opens the pay table.",
     });
-    svg.style.aspectRatio = `${width} / ${height}`;
-    svg.style.setProperty("--ratio", width / height);
+    svg.style.aspectRatio = `${across} / ${down}`;
+    svg.style.setProperty("--ratio", String(across / down));
     svg.style.setProperty("--type", form.name === "wide" ? "15px" : "14px");
     wrap.dataset.form = form.name;
-    svg.append(s("defs", null, backPattern()));
-    svg.append(
-      form.outline
-        ? s("path", { d: form.outline, class: "cloth shaped" })
-        : s("rect", { x: 0, y: 0, width, height, class: "cloth" }),
-    );
+    const around = ground((props) => edge(props, width, height), rail).filter((each) => each !== null);
+    svg.append(s("defs", null, backPattern(), ...definitions()), ...around);
+    if (form.places.tray) svg.append(tray(chipsOf(layout.felt), form.places.tray));
     const printed = s("g", { class: "printed" }, form.drawings.map(drawing));
     for (const [number, [x, y]] of seats) {
       printed.append(s("g", { transform: `translate(${x} ${y})`, "data-seat": number }, form.at_seat.map(drawing)));
@@ -88,30 +105,36 @@ export function board(layout, on) {
     }
     svg.append(parts.hits, parts.equipment, parts.seats, parts.wagers, parts.results);
     for (const spot of layout.spots) {
-      if (!spot.each_seat) parts.hits.append(hit(spot, null, [0, 0]));
+      if (!spot.each_seat && form.shapes[spot.name]) parts.hits.append(hit(spot, null, [0, 0]));
     }
-    for (const [name, shape] of Object.entries(form.also ?? {})) parts.hits.append(hit(spots.get(name), null, [0, 0], shape));
+    for (const [name, further] of Object.entries(form.also ?? {}))
+      for (const shape of further) parts.hits.append(hit(spots.get(name), null, [0, 0], shape));
     for (const [number, at] of seats) {
       for (const spot of layout.spots) if (spot.each_seat && number) parts.hits.append(hit(spot, number, at));
     }
-    wrap.replaceChildren(svg);
+    wrap.replaceChildren(turning, svg);
     fitLettering(svg);
     rove(keep);
-    if (keep) svg.querySelector(`[data-key="${CSS.escape(keep)}"]`)?.focus({ preventScroll: true });
+    if (keep) stand(svg, `[data-key="${CSS.escape(keep)}"]`);
   }
+
+  /** The whole felt as one area. */
+  const edge = (props, width, height) =>
+    form.outline ? s("path", { d: form.outline, ...props }) : s("rect", { x: 0, y: 0, width, height, rx: 4, ...props });
 
   const keyOf = (spot, seat) => (seat === null ? spot.name : `${seat}:${spot.name}`);
 
-  /** Where a click lands; a second place of a spot is not walked to, for the keyboard has been at the first. */
-  function hit(spot, seat, [x, y], also = null) {
+  /** Where a click lands; a further place of a spot is neither walked to nor said, for its first has been. */
+  function hit(spot, seat, [x, y], /** @type {any} */ also = null) {
     const shape = also ?? form.shapes[spot.name];
     const open = !also && (spot.made === "opening" || spot.made === "moved");
     const group = s(
       "g",
       {
         class: `spot ${spot.made}`,
-        role: open ? "button" : null,
+        role: open ? "button" : "img",
         tabindex: open ? "-1" : null,
+        "aria-hidden": also ? "true" : null,
         "data-key": keyOf(spot, seat),
         "data-name": spot.name,
         "data-seat": seat,
@@ -126,7 +149,10 @@ export function board(layout, on) {
 
   // --- keyboard ----------------------------------------------------------------------------------------------
 
-  const walkable = () => [...parts.hits.querySelectorAll(".spot[tabindex]")].filter((each) => !each.dataset.seat || canUse(Number(each.dataset.seat)));
+  const walkable = () =>
+    [...parts.hits.querySelectorAll(".spot[tabindex]")].filter(
+      (each) => !each.dataset.seat || canUse(Number(each.dataset.seat)),
+    );
   const canUse = (seat) => given.seats === undefined || given.seats === null || given.seats.has(seat) || given.sit;
 
   /** One stop for the Tab key: the spot that was left last, else the first of one's own. */
@@ -157,6 +183,7 @@ export function board(layout, on) {
     const from = event.target.closest?.(".spot");
     if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
     const all = walkable();
+    /** @type {any} */
     let to = null;
     if (DIRECTIONS[event.key]) to = neighbour(from, DIRECTIONS[event.key]);
     else if (event.key === "Home") to = all[0];
@@ -172,20 +199,25 @@ export function board(layout, on) {
     if (to) to.focus();
   }
 
-  const spotOf = (element) => [spots.get(element.dataset.name), element.dataset.seat ? Number(element.dataset.seat) : null];
+  const spotOf = (element) => [
+    spots.get(element.dataset.name),
+    element.dataset.seat ? Number(element.dataset.seat) : null,
+  ];
 
   // --- pointer -----------------------------------------------------------------------------------------------
 
-  let pressed = null;
+  let pressed = 0;
   let swallow = false;
 
   function light(element) {
     for (const each of svg.querySelectorAll(".lit")) each.classList.remove("lit");
     if (!element) return;
     const spot = spots.get(element.dataset.name);
-    const within = element.dataset.seat ? svg.querySelector(`.printed > [data-seat="${element.dataset.seat}"]`) : svg.querySelector(".printed");
+    const within = element.dataset.seat
+      ? svg.querySelector(`.printed > [data-seat="${element.dataset.seat}"]`)
+      : svg.querySelector(".printed");
     for (const cell of [...(spot.covers ?? []), spot.name]) {
-      within?.querySelector(`[data-cell="${CSS.escape(cell)}"]`)?.classList.add("lit");
+      for (const box of within?.querySelectorAll(`[data-cell="${CSS.escape(cell)}"]`) ?? []) box.classList.add("lit");
     }
     element.classList.add("lit");
   }
@@ -290,7 +322,7 @@ export function board(layout, on) {
       const key = keyOf(spot, spot.each_seat ? each.seat : null);
       lies.set(key, (lies.get(key) ?? 0) + toCents(each.amount));
     }
-    for (const each of parts.hits.children) {
+    for (const each of parts.hits.querySelectorAll(".spot:not([aria-hidden])")) {
       const spot = spots.get(each.dataset.name);
       const amount = lies.get(each.dataset.key);
       const where = each.dataset.seat ? `, seat ${each.dataset.seat}` : "";
@@ -303,7 +335,12 @@ export function board(layout, on) {
   /** Which cards and results are new since the view before. */
   function compare(before, after) {
     const cards = new Set();
-    const all = (from) => ({ dealer: from?.dealer ?? [], community: from?.community ?? [], ...(from?.boards ?? {}), ...(from?.hands ?? {}) });
+    const all = (from) => ({
+      dealer: from?.dealer ?? [],
+      community: from?.community ?? [],
+      ...(from?.boards ?? {}),
+      ...(from?.hands ?? {}),
+    });
     const old = before && before.round === after.round ? all(before) : all(null);
     for (const [place, held] of Object.entries(all(after))) {
       held.forEach((name, at) => {
@@ -330,6 +367,7 @@ export function board(layout, on) {
       }
     }
     fit();
+    if (before?.version !== after.version) travel(parts.wagers, form, travelled(before, after, spots));
   }
 
   function draw() {
@@ -343,15 +381,26 @@ export function board(layout, on) {
     redraw(parts.seats, lying.plaques(felt));
     label();
     rove(null);
+    const all = sheetsOf();
+    const spotAt = (each) => lying.spotFor(spots, each.wager, each.spot);
+    const hidden = all.map((each) => hiddenOn(each, form, view, spotAt));
+    redraw(turning, [tabs(all, form, hidden, turnTo)].filter(Boolean));
+  }
+
+  const sheetsOf = () => sheetsFor(forms, wrap.clientWidth || 1200);
+
+  function turnTo(name) {
+    sheet = name;
+    fit();
   }
 
   let arranged = "";
 
   function fit() {
     if (!view) return;
-    const wanted = formFor(layout, wrap.clientWidth || 1200);
-    form = wanted;
-    const now = `${wanted.name}/${JSON.stringify([...placesOf().keys()])}`;
+    const all = sheetsOf();
+    form = all.find((each) => each.sheet === sheet) ?? all[0];
+    const now = `${form.name}/${form.sheet}/${JSON.stringify([...placesOf().keys()])}`;
     if (now !== arranged) {
       arranged = now;
       build();

@@ -1,22 +1,50 @@
-// Cards on the felt: large index, five to seven, a back for those face down.
+// Cards on the felt: large index, five to seven, pips and courts where there is room, a back for those face down.
 
 import { s } from "../pages/kit.js";
-import { cardName } from "../pages/words.js";
+import { cardSaid } from "../pages/words.js";
 import { words } from "./draw.js";
+import { middleOf, suit } from "./faces.js";
 
 const SUITS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 const HIDDEN = "##";
 const COVERED = 0.3;
 const TWO_ROWS = 0.85;
+/** From this width on a card shows more than its index. */
+const LARGE = 46;
 
 /** A card in two signs: 10♥. */
 export const signed = (name) => `${name[0] === "T" ? "10" : name[0]}${SUITS[name[1]]}`;
+
+/** The face: a large index, and beside it the pips or the court; on a small card the suit once more. */
+function printed(name, x, y, width) {
+  const joker = name === "Jo";
+  const rank = joker ? "JKR" : name[0] === "T" ? "10" : name[0];
+  const kind = joker ? "joker" : name[1];
+  const large = width >= LARGE && !joker;
+  const size = width * (joker ? 0.34 : large ? 0.42 : 0.5);
+  const narrowed = width * (large ? 0.32 : 0.46);
+  const props = {
+    x: x + width * (large ? 0.05 : 0.07),
+    y: y + width * (large ? 0.4 : 0.47),
+    class: `index ${kind}`,
+    "font-size": size,
+    textLength: rank === "10" ? narrowed : null,
+    lengthAdjust: "spacingAndGlyphs",
+  };
+  const below = large ? [0.18, 0.58, 0.25] : [0.24, 0.7, 0.32];
+  const [aside, away, sign] = below.map((each) => each * width);
+  return [
+    s("text", props, rank),
+    suit(kind, x + aside, y + away, sign),
+    large ? middleOf(name[0], kind, x, y, width) : suit(kind, x + width * 0.66, y + width * 1.06, width * 0.52),
+  ];
+}
 
 /** One card; its width decides everything else. */
 export function card(name, x, y, width, { moved = false } = {}) {
   const height = width * 1.4;
   const frame = { x, y, width, height, rx: width * 0.09 };
-  const group = s("g", { class: `card${moved ? " moved" : ""}`, role: "img", "aria-label": cardName(name) });
+  const group = s("g", { class: `card${moved ? " moved" : ""}`, role: "img", "aria-label": cardSaid(name) });
   if (name === HIDDEN) {
     const inner = { x: x + width * 0.08, y: y + width * 0.08, width: width * 0.84, height: height - width * 0.16 };
     group.append(
@@ -25,17 +53,7 @@ export function card(name, x, y, width, { moved = false } = {}) {
       s("rect", { ...inner, rx: width * 0.05, fill: "url(#card-back)" }),
     );
   } else {
-    const joker = name === "Jo";
-    const rank = joker ? "JKR" : name[0] === "T" ? "10" : name[0];
-    const suit = joker ? "★" : SUITS[name[1]];
-    const kind = joker ? "joker" : name[1];
-    const size = rank.length > 2 ? width * 0.34 : width * 0.5;
-    group.append(
-      s("rect", { ...frame, class: "face" }),
-      s("text", { x: x + width * 0.07, y: y + width * 0.47, class: `index ${kind}`, "font-size": size, textLength: rank === "10" ? width * 0.46 : null, lengthAdjust: "spacingAndGlyphs" }, rank),
-      s("text", { x: x + width * 0.08, y: y + width * 0.82, class: `suit-sign ${kind}`, "font-size": width * 0.36 }, suit),
-      s("text", { x: x + width * 0.94, y: y + height - width * 0.1, class: `suit-sign ${kind}`, "font-size": width * 0.66, "text-anchor": "end" }, suit),
-    );
+    group.append(s("rect", { ...frame, class: "face" }), ...printed(name, x, y, width));
   }
   if (moved) group.append(s("rect", { ...frame, class: "mark" }));
   return group;
@@ -54,7 +72,11 @@ export const backPattern = () =>
  * Hands side by side in a box: [x, y, width, height]. Cards overlap so that every index is read; below each hand
  * stands its note, no wider than `fit`. `moved(hand, at)` says whether a card is to be marked.
  */
-export function hands(all, [x, y, width, height], { most = 58, moved = () => false, spread = false, fit = Infinity } = {}) {
+export function hands(
+  all,
+  /** @type {number[]} */ [x, y, width, height],
+  { most = 58, moved = (_hand, _at) => false, spread = false, fit = Infinity } = {},
+) {
   const group = s("g", { class: "hands" });
   const rows = all.length > 3 ? 2 : 1;
   const perRow = Math.ceil(all.length / rows);
@@ -93,9 +115,16 @@ export function hands(all, [x, y, width, height], { most = 58, moved = () => fal
       const middle = left + used / 2;
       const at = top + deep + 10;
       box.append(
-        s("g", { class: `plate note ${hand.tone ?? ""}` },
+        s(
+          "g",
+          { class: `plate note ${hand.tone ?? ""}` },
           s("rect", { x: middle - plateWidth / 2, y: at - 10, width: plateWidth, height: 20, rx: 4 }),
-          words(text, middle, at, { class: "small", textLength: squeezed ? fit - 8 : null, lengthAdjust: "spacingAndGlyphs" })),
+          words(text, middle, at, {
+            class: "small",
+            textLength: squeezed ? fit - 8 : null,
+            lengthAdjust: "spacingAndGlyphs",
+          }),
+        ),
       );
     }
     group.append(box);

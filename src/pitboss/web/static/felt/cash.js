@@ -5,10 +5,14 @@ import { money } from "../pages/words.js";
 import { toCents } from "./money.js";
 
 /** What a player sends for chips. */
-export const askChips = (api, seat, amount) => ({ act: api.isDemo() ? "buy-in" : "ask-chips", seat, amount });
+export const askChips = (/** @type {Floor} */ api, seat, amount) => ({
+  act: api.isDemo() ? "buy-in" : "ask-chips",
+  seat,
+  amount,
+});
 
 /** What the button for chips says. */
-export const chipsWord = (api) => (api.isDemo() ? "Buy in" : "Ask for chips");
+export const chipsWord = (/** @type {Floor} */ api) => (api.isDemo() ? "Buy in" : "Ask for chips");
 
 /** What a player sees of the cash they laid down. */
 export function cashOf(view, seat, act) {
@@ -18,7 +22,12 @@ export function cashOf(view, seat, act) {
     "span",
     { class: "cash", role: "status" },
     cash.called ? `${money(cash.amount)} was called to a supervisor` : `${money(cash.amount)} waits for the dealer`,
-    cash.called ? null : button("Take it back", () => act({ act: "take-cash-back", seat }), { kind: "quiet", "data-do": "take cash back" }),
+    cash.called
+      ? null
+      : button("Take it back", () => act({ act: "take-cash-back", seat }), {
+          kind: "quiet",
+          "data-do": "take cash back",
+        }),
   );
 }
 
@@ -34,8 +43,14 @@ export function cashDesk(view, act) {
       cash.called
         ? h("span", { class: "soft" }, "Called to a supervisor")
         : [
-            button(`Change ${money(cash.amount)}`, () => act({ act: "buy-in", seat, amount: toCents(cash.amount) }), { kind: "main", "data-do": `change cash of seat ${seat}` }),
-            button("Give it back", () => act({ act: "take-cash-back", seat }), { kind: "quiet", "data-do": `give back cash of seat ${seat}` }),
+            button(`Change ${money(cash.amount)}`, () => act({ act: "buy-in", seat, amount: toCents(cash.amount) }), {
+              kind: "main",
+              "data-do": `change cash of seat ${seat}`,
+            }),
+            button("Give it back", () => act({ act: "take-cash-back", seat }), {
+              kind: "quiet",
+              "data-do": `give back cash of seat ${seat}`,
+            }),
           ],
     );
   });

@@ -1,10 +1,10 @@
 // The player's row: chips to choose from, what may be done now, each with its key.
 
-import { button, h, s } from "../pages/kit.js";
+import { button, h, s, stand, standing } from "../pages/kit.js";
 import { plain } from "../pages/words.js";
 import { chipFace } from "./chips.js";
-import { CHIPS, dollars, toCents } from "./money.js";
-import { keysOf } from "./says.js";
+import { keysOf } from "./keys.js";
+import { dollars, toCents } from "./money.js";
 
 /** A button with its key. */
 export const keyed = (label, key, work, props = {}) =>
@@ -14,12 +14,8 @@ export const keyed = (label, key, work, props = {}) =>
     ...props,
   });
 
-/** The chips that can be used at a table: none above its maximum. */
-export const chipsFor = (view) => [...CHIPS].reverse().filter((chip) => chip.value <= Math.max(toCents(view.maximum), 100));
-
 /** Chips to choose from; the chosen one is pressed in. */
-export function palette(view, chosen, choose) {
-  const chips = chipsFor(view);
+export function palette(chips, chosen, choose) {
   return h(
     "div",
     { class: "palette", role: "group", "aria-label": "Chip to place" },
@@ -30,12 +26,15 @@ export function palette(view, chosen, choose) {
           type: "button",
           class: "chip-button",
           "aria-pressed": String(chip.value === chosen),
-          "aria-label": `${dollars(chip.value)} chip`,
           "aria-keyshortcuts": String(at + 1),
           "data-do": `chip ${chip.value}`,
           onclick: () => choose(chip.value),
         },
-        s("svg", { viewBox: "0 0 48 48", "aria-hidden": "true" }, chipFace(chip, 24, 24, 21, chip.word)),
+        s(
+          "svg",
+          { viewBox: "0 0 48 48", role: "img", "aria-label": `${dollars(chip.value)} chip` },
+          chipFace(chip, 24, 24, 21, chip.word),
+        ),
         h("kbd", { "aria-hidden": "true" }, String(at + 1)),
       ),
     ),
@@ -43,8 +42,15 @@ export function palette(view, chosen, choose) {
 }
 
 const LABELS = {
-  "even-money": "Even money", insure: "Insurance", decline: "No", "free-double": "Free double", "free-split": "Free split",
-  ride: "Let it ride", withdraw: "Take it back", tuck: "Fold, cards tucked", "bank-without-dealer": "Bank without the dealer",
+  "even-money": "Even money",
+  insure: "Insurance",
+  decline: "No",
+  "free-double": "Free double",
+  "free-split": "Free split",
+  ride: "Let it ride",
+  withdraw: "Take it back",
+  tuck: "Fold, cards tucked",
+  "bank-without-dealer": "Bank without the dealer",
 };
 const TIMES = /^\d+x$/;
 const AGAINST_DEALER = ["play", "raise"];
@@ -56,17 +62,19 @@ const anyAmount = (ask, choice) => takesMoney(ask, choice) && ask.choices.some((
 
 /** What a button says: `Raise 4x · $40`, `Double $15`, `Take it back · $10`, `Check`. */
 function labelOf(ask, choice, amount) {
-  if (ask.wager === BANK) return choice === BANK ? `Bank, dealer bets ${dollars(amount)}` : (LABELS[choice] ?? plain(choice));
+  if (ask.wager === BANK)
+    return choice === BANK ? `Bank, dealer bets ${dollars(amount)}` : (LABELS[choice] ?? plain(choice));
   const adds = Math.abs(toCents(ask.adds?.[ask.choices.indexOf(choice)] ?? 0));
   const verb = AGAINST_DEALER.includes(ask.wager) ? "Raise" : "Bet";
   if (TIMES.test(choice)) return `${verb} ${choice} · ${dollars(adds)}`;
-  if (takesMoney(ask, choice)) return `${anyAmount(ask, choice) ? verb : (LABELS[choice] ?? plain(choice))} ${dollars(amount)}`;
+  if (takesMoney(ask, choice))
+    return `${anyAmount(ask, choice) ? verb : (LABELS[choice] ?? plain(choice))} ${dollars(amount)}`;
   const label = LABELS[choice] ?? plain(choice);
   return adds ? `${label} · ${dollars(adds)}` : label;
 }
 
 /** The choices of a decision; what takes money says how much. `props(choice)` is what else a button is given. */
-export function decisions(ask, decide, less, props = () => ({})) {
+export function decisions(ask, decide, less, props = (_choice) => ({})) {
   const most = ask.most ? toCents(ask.most) : 0;
   const amount = less.value ?? most;
   const offered = ask.choices.filter((choice) => less.open || !anyAmount(ask, choice));
@@ -90,13 +98,24 @@ export function lessField(ask, less, changed) {
   const most = toCents(ask.most);
   const least = ask.least ? toCents(ask.least) : 1;
   if (!less.open) {
-    return button(anyAmount(ask, choice) ? "another amount" : "for less", () => {
-      less.open = true;
-      changed();
-    }, { kind: "quiet", "data-do": "less" });
+    return button(
+      anyAmount(ask, choice) ? "another amount" : "for less",
+      () => {
+        less.open = true;
+        changed();
+      },
+      { kind: "quiet", "data-do": "less" },
+    );
   }
   const range = ask.least ? `${dollars(least)} to ${dollars(most)}` : `at most ${dollars(most)}`;
-  const input = h("input", { type: "text", inputmode: "decimal", value: String((less.value ?? most) / 100), "aria-label": `Amount, ${range}`, "data-do": "amount", class: "less" });
+  const input = h("input", {
+    type: "text",
+    inputmode: "decimal",
+    value: String((less.value ?? most) / 100),
+    "aria-label": `Amount, ${range}`,
+    "data-do": "amount",
+    class: "less",
+  });
   input.addEventListener("change", () => {
     const given = toCents(input.value.replace(/[$,]/g, ""));
     less.value = Number.isFinite(given) && given >= least && given <= most ? given : null;
@@ -112,7 +131,11 @@ export function faceDown(ask, less, changed) {
     less.faceDown = !less.faceDown;
     changed();
   };
-  return button("face down", press, { kind: "quiet", "data-do": "face-down", "aria-pressed": String(Boolean(less.faceDown)) });
+  return button("face down", press, {
+    kind: "quiet",
+    "data-do": "face-down",
+    "aria-pressed": String(Boolean(less.faceDown)),
+  });
 }
 
 /** What goes with a choice that is made: less than the most, the card face down. It is forgotten with the choice. */
@@ -143,9 +166,9 @@ function morph(box, wanted) {
  * look the same must do the same: what a button is about stands in its attributes.
  */
 export function redraw(box, children) {
-  const inside = box.contains(document.activeElement) ? document.activeElement.dataset?.do : null;
+  const inside = box.contains(standing()) ? standing()?.dataset?.do : null;
   morph(box, children.flat(Infinity).filter(Boolean));
   if (inside && !box.contains(document.activeElement)) {
-    box.querySelector(`[data-do="${CSS.escape(inside)}"]`)?.focus({ preventScroll: true });
+    stand(box, `[data-do="${CSS.escape(inside)}"]`);
   }
 }

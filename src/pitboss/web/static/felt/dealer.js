@@ -2,28 +2,44 @@
 
 import { button, h, s } from "../pages/kit.js";
 import { cardName, listed, plain } from "../pages/words.js";
-import { die } from "./draw.js";
 import { decisions, faceDown, goesWith, keyed, lessField } from "./controls.js";
-import { colourOf, sign } from "./wheel.js";
+import { corrections } from "./corrections.js";
+import { die } from "./draw.js";
+import { colourOf, diceIn, sign } from "./wheel.js";
 
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
 const SUITS = ["s", "h", "c", "d"];
 const JOKER = "Jo";
 const SET = "set";
+const PAIR = 2;
 const STARTS = { dice: [3, 18], number: [1, 7], button: [1, 7] };
-const STARTED_BY = { dice: "Shake the dice: what do they total?", number: "Read the number the deal begins with", button: "Where is the button? Count from the dealer" };
+const STARTED_BY = {
+  dice: "Shake the dice: what do they total?",
+  number: "Read the number the deal begins with",
+  button: "Where is the button? Count from the dealer",
+};
 const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 const NAMES = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
 const shown = (rank) => (rank === "T" ? "10" : rank);
-const separated = (text) => text.replaceAll(/\$(\d+)\.(\d\d)/g, (_, whole, part) => `$${Number(whole).toLocaleString("en-US")}${part === "00" ? "" : `.${part}`}`);
+const determines = (ask) => ask.type === "deal-card" && ask.to === "determinant";
+const faceDownNow = (ask) => ask.type === "deal-card" && ask.face !== "up";
+const PEEKED = { N: false, B: true };
+const separated = (text) =>
+  text.replaceAll(
+    /\$(\d+)\.(\d\d)/g,
+    (_, whole, part) => `$${Number(whole).toLocaleString("en-US")}${part === "00" ? "" : `.${part}`}`,
+  );
 
 /** The dealer's side of the page. `table` does what is entered. */
 export function dealerDesk(table) {
   let typed = "";
-  let first = null;
+  let faces = [];
   let named = [];
   let asked = "";
+  let across = false;
   const paid = { round: null, number: -1 };
+  const good = { of: "", done: 0 };
+  const { drawer } = corrections(table);
   const less = {};
   const decide = (ask, choice, amount) => {
     const sets = ask.picks > 0 && choice === SET;
@@ -33,21 +49,36 @@ export function dealerDesk(table) {
 
   /** What was typed for one question is nothing for the next. */
   const attend = (view) => {
-    const now = `${view.round}/${view.ask?.type}/${view.ask?.seat}`;
+    const now = `${view.round}/${view.ask?.type}/${view.ask?.seat}/${view.ask?.of}`;
     if (now === asked) return;
     asked = now;
     named = [];
+    faces = [];
     typed = "";
   };
 
-  /** What has been settled and not yet been paid or taken by hand. */
-  const due = (view) => (view.settled ?? []).filter((each) => paid.round !== view.round || each.number > paid.number);
+  /** What a correction has still to be paid and taken for, by hand. */
+  const owing = (view) => {
+    const lines = view.owing ?? [];
+    const of = lines.length ? `${view.round}/${view.entries?.[0]?.entry}/${lines.map((each) => each.do)}` : "";
+    if (of !== good.of) Object.assign(good, { of, done: 0 });
+    return lines.slice(good.done);
+  };
+
+  /** What has been settled and not yet been paid or taken by hand; once corrected, the difference instead. */
+  const due = (view) => {
+    if (view.owing?.length) return owing(view);
+    return (view.settled ?? []).filter((each) => paid.round !== view.round || each.number > paid.number);
+  };
 
   const settle = (all) => {
     const view = table.view();
     const lines = due(view);
     const last = all ? lines.at(-1) : lines[0];
-    if (last) {
+    if (view.owing?.length) {
+      good.done += all ? lines.length : 1;
+      begin(view);
+    } else if (last) {
       paid.round = view.round;
       paid.number = last.number;
     }
@@ -66,14 +97,41 @@ export function dealerDesk(table) {
     const { ask } = view;
     if (!ask) return view.says;
     if (ask.type === "take-wagers") return view.layout.length ? "Wagers are open" : "Take wagers";
-    if (ask.type === "decide") return `Seat ${ask.seat}: ${listed(ask.choices.map((each) => plain(each).toLowerCase()), "or")}?`;
+    if (ask.type === "decide")
+      return `Seat ${ask.seat}: ${listed(
+        ask.choices.map((each) => plain(each).toLowerCase()),
+        "or",
+      )}?`;
+    if (determines(ask)) return "Draw the determinant card";
     if (ask.type === "deal-card") return `${begun(view)}Deal: ${ask.to}, face ${ask.face === "up" ? "up" : "down"}`;
+    if (ask.type === "turn-card") return turning(ask);
+    if (ask.type === "read-hole-card") return "Look at the reader: blackjack?";
     if (ask.type === "find-start") return STARTED_BY[ask.by];
-    if (ask.type === "spin-wheel") return "Spin the wheel";
+    if (ask.type === "spin-wheel") return diceIn(ask.sections) ? "Shake the dice" : "Spin the wheel";
     if (ask.type === "roll-dice") return "The dice are out";
     if (ask.type === "pay-and-take") return "Has anything happened? If not, pay and take";
     return view.says;
   }
+
+  /** Which card is turned over. */
+  const turning = ({ of, number, part }) => `Turn over: ${of}, ${part ? `${part} hand, ` : ""}card ${number}`;
+
+  /** A card that lies face down is dealt, and nobody looks at it; a shoe that reads cards may name it. */
+  const unseen = () =>
+    h(
+      "div",
+      { class: "card-entry" },
+      h(
+        "div",
+        { class: "row" },
+        keyed("Dealt", "Space", () => table.card(), { kind: "main" }),
+      ),
+      h(
+        "p",
+        { class: "soft" },
+        typed ? `${shown(typed)} of … then C, D, H or S` : "If the shoe reads cards, type rank and suit",
+      ),
+    );
 
   /** Where the deal begins, until the first card lies there. */
   const begun = (view) => {
@@ -86,28 +144,73 @@ export function dealerDesk(table) {
     const lines = due(view);
     if (lines.length) {
       return [
-        h("div", { class: "row" },
+        h(
+          "div",
+          { class: "row" },
           keyed("Done", "Space", () => settle(false), { kind: "main" }),
-          lines.length > 1 && button(`All ${lines.length} done`, () => settle(true), { kind: "quiet", "data-do": "all done" })),
-        lines.length > 1 && h("ol", { class: "next-lines" }, lines.slice(1, 6).map((each) => h("li", null, separated(each.do)))),
+          lines.length > 1 &&
+            button(`All ${lines.length} done`, () => settle(true), { kind: "quiet", "data-do": "all done" }),
+        ),
+        lines.length > 1 &&
+          h(
+            "ol",
+            { class: "next-lines" },
+            lines.slice(1, 6).map((each) => h("li", null, separated(each.do))),
+          ),
       ];
     }
+    return [...asking(view), ...drawer(view)];
+  }
+
+  /** What answers the question that is asked. */
+  function asking(view) {
     const { ask } = view;
     if (!ask?.yours) return [];
-    if (ask.type === "deal-card") return [cardGrid(view.equipment.jokers > 0)];
-    if (ask.type === "roll-dice") return [diceGrid()];
+    if (faceDownNow(ask)) return [unseen()];
+    if (ask.type === "turn-card") return [cardGrid(view.equipment.jokers > 0)];
+    if (ask.type === "read-hole-card")
+      return [
+        h(
+          "div",
+          { class: "row" },
+          keyed("No blackjack", "N", () => table.peek(false), { kind: "main" }),
+          keyed("Blackjack", "B", () => table.peek(true)),
+        ),
+      ];
+    if (ask.type === "deal-card") return [cardGrid(view.equipment.jokers > 0), determines(ask) && otherSide()];
+    if (diceOf(ask)) return [diceGrid(diceOf(ask))];
     if (ask.type === "spin-wheel") return [numberGrid(ask.sections, table.spin, true)];
     if (ask.type === "find-start") return [numberGrid(starts(ask), (number) => table.start(Number(number)))];
     if (ask.type === "pay-and-take") {
       const coming = ask.lines ?? [];
       return [
         h("div", { class: "row" }, keyed("Pay and take", "Space", table.pay, { kind: "main" })),
-        coming.length > 0 && h("ol", { class: "next-lines", "aria-label": "What will be paid and taken" }, coming.map((each) => h("li", null, separated(each.do)))),
+        coming.length > 0 &&
+          h(
+            "ol",
+            { class: "next-lines", "aria-label": "What will be paid and taken" },
+            coming.map((each) => h("li", null, separated(each.do))),
+          ),
       ];
     }
     if (ask.type === "decide") {
-      const { buttons } = decisions(ask, (choice, amount) => decide(ask, choice, amount), less, (choice) => (choice === SET ? { disabled: named.length < ask.picks } : {}));
-      return [ask.picks && cardGrid(view.equipment.jokers > 0, ask.picks), h("div", { class: "row" }, buttons, lessField(ask, less, table.refresh), faceDown(ask, less, table.refresh), button("Player has left", () => table.absent(), { kind: "quiet", "data-do": "absent" }))];
+      const { buttons } = decisions(
+        ask,
+        (choice, amount) => decide(ask, choice, amount),
+        less,
+        (choice) => (choice === SET ? { disabled: named.length < ask.picks } : {}),
+      );
+      return [
+        ask.picks && cardGrid(view.equipment.jokers > 0, ask.picks),
+        h(
+          "div",
+          { class: "row" },
+          buttons,
+          lessField(ask, less, table.refresh),
+          faceDown(ask, less, table.refresh),
+          button("Player has left", () => table.absent(), { kind: "quiet", "data-do": "absent" }),
+        ),
+      ];
     }
     return [];
   }
@@ -118,32 +221,127 @@ export function dealerDesk(table) {
   const enter = (name) => {
     const { picks } = table.view().ask;
     typed = "";
-    if (!picks) return table.card(name);
+    if (!picks) return deal(name);
     named = named.includes(name) ? named.filter((each) => each !== name) : [...named, name].slice(-picks);
     return table.refresh();
   };
 
+  const deal = (name) => {
+    const aside = determines(table.view().ask) && across;
+    across = false;
+    return table.card(name, aside);
+  };
+
+  /** A determinant card that came from the side it does not name is set aside. */
+  const otherSide = () =>
+    h(
+      "div",
+      { class: "row" },
+      button(
+        "From the other side",
+        () => {
+          across = !across;
+          table.refresh();
+        },
+        { kind: "quiet", "data-do": "other-side", "aria-pressed": String(across) },
+      ),
+    );
+
   const joker = (pressed) =>
-    h("button", { type: "button", class: "enter-card", "aria-label": "joker", "aria-pressed": pressed, "data-do": JOKER, onclick: () => enter(JOKER) }, "★ Joker");
+    h(
+      "button",
+      {
+        type: "button",
+        class: "enter-card",
+        "aria-label": "joker",
+        "aria-pressed": pressed,
+        "data-do": JOKER,
+        onclick: () => enter(JOKER),
+      },
+      "★ Joker",
+    );
 
   /** All cards to choose from; `picks` are named together. */
   function cardGrid(jokers, picks = 0) {
     const pressed = (name) => (picks ? String(named.includes(name)) : null);
     const all = SUITS.map((suit) =>
-      h("div", { class: "suit-row" }, RANKS.map((rank) =>
-        h("button", { type: "button", class: `enter-card ${suit}`, "aria-label": `${shown(rank)} of ${NAMES[suit]}`, "aria-pressed": pressed(rank + suit), "data-do": rank + suit, onclick: () => enter(rank + suit) }, `${shown(rank)}${SIGNS[suit]}`))),
+      h(
+        "div",
+        { class: "suit-row" },
+        RANKS.map((rank) =>
+          h(
+            "button",
+            {
+              type: "button",
+              class: `enter-card ${suit}`,
+              "aria-label": `${shown(rank)} of ${NAMES[suit]}`,
+              "aria-pressed": pressed(rank + suit),
+              "data-do": rank + suit,
+              onclick: () => enter(rank + suit),
+            },
+            `${shown(rank)}${SIGNS[suit]}`,
+          ),
+        ),
+      ),
     );
-    const ranks = h("div", { class: "ranks", role: "group", "aria-label": "Rank" }, RANKS.map((rank) =>
-      h("button", { type: "button", class: "enter-card", "aria-pressed": String(typed === rank), "data-do": `rank ${rank}`, onclick: () => {
-        typed = rank;
-        table.refresh();
-      } }, shown(rank))));
-    const suits = h("div", { class: "suits", role: "group", "aria-label": "Suit" }, SUITS.map((suit) =>
-      h("button", { type: "button", class: `enter-card ${suit}`, "aria-label": NAMES[suit], disabled: !typed, "data-do": `suit ${suit}`, onclick: () => enter(typed + suit) }, SIGNS[suit])));
-    return h("div", { class: "card-entry" },
-      h("div", { class: "card-grid" }, all), h("div", { class: "card-steps" }, ranks, suits), jokers && joker(pressed(JOKER)),
-      picks > 0 && h("p", { class: "named" }, `Low hand: ${named.map(cardName).join(" ") || "name the two cards the player puts low"}`),
-      h("p", { class: "soft" }, typed ? `${shown(typed)} of … then C, D, H or S` : `Type rank and suit, such as K H${jokers ? ", or J O for the joker" : ""}, or choose the card`));
+    const ranks = h(
+      "div",
+      { class: "ranks", role: "group", "aria-label": "Rank" },
+      RANKS.map((rank) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: "enter-card",
+            "aria-pressed": String(typed === rank),
+            "data-do": `rank ${rank}`,
+            onclick: () => {
+              typed = rank;
+              table.refresh();
+            },
+          },
+          shown(rank),
+        ),
+      ),
+    );
+    const suits = h(
+      "div",
+      { class: "suits", role: "group", "aria-label": "Suit" },
+      SUITS.map((suit) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: `enter-card ${suit}`,
+            "aria-label": NAMES[suit],
+            disabled: !typed,
+            "data-do": `suit ${suit}`,
+            onclick: () => enter(typed + suit),
+          },
+          SIGNS[suit],
+        ),
+      ),
+    );
+    return h(
+      "div",
+      { class: "card-entry" },
+      h("div", { class: "card-grid" }, all),
+      h("div", { class: "card-steps" }, ranks, suits),
+      jokers && joker(pressed(JOKER)),
+      picks > 0 &&
+        h(
+          "p",
+          { class: "named" },
+          `Low hand: ${named.map(cardName).join(" ") || "name the two cards the player puts low"}`,
+        ),
+      h(
+        "p",
+        { class: "soft" },
+        typed
+          ? `${shown(typed)} of … then C, D, H or S`
+          : `Type rank and suit, such as K H${jokers ? ", or J O for the joker" : ""}, or choose the card`,
+      ),
+    );
   }
 
   function cardKey(key) {
@@ -179,11 +377,30 @@ export function dealerDesk(table) {
   };
 
   function numberGrid(sections, enterNumber, coloured = false) {
-    const sorted = [...sections].sort((a, b) => parseInt(a) - parseInt(b) || a.length - b.length || a.localeCompare(b));
-    return h("div", { class: "number-entry" },
+    const sorted = [...sections].sort(
+      (a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10) || a.length - b.length || a.localeCompare(b),
+    );
+    return h(
+      "div",
+      { class: "number-entry" },
       h("p", { class: "soft" }, typed ? `${typed}, then Enter` : "Type the number and Enter, or choose it"),
-      h("div", { class: "numbers" }, sorted.map((section) =>
-        h("button", { type: "button", class: `enter-number ${coloured && /^\d+$/.test(section) ? colourOf(section) : ""}`, "data-do": `section ${section}`, onclick: () => enterNumber(section) }, sign(section)))));
+      h(
+        "div",
+        { class: "numbers" },
+        sorted.map((section) =>
+          h(
+            "button",
+            {
+              type: "button",
+              class: `enter-number ${coloured && /^\d+$/.test(section) ? colourOf(section) : ""}`,
+              "data-do": `section ${section}`,
+              onclick: () => enterNumber(section),
+            },
+            sign(section),
+          ),
+        ),
+      ),
+    );
   }
 
   function numberKey(key, sections, enterNumber) {
@@ -206,23 +423,41 @@ export function dealerDesk(table) {
     return false;
   }
 
-  const choose = (face) => {
-    if (first === null) first = face;
-    else {
-      const before = first;
-      first = null;
-      table.roll(before, face);
-      return;
-    }
-    table.refresh();
+  /** How many dice are read for a question. */
+  const diceOf = (ask) => (ask.type === "roll-dice" ? PAIR : ask.type === "spin-wheel" ? diceIn(ask.sections) : 0);
+
+  /** One die after another; the last one enters them all. */
+  const choose = (face, ask) => {
+    const lie = [...faces, face];
+    faces = lie.length < diceOf(ask) ? lie : [];
+    if (faces.length) return table.refresh();
+    return ask.type === "roll-dice" ? table.roll(lie[0], lie[1]) : table.spin(lie.join("-"));
   };
 
-  function diceGrid() {
-    return h("div", { class: "dice-entry" },
-      h("p", { class: "soft" }, first ? `${first} and …` : "Type both dice, such as 4 2, or choose them"),
-      h("div", { class: "row" }, [1, 2, 3, 4, 5, 6].map((face) =>
-        h("button", { type: "button", class: "enter-die", "aria-label": `Die ${face}`, "data-do": `die ${face}`, onclick: () => choose(face) },
-          s("svg", { viewBox: "0 0 48 48", "aria-hidden": "true" }, die(face, 24, 24, 42, "real"))))));
+  function diceGrid(count) {
+    const all = count === PAIR ? "Type both dice, such as 4 2," : `Type all ${count} dice, one after another,`;
+    return h(
+      "div",
+      { class: "dice-entry" },
+      h("p", { class: "soft" }, faces.length ? `${faces.join(", ")} and …` : `${all} or choose them`),
+      h(
+        "div",
+        { class: "row" },
+        [1, 2, 3, 4, 5, 6].map((face) =>
+          h(
+            "button",
+            {
+              type: "button",
+              class: "enter-die",
+              "aria-label": `Die ${face}`,
+              "data-do": `die ${face}`,
+              onclick: () => choose(face, table.view().ask),
+            },
+            s("svg", { viewBox: "0 0 48 48", "aria-hidden": "true" }, die(face, 24, 24, 42, "real")),
+          ),
+        ),
+      ),
+    );
   }
 
   /** A key for whatever is awaited; true if it meant something. */
@@ -236,13 +471,21 @@ export function dealerDesk(table) {
     }
     const { ask } = view;
     if (!ask?.yours) return false;
-    if (ask.type === "deal-card") return cardKey(event.key);
-    if (ask.type === "spin-wheel") return numberKey(event.key, ask.sections, table.spin);
-    if (ask.type === "find-start") return numberKey(event.key, starts(ask), (number) => table.start(Number(number)));
-    if (ask.type === "roll-dice" && /^[1-6]$/.test(event.key)) {
-      choose(Number(event.key));
+    if (faceDownNow(ask) && (event.key === " " || event.key === "Enter")) {
+      table.card();
       return true;
     }
+    if (ask.type === "deal-card" || ask.type === "turn-card") return cardKey(event.key);
+    if (ask.type === "read-hole-card" && event.key.toUpperCase() in PEEKED) {
+      table.peek(PEEKED[event.key.toUpperCase()]);
+      return true;
+    }
+    if (diceOf(ask) && /^[1-6]$/.test(event.key)) {
+      choose(Number(event.key), ask);
+      return true;
+    }
+    if (ask.type === "spin-wheel") return numberKey(event.key, ask.sections, table.spin);
+    if (ask.type === "find-start") return numberKey(event.key, starts(ask), (number) => table.start(Number(number)));
     if (ask.type === "pay-and-take" && (event.key === " " || event.key === "Enter")) {
       table.pay();
       return true;

@@ -5,7 +5,11 @@ import { die, words } from "./draw.js";
 
 /** Dice, their total and the rolls before, in a box. */
 export function dice(recent, [x, y, width, height], moved) {
-  const group = s("g", { class: "dice", role: "img", "aria-label": recent.length ? `Last rolls: ${recent.join(", ")}` : "No roll yet" });
+  const group = s("g", {
+    class: "dice",
+    role: "img",
+    "aria-label": recent.length ? `Last rolls: ${recent.join(", ")}` : "No roll yet",
+  });
   if (!recent.length) {
     group.append(words("Dice", x + 44, y + height / 2, { class: "lettering quiet", "font-size": 15 }));
     return group;
@@ -25,8 +29,19 @@ export function dice(recent, [x, y, width, height], moved) {
     const [a, b] = roll.split("-").map(Number);
     const hard = a === b;
     group.append(
-      s("rect", { x: from + at * cell, y: cy - 13, width: cell - 4, height: 26, rx: 3, class: `result-cell ${a + b === 7 ? "red" : "plainly"}` }),
-      words(String(a + b), from + at * cell + cell / 2 - 2, cy, { class: "result-word", "font-size": 15, "text-decoration": hard ? "underline" : null }),
+      s("rect", {
+        x: from + at * cell,
+        y: cy - 13,
+        width: cell - 4,
+        height: 26,
+        rx: 3,
+        class: `result-cell ${a + b === 7 ? "red" : "plainly"}`,
+      }),
+      words(String(a + b), from + at * cell + cell / 2 - 2, cy, {
+        class: "result-word",
+        "font-size": 15,
+        "text-decoration": hard ? "underline" : null,
+      }),
     );
   });
   return group;

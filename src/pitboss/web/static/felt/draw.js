@@ -40,11 +40,36 @@ export const words = (text, x, y, props = {}) =>
 
 const PIPS = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 };
 
 /** A die whose middle is at a point. */
@@ -75,7 +100,8 @@ export function drawing(each) {
   }
   const [x, y] = each.at;
   const props = { class: `lettering ${each.tone ?? ""}`, "font-size": each.size, "data-fit": each.fit };
-  if (!each.arc) return words(each.text, x, y, { ...props, transform: each.turn ? `rotate(${each.turn} ${x} ${y})` : null });
+  if (!each.arc)
+    return words(each.text, x, y, { ...props, transform: each.turn ? `rotate(${each.turn} ${x} ${y})` : null });
   arcs += 1;
   const [from, by, to] = each.arc;
   const id = `arc-${arcs}`;

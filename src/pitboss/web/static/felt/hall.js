@@ -31,7 +31,13 @@ export function hall(page) {
     const now = seconds(view);
     element.classList.toggle("hurry", Boolean(view.until) && now < HURRY);
     element.classList.toggle("closed", !view.until);
-    word.textContent = view.until ? (view.ask?.type === "decide" ? "Your decision" : WINDOWS[kind]) : view.ask?.type === "take-wagers" ? "Open" : "Closed";
+    word.textContent = view.until
+      ? view.ask?.type === "decide"
+        ? "Your decision"
+        : WINDOWS[kind]
+      : view.ask?.type === "take-wagers"
+        ? "Open"
+        : "Closed";
     left.textContent = view.until ? `${Math.ceil(now)} s` : "";
     bar.value = view.until ? Math.min(1, now / view.seconds[kind]) : 0;
   }
@@ -74,14 +80,51 @@ export function hall(page) {
     };
     return [
       held ? h("span", { class: "held" }, `Hand pay ${dollars(held)}: an attendant is on the way`) : null,
-      button("Money in", moneyIn, { kind: chips < toCents(page.view().minimum) && idle ? "main" : "quiet", "aria-expanded": String(open === "money"), "data-do": "money in" }),
-      open === "money" && !page.isDemo() ? h("span", { class: "soft" }, "Put a bill or a ticket into the validator of your station.") : null,
-      open === "money" && page.isDemo() ? BILLS.map((bill) => button(dollars(bill), () => insert(bill), { "data-do": `bill ${bill}`, "aria-label": `Insert ${dollars(bill)}` })) : null,
-      open === "money" && page.isDemo() ? tickets.map((each) => button(`Ticket ${money(each.amount)}`, () => redeem(each), { "data-do": `ticket ${each.number}` })) : null,
-      credit > 0 ? button("Gratuity", toggle("tip"), { kind: "quiet", "aria-expanded": String(open === "tip"), "data-do": "gratuity" }) : null,
-      open === "tip" ? TIPS.filter((each) => each < credit || each === chips).map((each) => button(dollars(each), () => give(each), { "data-do": `tip ${each}`, "aria-label": `Give ${dollars(each)}` })) : null,
-      chips > 0 && !held ? button(`Cash out ${dollars(chips)}`, () => page.act({ act: "cash-out", seat }), { kind: "quiet", "data-do": "cash out" }) : null,
-      idle && !held ? button("Leave", () => page.act({ act: "leave-seat", seat }), { kind: "quiet", "data-do": "leave" }) : null,
+      button("Money in", moneyIn, {
+        kind: chips < toCents(page.view().minimum) && idle ? "main" : "quiet",
+        "aria-expanded": String(open === "money"),
+        "data-do": "money in",
+      }),
+      open === "money" && !page.isDemo()
+        ? h("span", { class: "soft" }, "Put a bill or a ticket into the validator of your station.")
+        : null,
+      open === "money" && page.isDemo()
+        ? BILLS.map((bill) =>
+            button(dollars(bill), () => insert(bill), {
+              "data-do": `bill ${bill}`,
+              "aria-label": `Insert ${dollars(bill)}`,
+            }),
+          )
+        : null,
+      open === "money" && page.isDemo()
+        ? tickets.map((each) =>
+            button(`Ticket ${money(each.amount)}`, () => redeem(each), { "data-do": `ticket ${each.number}` }),
+          )
+        : null,
+      credit > 0
+        ? button("Gratuity", toggle("tip"), {
+            kind: "quiet",
+            "aria-expanded": String(open === "tip"),
+            "data-do": "gratuity",
+          })
+        : null,
+      open === "tip"
+        ? TIPS.filter((each) => each < credit || each === chips).map((each) =>
+            button(dollars(each), () => give(each), {
+              "data-do": `tip ${each}`,
+              "aria-label": `Give ${dollars(each)}`,
+            }),
+          )
+        : null,
+      chips > 0 && !held
+        ? button(`Cash out ${dollars(chips)}`, () => page.act({ act: "cash-out", seat }), {
+            kind: "quiet",
+            "data-do": "cash out",
+          })
+        : null,
+      idle && !held
+        ? button("Leave", () => page.act({ act: "leave-seat", seat }), { kind: "quiet", "data-do": "leave" })
+        : null,
     ];
   }
 
@@ -101,27 +144,57 @@ export function hall(page) {
     const { stations } = view;
     const closing = view.ask?.can_close;
     const confirm = view.confirms && view.recognised;
-    const reports = view.round_on && !view.void ? page.rulings().filter((each) => each.remedy === "void-round" && each.phase.includes(view.phase)) : [];
+    const reports =
+      view.round_on && !view.void
+        ? page.rulings().filter((each) => each.remedy === "void-round" && each.phase.includes(view.phase))
+        : [];
     if (reported && !reports.some((each) => each.name === reported)) reported = "";
     return [
-      stations && h("p", { class: "stations" },
-        h("b", null, String(stations.taken)), " stations · ", h("b", null, String(stations.playing)), " in play · ", h("b", null, money(stations.staked)), " staked",
-        stations.deciding ? [" · ", h("b", null, String(stations.deciding)), " still deciding"] : null),
-      h("div", { class: "doing" },
+      stations &&
+        h(
+          "p",
+          { class: "stations" },
+          h("b", null, String(stations.taken)),
+          " stations · ",
+          h("b", null, String(stations.playing)),
+          " in play · ",
+          h("b", null, money(stations.staked)),
+          " staked",
+          stations.deciding ? [" · ", h("b", null, String(stations.deciding)), " still deciding"] : null,
+        ),
+      h(
+        "div",
+        { class: "doing" },
         confirm ? keyed(`Confirm ${view.recognised}`, "Enter", enter, { kind: "main", "data-do": "confirm" }) : null,
-        closing ? keyed("No more bets", "Space", () => page.act({ act: "no-more-bets" }), { kind: "main", "data-do": "go" }) : null,
+        closing
+          ? keyed("No more bets", "Space", () => page.act({ act: "no-more-bets" }), { kind: "main", "data-do": "go" })
+          : null,
         reports.map((each) =>
-          button(reported === each.name ? `Ask for the void: ${plain(each.name)}` : plain(each.name), () => {
-            if (reported !== each.name) reported = each.name;
-            else {
-              reported = "";
-              page.act({ act: "irregularity", name: each.name });
-            }
-            page.refresh();
-          }, { kind: reported === each.name ? "danger" : "quiet", title: each.situation, "data-do": `void ${each.name}` })),
-        may("set_up") && !view.round_on && view.modes.length > 1
-          ? button(view.dealt_by === "dealer" ? "Leave it to the software" : "Have a dealer take over", () => page.act({ act: "man-table", by: view.dealt_by === "dealer" ? "software" : "dealer" }), { kind: "quiet", "data-do": "man" })
-          : null),
+          button(
+            reported === each.name ? `Ask for the void: ${plain(each.name)}` : plain(each.name),
+            () => {
+              if (reported !== each.name) reported = each.name;
+              else {
+                reported = "";
+                page.act({ act: "irregularity", name: each.name });
+              }
+              page.refresh();
+            },
+            {
+              kind: reported === each.name ? "danger" : "quiet",
+              title: each.situation,
+              "data-do": `void ${each.name}`,
+            },
+          ),
+        ),
+        may("set-up") && !view.round_on && view.modes.length > 1
+          ? button(
+              view.dealt_by === "dealer" ? "Leave it to the software" : "Have a dealer take over",
+              () => page.act({ act: "man-table", by: view.dealt_by === "dealer" ? "software" : "dealer" }),
+              { kind: "quiet", "data-do": "man" },
+            )
+          : null,
+      ),
     ];
   }
 

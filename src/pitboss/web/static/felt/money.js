@@ -12,32 +12,67 @@ export const toMoney = (cents) => (cents / 100).toFixed(2);
 export const asMoney = (written) => (cents(written) === null ? written.trim() : toMoney(cents(written)));
 
 const SENT = ["amount", "bank", "counted", "maximum", "minimum", "motions", "withheld"];
-const written = (value) => (Array.isArray(value) ? value.map(written) : typeof value === "number" ? toMoney(value) : value);
+const written = (value) =>
+  Array.isArray(value) ? value.map(written) : typeof value === "number" ? toMoney(value) : value;
 
 /** What is done at a table, with its amounts as the floor reads them. */
-export const inMoney = (doing) => Object.fromEntries(Object.entries(doing).map(([name, value]) => [name, SENT.includes(name) ? written(value) : value]));
+export const inMoney = (doing) =>
+  Object.fromEntries(
+    Object.entries(doing).map(([name, value]) => [name, SENT.includes(name) ? written(value) : value]),
+  );
 
 /** Whole cents for people. */
 export const dollars = (cents) => money(cents / 100);
 
-/** The chips of a casino, in cents, with their standard colours and the ink that is read on them. */
-export const CHIPS = [
-  { value: 100000, name: "yellow", face: "#f2c53d", edge: "#7a5c00", ink: "#1b1400", word: "1K" },
-  { value: 50000, name: "purple", face: "#5f3190", edge: "#f0e6fb", ink: "#ffffff", word: "500" },
-  { value: 10000, name: "black", face: "#1c1e21", edge: "#e9e9e4", ink: "#ffffff", word: "100" },
-  { value: 2500, name: "green", face: "#1c7a4a", edge: "#f3f7ef", ink: "#ffffff", word: "25" },
-  { value: 500, name: "red", face: "#b2222a", edge: "#fbf0ee", ink: "#ffffff", word: "5" },
-  { value: 100, name: "white", face: "#f3f1ea", edge: "#2c4f87", ink: "#16191c", word: "1" },
-];
+const SMALLEST_IN_ROW = 100;
+/** What is read on a light chip and on a dark one, and the spots on its edge. */
+const ON_LIGHT = { edge: "#2c4f87", ink: "#16191c" };
+const ON_DARK = { edge: "#f6f1e6", ink: "#ffffff" };
 
-/** The smallest coin on a table is half a dollar. */
-export const HALF = { value: 50, name: "half dollar", face: "#d58b96", edge: "#ffffff", ink: "#1b1e20", word: "½" };
+/** Whether a colour is light: by what the eye makes of red, green and blue. */
+const isLight = (colour) => {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 140;
+};
+
+/** A chip's worth in the few signs there is room for. */
+const wordOf = (value) => (value >= 100000 ? `${value / 100000}K` : value < 100 ? "¢" : String(value / 100));
+
+/** A chip in a colour. */
+export const chipIn = (face, value = 0) => ({
+  value,
+  face,
+  word: wordOf(value),
+  ...(isLight(face) ? ON_LIGHT : ON_DARK),
+});
+
+/** @type {WeakMap<object, ReturnType<typeof chipIn>[]>} */
+const known = new WeakMap();
+
+/** The chips of a house, in cents, the largest first. */
+export function chipsOf(/** @type {import("../types.js").FeltView} */ felt) {
+  const found = known.get(felt) ?? felt.chips.map(({ value, face }) => chipIn(face, toCents(value))).reverse();
+  known.set(felt, found);
+  return found;
+}
+
+/** The chips a player places with at a table: none above its maximum, and no change. */
+export const chipsFor = (felt, view) =>
+  chipsOf(felt)
+    .filter(({ value }) => value >= SMALLEST_IN_ROW && value <= Math.max(toCents(view.maximum), SMALLEST_IN_ROW))
+    .reverse();
+
+/** Where players share the boxes their chips tell them apart: a colour for each seat. */
+const COLOURS = ["#2f6fb5", "#d9772b", "#79b7d8", "#8f3f97", "#c9b037", "#3f8f7a", "#d16a8a", "#6d7178"];
+
+/** The chip of a seat's own colour. */
+export const chipOfSeat = (seat) => chipIn(COLOURS[(seat - 1) % COLOURS.length]);
 
 /** A stack for an amount, the largest chips first. */
-export function stackOf(cents) {
+export function stackOf(cents, chips) {
   const found = [];
   let left = cents;
-  for (const chip of [...CHIPS, HALF]) {
+  for (const chip of chips) {
     for (; left >= chip.value; left -= chip.value) found.push(chip);
   }
   return found;
@@ -47,7 +82,8 @@ export function stackOf(cents) {
 export function raised(facts, spot, lies, chip) {
   const least = toCents(facts.minimum);
   const only = facts.only.map(toCents).sort((a, b) => a - b);
-  if (only.length) return only.find((amount) => amount >= lies + chip) ?? only.find((amount) => amount > lies) ?? lies + chip;
+  if (only.length)
+    return only.find((amount) => amount >= lies + chip) ?? only.find((amount) => amount > lies) ?? lies + chip;
   const unit = toCents(facts.units?.[spot ?? ""] ?? facts.step ?? 0);
   const wanted = Math.max(lies + chip, least);
   return unit ? Math.ceil(wanted / unit) * unit : wanted;
@@ -62,4 +98,20 @@ export function lowered(facts, spot, lies, chip) {
   let left = lies - chip;
   if (unit && left > 0) left = Math.floor(left / unit) * unit;
   return left < least ? 0 : left;
+}
+
+/** By seat: what it won or lost by what was settled, in cents. */
+export function gains(settled) {
+  const found = new Map();
+  for (const each of settled ?? []) {
+    if (each.seat === undefined) continue;
+    let gain = 0;
+    if (each.type === "settled") gain = toCents(each.paid) - toCents(each.taken);
+    else if (each.type === "reversed") gain = toCents(each.taken) - toCents(each.paid);
+    else if (each.type === "envy-paid") gain = toCents(each.paid);
+    else if (each.type === "vigorish-paid" || each.type === "toke-won") gain = -toCents(each.amount);
+    else continue;
+    found.set(each.seat, (found.get(each.seat) ?? 0) + gain);
+  }
+  return found;
 }

@@ -36,6 +36,7 @@ function edgeOf(spot, odds) {
 export function popover(layout, host) {
   const box = h("div", { class: "over", hidden: true });
   host.append(box);
+  /** @type {HTMLElement | null} */
   let focusBack = null;
 
   const hide = () => {
@@ -52,7 +53,11 @@ export function popover(layout, host) {
     const table = h(
       "table",
       null,
-      h("tbody", null, rows.map((row) => h("tr", null, h("th", { scope: "row" }, row.words), h("td", null, row.pays)))),
+      h(
+        "tbody",
+        null,
+        rows.map((row) => h("tr", null, h("th", { scope: "row" }, row.words), h("td", null, row.pays))),
+      ),
     );
     const clauses = [...new Set([...(facts.paytable?.cite ?? []), ...facts.cite])];
     const vigorish = facts.vigorish && `${facts.vigorish.percent}% vigorish, ${TAKEN[facts.vigorish.taken]}`;
@@ -65,8 +70,20 @@ export function popover(layout, host) {
         rows.length ? table : null,
         edgeOf(spot, odds) ? h("p", null, `${edgeOf(spot, odds)}${facts.vigorish ? " before vigorish" : ""}`) : null,
         vigorish ? h("p", { class: "soft" }, vigorish) : null,
-        facts.requires.length ? h("p", { class: "soft" }, `needs ${facts.requires.map((name) => layout.wagers[name]?.title ?? name).join(" and ")}`) : null,
-        lies.length ? h("ul", null, lies.map((text) => h("li", null, text))) : null,
+        facts.requires.length
+          ? h(
+              "p",
+              { class: "soft" },
+              `needs ${facts.requires.map((name) => layout.wagers[name]?.title ?? name).join(" and ")}`,
+            )
+          : null,
+        lies.length
+          ? h(
+              "ul",
+              null,
+              lies.map((text) => h("li", null, text)),
+            )
+          : null,
         h("footer", null, cite(clauses)),
         actions && buttons(actions),
       ].filter(Boolean),
@@ -74,10 +91,18 @@ export function popover(layout, host) {
     appear(anchor, actions);
   }
 
+  const done = (work) => {
+    hide();
+    work();
+  };
+
   const buttons = (actions) =>
-    h("div", { class: "row" },
-      actions.map(([label, work]) => h("button", { type: "button", class: "btn", onclick: () => (hide(), work()) }, label)),
-      h("button", { type: "button", class: "btn quiet", onclick: hide }, "Close"));
+    h(
+      "div",
+      { class: "row" },
+      actions.map(([label, work]) => h("button", { type: "button", class: "btn", onclick: () => done(work) }, label)),
+      h("button", { type: "button", class: "btn quiet", onclick: hide }, "Close"),
+    );
 
   /** Ask which of several spots is meant; `actions` are [title, work]. */
   function choose(anchor, actions) {

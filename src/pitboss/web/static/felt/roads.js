@@ -18,14 +18,26 @@ const bead = (x, y, cell, [, , mark]) => [
 /** A ring, with a green stroke for a tie on it and their number where there are more. */
 const ring = (x, y, cell, [, , mark, ties]) => [
   s("circle", { cx: x, cy: y, r: cell * 0.37, class: `ring ${COLOURS[mark]}` }),
-  ties ? s("path", { d: `M${x - cell * 0.4},${y + cell * 0.4} L${x + cell * 0.4},${y - cell * 0.4}`, class: "stroke green" }) : null,
+  ties
+    ? s("path", {
+        d: `M${x - cell * 0.4},${y + cell * 0.4} L${x + cell * 0.4},${y - cell * 0.4}`,
+        class: "stroke green",
+      })
+    : null,
   ties > 1 ? words(String(ties), x, y, { class: "tie-count", "font-size": 14 }) : null,
 ];
 
-const smallRing = (x, y, cell, [, , colour]) => [s("circle", { cx: x, cy: y, r: cell * 0.34, class: `ring thin ${COLOURS[colour]}` })];
-const dot = (x, y, cell, [, , colour]) => [s("circle", { cx: x, cy: y, r: cell * 0.38, class: `full ${COLOURS[colour]}` })];
+const smallRing = (x, y, cell, [, , colour]) => [
+  s("circle", { cx: x, cy: y, r: cell * 0.34, class: `ring thin ${COLOURS[colour]}` }),
+];
+const dot = (x, y, cell, [, , colour]) => [
+  s("circle", { cx: x, cy: y, r: cell * 0.38, class: `full ${COLOURS[colour]}` }),
+];
 const slash = (x, y, cell, [, , colour]) => [
-  s("path", { d: `M${x - cell * 0.34},${y + cell * 0.34} L${x + cell * 0.34},${y - cell * 0.34}`, class: `stroke ${COLOURS[colour]}` }),
+  s("path", {
+    d: `M${x - cell * 0.34},${y + cell * 0.34} L${x + cell * 0.34},${y - cell * 0.34}`,
+    class: `stroke ${COLOURS[colour]}`,
+  }),
 ];
 
 const ROADS = [
@@ -46,7 +58,12 @@ function runs(entries) {
       last.ties += ties;
     } else found.push({ mark, long: 1, ties });
   }
-  return found.map(({ mark, long, ties }) => `${NAMES[mark] ?? mark} ${long}${ties ? ` with ${ties} ${ties === 1 ? "tie" : "ties"}` : ""}`).join(", ");
+  return found
+    .map(
+      ({ mark, long, ties }) =>
+        `${NAMES[mark] ?? mark} ${long}${ties ? ` with ${ties} ${ties === 1 ? "tie" : "ties"}` : ""}`,
+    )
+    .join(", ");
 }
 
 function spoken(road, entries) {
@@ -68,15 +85,27 @@ function drawn(road, entries, room) {
   const newest = entries.length - 1;
   return s(
     "svg",
-    { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-label": spoken(road, entries), "data-road": road.name },
+    {
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      role: "img",
+      "aria-label": spoken(road, entries),
+      "data-road": road.name,
+    },
     s("path", { d: grid.join(""), class: "grid" }),
     entries.map((entry, at) => {
       const column = entry[0] - first;
       if (column < 0) return null;
       const [x, y] = [(column + 0.5) * cell + 0.5, (entry[1] + 0.5) * cell + 0.5];
-      return s("g", { class: at === newest ? "entry newest" : "entry" },
-        at === newest ? s("rect", { x: x - cell / 2, y: y - cell / 2, width: cell, height: cell, class: "here" }) : null,
-        road.entry(x, y, cell, entry));
+      return s(
+        "g",
+        { class: at === newest ? "entry newest" : "entry" },
+        at === newest
+          ? s("rect", { x: x - cell / 2, y: y - cell / 2, width: cell, height: cell, class: "here" })
+          : null,
+        road.entry(x, y, cell, entry),
+      );
     }),
   );
 }
@@ -84,9 +113,12 @@ function drawn(road, entries, room) {
 /** The scoreboard beside the felt; `show` is given every view of the table. */
 export function scoreboard() {
   const wins = h("p", { class: "wins" });
-  const boxes = ROADS.map((road) => h("div", { class: "road" }));
-  const frames = ROADS.map((road, at) => h("figure", { class: road.name.replaceAll("_", "-") }, h("figcaption", null, road.title), boxes[at]));
+  const boxes = ROADS.map(() => h("div", { class: "road" }));
+  const frames = ROADS.map((road, at) =>
+    h("figure", { class: road.name.replaceAll("_", "-") }, h("figcaption", null, road.title), boxes[at]),
+  );
   const element = h("section", { class: "roads", "aria-label": "Scoreboard of this shoe" }, wins, frames);
+  /** @type {any} */
   let roads = null;
   let last = "";
 
@@ -95,8 +127,16 @@ export function scoreboard() {
     const now = JSON.stringify([roads, boxes.map((box) => box.clientWidth)]);
     if (now === last) return;
     last = now;
-    wins.replaceChildren(...Object.entries(roads.wins).map(([name, count]) =>
-      h("span", { class: COLOURS[name[0].toUpperCase()] }, `${NAMES[name[0].toUpperCase()]} `, h("b", null, String(count)))));
+    wins.replaceChildren(
+      ...Object.entries(roads.wins).map(([name, count]) =>
+        h(
+          "span",
+          { class: COLOURS[name[0].toUpperCase()] },
+          `${NAMES[name[0].toUpperCase()]} `,
+          h("b", null, String(count)),
+        ),
+      ),
+    );
     ROADS.forEach((road, at) => boxes[at].replaceChildren(drawn(road, roads[road.name], boxes[at].clientWidth || 300)));
   }
 

@@ -1,10 +1,21 @@
 // Who sits where, as a row of buttons: for layouts all players share, and for phones.
 
-import { h } from "../pages/kit.js";
+import { h, s } from "../pages/kit.js";
+import { chipFace } from "./chips.js";
 import { dollars, toCents } from "./money.js";
 
-/** One button for each seat. `pick(seat)` is told which; empty seats are offered to whoever may sit down. */
-export function seatStrip(view, { active, sit, pick, pickable, onlyEmpty = false, word = "Sit" }) {
+/** The chip of a seat's own colour. */
+const ownChip = (chip) =>
+  s("svg", { class: "own-chip", viewBox: "0 0 20 20", "aria-hidden": "true" }, chipFace(chip, 10, 10, 9));
+
+/**
+ * One button for each seat. `pick(seat)` is told which; empty seats are offered to whoever may sit down. `chipOf(seat)`
+ * is the chip of a player's own colour, where they have one.
+ */
+export function seatStrip(
+  view,
+  { active, sit, pick, pickable, onlyEmpty = false, word = "Sit", chipOf = (_seat) => /** @type {any} */ (null) },
+) {
   const turn = view.ask?.type === "decide" ? view.ask.seat : null;
   const shooter = view.puck && !view.over ? view.puck.shooter : null;
   const found = [];
@@ -12,14 +23,32 @@ export function seatStrip(view, { active, sit, pick, pickable, onlyEmpty = false
     const seat = view.seated[number];
     if (!seat) {
       if (sit) {
-        found.push(h("button", { type: "button", class: "seat empty", "data-do": `seat ${number}`, "aria-label": `${word}, seat ${number}`, onclick: () => pick(number) }, h("b", null, String(number)), h("span", null, word)));
+        found.push(
+          h(
+            "button",
+            {
+              type: "button",
+              class: "seat empty",
+              "data-do": `seat ${number}`,
+              onclick: () => pick(number),
+            },
+            h("b", null, String(number)),
+            " ",
+            h("span", null, word),
+          ),
+        );
       }
       continue;
     }
     if (onlyEmpty) continue;
     const owes = toCents(seat.owes ?? 0);
-    const marks = [number === turn && "turn", number === shooter && "shooter", owes > 0 && `owes ${dollars(owes)}`].filter(Boolean);
+    const marks = [
+      number === turn && "turn",
+      number === shooter && "shooter",
+      owes > 0 && `owes ${dollars(owes)}`,
+    ].filter(Boolean);
     const content = [
+      chipOf(number) && ownChip(chipOf(number)),
       h("b", null, String(number)),
       h("span", null, seat.yours ? "You" : seat.player),
       h("span", { class: "purse" }, dollars(toCents(seat.chips))),
@@ -27,7 +56,19 @@ export function seatStrip(view, { active, sit, pick, pickable, onlyEmpty = false
     ];
     const kind = `seat ${seat.yours ? "yours" : ""} ${number === turn ? "turning" : ""}`;
     if (pickable(number)) {
-      found.push(h("button", { type: "button", class: kind, "data-do": `seat ${number}`, "aria-pressed": String(number === active), onclick: () => pick(number) }, content));
+      found.push(
+        h(
+          "button",
+          {
+            type: "button",
+            class: kind,
+            "data-do": `seat ${number}`,
+            "aria-pressed": String(number === active),
+            onclick: () => pick(number),
+          },
+          content,
+        ),
+      );
     } else found.push(h("span", { class: kind }, content));
   }
   return found;

@@ -1,9 +1,9 @@
 // Setting seven cards into two hands: tap a card or drag it, or press its number; two cards are the low hand.
 
-import { h, s } from "../pages/kit.js";
-import { cardName } from "../pages/words.js";
+import { h, s, standing } from "../pages/kit.js";
+import { cardSaid } from "../pages/words.js";
 import { card as drawn } from "./cards.js";
-import { LOW_CARDS, called, inOrder, looksFoul } from "./two_hands.js";
+import { called, inOrder, LOW_CARDS, looksFoul } from "./two_hands.js";
 
 const WIDTH = 58;
 const DRAGGED = 6;
@@ -11,9 +11,12 @@ const CARDS = 7;
 
 const slots = (many) => Array.from({ length: many }, () => h("span", { class: "slot" }));
 const place = (name, held) =>
-  h("div", { class: `place ${name}`, role: "group", "aria-label": `${name === "high" ? "High" : "Low"} hand` },
+  h(
+    "div",
+    { class: `place ${name}`, role: "group", "aria-label": `${name === "high" ? "High" : "Low"} hand` },
     h("span", { class: "place-name", "aria-hidden": "true" }, name),
-    h("div", { class: "slots" }, held));
+    h("div", { class: "slots" }, held),
+  );
 
 /** The cards of whoever's turn it is to set them; `changed` is told when one has moved. */
 export function settingTray(changed) {
@@ -41,27 +44,39 @@ export function settingTray(changed) {
     picked = [];
     sure = false;
     stopDragging();
-    buttons = new Map(cards.map((name, at) => [
-      name,
-      h("button", { type: "button", class: "set-card", "data-card": name, "data-do": `card ${name}`, "aria-keyshortcuts": String(at + 1) },
-        svg(name), h("kbd", { "aria-hidden": "true" }, String(at + 1))),
-    ]));
+    buttons = new Map(
+      cards.map((name, at) => [
+        name,
+        h(
+          "button",
+          {
+            type: "button",
+            class: "set-card",
+            "data-card": name,
+            "data-do": `card ${name}`,
+            "aria-keyshortcuts": String(at + 1),
+          },
+          svg(name),
+          h("kbd", { "aria-hidden": "true" }, String(at + 1)),
+        ),
+      ]),
+    );
     lay();
   }
 
   /** Every card has one slot of the high hand for its own, so that no other moves when it does. */
   function lay() {
-    const focused = document.activeElement;
+    const focused = standing();
     const into = (slot, name) => {
       const button = name && buttons.get(name);
       if (!button) return slot.replaceChildren();
       if (slot.firstChild !== button) slot.replaceChildren(button);
-      return button.setAttribute("aria-label", `${cardName(name)}, ${picked.includes(name) ? "low" : "high"} hand`);
+      return button.setAttribute("aria-label", `${cardSaid(name)}, ${picked.includes(name) ? "low" : "high"} hand`);
     };
     below.forEach((slot, at) => into(slot, picked[at]));
     above.forEach((slot, at) => into(slot, picked.includes(cards[at]) ? null : cards[at]));
     low.classList.toggle("full", picked.length === LOW_CARDS);
-    if (focused !== document.activeElement && element.contains(focused)) focused.focus({ preventScroll: true });
+    if (focused !== document.activeElement && element.contains(focused)) focused?.focus({ preventScroll: true });
   }
 
   /** A third card takes the place of the one that was put low first. */
@@ -81,6 +96,7 @@ export function settingTray(changed) {
 
   // --- dragging --------------------------------------------------------------------------------------------------
 
+  /** @type {{ button: HTMLElement, x: number, y: number, moves: boolean } | null} */
   let held = null;
   let swallow = false;
 
@@ -102,7 +118,8 @@ export function settingTray(changed) {
     pointerdown(event) {
       const button = event.target.closest(".set-card");
       swallow = false;
-      if (button && event.isPrimary && !event.button) held = { button, x: event.clientX, y: event.clientY, moves: false };
+      if (button && event.isPrimary && !event.button)
+        held = { button, x: event.clientX, y: event.clientY, moves: false };
     },
     pointermove(event) {
       if (!held) return;
@@ -139,7 +156,8 @@ export function settingTray(changed) {
     element,
     begin,
     /** What a choice's button is given: Set waits for two cards, and asks again before a foul. */
-    props: (choice) => (choice !== "set" ? {} : { disabled: !complete(), ...(sure ? { kind: "choice-of-play sure" } : {}) }),
+    props: (choice) =>
+      choice !== "set" ? {} : { disabled: !complete(), ...(sure ? { kind: "choice-of-play sure" } : {}) },
     /** Whether the two hands may be laid down now; a foul is, the second time. */
     ready() {
       if (!complete()) return false;
@@ -156,7 +174,9 @@ export function settingTray(changed) {
       if (!complete()) return "put one more card low";
       const words = called(five(), picked);
       if (!foul()) return words;
-      return sure ? "looks foul, and a foul hand loses: press Set again to lay it down" : `${words} looks foul: the low hand ranks above the high one`;
+      return sure
+        ? "looks foul, and a foul hand loses: press Set again to lay it down"
+        : `${words} looks foul: the low hand ranks above the high one`;
     },
     key(event) {
       if (/^[1-7]$/.test(event.key)) toggle(cards[Number(event.key) - 1]);

@@ -19,7 +19,10 @@ export function parted(cards, low) {
   if (low.includes(HIDDEN)) return [all.slice(0, -low.length), all.slice(-low.length)];
   const ordered = inOrder(cards).map((card) => cards.indexOf(card));
   const below = ordered.filter((at) => low.includes(cards[at]));
-  return [cards.includes(HIDDEN) ? all.filter((at) => !below.includes(at)) : ordered.filter((at) => !below.includes(at)), below];
+  return [
+    cards.includes(HIDDEN) ? all.filter((at) => !below.includes(at)) : ordered.filter((at) => !below.includes(at)),
+    below,
+  ];
 }
 
 /** Ranks with how often they are held, the most frequent and then the highest first. */

@@ -3,6 +3,7 @@
 import { answerBox, awaiting, button, doing, field, h, heading, note, put, s, state } from "./kit.js";
 import { when } from "./words.js";
 
+/** @type {import("../context.js").Render} */
 export async function render(root, _params, ctx) {
   const { api, me } = ctx;
   if (me.must_change) {
@@ -10,7 +11,8 @@ export async function render(root, _params, ctx) {
       root,
       heading("Choose a password", h("p", null, "Somebody else set the one you have. Choose one that only you know.")),
       password(ctx, null, async () => {
-        ctx.entered(await api.session());
+        const person = await api.session();
+        if (person) ctx.entered(person);
         await ctx.navigate("/floor", { replace: true });
       }),
     );
@@ -27,7 +29,15 @@ export async function render(root, _params, ctx) {
     );
   };
   await awaiting(root, "your account", refresh());
-  put(root, heading("Your account", h("p", null, `${me.title}, signs in as ${me.name}`), h("a", { href: "/duties" }, "Who may do what")), box);
+  put(
+    root,
+    heading(
+      "Your account",
+      h("p", null, `${me.title}, signs in as ${me.name}`),
+      h("a", { href: "/duties" }, "Who may do what"),
+    ),
+    box,
+  );
 }
 
 const panel = (title, ...content) => {
@@ -36,11 +46,14 @@ const panel = (title, ...content) => {
 };
 
 const demonstration = () =>
-  panel("Password", h("div", { class: "body" }, h("p", null, "This account is a demonstration's: one click signs it in.")));
+  panel(
+    "Password",
+    h("div", { class: "body" }, h("p", null, "This account is a demonstration's: one click signs it in.")),
+  );
 
 const secret = (autocomplete) => h("input", { type: "password", required: true, maxlength: 200, autocomplete });
 
-function password(ctx, account, done) {
+function password(/** @type {Ctx} */ ctx, account, done) {
   const [old, chosen, again] = [secret("current-password"), secret("new-password"), secret("new-password")];
   const said = answerBox();
   const go = h("button", { type: "submit", class: "btn main" }, "Change the password");
@@ -51,7 +64,12 @@ function password(ctx, account, done) {
       return;
     }
     const given = { password: old.value, new: chosen.value };
-    const changed = await doing(go, said, () => ctx.api.post("/account/password", given), "The password is changed. Other sessions have ended.");
+    const changed = await doing(
+      go,
+      said,
+      () => ctx.api.post("/account/password", given),
+      "The password is changed. Other sessions have ended.",
+    );
     if (!changed) return;
     form.reset();
     if (!account) await done();
@@ -71,15 +89,20 @@ function password(ctx, account, done) {
 
 // --- the second factor ----------------------------------------------------------------------------------------
 
-function secondFactor(ctx, account, refresh) {
+function secondFactor(/** @type {Ctx} */ ctx, account, refresh) {
   const { api } = ctx;
   const said = answerBox();
   const space = h("div", { class: "body" });
   const own = secret("current-password");
+  /** @param {"/account/recovery-codes" | "/account/second-factor/remove"} path */
   const withPassword = (path) => () => api.post(path, { password: own.value });
   const begin = async (event) => {
     const offered = await doing(event.currentTarget, said, () => api.post("/account/second-factor/offer"));
-    if (offered) put(space, firstCode(ctx, offered, (codes) => put(space, shownOnce(codes, refresh))));
+    if (offered)
+      put(
+        space,
+        firstCode(ctx, offered, (codes) => put(space, shownOnce(codes, refresh))),
+      );
   };
   const renew = async (event) => {
     const made = await doing(event.currentTarget, said, withPassword("/account/recovery-codes"));
@@ -94,10 +117,19 @@ function secondFactor(ctx, account, refresh) {
       ? [
           h("p", null, state("good", "A code is asked for"), ` ${account.recovery_codes} recovery codes are left.`),
           h("div", { class: "narrow" }, field("Your password", own)),
-          h("div", { class: "row" }, button("New recovery codes", renew), button("Remove the second factor", remove, { kind: "danger" })),
+          h(
+            "div",
+            { class: "row" },
+            button("New recovery codes", renew),
+            button("Remove the second factor", remove, { kind: "danger" }),
+          ),
         ]
       : [
-          h("p", null, "Besides the password, a code of your telephone: whoever learns your password cannot sign for you."),
+          h(
+            "p",
+            null,
+            "Besides the password, a code of your telephone: whoever learns your password cannot sign for you.",
+          ),
           h("div", { class: "row" }, button("Set up a second factor", begin, { kind: "main" })),
         ],
     said,
@@ -106,10 +138,16 @@ function secondFactor(ctx, account, refresh) {
 }
 
 /** The secret as a QR code and in letters, and the first code as proof that the telephone has it. */
-function firstCode(ctx, offered, done) {
+function firstCode(/** @type {Ctx} */ ctx, offered, done) {
   const said = answerBox();
   const own = secret("current-password");
-  const code = h("input", { type: "text", required: true, maxlength: 12, inputmode: "numeric", autocomplete: "one-time-code" });
+  const code = h("input", {
+    type: "text",
+    required: true,
+    maxlength: 12,
+    inputmode: "numeric",
+    autocomplete: "one-time-code",
+  });
   const go = h("button", { type: "submit", class: "btn main" }, "Confirm");
   const onsubmit = async (event) => {
     event.preventDefault();
@@ -133,7 +171,9 @@ function firstCode(ctx, offered, done) {
 function drawn(squares) {
   const quiet = 4;
   const size = squares.length + 2 * quiet;
-  const dark = squares.flatMap((row, y) => [...row].map((each, x) => (each === "1" ? `M${x + quiet} ${y + quiet}h1v1h-1z` : "")));
+  const dark = squares.flatMap((row, y) =>
+    [...row].map((each, x) => (each === "1" ? `M${x + quiet} ${y + quiet}h1v1h-1z` : "")),
+  );
   return s(
     "svg",
     { class: "qr", viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": "QR code of the secret" },
@@ -143,8 +183,16 @@ function drawn(squares) {
 }
 
 const shownOnce = (codes, done) => [
-  h("p", null, "Write these down and keep them apart from your telephone. Each signs you in once; they are not shown again."),
-  h("ul", { class: "codes" }, codes.map((code) => h("li", null, h("code", null, code)))),
+  h(
+    "p",
+    null,
+    "Write these down and keep them apart from your telephone. Each signs you in once; they are not shown again.",
+  ),
+  h(
+    "ul",
+    { class: "codes" },
+    codes.map((code) => h("li", null, h("code", null, code))),
+  ),
   h("div", { class: "row" }, button("I have written them down", done, { kind: "main" })),
 ];
 
@@ -163,13 +211,26 @@ export function sessionList(sessions, title, end, refresh) {
       h("th", { scope: "row" }, when(each.started)),
       h("td", null, when(each.seen)),
       h("td", null, each.host || "unknown"),
-      h("td", { class: "n" }, each.yours ? state("good", "This one") : button("End", over(each), { "aria-label": `End the session of ${when(each.started)}` })),
+      h(
+        "td",
+        { class: "n" },
+        each.yours
+          ? state("good", "This one")
+          : button("End", over(each), { "aria-label": `End the session of ${when(each.started)}` }),
+      ),
     );
-  const head = ["Signed in", "Last seen", "From", ""].map((name) => h("th", { scope: "col" }, name || h("span", { class: "said" }, "End")));
+  const head = ["Signed in", "Last seen", "From", ""].map((name) =>
+    h("th", { scope: "col" }, name || h("span", { class: "said" }, "End")),
+  );
   return panel(
     title,
     sessions.length
-      ? h("table", { class: "grid stack middle" }, h("thead", null, h("tr", null, head)), h("tbody", null, sessions.map(line)))
+      ? h(
+          "table",
+          { class: "grid stack middle" },
+          h("thead", null, h("tr", null, head)),
+          h("tbody", null, sessions.map(line)),
+        )
       : h("div", { class: "body" }, h("p", { class: "empty" }, "Nowhere.")),
     said,
   );

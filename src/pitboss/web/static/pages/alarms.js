@@ -1,34 +1,68 @@
-// What is wrong with the floor itself, and how its own work goes.
+// What is wrong at the tables, at the doors and with the floor itself, and how its own work goes.
 
-import { awaiting, every, h, heading, icon, put, state } from "./kit.js";
-import { count, when } from "./words.js";
+import { answerBox, awaiting, button, doing, every, h, heading, icon, put, state } from "./kit.js";
+import { count, listed, money, when } from "./words.js";
 
+/** @type {import("../context.js").Render} */
 export async function render(root, _params, ctx) {
   const box = h("div", { class: "side", "aria-live": "polite" });
   const refresh = async () => {
     const { alarms, loops } = await ctx.api.get("/alarms");
-    put(box, alarms.length ? alarms.map(alarm) : quiet(), work(loops));
+    if (box.contains(document.activeElement)) return;
+    put(box, alarms.length ? alarms.map((each, at) => alarm(ctx, each, at)) : quiet(), loops.length > 0 && work(loops));
   };
   await awaiting(root, "the alarms", refresh());
-  put(root, heading("Alarms", h("p", null, "What is wrong with the floor itself")), box);
+  put(root, heading("Alarms", h("p", null, "What needs somebody now, worst first")), box);
   return every(5, () => refresh().catch(() => {}));
 }
 
 const quiet = () =>
   h("p", { class: "row" }, state("good", h("b", null, "All quiet")), h("span", null, "No alarm is raised."));
 
-const alarm = (each) =>
-  h(
+function alarm(/** @type {Ctx} */ ctx, each, at) {
+  const id = `${each.name}-${at}`;
+  return h(
     "section",
-    { class: "panel", "aria-labelledby": each.name },
+    { class: "panel", "aria-labelledby": id },
     h(
       "header",
       null,
-      h("h2", { id: each.name }, icon("alert"), " ", each.title),
+      h("h2", { id }, icon("alert"), " ", each.title),
       each.since && h("span", { class: "small soft" }, `since ${when(each.since)}`),
     ),
-    h("div", { class: "body" }, h("p", null, each.detail), h("p", { class: "small soft" }, each.to_do)),
+    h(
+      "div",
+      { class: "body" },
+      h("p", null, each.detail),
+      h("p", { class: "small soft" }, each.to_do),
+      each.table && links(ctx, each),
+    ),
   );
+}
+
+/** Where one goes from an alarm of a table, and the fill that is proposed. */
+function links(/** @type {Ctx} */ ctx, each) {
+  const fill = Object.entries(each.fill);
+  const said = answerBox();
+  const ask = (event) =>
+    doing(
+      event.currentTarget,
+      said,
+      () => ctx.api.act(each.table, { act: "ask-fill", chips: each.fill }),
+      "Asked for.",
+    );
+  return [
+    fill.length > 0 && h("p", null, `Fill: ${listed(fill.map(([chip, many]) => `${count(many)} × ${money(chip)}`))}`),
+    h(
+      "div",
+      { class: "row" },
+      fill.length > 0 && ctx.me.duties.includes("deal") && button("Ask for this fill", ask, { kind: "main" }),
+      h("a", { class: "btn", href: `/table/${each.table}` }, "Go to the table"),
+      ctx.me.duties.includes("approve") && h("a", { class: "btn", href: `/desk/${each.table}` }, "Desk"),
+    ),
+    said,
+  ];
+}
 
 const work = (loops) =>
   h(

@@ -1,5 +1,6 @@
 // Amendments: what the house proposes, what it changes for players, edge, hold and procedure, and the signature.
 
+import { edges } from "./bench_figures.js";
 import {
   answerBox,
   awaiting,
@@ -16,7 +17,7 @@ import {
   sentence,
   state,
 } from "./kit.js";
-import { percent, working } from "./patience.js";
+import { working } from "./patience.js";
 import { money, plain, shortHouse, titles, when } from "./words.js";
 
 const STATES = {
@@ -29,11 +30,12 @@ const STATES = {
 };
 const standingOf = (each) => state(...STATES[each.state]);
 
+/** @type {import("../context.js").Render} */
 export async function render(root, params, ctx) {
   return params.id ? one(root, params.id, ctx) : all(root, ctx);
 }
 
-async function all(root, ctx) {
+async function all(root, /** @type {Ctx} */ ctx) {
   const [found, houses] = await awaiting(
     root,
     "the amendments",
@@ -43,7 +45,15 @@ async function all(root, ctx) {
     root,
     heading(
       "Amendments",
-      h("p", null, "Proposed on the ", h("a", { href: "/workbench" }, "workbench"), ", signed by the Commission’s agent"),
+      h(
+        "p",
+        null,
+        "Proposed on the ",
+        h("a", { href: "/workbench" }, "workbench"),
+        " or in the ",
+        h("a", { href: "/editor" }, "editor"),
+        ", signed by the Commission’s agent",
+      ),
     ),
     found.length ? list(found, houses) : empty("Nothing has been proposed yet."),
   );
@@ -76,9 +86,17 @@ const list = (found, houses) =>
   );
 
 const head = (...names) =>
-  h("thead", null, h("tr", null, names.map((name) => h("th", { scope: "col" }, name))));
+  h(
+    "thead",
+    null,
+    h(
+      "tr",
+      null,
+      names.map((name) => h("th", { scope: "col" }, name)),
+    ),
+  );
 
-async function one(root, id, ctx) {
+async function one(root, id, /** @type {Ctx} */ ctx) {
   const { api, me } = ctx;
   const [found, houses] = await awaiting(
     root,
@@ -102,11 +120,18 @@ async function one(root, id, ctx) {
         `, ${houses[found.property]}`,
       ),
     ),
-    h("div", { class: "panel" }, h("header", null, h("h2", null, "The way"), standingOf(found)), way(found)),
+    h("div", { class: "panel" }, h("header", null, h("h2", null, "Where it stands"), standingOf(found)), way(found)),
     found.state === "proposed" && me.duties.includes("enact") && decide(found, does, api),
     found.state === "proposed" &&
       me.duties.includes("amend") &&
-      h("div", { class: "row" }, button("Withdraw", does(() => api.post(`/amendments/${id}/withdraw`, {})))),
+      h(
+        "div",
+        { class: "row" },
+        button(
+          "Withdraw",
+          does(() => api.post(`/amendments/${id}/withdraw`, {})),
+        ),
+      ),
     said,
     changes("For players", found.players, "Nothing changes for players."),
     h("section", { class: "panel" }, h("header", null, h("h2", null, "Edge and hold")), figures),
@@ -120,7 +145,12 @@ async function one(root, id, ctx) {
     h(
       "div",
       { class: "row" },
-      h("a", { class: "btn", href: `/api/v1/amendments/${id}/file`, download: true }, icon("down"), "Save for the folder"),
+      h(
+        "a",
+        { class: "btn", href: ctx.api.file(`/amendments/${id}/file`), download: true },
+        icon("down"),
+        "Save for the folder",
+      ),
     ),
   );
   return showEffect(api, id, figures);
@@ -145,7 +175,7 @@ function way(found) {
   );
 }
 
-function decide(found, does, api) {
+function decide(found, does, /** @type {Floor} */ api) {
   const why = h("input", { type: "text", autocomplete: "off", maxlength: "400" });
   const signs = does(() => api.post(`/amendments/${found.id}/approve`, {}));
   const sign = async (event) => {
@@ -166,7 +196,10 @@ function decide(found, does, api) {
       { class: "body row" },
       button([icon("approve"), "Approve and sign"], sign, { kind: "main" }),
       field("Reason", why),
-      button("Decline", does(() => api.post(`/amendments/${found.id}/decline`, { why: why.value.trim() }))),
+      button(
+        "Decline",
+        does(() => api.post(`/amendments/${found.id}/decline`, { why: why.value.trim() })),
+      ),
     ),
   );
 }
@@ -187,13 +220,18 @@ export function changes(title, found, nothing) {
     { class: "panel" },
     h("header", null, h("h2", null, title)),
     found.length
-      ? h("table", { class: "grid stack redline" }, head("", "Now", "Then", "Clause"), h("tbody", null, found.map(line)))
+      ? h(
+          "table",
+          { class: "grid stack redline" },
+          head("", "Now", "Then", "Clause"),
+          h("tbody", null, found.map(line)),
+        )
       : h("div", { class: "body soft" }, nothing),
   );
 }
 
 /** Show edge and hold as soon as they are known. Returns the function that gives up. */
-function showEffect(api, id, box) {
+function showEffect(/** @type {Floor} */ api, id, box) {
   const said = (...words) => put(box, h("div", { class: "body soft" }, ...words));
   const { answer, stop } = working(
     "Edge and hold are",
@@ -204,7 +242,7 @@ function showEffect(api, id, box) {
     try {
       const found = await answer;
       if (!found) said("Cancelled.");
-      else if (found.wagers.length) put(box, edges(found));
+      else if (found.wagers.length) put(box, effect(found));
       else said("No wager is worth more or less.");
     } catch (error) {
       if (error.status === undefined) throw error;
@@ -215,28 +253,9 @@ function showEffect(api, id, box) {
   return stop;
 }
 
-function edges(found) {
-  const edge = (each) => (each ? percent(each.house_edge) : "not offered");
-  const { hold } = found;
+function effect({ wagers, hold }) {
   return [
-    h(
-      "table",
-      { class: "grid" },
-      head("Wager", "Edge now", "Edge then"),
-      h(
-        "tbody",
-        null,
-        found.wagers.map((each) =>
-          h(
-            "tr",
-            null,
-            h("th", { scope: "row" }, each.called),
-            h("td", { class: "n" }, edge(each.before)),
-            h("td", { class: "n" }, edge(each.after)),
-          ),
-        ),
-      ),
-    ),
+    edges(wagers, "Edge now", "Edge then"),
     h(
       "div",
       { class: "body" },

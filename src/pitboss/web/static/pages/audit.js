@@ -1,15 +1,17 @@
-// The books: what every table won against theory, the monthly review, the money, the journal's proof.
+// The books: what every table won against theory, what players are worth, the monthly review, the money, the journal's proof.
 
-import { asked, awaiting, button, empty, field, h, heading, put, remember, select, tabs } from "./kit.js";
-import { gameTitles, houses } from "./words.js";
 import { renderJournal } from "./audit_journal.js";
 import { renderMoney } from "./audit_money.js";
+import { renderPlayers } from "./audit_players.js";
 import { renderReview } from "./audit_review.js";
 import { renderTables } from "./audit_tables.js";
+import { asked, awaiting, button, empty, field, h, heading, icon, put, remember, select, tabs } from "./kit.js";
+import { gameTitles, houses } from "./words.js";
 
 /** The parts of the audit: what each is called, who draws it, and by what it is narrowed. */
 const PARTS = {
   tables: { title: "Tables", draw: renderTables, filters: true },
+  players: { title: "Players", draw: renderPlayers, filters: true },
   review: { title: "Monthly review", draw: renderReview },
   money: { title: "Money", draw: renderMoney, filters: true },
   journal: { title: "Journal", draw: renderJournal },
@@ -23,6 +25,7 @@ const PERIODS = [
   ["days", "Between two days"],
 ];
 
+/** @type {import("../context.js").Render} */
 export async function render(root, _params, ctx) {
   const { api, me } = ctx;
   const [shelf, games, { gaming_day: day }] = await awaiting(
@@ -56,6 +59,7 @@ export async function render(root, _params, ctx) {
   );
   const body = h("div", { class: "side" });
   let part = PARTS[asked("show")] ? asked("show") : "tables";
+  /** @type {(() => void) | null} */
   let stop = null;
   let turn = 0;
 
@@ -119,7 +123,21 @@ export async function render(root, _params, ctx) {
     }
   };
   for (const control of [house, game, period, since, until]) control.addEventListener("change", draw);
-  put(root, heading("Audit"), parts, bar, body);
+  put(
+    root,
+    heading(
+      "Audit",
+      h(
+        "a",
+        { class: "btn", href: api.file("/audit/books.xlsx"), download: true },
+        icon("down"),
+        "All in one workbook",
+      ),
+    ),
+    parts,
+    bar,
+    body,
+  );
   await draw();
   return () => stop?.();
 }

@@ -4,17 +4,17 @@ import { answerBox, awaiting, button, doing, h, icon, put, state } from "./kit.j
 import { working } from "./patience.js";
 import { count } from "./words.js";
 
-export async function renderJournal(root, ctx, _query, shelf) {
+export async function renderJournal(root, /** @type {Ctx} */ ctx, _query, shelf) {
   const tables = await awaiting(root, "the tables", ctx.api.get("/tables"));
   const said = answerBox();
   const result = h("div");
-  const check = (words, query, what, props) => {
+  const check = (words, /** @type {boolean} */ full, what, props) => {
     const pressed = button(words, null, props);
     pressed.addEventListener("click", async () => {
       put(result);
       const checking = working(
         "The journal is",
-        (tell, signal) => ctx.api.long("GET", `/audit/verify${query}`, undefined, tell, signal),
+        (tell, signal) => ctx.api.long("GET", `/audit/verify?full=${full}`, undefined, tell, signal),
         (line) => put(said, line),
       );
       const found = await doing(pressed, said, () => checking.answer, null, what);
@@ -38,7 +38,7 @@ export async function renderJournal(root, ctx, _query, shelf) {
         h(
           "a",
           {
-            href: `/api/v1/audit/journal/${table.id}`,
+            href: ctx.api.file(`/audit/journal/${table.id}`),
             download: `journal-${table.id}.jsonl`,
             "aria-label": `Export the journal of ${table.name}`,
           },
@@ -65,8 +65,10 @@ export async function renderJournal(root, ctx, _query, shelf) {
         h(
           "div",
           { class: "row" },
-          check([icon("check"), "Check the journal"], "", "what came since the last check", { kind: "main" }),
-          check("Check everything again", "?full=true", "every record, round and dollar to be checked", { kind: "quiet" }),
+          check([icon("check"), "Check the journal"], false, "what came since the last check", { kind: "main" }),
+          check("Check everything again", true, "every record, round and dollar to be checked", {
+            kind: "quiet",
+          }),
         ),
         said,
         result,

@@ -1,6 +1,7 @@
 // The money: what went to and from every table by gaming day, and what the meters paid.
 
-import { awaiting, cite, empty, h, put } from "./kit.js";
+import { awaiting, cite, empty, exports, h, put } from "./kit.js";
+import { winByCount } from "./slips.js";
 import { count, listed, money, plain, role, when } from "./words.js";
 
 const COLUMNS = [
@@ -14,18 +15,40 @@ const COLUMNS = [
   ["win", "Win"],
 ];
 
-export async function renderMoney(root, ctx, query, shelf) {
+export async function renderMoney(root, /** @type {Ctx} */ ctx, query, shelf) {
   const asks = new URLSearchParams([...query].filter(([name]) => name === "property" || name === "game"));
-  const [books, meters] = await awaiting(
+  const [books, meters, counted] = await awaiting(
     root,
     "the money",
     Promise.all([
-      ctx.api.get(`/audit/money${query.size ? `?${query}` : ""}`),
-      ctx.api.get(`/audit/meters${asks.size ? `?${asks}` : ""}`),
+      ctx.api.get(`/audit/money?${query}`),
+      ctx.api.get(`/audit/meters?${asks}`),
+      ctx.api.get(`/audit/win-by-count?${query}`),
     ]),
   );
   const houses = Object.fromEntries(shelf.map((house) => [house.name, house.title]));
-  put(root, byDay(books, houses), payments(meters.payments, houses), papers(meters.retention, houses));
+  put(
+    root,
+    byDay(
+      books,
+      houses,
+      exports(ctx.api.file(`/audit/money.csv?${query}`), ctx.api.file(`/audit/money.xlsx?${query}`)),
+    ),
+    winByCount(
+      counted,
+      exports(ctx.api.file(`/audit/win-by-count.csv?${query}`), ctx.api.file(`/audit/win-by-count.xlsx?${query}`)),
+    ),
+    payments(
+      meters.payments,
+      houses,
+      exports(ctx.api.file(`/audit/meters.csv?${query}`), ctx.api.file(`/audit/meters.xlsx?${query}`)),
+    ),
+    papers(
+      meters.retention,
+      houses,
+      exports(ctx.api.file(`/audit/retention.csv?${query}`), ctx.api.file(`/audit/retention.xlsx?${query}`)),
+    ),
+  );
 }
 
 /** An amount, quiet where there is none. */
@@ -39,7 +62,7 @@ const amount = (value, name) =>
     money(value),
   );
 
-function byDay(books, houses) {
+function byDay(books, houses, saved) {
   const many = new Set(books.days.map((line) => line.property)).size > 1;
   const line = (each, at) => {
     const fresh = books.days[at - 1]?.day !== each.day;
@@ -70,6 +93,7 @@ function byDay(books, houses) {
         { class: "small soft" },
         books.since ? `From ${books.since}${books.until ? ` to ${books.until}` : " on"}` : null,
       ),
+      saved,
     ),
     books.days.length
       ? h(
@@ -94,7 +118,7 @@ function byDay(books, houses) {
               h(
                 "tr",
                 null,
-                h("td", { class: "whole" }, "Together"),
+                h("td", { class: "whole" }, "Total"),
                 h("td"),
                 h("td", { class: "n", "data-label": "Rounds" }, count(books.total.rounds)),
                 COLUMNS.map(([key, name]) => amount(books.total[key], name)),
@@ -106,7 +130,7 @@ function byDay(books, houses) {
   );
 }
 
-function payments(paid, houses) {
+function payments(paid, houses, saved) {
   const line = (each) =>
     h(
       "tr",
@@ -142,7 +166,7 @@ function payments(paid, houses) {
   return h(
     "section",
     { class: "panel", "aria-labelledby": "payments" },
-    h("header", null, h("h2", { id: "payments" }, "What the meters paid")),
+    h("header", null, h("h2", { id: "payments" }, "What the meters paid"), saved),
     paid.length
       ? h(
           "div",
@@ -167,7 +191,7 @@ function payments(paid, houses) {
 }
 
 /** How long the houses keep their papers; the same sentence of several games is said once. */
-function papers(retention, houses) {
+function papers(retention, houses, saved) {
   if (!retention.length) return null;
   const said = new Map();
   for (const each of retention) {
@@ -177,7 +201,7 @@ function papers(retention, houses) {
   return h(
     "section",
     { class: "panel", "aria-labelledby": "papers" },
-    h("header", null, h("h2", { id: "papers" }, "How long papers are kept")),
+    h("header", null, h("h2", { id: "papers" }, "How long papers are kept"), saved),
     h(
       "ul",
       { class: "events body" },
@@ -185,12 +209,7 @@ function papers(retention, houses) {
         h(
           "li",
           null,
-          h(
-            "span",
-            null,
-            each.says,
-            h("div", { class: "soft" }, `${houses[each.property]}, ${listed(each.sections)}`),
-          ),
+          h("span", null, each.says, h("div", { class: "soft" }, `${houses[each.property]}, ${listed(each.sections)}`)),
           cite(each.cite),
         ),
       ),

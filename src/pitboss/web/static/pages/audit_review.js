@@ -1,10 +1,25 @@
 // The monthly review: thirty days against the lifetime, what deviates and what was found.
 
-import { answerBox, asked, awaiting, button, doing, empty, field, h, put, remember, state, tick } from "./kit.js";
 import { percent } from "./audit_tables.js";
+import {
+  answerBox,
+  asked,
+  awaiting,
+  button,
+  doing,
+  empty,
+  exports,
+  field,
+  h,
+  icon,
+  put,
+  remember,
+  state,
+  tick,
+} from "./kit.js";
 import { money, role, shortHouse, when } from "./words.js";
 
-export async function renderReview(root, ctx, _query, shelf) {
+export async function renderReview(root, /** @type {Ctx} */ ctx, _query, shelf) {
   const month = h("input", { type: "month", value: asked("month") });
   const list = h("div", { class: "side" });
   const houses = Object.fromEntries(shelf.map((house) => [house.name, house.title]));
@@ -15,7 +30,7 @@ export async function renderReview(root, ctx, _query, shelf) {
     const review = await awaiting(
       list,
       "the review",
-      ctx.api.get(`/audit/review${month.value ? `?month=${month.value}` : ""}`),
+      ctx.api.get(`/audit/review?${new URLSearchParams(month.value ? { month: month.value } : {})}`),
     );
     if (!month.value) month.value = review.month;
     put(list, shown(review, ctx, houses, draw));
@@ -25,7 +40,18 @@ export async function renderReview(root, ctx, _query, shelf) {
   await draw();
 }
 
-function shown(review, ctx, houses, redraw) {
+/** The form that goes to the Commission, one for each house. */
+const forms = (/** @type {Ctx} */ ctx, review, houses) =>
+  [...new Set(review.tables.map((line) => line.property))].map((house) =>
+    h(
+      "a",
+      { class: "btn", href: ctx.api.file(`/forms/review?property=${house}&month=${review.month}`), download: true },
+      icon("down"),
+      ctx.me.property ? "Form" : `Form, ${shortHouse(houses[house])}`,
+    ),
+  );
+
+function shown(review, /** @type {Ctx} */ ctx, houses, redraw) {
   const points = Math.round(review.threshold * 100);
   const many = new Set(review.tables.map((line) => line.property)).size > 1;
   const status = review.open
@@ -43,7 +69,17 @@ function shown(review, ctx, houses, redraw) {
       "header",
       null,
       h("h2", { id: "review" }, `${review.from} to ${review.to} against the lifetime`),
-      h("span", { class: "row" }, !review.complete && state("wait", "the month is not over"), status),
+      h(
+        "span",
+        { class: "row" },
+        !review.complete && state("wait", "the month is not over"),
+        status,
+        forms(ctx, review, houses),
+        exports(
+          ctx.api.file(`/audit/review.csv?month=${review.month}`),
+          ctx.api.file(`/audit/review.xlsx?month=${review.month}`),
+        ),
+      ),
     ),
     h(
       "div",
@@ -77,16 +113,14 @@ function shown(review, ctx, houses, redraw) {
               ["Apart", "n"],
               ["State", ""],
             ]
-              .filter(Boolean)
+              .filter((each) => each !== false)
               .map(([name, kind]) => h("th", { scope: "col", class: kind || null }, name)),
           ),
         ),
         h(
           "tbody",
           null,
-          ordered.flatMap((line) =>
-            rows(line, review, ctx, many ? shortHouse(houses[line.property]) : null, redraw),
-          ),
+          ordered.flatMap((line) => rows(line, review, ctx, many ? shortHouse(houses[line.property]) : null, redraw)),
         ),
       ),
     ),
@@ -95,7 +129,7 @@ function shown(review, ctx, houses, redraw) {
 
 const apart = (share) => (share === null ? "–" : `${share > 0 ? "+" : ""}${percent(share)}`);
 
-function rows(line, review, ctx, house, redraw) {
+function rows(line, review, /** @type {Ctx} */ ctx, house, redraw) {
   const word = line.open
     ? state("bad", "investigate")
     : line.flagged
@@ -126,7 +160,7 @@ function rows(line, review, ctx, house, redraw) {
   ];
 }
 
-function findings(line, review, ctx, redraw) {
+function findings(line, review, /** @type {Ctx} */ ctx, redraw) {
   const said = answerBox();
   const text = h("textarea", { rows: 2, maxlength: 4000 });
   const told = tick("The Commission has been told");

@@ -1,7 +1,7 @@
 // One line a table: drop, win, hold against theory; its control chart and its wagers on a click.
 
-import { asked, awaiting, empty, every, h, icon, put, remember, state } from "./kit.js";
 import { controlChart, scale, spark } from "./graph.js";
+import { asked, awaiting, empty, every, exports, h, icon, put, remember, state } from "./kit.js";
 import { count, money, plain, shortHouse } from "./words.js";
 
 /** A share as a percentage. */
@@ -9,24 +9,25 @@ export const percent = (share, places = 1) =>
   share === null || share === undefined ? "–" : `${(100 * share).toFixed(places).replace("-", "−")}%`;
 
 const VERDICTS = { "too early": "early", "as expected": "good", watch: "wait", investigate: "bad" };
+/** @type {[string, ((line: any) => any) | null, string][]} */
 const COLUMNS = [
   ["Table", (line) => line.name, ""],
   ["Rounds", (line) => line.rounds, "n"],
   ["Drop", (line) => Number(line.drop), "n"],
   ["Win", (line) => Number(line.win), "n"],
   ["Hold", (line) => line.hold ?? -Infinity, "n"],
-  ["In theory", (line) => line.theory?.expected_hold ?? -Infinity, "n"],
-  ["Deviations", (line) => line.theory?.z ?? -Infinity, "n"],
+  ["Theo hold", (line) => line.theory?.expected_hold ?? -Infinity, "n"],
+  ["SDs off", (line) => line.theory?.z ?? -Infinity, "n"],
   ["Verdict", (line) => Math.abs(line.theory?.z ?? -1), ""],
   ["Win so far", null, ""],
 ];
 
-export async function renderTables(root, ctx, query, shelf) {
+export async function renderTables(root, /** @type {Ctx} */ ctx, query, shelf) {
   const { api } = ctx;
-  const path = () => `/audit/tables${query.size ? `?${query}` : ""}`;
-  let found = await awaiting(root, "the results of every table", api.get(path()));
+  const read = () => api.get(`/audit/tables?${query}`);
+  let found = await awaiting(root, "the results of every table", read());
   const day = found.gaming_day;
-  let by = null;
+  let by = -1;
   let down = false;
   let chosen = Number(asked("table")) || null;
   const houses = Object.fromEntries(shelf.map((house) => [house.name, house.title]));
@@ -42,8 +43,7 @@ export async function renderTables(root, ctx, query, shelf) {
       if (!column) return 0;
       const [left, right] = [column(a), column(b)];
       return (
-        (typeof left === "string" ? left.localeCompare(right, "en", { numeric: true }) : left - right) *
-        (down ? -1 : 1)
+        (typeof left === "string" ? left.localeCompare(right, "en", { numeric: true }) : left - right) * (down ? -1 : 1)
       );
     };
     put(
@@ -99,12 +99,7 @@ export async function renderTables(root, ctx, query, shelf) {
           { class: "soft" },
           `A gaming day begins at ${day.starts} (${plain(day.zone.split("/").at(-1))}). Today is ${day.today}.`,
         ),
-        h(
-          "a",
-          { class: "btn", href: `/api/v1/audit/tables.csv${query.size ? `?${query}` : ""}`, download: true },
-          icon("down"),
-          "Export as CSV",
-        ),
+        exports(api.file(`/audit/tables.csv?${query}`), api.file(`/audit/tables.xlsx?${query}`)),
       ),
     ),
   );
@@ -112,7 +107,7 @@ export async function renderTables(root, ctx, query, shelf) {
   const line = found.tables.find((each) => each.table === chosen);
   if (line) await explain(detail.firstChild, ctx, line, query);
   return every(15, async () => {
-    const now = await api.get(path()).catch(() => null);
+    const now = await read().catch(() => null);
     if (!now || JSON.stringify(now) === JSON.stringify(found) || body.contains(document.activeElement)) return;
     found = now;
     draw();
@@ -121,8 +116,9 @@ export async function renderTables(root, ctx, query, shelf) {
 
 const winKind = (amount) => ["n loss", "n", "n gain"][Math.sign(Number(amount)) + 1];
 
-function verdictOf(line) {
-  if (!line.rounds) return h("span", { class: "soft" }, "not played");
+/** How a result stands against theory. */
+export function verdictOf(line) {
+  if (!line.rounds && !Number(line.on ?? 0)) return h("span", { class: "soft" }, "not played");
   if (!line.theory) return state("wait", line.theory_says);
   return state(VERDICTS[line.theory.verdict] ?? "push", line.theory.verdict);
 }
@@ -144,19 +140,15 @@ function one(line, houses, many, chosen, open) {
     h(
       "th",
       { scope: "row" },
-      h(
-        "button",
-        { type: "button", class: "name cover", "aria-expanded": String(chosen), onclick: open },
-        line.name,
-      ),
+      h("button", { type: "button", class: "name cover", "aria-expanded": String(chosen), onclick: open }, line.name),
       many && h("span", { class: "soft plain" }, ` · ${shortHouse(houses[line.property])}`),
     ),
     h("td", { class: "n", "data-label": "Rounds" }, count(line.rounds)),
     h("td", { class: "n", "data-label": "Drop" }, money(line.drop)),
     h("td", { class: winKind(line.win), "data-label": "Win" }, money(line.win)),
     h("td", { class: "n", "data-label": "Hold" }, percent(line.hold)),
-    h("td", { class: "n", "data-label": "In theory" }, percent(line.theory?.expected_hold)),
-    h("td", { class: "n", "data-label": "Deviations" }, deviations(line.theory)),
+    h("td", { class: "n", "data-label": "Theo hold" }, percent(line.theory?.expected_hold)),
+    h("td", { class: "n", "data-label": "SDs off" }, deviations(line.theory)),
     h("td", { class: "verdict" }, verdictOf(line)),
     h("td", { class: "curve" }, spark(line.series)),
   );
@@ -171,24 +163,23 @@ const total = (all) =>
     h("td", { class: "n", "data-label": "Drop" }, money(all.drop)),
     h("td", { class: winKind(all.win), "data-label": "Win" }, money(all.win)),
     h("td", { class: "n", "data-label": "Hold" }, percent(all.hold)),
-    h("td", { class: "n", "data-label": "In theory" }, percent(all.theory?.expected_hold)),
-    h("td", { class: "n", "data-label": "Deviations" }, deviations(all.theory)),
+    h("td", { class: "n", "data-label": "Theo hold" }, percent(all.theory?.expected_hold)),
+    h("td", { class: "n", "data-label": "SDs off" }, deviations(all.theory)),
     h("td", { class: "verdict" }, verdictOf(all)),
     h("td", { class: "curve" }),
   );
 
 // --- one table ----------------------------------------------------------------------------------------------
 
-async function explain(box, ctx, line, query) {
+async function explain(box, /** @type {Ctx} */ ctx, line, query) {
   put(box);
   const days = new URLSearchParams([...query].filter(([name]) => name === "since" || name === "until"));
-  const period = days.size ? `?${days}` : "";
   const [chart, table] = await awaiting(
     box,
     `the chart of ${line.name}`,
     Promise.all([
-      ctx.api.get(`/audit/tables/${line.table}/chart${period}`),
-      ctx.api.get(`/audit/tables/${line.table}${period}`),
+      ctx.api.get(`/audit/tables/${line.table}/chart?${days}`),
+      ctx.api.get(`/audit/tables/${line.table}?${days}`),
     ]),
   );
   put(
@@ -209,7 +200,7 @@ async function explain(box, ctx, line, query) {
         { class: "row small" },
         h(
           "a",
-          { class: "btn", href: `/api/v1/audit/journal/${line.table}`, download: `journal-${line.table}.jsonl` },
+          { class: "btn", href: ctx.api.file(`/audit/journal/${line.table}`), download: `journal-${line.table}.jsonl` },
           icon("down"),
           "Export the journal",
         ),
@@ -235,7 +226,7 @@ function wagers(table) {
       h("td", { class: "n", "data-label": "Made" }, count(each.times)),
       h("td", { class: "n", "data-label": "Staked" }, money(each.staked)),
       h("td", { class: winKind(each.win), "data-label": "Win" }, money(each.win)),
-      h("td", { class: "n", "data-label": "Expected" }, each.expected === null ? "–" : money(each.expected)),
+      h("td", { class: "n", "data-label": "Theo" }, each.expected === null ? "–" : money(each.expected)),
       h("td", { class: "n", "data-label": "House edge" }, percent(each.edge, 3)),
       h("td", { class: "soft whole" }, each.exact ? `exactly ${each.exact}` : (each.method ?? "")),
     );
@@ -244,9 +235,9 @@ function wagers(table) {
     ["Made", "n"],
     ["Staked", "n"],
     ["Win", "n"],
-    ["Expected", "n"],
+    ["Theo", "n"],
     ["House edge", "n"],
-    ["How it is known", ""],
+    ["Method", ""],
   ];
   return h(
     "table",

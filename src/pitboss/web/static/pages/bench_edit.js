@@ -12,7 +12,7 @@ export function editor(section, proposal, changed) {
   const settings = h("details", { class: "panel" });
   const rules = h("details", { class: "panel" });
   const meters = section.meters.length ? h("div", { class: "panel" }) : null;
-  let wager = null;
+  let wager = "";
 
   const table = () => {
     const own = section.paytables.filter((each) => each.wager === wager);
@@ -48,8 +48,7 @@ export function editor(section, proposal, changed) {
     const used = table();
     const changes = changesOf(wager, used.table);
     const lines = new Map(used.rows.map((row) => [row.outcome, row]));
-    for (const outcome of Object.keys(changes))
-      if (!lines.has(outcome)) lines.set(outcome, { outcome, pays: null });
+    for (const outcome of Object.keys(changes)) if (!lines.has(outcome)) lines.set(outcome, { outcome, pays: null });
     const line = ([outcome, row]) => {
       const now = outcome in changes ? changes[outcome] : row.pays;
       const label = row.printed ?? plain(outcome);
@@ -227,7 +226,7 @@ function like(filed, value) {
   return typeof filed === "number" ? word(value) : value;
 }
 
-function insert(into, [step, ...rest], value) {
+function insert(into, /** @type {string[]} */ [step, ...rest], value) {
   if (!rest.length) into[step] = value;
   else {
     into[step] ??= {};
@@ -235,7 +234,7 @@ function insert(into, [step, ...rest], value) {
   }
 }
 
-function remove(from, [step, ...rest]) {
+function remove(from, /** @type {string[]} */ [step, ...rest]) {
   if (rest.length && from[step]) {
     remove(from[step], rest);
     if (!Object.keys(from[step]).length) delete from[step];

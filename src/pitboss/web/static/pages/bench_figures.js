@@ -7,6 +7,7 @@ import { money, plain } from "./words.js";
 const number = (value, digits = 4) => value.toFixed(digits).replace("-", "−");
 
 /** By figure: its name, how it is written, and what an edge of it means. */
+/** @type {[string, (each: any) => string | null][]} */
 const FIGURES = [
   ["House edge", (each) => percent(each.house_edge)],
   ["Exactly", (each) => each.exact ?? "no fraction"],
@@ -162,35 +163,36 @@ const alsoChanged = (others) =>
     "div",
     { class: "panel" },
     h("header", null, h("h2", null, "It also changes")),
+    edges(others.slice(0, 40), "Filed", "Design"),
+  );
+
+/** The edge of some wagers before and after; those that change stand out where others are shown with them. */
+export function edges(wagers, before, after) {
+  const edge = (each) => (each ? percent(each.house_edge) : "not offered");
+  const several = wagers.some((each) => !each.changed);
+  const line = (each) =>
     h(
-      "table",
-      { class: "grid" },
+      "tr",
+      { class: several && each.changed ? "differs" : "" },
+      h("th", { scope: "row" }, each.called),
+      h("td", { class: "n" }, edge(each.before)),
+      h("td", { class: "n" }, h("b", null, edge(each.after))),
+    );
+  return h(
+    "table",
+    { class: "grid" },
+    h(
+      "thead",
+      null,
       h(
-        "thead",
+        "tr",
         null,
-        h(
-          "tr",
-          null,
-          ["Wager", "Filed", "Design"].map((name, at) => h("th", { scope: "col", class: at ? "n" : "" }, name)),
-        ),
-      ),
-      h(
-        "tbody",
-        null,
-        others
-          .slice(0, 40)
-          .map((each) =>
-            h(
-              "tr",
-              null,
-              h("th", { scope: "row" }, each.called),
-              h("td", { class: "n" }, each.before ? percent(each.before.house_edge) : "not offered"),
-              h("td", { class: "n" }, h("b", null, each.after ? percent(each.after.house_edge) : "not offered")),
-            ),
-          ),
+        ["Wager", before, after].map((name, at) => h("th", { scope: "col", class: at ? "n" : "" }, name)),
       ),
     ),
+    h("tbody", null, wagers.map(line)),
   );
+}
 
 /** Which pay of a line gives the edge somebody wants. */
 function solver(wager, section, solve, pays) {

@@ -16,6 +16,7 @@ const FIRST = 200;
 const MORE = 500;
 /** How many are asked for at once. */
 
+/** @type {import("../context.js").Render} */
 export async function render(root, _params, ctx) {
   const [shelf, sections] = await awaiting(
     root,
@@ -32,7 +33,7 @@ export async function render(root, _params, ctx) {
   let part = asked("show") || "sections";
   let most = FIRST;
   let turn = 0;
-  let timer = null;
+  let timer = 0;
 
   const offerSections = (chosen) => {
     const theirs = sections.filter((each) => each.property === house.value);
@@ -118,7 +119,7 @@ export async function render(root, _params, ctx) {
   put(
     root,
     heading("Clauses", total),
-    h("p", { class: "lead" }, "Everything the four houses filed, and where it lives in Pitboss"),
+    h("p", { class: "lead" }, "Every clause the houses filed, and where Pitboss keeps it"),
     h("search", { class: "bar" }, wide, field("House", house), field("Section", game), field("Lives as", home)),
     switcher,
     box,
@@ -138,7 +139,7 @@ export async function render(root, _params, ctx) {
 }
 
 /** So many of the clauses and interpretations that were asked for, in as many answers as it takes. */
-async function clausesOf(api, wanted, most) {
+async function clausesOf(/** @type {Floor} */ api, wanted, most) {
   const get = (after) =>
     api.get(`/clauses?${new URLSearchParams({ ...wanted, after, most: Math.min(most - after, MORE) })}`);
   const found = await get(0);
@@ -213,7 +214,7 @@ function bySection(_found, { shelf, sections, open }) {
 // --- clauses ------------------------------------------------------------------------------------------------
 
 function clauseList(found, { shelf }) {
-  if (!found.clauses.length) return empty("No clause has all of these words. Ask for less.");
+  if (!found.clauses.length) return empty("No clause has all of these words. Try fewer.");
   const house = (name) => shortHouse(shelf.find((each) => each.name === name)?.title ?? name);
   const line = (each) =>
     h(
@@ -255,7 +256,7 @@ function clauseList(found, { shelf }) {
 // --- interpretations ----------------------------------------------------------------------------------------
 
 function readingList(found, { shelf }) {
-  if (!found.interpretations.length) return empty("No interpretation has all of these words. Ask for less.");
+  if (!found.interpretations.length) return empty("No interpretation has all of these words. Try fewer.");
   const house = (name) => shortHouse(shelf.find((each) => each.name === name)?.title ?? name);
   const line = (each) =>
     h(
@@ -274,8 +275,7 @@ function readingList(found, { shelf }) {
         "td",
         { class: "whole", "data-label": "Pitboss" },
         each.pitboss,
-        each.option &&
-          h("div", { class: "soft plain" }, `A house overrules it by the option ${plain(each.option)}.`),
+        each.option && h("div", { class: "soft plain" }, `A house overrules it by the option ${plain(each.option)}.`),
       ),
       h("td", { class: "whole", "data-label": "Why" }, each.why),
     );

@@ -7,10 +7,11 @@ import { gameTitles, houses, plain, role, shortHouse } from "./words.js";
 /** By kind of fact: its title on the page; pays and irregularities are shown apart. */
 const KINDS = { positions: "Positions", option: "Options", wager: "Wagers", rule: "Rules" };
 
+/** @type {import("../context.js").Render} */
 export async function render(root, params, ctx) {
   const chosen = params.house ? params : firstPair(await awaiting(root, "the rulebooks", houses(ctx.api)));
   if (!chosen) return put(root, heading("Compare"), empty("No two houses have a game in common."));
-  const { house, other, game } = chosen;
+  const { house, other, game } = /** @type {Record<string, string>} */ (chosen);
   const [all, titles, found] = await awaiting(
     root,
     "the rulebooks",
@@ -41,13 +42,15 @@ export async function render(root, params, ctx) {
 /** The first two houses that have a game in common, and the first such game. */
 const firstPair = (all) =>
   all
-    .flatMap((one, at) => all.slice(at + 1).map((two) => ({ house: one.name, other: two.name, game: shared(one, two) })))
+    .flatMap((one, at) =>
+      all.slice(at + 1).map((two) => ({ house: one.name, other: two.name, game: shared(one, two) })),
+    )
     .find(({ game }) => game);
 
 const shared = (one, two) => one.games.find(({ name }) => two.games.some((each) => each.name === name))?.name;
 
 /** Which houses, which game: only games both have. */
-function picks(all, titles, { house, other, game }, ctx) {
+function picks(all, titles, { house, other, game }, /** @type {Ctx} */ ctx) {
   const having = (name) => all.filter((each) => each.games.some((found) => found.name === name));
   const compared = Object.keys(titles).filter((name) => name !== "poker-room" && having(name).length > 1);
   const games = select(
@@ -64,7 +67,7 @@ function picks(all, titles, { house, other, game }, ctx) {
     ctx.navigate(`/compare/${one}/${two}/${games.value}`);
   };
   for (const each of [games, first, second]) each.addEventListener("change", go);
-  return h("div", { class: "bar pick" }, field("Game", games), field("House", first), field("Beside", second));
+  return h("div", { class: "bar pick" }, field("Game", games), field("House", first), field("Against", second));
 }
 
 const section = (id, title, ...children) =>
@@ -237,8 +240,7 @@ function procedures(found, names) {
         "span",
         { class: "soft" },
         each.by.map((name) => role(name).toLowerCase()).join(", "),
-        each.signed_by.length > 0 &&
-          `, signed by ${each.signed_by.map((name) => role(name).toLowerCase()).join(", ")}`,
+        each.signed_by.length > 0 && `, signed by ${each.signed_by.map((name) => role(name).toLowerCase()).join(", ")}`,
         " ",
       ),
       cite(each.cite),
@@ -252,12 +254,7 @@ function procedures(found, names) {
         "div",
         { class: "beside" },
         steps.map((each, at) =>
-          h(
-            "div",
-            null,
-            h("h3", null, names[at]),
-            each.length ? h("ol", null, each.map(step)) : empty("Nothing."),
-          ),
+          h("div", null, h("h3", null, names[at]), each.length ? h("ol", null, each.map(step)) : empty("Nothing.")),
         ),
       ),
     ),
@@ -267,7 +264,7 @@ function procedures(found, names) {
 // --- what it costs --------------------------------------------------------------------------------------------
 
 /** Show what every wager costs as soon as it is known in both houses. Returns the function that gives up. */
-function follow(box, found, names, ctx) {
+function follow(box, found, names, /** @type {Ctx} */ ctx) {
   const waits = found.houses.map(() => h("div"));
   put(box, waits);
   const asked = found.houses.map((house, at) =>

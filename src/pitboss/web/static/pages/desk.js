@@ -1,5 +1,8 @@
 // The ruling desk: which table needs somebody, the live round, what the house does about what happened.
 
+import { tableFelt } from "../felt/still.js";
+import { approvals, fills } from "./approvals.js";
+import { eventList } from "./happened.js";
 import {
   answerBox,
   asked,
@@ -19,40 +22,22 @@ import {
   state,
   tick,
 } from "./kit.js";
-import { book, limits, listed, money, plain, role, wagerTitles } from "./words.js";
-import { eventList, feltOf, feltTable } from "./round.js";
-import { approvals, fills } from "./approvals.js";
+import { dropBox } from "./slips.js";
+import { limits, listed, money, plain, role } from "./words.js";
 
-/** What a ruling does to the round, by its remedy. */
-const REMEDIES = {
-  "void-round": "All hands are void. Every wager goes back, and what was paid or taken is undone.",
-  "settle-unaffected":
-    "Wagers against the dealer go back; the others are settled on their cards.",
-  "void-or-keep-unaffected":
-    "Every wager goes back, unless you let those stand that do not look at the dealer's hand.",
-  "no-spin": "The spin does not count. Wagers stand and the wheel is spun again.",
-  "no-roll": "The roll does not count. Wagers stand and the dice are thrown again.",
-  "no-bet": "The late chips are handed back. Everything else goes on.",
-  "section-passed-wins": "The section the clapper passed last is the result.",
-  "set-card-aside": "The card is not used this round. The next one is dealt in its place.",
-  "use-as-next-card": "The card is the next one dealt. Where this round needs none, it is not used in it.",
-  "offer-card": "The player may take the card as their next one. Whoever refuses it gets no more.",
-  "up-card": "The card that turned face up is the player's up-card. His next one is dealt face down.",
-  "stops-betting": "The player bets no more and plays for the pot as it stands.",
-  "last-card-up": "The last card stays face up and its player goes on.",
-  "dead-hand": "The player's hand is dead and its wagers go back.",
-  "void-hand": "That hand is void: its wagers go back, and what was paid or taken on it is undone. The others play on.",
-  "missed-cards": "Without a card the player is out and gets the wagers back. With one card, the second comes after all others.",
-  "missed-blackjack": "The hands are played as if the dealer had no blackjack, and settled by it at the end.",
-  "play-on": "Play goes on. No card and no wager changes hands.",
-  reshuffle: "The cards are shuffled again. Nothing dealt or wagered is touched.",
-  "wagers-abandoned": "The player's wagers are taken as lost.",
-  equipment: "Nothing happens to the round. Equipment is inspected, repaired or replaced.",
-};
-
-const NEEDS_CARD = ["set-card-aside", "use-as-next-card", "offer-card"];
-const NEEDS_SEAT = ["dead-hand", "void-hand", "wagers-abandoned", "up-card", "stops-betting", "last-card-up"];
+const UNSEEN = "use-as-next-card";
 const PASSED_OVER = "missed-hit";
+
+/** @type {import("../context.js").Render} */
+/** The drop boxes of the house, for whoever takes them away. */
+async function boxes(/** @type {Ctx} */ ctx, asked_) {
+  const tables = (await ctx.api.get("/tables")).filter((table) => table.kind !== "stadium");
+  return h(
+    "div",
+    { class: "side" },
+    tables.map((table) => dropBox(ctx, table, asked_)),
+  );
+}
 
 export async function render(root, params, ctx) {
   const rules = ctx.me.duties.includes("rule");
@@ -60,14 +45,16 @@ export async function render(root, params, ctx) {
   const middle = h("div", { class: "side" });
   const right = h("div", { class: "side" });
   const stops = [];
+  /** @type {any} */
   let tables = null;
 
   const waiting = approvals(ctx, () => tables?.refresh());
   put(root, heading(rules ? "Ruling desk" : "Approvals"));
   await awaiting(root, "what waits for approval", waiting.refresh());
-  stops.push(every(4, waiting.refresh));
+  stops.push(every(4, waiting.refresh), waiting.stop);
   if (!rules) {
     root.append(waiting.element);
+    if (ctx.me.role.startsWith("security")) root.append(await boxes(ctx, waiting.refresh));
     return () => stops.forEach((stop) => stop());
   }
 
@@ -83,13 +70,13 @@ export async function render(root, params, ctx) {
     put(middle, empty("This house has no open table."));
     return () => stops.forEach((stop) => stop());
   }
-  const titles = wagerTitles(await book(ctx.api, chosen.property, chosen.game));
-  const round = liveRound(ctx, chosen, titles);
+  const round = liveRound(ctx, chosen);
   const desk = rulings(ctx, chosen);
   put(requests, fills(ctx, chosen, waiting.refresh));
   put(middle, round.element);
   put(right, desk.element);
   stops.push(
+    round.stop,
     ctx.api.live(
       `/tables/${chosen.id}/live`,
       (view) => {
@@ -104,7 +91,7 @@ export async function render(root, params, ctx) {
 
 // --- left: tables needing attention -------------------------------------------------------------------------
 
-function attention(ctx, wanted, waiting) {
+function attention(/** @type {Ctx} */ ctx, wanted, waiting) {
   const list = h("ul", { class: "pickers tables" });
   const element = h(
     "section",
@@ -113,7 +100,7 @@ function attention(ctx, wanted, waiting) {
     list,
   );
   let tables = [];
-  const needs = (table) => table.attention ?? (waiting.tables().has(table.id) ? "a slip waits" : null);
+  const needs = (table) => table.attention ?? (waiting.tables().has(table.id) ? "a slip waits to be signed" : null);
   const rank = (table) => (needs(table) ? 0 : table.round_on ? 1 : 2);
   const chosen = () => tables.find((table) => table.id === wanted) ?? tables[0];
   const word = (table) => {
@@ -158,9 +145,9 @@ function attention(ctx, wanted, waiting) {
 
 // --- middle: the live round ---------------------------------------------------------------------------------
 
-function liveRound(ctx, table, titles) {
+function liveRound(/** @type {Ctx} */ ctx, table) {
   const box = h("div", { class: "body" }, empty("Waiting for the table."));
-  const felt = h("div");
+  const felt = tableFelt(ctx.api, table);
   const line = h("span");
   const happened = h("div", { class: "body" });
   const said = answerBox();
@@ -194,9 +181,9 @@ function liveRound(ctx, table, titles) {
       acts.length ? h("div", { class: "row" }, acts) : null,
       said,
     );
-    if (view.kind === "poker") return; // its cards and chips lie on its own page
-    put(felt, feltTable(feltOf(view), titles));
-    put(happened, eventList([...view.happened].reverse().slice(0, 14), titles));
+    felt.show(view);
+    if (view.kind === "poker") return; // its line says what happened
+    put(happened, eventList([...view.happened].reverse().slice(0, 14)));
   };
   const element = h(
     "section",
@@ -208,12 +195,15 @@ function liveRound(ctx, table, titles) {
       h("span", { class: "row" }, line, h("a", { class: "small", href: `/table/${table.id}` }, "To the table")),
     ),
     box,
-    felt,
-    table.kind === "poker" ? null : [h("header", { class: "inner" }, h("h3", null, "What happened, newest first")), happened],
+    felt.element,
+    table.kind === "poker"
+      ? null
+      : [h("header", { class: "inner" }, h("h3", null, "What happened, newest first")), happened],
   );
   return {
     element,
     show,
+    stop: felt.stop,
     line: (stands) => put(line, stands ? state("open", "live") : state("wait", "line lost, trying again")),
   };
 }
@@ -233,15 +223,15 @@ function facts(view) {
 
 // --- right: what happened? ----------------------------------------------------------------------------------
 
-function rulings(ctx, table) {
-  const search = h("input", { type: "search", placeholder: "A word of it", "aria-label": "Find a situation" });
+function rulings(/** @type {Ctx} */ ctx, table) {
+  const search = h("input", { type: "search", placeholder: "Search situations", "aria-label": "Find a situation" });
   const list = h("ul", { class: "pickers situations" });
   const detail = h("div");
   const said = answerBox();
   let known = [];
   let chosen = asked("what");
   let view = null;
-  let phase = null;
+  let phase = "";
 
   const fits = (each) =>
     !search.value.trim() ||
@@ -271,10 +261,7 @@ function rulings(ctx, table) {
           each.now ? null : h("span", { class: "more" }, `During ${listed(each.phase, "or")}`),
         ),
       );
-    put(
-      list,
-      found.length ? found.map(line) : h("li", { class: "body" }, empty("The house wrote nothing like it.")),
-    );
+    put(list, found.length ? found.map(line) : h("li", { class: "body" }, empty("The house wrote no such situation.")));
   };
   const drawDetail = () => {
     const each = known.find((one) => one.name === chosen);
@@ -282,7 +269,7 @@ function rulings(ctx, table) {
       detail,
       each
         ? ruling(ctx, table, each, view, said)
-        : h("div", { class: "body ruling" }, empty("Choose what happened to see what the house does about it.")),
+        : h("div", { class: "body ruling" }, empty("Choose what happened to see the remedy.")),
     );
   };
   const show = async (now) => {
@@ -310,7 +297,7 @@ function rulings(ctx, table) {
   return { element, show };
 }
 
-function ruling(ctx, table, each, view, said) {
+function ruling(/** @type {Ctx} */ ctx, table, each, view, said) {
   const needs = fieldsFor(each, view);
   const apply = button("Apply", null, { kind: "main" });
   apply.disabled = !each.now;
@@ -337,16 +324,14 @@ function ruling(ctx, table, each, view, said) {
       "dl",
       { class: "facts" },
       h("dt", null, "Does"),
-      h("dd", null, REMEDIES[each.remedy] ?? plain(each.remedy)),
+      h("dd", null, each.does),
       h("dt", null, "Clause"),
       h("dd", null, clauseText(each.cite)),
       h("dt", null, "Tell"),
       h("dd", null, told.length ? listed(told) : "nobody"),
     ),
     needs.fields,
-    each.now
-      ? null
-      : state("lock", view?.round_on ? `Ruled on during ${listed(each.phase, "or")}` : "No round is on"),
+    each.now ? null : state("lock", view?.round_on ? `Ruled on during ${listed(each.phase, "or")}` : "No round is on"),
     h("div", { class: "row" }, apply),
     said,
   );
@@ -361,31 +346,40 @@ const SUIT_NAMES = [
 ];
 
 /** What a remedy needs to know, as fields and a way to read them: an object, or what is missing. */
-function fieldsFor({ name, remedy }, view) {
-  if (NEEDS_CARD.includes(remedy)) {
+function fieldsFor({ name, remedy, needs }, view) {
+  if (needs === "card") {
     const rank = select([["", "Rank"], ...RANKS.map((each) => [each, each === "T" ? "10" : each])], "");
     const suit = select([["", "Suit"], ...SUIT_NAMES], "");
     const refused = tick("The player refuses it");
     return {
       fields: [
-        h("div", { class: "pair" }, field("Card", rank), field("Suit", suit)),
+        h(
+          "div",
+          { class: "pair" },
+          field(remedy === UNSEEN ? "Card, if it was seen" : "Card", rank),
+          field("Suit", suit),
+        ),
         remedy === "offer-card" && refused,
       ],
       read: () => {
+        if (remedy === UNSEEN && !rank.value && !suit.value) return {};
         if (!rank.value || !suit.value) return "Say which card it is.";
         return { card: rank.value + suit.value, ...(refused.input.checked ? { refused: true } : {}) };
       },
     };
   }
-  if (NEEDS_SEAT.includes(remedy) && view?.kind === "poker") {
+  if (needs === "seat" && view?.kind === "poker") {
     const inHand = Object.entries(view.seated ?? {}).filter(([, seat]) => seat.in_hand && !seat.folded);
-    const seat = select([["", "Seat"], ...inHand.map(([number, { player }]) => [number, `Seat ${number}, ${player}`])], "");
+    const seat = select(
+      [["", "Seat"], ...inHand.map(([number, { player }]) => [number, `Seat ${number}, ${player}`])],
+      "",
+    );
     return {
       fields: field("Whose hand it is", seat),
       read: () => (seat.value ? { seat: Number(seat.value) } : "Say whose hand it is."),
     };
   }
-  if (NEEDS_SEAT.includes(remedy)) {
+  if (needs === "seat") {
     const playing = [...new Set((view?.layout ?? []).map((each) => each.seat))].sort((a, b) => a - b);
     const turn = view?.ask?.type === "decide" ? String(view.ask.seat) : "";
     const seat = select([["", "Seat"], ...playing.map((each) => [String(each), `Seat ${each}`])], turn);
@@ -398,7 +392,7 @@ function fieldsFor({ name, remedy }, view) {
       },
     };
   }
-  if (remedy === "section-passed-wins") {
+  if (needs === "section") {
     const sections = [...new Set(view?.ask?.sections ?? view?.equipment?.sections ?? [])];
     const section = select([["", "Section"], ...sections.map((each) => [each, each])], "");
     return {
@@ -406,7 +400,7 @@ function fieldsFor({ name, remedy }, view) {
       read: () => (section.value ? { section: section.value } : "Say which section it was."),
     };
   }
-  if (remedy === "void-or-keep-unaffected") {
+  if (needs === "kept") {
     const keep = tick("Let wagers stand that do not look at the dealer's hand");
     return { fields: keep, read: () => (keep.input.checked ? { keep_unaffected: true } : {}) };
   }

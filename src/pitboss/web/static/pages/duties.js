@@ -11,23 +11,23 @@ const WORDS = {
   "the-machine": "the house, at the machine",
 };
 
+/** @type {import("../context.js").Render} */
 export async function render(root, _params, ctx) {
   const found = await awaiting(root, "the table of duties", ctx.api.get("/duties"));
   put(
     root,
     heading("Duties", h("p", null, "Who may do what on this floor, and who keeps whose account")),
-    h(
-      "div",
-      { class: "side" },
-      accounts(found),
-      may(found),
-      signatures(found),
-      acts(found),
-    ),
+    h("div", { class: "side" }, accounts(found), may(found), signatures(found), acts(found)),
   );
 }
 
-const people = (names) => (names.length ? listed(names.map((name) => WORDS[name] ?? shortRole(name).toLowerCase()), "and") : "nobody");
+const people = (names) =>
+  names.length
+    ? listed(
+        names.map((name) => WORDS[name] ?? shortRole(name).toLowerCase()),
+        "and",
+      )
+    : "nobody";
 
 const panel = (title, hint, head, rows) => {
   const id = title.toLowerCase().replaceAll(" ", "-");
@@ -38,13 +38,33 @@ const panel = (title, hint, head, rows) => {
     h(
       "table",
       { class: "grid stack middle" },
-      h("thead", null, h("tr", null, head.map((name) => h("th", { scope: "col" }, name)))),
-      h("tbody", null, rows.map(([first, ...rest]) => h("tr", null, h("th", { scope: "row" }, first), rest.map((cell) => h("td", null, cell))))),
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          head.map((name) => h("th", { scope: "col" }, name)),
+        ),
+      ),
+      h(
+        "tbody",
+        null,
+        rows.map(([first, ...rest]) =>
+          h(
+            "tr",
+            null,
+            h("th", { scope: "row" }, first),
+            rest.map((cell) => h("td", null, cell)),
+          ),
+        ),
+      ),
     ),
   );
 };
 
-const hours = (minutes) => (minutes % 60 ? `${minutes} min` : minutes >= 2880 ? `${minutes / 1440} days` : `${minutes / 60} h`);
+const hours = (minutes) =>
+  minutes % 60 ? `${minutes} min` : minutes >= 2880 ? `${minutes / 1440} days` : `${minutes / 60} h`;
 
 const accounts = (found) =>
   panel(
@@ -62,21 +82,36 @@ const accounts = (found) =>
   );
 
 const may = (found) =>
-  panel("What each may do", "", ["Duty", "Who"], found.duties.map((each) => [`${each.what[0].toUpperCase()}${each.what.slice(1)}`, people(each.roles)]));
+  panel(
+    "What each may do",
+    "",
+    ["Duty", "Who"],
+    found.duties.map((each) => [`${each.what[0].toUpperCase()}${each.what.slice(1)}`, people(each.roles)]),
+  );
 
 const signatures = (found) =>
   panel(
     "Signatures",
     "Nobody signs twice, nor what they asked for",
     ["What", "Signed by"],
-    found.signatures.map((each) => [plain(each.what), each.needs.map((need) => listed(need.map((name) => shortRole(name).toLowerCase()), "or")).join("; and ")]),
+    found.signatures.map((each) => [
+      plain(each.what),
+      each.needs
+        .map((need) =>
+          listed(
+            need.map((name) => shortRole(name).toLowerCase()),
+            "or",
+          ),
+        )
+        .join("; and "),
+    ]),
   );
 
 const acts = (found) => {
   const names = Object.fromEntries(found.duties.map((each) => [each.name, each.roles]));
   const who = (each) => people([...new Set(each.flatMap((name) => names[name] ?? [name]))]);
   return panel(
-    "At a table",
+    "At a table and in the pit",
     "In a demonstration players put money in by themselves",
     ["Act", "Who"],
     found.acts.map((each) => [plain(each.act), who(each.who)]),

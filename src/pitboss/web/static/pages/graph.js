@@ -3,7 +3,7 @@
 import { h, put, s } from "./kit.js";
 import { count, money, when } from "./words.js";
 
-const points = (values, x, y) =>
+export const points = (values, x, y) =>
   values.map((value, at) => `${at ? "L" : "M"}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join("");
 
 function running(values) {
@@ -49,10 +49,10 @@ export function scale(z) {
 const STEPS = [1, 2, 2.5, 5, 10];
 
 /** Round figures between two values, about so many. */
-function ticks(low, high, about) {
+export function ticks(low, high, about) {
   const rough = (high - low || 1) / about;
   const size = 10 ** Math.floor(Math.log10(rough));
-  const step = size * STEPS.find((each) => each * size >= rough);
+  const step = size * (STEPS.find((each) => each * size >= rough) ?? 10);
   const found = [];
   for (let value = Math.ceil(low / step) * step; value <= high + step / 1e6; value += step)
     found.push(Math.abs(value) < step / 1e6 ? 0 : value);
@@ -169,8 +169,7 @@ function drawn(chart, width, read) {
     chart.expected &&
       chart.win.map(
         (value, at) =>
-          Math.abs(chart.z[at] ?? 0) >= 3 &&
-          s("circle", { class: "out", cx: x(rounds[at + 1]), cy: y(value), r: 3 }),
+          Math.abs(chart.z[at] ?? 0) >= 3 && s("circle", { class: "out", cx: x(rounds[at + 1]), cy: y(value), r: 3 }),
       ),
     chart.expected && ends(chart, width - room.right + 8, y),
     here,

@@ -87,9 +87,13 @@ export const note = (kind, ...words) =>
     h("span", null, words),
   );
 
+/** Say something in a live line; what it says already is not said again. */
+export function tell(line, words) {
+  if (line.textContent !== words) line.textContent = words;
+}
+
 /** The top of a page. */
-export const heading = (title, ...rest) =>
-  h("div", { class: "heading" }, h("h1", { tabindex: "-1" }, title), rest);
+export const heading = (title, ...rest) => h("div", { class: "heading" }, h("h1", { tabindex: "-1" }, title), rest);
 
 /** Where the floor's answer to a press is said. */
 export const answerBox = () => h("div", { class: "answer" });
@@ -160,17 +164,24 @@ export function amountOf(made, box) {
   return null;
 }
 
+/** Where something is saved from for a spreadsheet. */
+export const exports = (csv, excel) =>
+  h(
+    "span",
+    { class: "row" },
+    [
+      [csv, "CSV"],
+      [excel, "Excel"],
+    ].map(([href, name]) => h("a", { class: "btn", href, download: true }, icon("down"), name)),
+  );
+
 /** A row of choices of which one holds; each is [value, words]. */
 export const tabs = (label, choices, chosen, choose) =>
   h(
     "div",
     { class: "tabs", role: "group", "aria-label": label },
     choices.map(([value, ...words]) =>
-      h(
-        "button",
-        { type: "button", "aria-pressed": String(value === chosen), onclick: () => choose(value) },
-        words,
-      ),
+      h("button", { type: "button", "aria-pressed": String(value === chosen), onclick: () => choose(value) }, words),
     ),
   );
 
@@ -180,6 +191,15 @@ export function tick(label, props = {}) {
   const made = h("label", { class: "tick" }, box, h("span", null, label));
   made.input = box;
   return made;
+}
+
+/** Where the keyboard stands. */
+export const standing = () => /** @type {HTMLElement | null} */ (document.activeElement);
+
+/** Let the keyboard stand on what a selector finds in a box, without the page moving. */
+export function stand(box, selector) {
+  const found = box.querySelector(selector);
+  found?.focus({ preventScroll: true });
 }
 
 /** How many things a box waits for. */

@@ -3,6 +3,7 @@
 import { awaiting, empty, every, h, heading, put } from "./kit.js";
 import { houses, money, plain } from "./words.js";
 
+/** @type {import("../context.js").Render} */
 export async function render(root, _params, ctx) {
   const box = h("div", { class: "side" });
   const shelf = await houses(ctx.api);
@@ -24,7 +25,7 @@ export async function render(root, _params, ctx) {
     );
   };
   await awaiting(root, "the meters", refresh());
-  put(root, heading("Meters", h("p", null, "What the progressives stand at now")), box);
+  put(root, heading("Meters", h("p", null, "Where the progressives stand")), box);
   return every(3, () => refresh().catch(() => {}));
 }
 

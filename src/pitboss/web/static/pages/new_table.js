@@ -1,11 +1,11 @@
 // A new table from the rulebook: only what the house wrote can be chosen.
 
 import { asMoney } from "../felt/money.js";
-import { amountField, amountOf, answerBox, awaiting, cite, doing, empty, field, h, put, select } from "./kit.js";
+import { amountField, amountOf, answerBox, awaiting, cite, doing, empty, field, h, put, select, tick } from "./kit.js";
 import { book, houses, plain } from "./words.js";
 
 /** The form of a new table in `root`. */
-export async function newTable(root, ctx) {
+export async function newTable(root, /** @type {Ctx} */ ctx) {
   const { api, me } = ctx;
   const shelf = (await houses(api)).filter((house) => !me.property || house.name === me.property);
   const house = select(
@@ -31,32 +31,41 @@ export async function newTable(root, ctx) {
   const chosen = h("div", { class: "side" });
   const said = answerBox();
   const go = h("button", { type: "submit", class: "btn main" }, "Set up the table");
-  let read = () => ({ options: {}, tables: {} });
+  let read = () => ({ options: {}, tables: {}, equipment: [] });
 
   /** Poker tables of the house that move nobody on themselves. */
   const mains = async () => {
-    const tables = (await api.get("/tables")).filter((each) => each.kind === "poker" && each.property === house.value && !each.must_move_to);
-    put(main, [h("option", { value: "" }, "No other table"), ...tables.map((each) => h("option", { value: each.id }, each.name))]);
+    const tables = (await api.get("/tables")).filter(
+      (each) => each.kind === "poker" && each.property === house.value && !each.must_move_to,
+    );
+    put(main, [
+      h("option", { value: "" }, "No other table"),
+      ...tables.map((each) => h("option", { value: each.id }, each.name)),
+    ]);
   };
   const games = () => {
     const found = shelf.find((each) => each.name === house.value);
     put(
       game,
-      found.games.map((each) => h("option", { value: each.name }, each.title)),
+      found?.games.map((each) => h("option", { value: each.name }, each.title)),
     );
   };
   const draw = async () => {
     const title = game.selectedOptions[0]?.textContent ?? "";
-    if (!name.value || name.dataset.suggested === name.value)
-      name.value = name.dataset.suggested = title.slice(0, 60);
+    if (!name.value || name.dataset.suggested === name.value) name.value = name.dataset.suggested = title.slice(0, 60);
     put(chosen);
     mustMove.hidden = game.value !== "poker-room";
     const rules = await awaiting(chosen, "the rulebook", book(api, house.value, game.value));
     const options = optionFields(rules);
     const sign = wagerLimits(rules);
     const pays = payTables(rules);
-    read = () => ({ options: { ...options.read(), ...sign.read() }, tables: pays.read() });
-    put(chosen, options.element, sign.element, pays.element);
+    const has = deviceTicks(rules);
+    read = () => ({
+      options: { ...options.read(), ...sign.read() },
+      tables: pays.read(),
+      equipment: has.read(),
+    });
+    put(chosen, has.element, options.element, sign.element, pays.element);
   };
   house.addEventListener("change", () => {
     games();
@@ -70,13 +79,14 @@ export async function newTable(root, ctx) {
     const amounts = { minimum, maximum, chip };
     if (Object.values(amounts).some((each) => amountOf(each, said) === null)) return;
     const posted = Object.fromEntries(Object.entries(amounts).map(([name, each]) => [name, asMoney(each.input.value)]));
-    const { options, tables } = read();
+    const { options, tables, equipment } = read();
     const setup = {
       property: house.value,
       game: game.value,
       name: name.value.trim(),
       options: { ...posted, ...options },
       tables,
+      equipment,
       dealt_by: dealt.value,
       seats: Number(seats.value),
       linked_to: link.value.trim() || null,
@@ -132,6 +142,31 @@ export async function newTable(root, ctx) {
   await draw();
 }
 
+/** What the table has besides: its checklists ask for no more than that. */
+function deviceTicks(rules) {
+  const ticks = rules.devices.map((device) => [device, tick(plain(device))]);
+  return {
+    element:
+      ticks.length > 0 &&
+      h(
+        "section",
+        { class: "panel", "aria-labelledby": "has" },
+        h(
+          "header",
+          null,
+          h("h2", { id: "has" }, "What the table has"),
+          h("span", { class: "small soft" }, "Checklists ask for no more than that"),
+        ),
+        h(
+          "div",
+          { class: "body row" },
+          ticks.map(([, made]) => made),
+        ),
+      ),
+    read: () => ticks.filter(([, made]) => made.input.checked).map(([device]) => device),
+  };
+}
+
 function optionFields(rules) {
   const fields = rules.options.map((option) => {
     const control = option.choices
@@ -156,7 +191,7 @@ function optionFields(rules) {
       "header",
       null,
       h("h2", { id: "options" }, "Options"),
-      h("span", { class: "small soft" }, rules.options.length ? "As the house has them unless you choose" : null),
+      h("span", { class: "small soft" }, rules.options.length ? "House defaults unless you change them" : null),
     ),
     h(
       "div",
@@ -167,14 +202,17 @@ function optionFields(rules) {
             { class: "options" },
             fields.map((each) => each.element),
           )
-        : empty("The house leaves nothing open in this game."),
+        : empty("This game has no options."),
     ),
   );
   const read = () =>
     Object.fromEntries(
       fields
         .filter(({ option, control }) => control.value !== option.default)
-        .map(({ option, control }) => [option.name, control.inputMode === "decimal" ? asMoney(control.value) : control.value]),
+        .map(({ option, control }) => [
+          option.name,
+          control.inputMode === "decimal" ? asMoney(control.value) : control.value,
+        ]),
     );
   return { element, read };
 }

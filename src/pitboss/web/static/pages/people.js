@@ -4,26 +4,7 @@ import { sessionList } from "./account.js";
 import { answerBox, awaiting, button, confirmed, doing, field, h, heading, note, put, select, state } from "./kit.js";
 import { role, titles } from "./words.js";
 
-/** What somebody may do, in the words of the floor. */
-const DUTIES = {
-  set_up: "set up tables",
-  play: "play",
-  deal: "deal",
-  rule: "rule",
-  approve: "approve",
-  watch: "watch",
-  audit: "audit",
-  design: "design",
-  amend: "propose amendments",
-  enact: "sign amendments",
-  people: "accounts",
-  alarms: "alarms",
-  teach: "progress of dealers",
-  validate: "take bills and tickets",
-  lock_outs: "lock-outs",
-  keys: "journal's key",
-};
-
+/** @type {import("../context.js").Render} */
 export async function render(root, _params, ctx) {
   const { api, me } = ctx;
   const [names, duties] = await Promise.all([titles(api), api.get("/duties")]);
@@ -59,7 +40,15 @@ export async function render(root, _params, ctx) {
   const where = (person) => async (event) => {
     const draw = async () => {
       const sessions = await api.get(`/people/${person.id}/sessions`);
-      put(beside, sessionList(sessions, `Where ${person.title} is signed in`, (each) => api.del(`/people/${person.id}/sessions/${each.id}`), draw));
+      put(
+        beside,
+        sessionList(
+          sessions,
+          `Where ${person.title} is signed in`,
+          (each) => api.del(`/people/${person.id}/sessions/${each.id}`),
+          draw,
+        ),
+      );
     };
     await doing(event.currentTarget, said, draw);
     beside.scrollIntoView({ block: "nearest" });
@@ -71,9 +60,20 @@ export async function render(root, _params, ctx) {
       : h(
           "div",
           { class: "row end together" },
-          person.may_close && button("Sessions", where(person), { kind: "quiet", "aria-label": `Sessions of ${person.title}, ${role(person.role)}` }),
-          person.may_reset && button("Reset", reset(person), { kind: "quiet", "aria-label": `Reset the password of ${person.title}, ${role(person.role)}` }),
-          person.may_close && button("Close", shut(person), { "aria-label": `Close the account of ${person.title}, ${role(person.role)}` }),
+          person.may_close &&
+            button("Sessions", where(person), {
+              kind: "quiet",
+              "aria-label": `Sessions of ${person.title}, ${role(person.role)}`,
+            }),
+          person.may_reset &&
+            button("Reset", reset(person), {
+              kind: "quiet",
+              "aria-label": `Reset the password of ${person.title}, ${role(person.role)}`,
+            }),
+          person.may_close &&
+            button("Close", shut(person), {
+              "aria-label": `Close the account of ${person.title}, ${role(person.role)}`,
+            }),
         );
   const line = (person) =>
     h(
@@ -83,7 +83,7 @@ export async function render(root, _params, ctx) {
       h("td", null, person.name),
       h("td", null, role(person.role)),
       me.property ? null : h("td", null, names[person.property] ?? "Every house"),
-      h("td", { class: "soft whole" }, person.duties.map((duty) => DUTIES[duty] ?? duty).join(", ")),
+      h("td", { class: "soft whole" }, person.does.join(", ")),
       h("td", { class: "n" }, doings(person)),
     );
   const refresh = async () => {
@@ -126,9 +126,14 @@ export async function render(root, _params, ctx) {
 
 /** A password that was made up, told once. */
 const told = (person, password) =>
-  note("good", `${person.title} signs in as ${person.name} with `, h("code", null, password), ", and chooses another password then. It is not shown again.");
+  note(
+    "good",
+    `${person.title} signs in as ${person.name} with `,
+    h("code", null, password),
+    ", and chooses another password then. It is not shown again.",
+  );
 
-function newPerson(ctx, names, appoints, refresh) {
+function newPerson(/** @type {Ctx} */ ctx, names, appoints, refresh) {
   const { api, me } = ctx;
   const title = h("input", { type: "text", required: true, maxlength: 80, autocomplete: "off" });
   const name = h("input", { type: "text", required: true, maxlength: 60, autocomplete: "off" });
@@ -161,16 +166,11 @@ function newPerson(ctx, names, appoints, refresh) {
     h("div", { class: "row" }, go),
     said,
   );
-  const where = names[me.property] ?? "every house";
+  const where = me.property ? names[me.property] : "every house";
   return h(
     "section",
     { class: "panel", "aria-labelledby": "new-person" },
-    h(
-      "header",
-      null,
-      h("h2", { id: "new-person" }, "New account"),
-      h("span", { class: "small soft" }, `At ${where}`),
-    ),
+    h("header", null, h("h2", { id: "new-person" }, "New account"), h("span", { class: "small soft" }, `At ${where}`)),
     form,
   );
 }

@@ -4,12 +4,13 @@ import { changes } from "./amendments.js";
 import { awaiting, cite, empty, h, heading, put, select, state } from "./kit.js";
 import { book, gameTitles, houses, listed, money, plain, role, shortHouse } from "./words.js";
 
+/** @type {import("../context.js").Render} */
 export async function render(root, params, ctx) {
   return params.house ? section(root, params, ctx) : shelf(root, ctx);
 }
 
 /** Every game of every house. */
-async function shelf(root, ctx) {
+async function shelf(root, /** @type {Ctx} */ ctx) {
   const [all, titles] = await awaiting(root, "the rulebooks", Promise.all([houses(ctx.api), gameTitles(ctx.api)]));
   const games = Object.entries(titles).sort((a, b) => a[1].localeCompare(b[1]));
   const cell = (house, game) => {
@@ -22,7 +23,10 @@ async function shelf(root, ctx) {
   };
   put(
     root,
-    heading("Rules", h("p", null, "What each house filed, game by game; more in ", h("a", { href: "/manual/" }, "the manual"))),
+    heading(
+      "Rules",
+      h("p", null, "What each house filed, game by game; more in ", h("a", { href: "/manual/" }, "the manual")),
+    ),
     h(
       "div",
       { class: "panel scroll" },
@@ -56,7 +60,7 @@ async function shelf(root, ctx) {
   );
 }
 
-async function section(root, params, ctx) {
+async function section(root, params, /** @type {Ctx} */ ctx) {
   const [all, rules, past] = await awaiting(
     root,
     "the rulebook",
@@ -94,7 +98,11 @@ async function section(root, params, ctx) {
       h(
         "p",
         null,
-        h("a", { href: `/manual/reference/${house.name}/${rules.game}.html` }, "Exact odds, best play and every clause"),
+        h(
+          "a",
+          { href: `/manual/reference/${house.name}/${rules.game}.html` },
+          "Exact odds, best play and every clause",
+        ),
         " in the manual",
       ),
     ),
@@ -120,7 +128,7 @@ function compare(rules, others) {
 
 function wagers(rules) {
   const limits = (wager) => {
-    if (!wager.offered) return state("lock", "Not offered unless chosen");
+    if (!wager.offered) return state("lock", "Off by default");
     if (wager.rides_on) return `rides on ${plain(wager.rides_on)}`;
     if (wager.limits.only.length) return listed(wager.limits.only.map(money), "or");
     return wager.when === "decision" ? "made during the round" : "as posted";
@@ -203,7 +211,7 @@ function payTables(rules) {
 }
 
 function options(rules) {
-  if (!rules.options.length) return empty("The house leaves nothing open in this game.");
+  if (!rules.options.length) return empty("This game has no options.");
   const choices = (option) => {
     if (!option.choices) return option.bounds || "an amount";
     return [option.choices.map(plain).join(", "), option.bounds].filter(Boolean).join("; ");
@@ -220,7 +228,7 @@ function options(rules) {
         h(
           "tr",
           null,
-          ["Option", "Unless chosen", "Choices", "Clause"].map((name) => h("th", { scope: "col" }, name)),
+          ["Option", "Default", "Choices", "Clause"].map((name) => h("th", { scope: "col" }, name)),
         ),
       ),
       h(
@@ -236,7 +244,7 @@ function options(rules) {
               plain(option.name),
               h("div", { class: "soft plain" }, option.what),
             ),
-            h("td", { class: "whole", "data-label": "Unless chosen" }, plain(option.default)),
+            h("td", { class: "whole", "data-label": "Default" }, plain(option.default)),
             h("td", { class: "whole", "data-label": "Choices" }, choices(option)),
             h("td", { class: "whole" }, cite(option.cite)),
           ),

@@ -1,20 +1,25 @@
 // A drill: one question after the other, each marked at once.
 
 import { answerBox, button, doing, h, heading, put, state } from "./kit.js";
-import { count, shortHouse, titles } from "./words.js";
 import { answerForm, feltOf, inSigns, levelName, markList, standingLine } from "./school_parts.js";
+import { count, shortHouse, titles } from "./words.js";
 
 const GLANCE = 1800;
 /** Drills whose sentences name cards. */
 const ABOUT_CARDS = ["deal", "setting", "third-card"];
 
+/** @type {import("../context.js").Render} */
 export async function render(root, params, { api }) {
   root.className = "page school";
   const { house, game, drill, level } = params;
   const [taught, names] = await Promise.all([api.get(`/school/${house}/${game}`), titles(api)]);
   const found = taught.drills.find((each) => each.name === drill);
   if (!found) {
-    put(root, heading("There is no such drill"), h("p", null, h("a", { href: `/school/${house}/${game}` }, "Back to the drills of this game"), "."));
+    put(
+      root,
+      heading("There is no such drill"),
+      h("p", null, h("a", { href: `/school/${house}/${game}` }, "Back to the drills of this game"), "."),
+    );
     return null;
   }
   const felt = feltOf(api, house, game);
@@ -25,16 +30,33 @@ export async function render(root, params, { api }) {
   const where = h("span", { class: "small soft" });
   const stands = h("div", { class: "row" });
   const said = (text) => (ABOUT_CARDS.includes(drill) ? inSigns(text) : text);
+  /** @type {any} */
   let form = null;
+  /** @type {any} */
   let question = null;
   let stopped = false;
-  let timer = null;
+  let timer = 0;
 
   put(
     root,
-    heading(`${found.title}: ${taught.title}`, h("p", null, `${shortHouse(names[taught.property])} · ${levelName(Number(level))}`)),
-    h("section", { class: "panel", "aria-label": "Question" },
-      h("div", { class: "body" }, h("div", { class: "row spread" }, where, stands), felt.element, prompt, asking, box, marks)),
+    heading(
+      `${found.title}: ${taught.title}`,
+      h("p", null, `${shortHouse(names[taught.property])} · ${levelName(Number(level))}`),
+    ),
+    h(
+      "section",
+      { class: "panel", "aria-label": "Question" },
+      h(
+        "div",
+        { class: "body" },
+        h("div", { class: "row spread" }, where, stands),
+        felt.element,
+        prompt,
+        asking,
+        box,
+        marks,
+      ),
+    ),
     h("p", null, h("a", { href: `/school/${house}/${game}` }, "All drills of this game")),
   );
 
@@ -56,7 +78,13 @@ export async function render(root, params, { api }) {
 
   async function send(given, pressed) {
     const body = { step: question.step, given };
-    const done = await doing(pressed, box, () => api.post(`/school/questions/${question.id}/answers`, body), null, "the mark");
+    const done = await doing(
+      pressed,
+      box,
+      () => api.post(`/school/questions/${question.id}/answers`, body),
+      null,
+      "the mark",
+    );
     if (!done || stopped) return;
     form = null;
     put(marks, markList(done.marks, said));

@@ -1,9 +1,10 @@
 // A lesson: a page to read, a picture, and a question to see whether it was understood.
 
 import { answerBox, asked, button, cite, doing, h, heading, put, remember, state } from "./kit.js";
-import { shortHouse, titles } from "./words.js";
 import { answerForm, feltOf, markList } from "./school_parts.js";
+import { shortHouse, titles } from "./words.js";
 
+/** @type {import("../context.js").Render} */
 export async function render(root, params, { api, navigate }) {
   root.className = "page school";
   const { house, game } = params;
@@ -26,16 +27,23 @@ export async function render(root, params, { api, navigate }) {
   const back = button("Back", () => go(at - 1));
   const on = button("Next", () => (at === pages.length ? navigate(first) : go(at + 1)));
   const solved = new Set();
+  /** @type {any} */
   let form = null;
   let at = Math.min(Math.max(Number(asked("page")) || 1, 1), pages.length);
 
   put(
     root,
-    heading(`Lesson: ${taught.title}`, h("p", null, `${shortHouse(names[taught.property])} · what to know before the first payout drill`)),
-    h("section", { class: "panel", "aria-label": "Lesson" },
+    heading(
+      `Lesson: ${taught.title}`,
+      h("p", null, `${shortHouse(names[taught.property])} · what to know before the first payout drill`),
+    ),
+    h(
+      "section",
+      { class: "panel", "aria-label": "Lesson" },
       h("header", null, title, h("div", { class: "row" }, where, bar)),
       h("div", { class: "body" }, says, table, felt.element, prompt, asking, box, marks),
-      h("footer", { class: "row spread" }, back, on)),
+      h("footer", { class: "row spread" }, back, on),
+    ),
     h("p", null, h("a", { href: `/school/${house}/${game}` }, "All drills of this game")),
   );
 
@@ -48,7 +56,10 @@ export async function render(root, params, { api, navigate }) {
     bar.value = at;
     back.disabled = at === 1;
     put(on, at === pages.length ? "To the first drill" : "Next");
-    put(says, reasons.map((reason) => h("p", { class: "wrap" }, reason.says, " ", cite(reason.cite))));
+    put(
+      says,
+      reasons.map((reason) => h("p", { class: "wrap" }, reason.says, " ", cite(reason.cite))),
+    );
     put(table, lines.length ? figures(lines) : null);
     put(prompt, question ? question.prompt : "");
     put(marks);
@@ -61,7 +72,13 @@ export async function render(root, params, { api, navigate }) {
   }
 
   async function send(given, pressed) {
-    const done = await doing(pressed, box, () => api.post(`/school/${house}/${game}/lesson/${at}`, { given }), null, "the mark");
+    const done = await doing(
+      pressed,
+      box,
+      () => api.post(`/school/${house}/${game}/lesson/${at}`, { given }),
+      null,
+      "the mark",
+    );
     if (!done) return;
     put(marks, markList(done.marks));
     if (!done.right) return;
@@ -92,12 +109,27 @@ const figures = (lines) =>
   h(
     "table",
     { class: "grid stack figures-by-heart" },
-    h("thead", null, h("tr", null, ["Wager", "Wins on", "Pays", "Clause"].map((name) => h("th", { scope: "col" }, name)))),
+    h(
+      "thead",
+      null,
+      h(
+        "tr",
+        null,
+        ["Wager", "Wins on", "Pays", "Clause"].map((name) => h("th", { scope: "col" }, name)),
+      ),
+    ),
     h(
       "tbody",
       null,
       lines.map((line) =>
-        h("tr", null, h("th", { scope: "row" }, line.wager), h("td", null, line.outcome), h("td", null, h("b", null, line.pays)), h("td", { class: "whole" }, cite(line.cite))),
+        h(
+          "tr",
+          null,
+          h("th", { scope: "row" }, line.wager),
+          h("td", null, line.outcome),
+          h("td", null, h("b", null, line.pays)),
+          h("td", { class: "whole" }, cite(line.cite)),
+        ),
       ),
     ),
   );

@@ -1,10 +1,9 @@
 // The parts of the school's pages: the felt of a question, the ways to answer, the marks, and how somebody comes on.
 
-import { board } from "../felt/board.js";
 import { card } from "../felt/cards.js";
-import { dress } from "../felt/cloth.js";
+import { stillFelt } from "../felt/still.js";
 import { amountInput, button, cite, h, icon, put, s, state } from "./kit.js";
-import { cardName, listed, money, plain } from "./words.js";
+import { cardName, cardSaid, listed, money, plain } from "./words.js";
 
 const LEVELS = { 1: "Level 1, one thing at a time", 2: "Level 2, several", 3: "Level 3, a full table" };
 const SEATS = 6;
@@ -21,7 +20,7 @@ export const levelName = (level) => LEVELS[level] ?? `Level ${level}`;
 const layouts = new Map();
 
 /** The felt of a game, seen from the dealer's side, read once. */
-function layoutOf(api, house, game) {
+function layoutOf(/** @type {Floor} */ api, house, game) {
   const key = `${house}/${game}`;
   if (!layouts.has(key)) {
     const reading = api.get(`/houses/${house}/${game}/layout?side=dealer&seats=${SEATS}`);
@@ -31,67 +30,60 @@ function layoutOf(api, house, game) {
   return layouts.get(key);
 }
 
-/** What lies on the felt, for those who do not see it. */
-function described(view, layout) {
-  const title = (each) => {
-    const name = layout.wagers[each.wager]?.title ?? plain(each.wager);
-    return each.spot && each.spot !== each.wager ? `${name} ${each.spot}` : name;
-  };
-  const parts = view.layout.map((each) => `seat ${each.seat} ${money(each.amount)} on ${title(each)}`);
-  const hands = { dealer: view.dealer, "the middle": view.community, ...view.hands, ...view.boards };
-  for (const [place, held] of Object.entries(hands)) if (held.length) parts.push(`${place} ${held.map(cardName).join(" ")}`);
-  if (view.puck.point) parts.push(`the point is ${view.puck.point}`);
-  if (view.recent.length) parts.push(`the result is ${view.recent[0]}`);
-  return parts.length ? `The table: ${parts.join("; ")}.` : "The table is empty.";
-}
-
 /** A place for the felt; `show(question)` draws what lies there now. */
-export function feltOf(api, house, game) {
-  const box = h("div", { class: "at-table school-felt", hidden: true, role: "img" });
+export function feltOf(/** @type {Floor} */ api, house, game) {
+  const felt = stillFelt();
   const meters = h("p", { class: "small", hidden: true });
-  const element = h("div", null, box, meters);
-  let felt = null;
-  let version = 0;
+  const element = h("div", null, felt.element, meters);
   return {
     element,
     async show(view) {
-      box.hidden = !view;
       meters.hidden = !view || !Object.keys(view.meters).length;
-      if (!view) return;
+      if (!view) return felt.show(null);
       const layout = await layoutOf(api, house, game);
-      if (!felt) {
-        const nothing = () => {};
-        felt = board(layout, { place: nothing, take: nothing, menu: nothing, choose: nothing, look: nothing, leave: nothing, sit: nothing });
-        felt.element.inert = true;
-        box.dataset.kind = layout.kind;
-        dress(box, layout.felt);
-        box.classList.toggle("sets-hands", layout.forms.some((form) => form.seat_places.low));
-        box.append(felt.element);
-      }
-      version += 1;
-      box.setAttribute("aria-label", described(view, layout));
-      put(meters, Object.entries(view.meters).map(([name, shows]) => [`The ${plain(name).toLowerCase()} meter shows `, h("b", null, money(shows)), ". "]));
+      put(
+        meters,
+        Object.entries(view.meters).map(([name, shows]) => [
+          `The ${plain(name).toLowerCase()} meter shows `,
+          h("b", null, money(shows)),
+          ". ",
+        ]),
+      );
       const seats = Object.keys(view.seated).map(Number); // one player's chips need no number on them
-      felt.show({ ...view, your_seats: seats.length === 1 ? seats : [], version, round: 1, over: false, settled: [], happened: [], ask: null, phase: "settlement" }, { active: null, open: false, sit: false, all: true });
+      const scene = { round: 1, over: false, settled: [], happened: [], ask: null, phase: "settlement" };
+      return felt.show({ ...view, your_seats: seats.length === 1 ? seats : [], ...scene }, layout);
     },
-    stop: () => felt?.stop(),
+    stop: felt.stop,
   };
 }
 
 // --- answering ------------------------------------------------------------------------------------------------
 
 function amountTask(task, several) {
-  const wrapped = amountInput("", { name: task.name, "aria-label": task.label, placeholder: task.words.length ? `or ${listed(task.words, "or")}` : "" });
+  const wrapped = amountInput("", {
+    name: task.name,
+    "aria-label": task.label,
+    placeholder: task.words.length ? `or ${listed(task.words, "or")}` : "",
+  });
   const input = wrapped.querySelector("input");
   input.inputMode = task.words.length ? "text" : "decimal";
   const words = task.words.map((word) =>
-    button(plain(word), () => {
-      input.value = word;
-      input.focus();
-    }, { kind: "quiet" }),
+    button(
+      plain(word),
+      () => {
+        input.value = word;
+        input.focus();
+      },
+      { kind: "quiet" },
+    ),
   );
   return {
-    element: h("div", { class: "task" }, h("span", { class: several ? "" : "big" }, task.label), h("div", { class: "row" }, wrapped, words)),
+    element: h(
+      "div",
+      { class: "task" },
+      h("span", { class: several ? "" : "big" }, task.label),
+      h("div", { class: "row" }, wrapped, words),
+    ),
     get value() {
       return input.value.trim();
     },
@@ -104,7 +96,13 @@ function choiceTask(task, picked) {
   const buttons = task.choices.map((choice, at) =>
     h(
       "button",
-      { type: "button", class: "choice", "aria-pressed": "false", "aria-keyshortcuts": String(at + 1), onclick: () => pick(at) },
+      {
+        type: "button",
+        class: "choice",
+        "aria-pressed": "false",
+        "aria-keyshortcuts": String(at + 1),
+        onclick: () => pick(at),
+      },
       h("span", null, h("kbd", null, String(at + 1)), " ", choice),
     ),
   );
@@ -114,11 +112,20 @@ function choiceTask(task, picked) {
     picked();
   }
   return {
-    element: h("div", { class: "task", role: "group", "aria-label": task.label }, h("span", { class: "big" }, task.label), h("div", { class: "choices" }, buttons)),
+    element: h(
+      "div",
+      { class: "task", role: "group", "aria-label": task.label },
+      h("span", { class: "big" }, task.label),
+      h("div", { class: "choices" }, buttons),
+    ),
     get value() {
       return chosen ?? "";
     },
-    key: (number) => number <= buttons.length && (pick(number - 1), true),
+    key: (number) => {
+      if (number > buttons.length) return false;
+      pick(number - 1);
+      return true;
+    },
     focus: () => buttons[0].focus(),
   };
 }
@@ -130,7 +137,14 @@ function cardsTask(task) {
   const buttons = task.cards.map((name, at) =>
     h(
       "button",
-      { type: "button", class: "pick-card", "aria-pressed": "false", "aria-label": cardName(name), "aria-keyshortcuts": String(at + 1), onclick: () => pick(at) },
+      {
+        type: "button",
+        class: "pick-card",
+        "aria-pressed": "false",
+        "aria-label": cardSaid(name),
+        "aria-keyshortcuts": String(at + 1),
+        onclick: () => pick(at),
+      },
       picture(name),
       h("kbd", null, String(at + 1)),
     ),
@@ -141,11 +155,20 @@ function cardsTask(task) {
     buttons.forEach((each, number) => each.setAttribute("aria-pressed", String(chosen.includes(task.cards[number]))));
   }
   return {
-    element: h("div", { class: "task", role: "group", "aria-label": task.label }, h("span", { class: "big" }, task.label), h("div", { class: "pick-cards at-table" }, buttons)),
+    element: h(
+      "div",
+      { class: "task", role: "group", "aria-label": task.label },
+      h("span", { class: "big" }, task.label),
+      h("div", { class: "pick-cards at-table" }, buttons),
+    ),
     get value() {
       return chosen.join(" ");
     },
-    key: (number) => number <= buttons.length && (pick(number - 1), true),
+    key: (number) => {
+      if (number > buttons.length) return false;
+      pick(number - 1);
+      return true;
+    },
     focus: () => buttons[0].focus(),
   };
 }
@@ -155,7 +178,11 @@ export function answerForm(step, submit) {
   const many = step.tasks.length > 1;
   const at_once = !many && step.tasks[0].kind === "choice";
   const picked = () => (at_once ? form.requestSubmit() : tasks.find((task) => !task.value())?.focus());
-  const make = { amount: (task) => amountTask(task, many), choice: (task) => choiceTask(task, picked), cards: cardsTask };
+  const make = {
+    amount: (task) => amountTask(task, many),
+    choice: (task) => choiceTask(task, picked),
+    cards: cardsTask,
+  };
   const tasks = step.tasks.map((task) => ({ name: task.name, ...boxed(make[task.kind](task)) }));
   const send = button("Answer", () => form.requestSubmit(), { kind: "main", hidden: at_once });
   const form = h(
@@ -213,7 +240,9 @@ export const markList = (marks, said = (text) => text) =>
             null,
             h("b", null, mark.right ? "Right" : "Not quite"),
             `: ${mark.label} `,
-            mark.right ? h("b", null, said(mark.answer)) : [h("s", null, said(mark.given)), " ", h("b", null, said(mark.answer))],
+            mark.right
+              ? h("b", null, said(mark.answer))
+              : [h("s", null, said(mark.given)), " ", h("b", null, said(mark.answer))],
           ),
           mark.why.map((reason) => h("p", { class: "why wrap" }, said(reason.says), " ", cite(reason.cite))),
         ),
@@ -250,5 +279,9 @@ export function standingLine(found) {
   const { needed } = found;
   if (found.passed) return state("good", `Passed: ${found.right} of ${found.answered} right, ${found.streak} in a row`);
   const of = Math.min(found.answered, needed.of);
-  return h("span", { class: "small" }, `${found.right_lately} of the last ${of} right; ${needed.right} of ${needed.of} pass the level`);
+  return h(
+    "span",
+    { class: "small" },
+    `${found.right_lately} of the last ${of} right; ${needed.right} of ${needed.of} pass the level`,
+  );
 }

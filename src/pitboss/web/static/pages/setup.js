@@ -1,6 +1,9 @@
 // Setting up tables: from the rulebook to an open table, and everything that is changed or signed afterwards.
 
 import { asMoney } from "../felt/money.js";
+import { diceIn, seenAs } from "../felt/wheel.js";
+import { checklist, signable, unsigned } from "./checklists.js";
+import { counting } from "./counting.js";
 import {
   amountField,
   amountOf,
@@ -10,19 +13,22 @@ import {
   confirmed,
   doing,
   empty,
+  field,
   h,
   heading,
   put,
+  select,
   state,
   tabs,
 } from "./kit.js";
-import { limits, listed, money, plain, titles } from "./words.js";
-import { checklist, momentTitle, unsigned } from "./checklists.js";
 import { newTable } from "./new_table.js";
+import { placing } from "./placing.js";
+import { book, limits, listed, money, plain, titles } from "./words.js";
 
+/** @type {import("../context.js").Render} */
 export async function render(root, params, ctx) {
   const { api, me } = ctx;
-  const sets = me.duties.includes("set_up");
+  const sets = me.duties.includes("set-up");
   const [tables, names] = await awaiting(root, "the tables", Promise.all([api.get("/tables"), titles(api)]));
   const chosen =
     params.id === "new" || (!params.id && sets)
@@ -42,7 +48,7 @@ export async function render(root, params, ctx) {
   list();
   put(
     root,
-    heading(sets ? "Set up" : "Checklists", h("p", null, names[me.property] ?? "Every house")),
+    heading(sets ? "Set up" : "Checklists", h("p", null, me.property ? names[me.property] : "Every house")),
     h("div", { class: "split" }, left, right),
   );
   if (!chosen) {
@@ -84,9 +90,9 @@ function listing(tables, chosen, sets) {
 
 // --- a table that is there ----------------------------------------------------------------------------------
 
-async function existing(root, id, ctx, changed) {
+async function existing(root, id, /** @type {Ctx} */ ctx, changed) {
   const { api, me } = ctx;
-  const sets = me.duties.includes("set_up");
+  const sets = me.duties.includes("set-up");
   const head = h("section", { class: "panel", "aria-labelledby": "table-head" });
   const opening = h("div");
   const work = h("div");
@@ -99,7 +105,12 @@ async function existing(root, id, ctx, changed) {
     changed(now);
     put(head, summary(now));
     put(opening, now.status === "open" ? null : openingSteps(ctx, now, draw, sets));
-    put(work, sets && now.status === "open" ? changes(ctx, now, draw, said) : null);
+    put(
+      work,
+      sets && now.status === "open" ? changes(ctx, now, draw, said) : null,
+      now.status === "open" && now.inventory ? countNow(ctx, now, draw) : null,
+      sets ? placing(ctx, now) : null,
+    );
   };
   draw(view);
   await drawProcedures(procedures, view, ctx);
@@ -117,7 +128,7 @@ function summary(view) {
   const equipment = {
     cards: `${view.equipment.decks} ${view.equipment.decks === 1 ? "deck" : "decks"}`,
     wheel: `${view.equipment.sections?.length} sections`,
-    dice: `${view.equipment.count} dice`,
+    dice: `${view.equipment.count ?? diceIn(view.equipment.sections)} dice`,
   };
   const facts = [
     ["Game", h("a", { href: `/rules/${view.property}/${view.game}` }, view.title)],
@@ -126,9 +137,13 @@ function summary(view) {
     ["Edition", view.edition.slice(0, 8)],
     ["Seats", `${view.seats}, ${view.taken.length} taken`],
     ["Equipment", equipment[view.equipment.kind]],
-    view.status === "open" && ["Rack", money(view.rack)],
-    view.status === "open" && ["Drop", money(view.drop)],
-  ].filter(Boolean);
+    ...(view.status === "open"
+      ? [
+          ["Rack", money(view.rack)],
+          ["Drop", money(view.drop)],
+        ]
+      : []),
+  ];
   return [
     h(
       "header",
@@ -159,21 +174,24 @@ function summary(view) {
   ];
 }
 
-function openingSteps(ctx, view, changed, sets) {
+function openingSteps(/** @type {Ctx} */ ctx, view, changed, sets) {
   const said = answerBox();
   const missing = unsigned(view.checklist ?? []);
-  const stadium = view.kind === "stadium"; // it has no tray, so nobody brings chips
-  const bank = amountField("Bank", "50,000");
+  const tray = view.inventory; // a stadium has none, so nobody counts chips
+  const agreed = tray?.agreed && tray.moment === "opening";
+  const forYou = tray && ctx.api.isDemo() && !agreed; // a demonstration counts for people, and says so
+  const bank = amountField("Bank, counted for you", "50,000");
   const open = button("Open the table", null, { kind: "main" });
-  open.disabled = missing.length > 0;
+  open.disabled = missing.length > 0 || Boolean(tray && !agreed && !forYou);
   open.addEventListener("click", async () => {
-    const given = stadium ? 0 : amountOf(bank, said);
+    const given = forYou ? amountOf(bank, said) : 0;
     if (given === null) return;
-    const answer = await doing(open, said, () => ctx.api.act(view.id, { act: "open-table", bank: given }));
+    const counted = given ? { bank: given } : {};
+    const answer = await doing(open, said, () => ctx.api.act(view.id, { act: "open-table", ...counted }));
     if (answer) changed(answer);
   });
   const left = missing.length
-    ? `${missing.length} of ${view.checklist.length} steps still to be signed, the next by the ${listed(
+    ? `${missing.length} of ${signable(view.checklist).length} steps still to be signed, the next by the ${listed(
         missing[0].signed_by.map((name) => plain(name).toLowerCase()),
         "or",
       )}.`
@@ -195,15 +213,22 @@ function openingSteps(ctx, view, changed, sets) {
       { class: "body" },
       said,
       h("p", { class: "small soft" }, left),
-      sets && h("div", { class: "row low" }, !stadium && bank, open),
+      tray && counting(ctx, view, "opening", changed),
+      sets && h("div", { class: "row low" }, forYou && bank, open),
     ),
   );
 }
 
-function changes(ctx, view, changed, said) {
-  const stakes = Object.entries(view.stakes ?? {}).map(([name, amount]) => [name, amountField(plain(name), amount.replace(/\.00$/, ""))]);
+function changes(/** @type {Ctx} */ ctx, view, changed, said) {
+  const stakes = Object.entries(view.stakes ?? {}).map(([name, amount]) => [
+    name,
+    amountField(plain(name), amount.replace(/\.00$/, "")),
+  ]);
   const minimum = amountField("Minimum", view.minimum.replace(/\.00$/, ""));
   const maximum = amountField("Maximum", view.maximum.replace(/\.00$/, ""));
+  const wager = select([["", "The table"]]);
+  const notice = h("input", { type: "number", min: 0, max: 1440, value: 0 });
+  if (!stakes.length) offerWagers(ctx, view, wager);
   const act = (doing_, words) => async (event) => {
     const given = doing_();
     if (given) {
@@ -215,26 +240,31 @@ function changes(ctx, view, changed, said) {
   };
   const post = act(() => {
     if (stakes.length) {
-      const options = stakes.map(([name, made]) => [name, amountOf(made, said) === null ? null : asMoney(made.input.value)]);
+      const options = stakes.map(([name, made]) => [
+        name,
+        amountOf(made, said) === null ? null : asMoney(made.input.value),
+      ]);
       if (options.some(([, value]) => value === null)) return null;
       return { act: "change-stakes", options: Object.fromEntries(options) };
     }
     const [low, high] = [amountOf(minimum, said), amountOf(maximum, said)];
-    return low === null || high === null ? null : { act: "change-limits", minimum: low, maximum: high };
-  }, "The limits are posted.");
+    if (low === null || high === null) return null;
+    const of = { wager: wager.value || null, notice: Number(notice.value) };
+    return { act: "change-limits", minimum: low, maximum: high, ...of };
+  }, "The limits are posted, or announced.");
   const renew = act(() => ({ act: "change-equipment" }), "New equipment is in.");
   const shut = async (event) => {
     const pressed = event.currentTarget;
     const sure = await confirmed(
       `Close ${view.name}?`,
-      "Everybody stands up with their chips and the bank is counted. To open it again, the opening is signed anew.",
+      "Everybody stands up with their chips. To open it again, the opening is signed and the bank counted anew.",
       "Close the table",
     );
     if (!sure) return;
     const answer = await doing(pressed, said, () => ctx.api.act(view.id, { act: "close-table" }));
     if (answer) changed(answer);
   };
-  const what = { cards: "New cards", dice: "New dice", wheel: "Inspected wheel" }[view.equipment.kind];
+  const what = { cards: "New cards", dice: "New dice", wheel: "Inspected wheel" }[seenAs(view.equipment)];
   return h(
     "section",
     { class: "panel", "aria-labelledby": "changes" },
@@ -250,8 +280,10 @@ function changes(ctx, view, changed, said) {
       h(
         "div",
         { class: "row low" },
-        stakes.length ? stakes.map(([, made]) => made) : [minimum, maximum],
-        button("Post these limits", post, { disabled: view.round_on }),
+        stakes.length
+          ? stakes.map(([, made]) => made)
+          : [field("Limits of", wager), minimum, maximum, field("Minutes of notice", notice)],
+        button("Post these limits", post, { disabled: view.round_on && stakes.length > 0 }),
         button(what, renew, { disabled: view.round_on }),
         button("Close the table", shut, { kind: "danger", disabled: view.round_on }),
       ),
@@ -260,39 +292,64 @@ function changes(ctx, view, changed, said) {
   );
 }
 
-async function drawProcedures(root, view, ctx) {
-  const all = await ctx.api.get(`/tables/${view.id}/procedures`);
+/** The wagers whose limits can be posted by themselves. */
+async function offerWagers(/** @type {Ctx} */ ctx, view, wager) {
+  const rules = await book(ctx.api, view.property, view.game);
+  wager.append(
+    ...rules.wagers.filter((each) => each.posted_alone).map((each) => h("option", { value: each.name }, each.title)),
+  );
+}
+
+/** The tray of an open table: counted for the shift, or to be closed. */
+function countNow(/** @type {Ctx} */ ctx, view, changed) {
+  const part = (moment, title) =>
+    h(
+      "details",
+      { open: view.inventory.moment === moment },
+      h("summary", null, title),
+      counting(ctx, view, moment, changed),
+    );
+  return h(
+    "section",
+    { class: "panel", "aria-labelledby": "tray" },
+    h("header", null, h("h2", { id: "tray" }, "The tray"), state("lock", "Between rounds only")),
+    h("div", { class: "body" }, part("shift", "For the shift"), part("closing", "For closing")),
+  );
+}
+
+async function drawProcedures(root, view, /** @type {Ctx} */ ctx) {
+  const read = async () =>
+    (await ctx.api.get(`/tables/${view.id}/procedures`)).filter((each) => each.moment !== "opening");
+  let all = await read();
   const said = answerBox();
-  const moments = Object.keys(all).filter((moment) => moment !== "opening");
-  let chosen = moments[0];
+  let chosen = all[0]?.moment;
   const steps = h("div");
   const choices = h("div");
-  const signedOf = (moment) =>
-    h("span", { class: "soft" }, ` ${all[moment].length - unsigned(all[moment]).length}/${all[moment].length}`);
+  const signedOf = (each) =>
+    signable(each.steps).length > 0 &&
+    h(
+      "span",
+      { class: "soft" },
+      ` ${signable(each.steps).length - unsigned(each.steps).length}/${signable(each.steps).length}`,
+    );
   const choose = (moment) => {
     chosen = moment;
     put(said);
     draw();
     choices.querySelector("[aria-pressed=true]").focus();
   };
+  const changed = async () => {
+    all = await read();
+    draw();
+  };
   const draw = () => {
-    put(
-      choices,
-      tabs(
-        "Procedures",
-        moments.map((moment) => [moment, momentTitle(moment), signedOf(moment)]),
-        chosen,
-        choose,
-      ),
-    );
-    const changed = async () => {
-      Object.assign(all, await ctx.api.get(`/tables/${view.id}/procedures`));
-      draw();
-    };
+    const titles = all.map((each) => [each.moment, each.title, signedOf(each)]);
+    put(choices, tabs("Procedures", titles, chosen, choose));
+    const now = all.find((each) => each.moment === chosen);
     put(
       steps,
-      chosen
-        ? checklist(ctx, view.id, all[chosen], said, changed)
+      now
+        ? checklist(ctx, view.id, now.steps, said, changed)
         : h("div", { class: "body" }, empty("The house wrote no other procedures.")),
     );
   };
@@ -303,7 +360,7 @@ async function drawProcedures(root, view, ctx) {
       "header",
       null,
       h("h2", { id: "procedures" }, "Procedures"),
-      h("span", { class: "small soft" }, "As the house wrote them, signed step by step"),
+      h("span", { class: "small soft" }, "As the house wrote them; what was done is signed"),
     ),
     choices,
     steps,

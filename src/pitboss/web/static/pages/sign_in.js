@@ -3,26 +3,9 @@
 import { answerBox, asked, awaiting, button, doing, field, h, put } from "./kit.js";
 import { houses, role, shortHouse } from "./words.js";
 
-/** What each role comes for, in a few words. */
-const COMES_FOR = {
-  player: "Sit down at any table",
-  dealer: "Deal by hand, sign checklists",
-  "table-games-supervisor": "Rule, approve, open tables",
-  "pit-manager": "Rule, approve, open tables",
-  "shift-manager": "The same, and the books",
-  "table-games-manager": "Everything in the house",
-  "slot-attendant": "Pay by hand at the stadium",
-  "slot-supervisor": "The same, and approve voids",
-  surveillance: "Replay rounds, verify jackpots",
-  auditor: "Read the books of every house",
-  "commission-agent": "See every house, change nothing",
-  "surveillance-director": "The same, and surveillance's accounts",
-  "audit-director": "The same, and the auditors' accounts",
-  "commission-supervisor": "The same, and the agents' accounts",
-  validator: "A device: takes bills and tickets",
-};
-
+/** @type {import("../context.js").Render} */
 export async function render(root, _params, ctx) {
+  root.classList.add("sign-in");
   const people = await awaiting(root, "the floor", ctx.api.get("/demo"));
   const said = answerBox();
   const enter = (pressed, work) =>
@@ -32,25 +15,20 @@ export async function render(root, _params, ctx) {
       ctx.entered(person);
       await ctx.navigate(/^\/(?!\/)/.test(asked("to")) ? asked("to") : "/floor", { replace: true });
     });
-  root.classList.add("sign-in");
   put(
     root,
     h(
       "div",
       null,
       h("h1", { tabindex: "-1" }, people.length ? "Come in" : "Sign in"),
-      h(
-        "p",
-        { class: "lead" },
-        "Table games dealt, ruled on and audited as each house wrote them down.",
-      ),
+      h("p", { class: "lead" }, "Table games dealt, ruled on and audited as each house wrote them down."),
     ),
     said,
     people.length ? await demonstration(people, ctx, enter) : password(ctx, enter),
   );
 }
 
-async function demonstration(people, ctx, enter) {
+async function demonstration(people, /** @type {Ctx} */ ctx, enter) {
   const come = (person) => (event) => enter(event.currentTarget, () => ctx.api.signInDemo(person.name));
   const players = people.filter((person) => person.role === "player");
   const anywhere = people.filter((person) => person.role !== "player" && !person.property);
@@ -62,7 +40,7 @@ async function demonstration(people, ctx, enter) {
       h(
         "span",
         { class: "soft" },
-        index ? `${role(person.role)}. ${COMES_FOR[person.role]}` : "No account. Choose a table, sit down, deal.",
+        index ? `${role(person.role)}. ${person.comes_for}` : "No account. Choose a table, sit down, deal.",
       ),
     );
   return [
@@ -77,7 +55,7 @@ async function demonstration(people, ctx, enter) {
 }
 
 /** The people of each house, a line for each role. */
-async function byHouse(people, ctx, come) {
+async function byHouse(people, /** @type {Ctx} */ ctx, come) {
   const shelf = await houses(ctx.api);
   const roles = [...new Set(people.map((person) => person.role))];
   const cell = (house, name) => {
@@ -96,7 +74,7 @@ async function byHouse(people, ctx, come) {
       "header",
       null,
       h("h2", { id: "work" }, "Work at a house"),
-      h("span", { class: "small soft" }, "Each sees only their own house"),
+      h("span", { class: "small soft" }, "Staff see their own house only"),
     ),
     h(
       "div",
@@ -125,7 +103,7 @@ async function byHouse(people, ctx, come) {
                 "th",
                 { scope: "row", class: "whole" },
                 role(name),
-                h("div", { class: "soft small plain" }, COMES_FOR[name]),
+                h("div", { class: "soft small plain" }, people.find((each) => each.role === name).comes_for),
               ),
               shelf.map((house) => cell(house, name)),
             ),
@@ -136,7 +114,7 @@ async function byHouse(people, ctx, come) {
   );
 }
 
-function password(ctx, enter) {
+function password(/** @type {Ctx} */ ctx, enter) {
   const name = h("input", { type: "text", autocomplete: "username", required: true, maxlength: 60 });
   const word = h("input", { type: "password", autocomplete: "current-password", required: true, maxlength: 200 });
   const code = h("input", { type: "text", autocomplete: "one-time-code", inputmode: "numeric", maxlength: 40 });

@@ -1,31 +1,19 @@
 // Surveillance: find a round, and see it again step by step.
 
-import {
-  amountField,
-  amountOf,
-  asked,
-  awaiting,
-  empty,
-  every,
-  field,
-  h,
-  heading,
-  icon,
-  put,
-  remember,
-  state,
-} from "./kit.js";
 import { toMoney } from "../felt/money.js";
-import { book, role, signed, titles, wagerTitles, when } from "./words.js";
-import { replayed } from "./replay.js";
+import { replayed } from "../replay/view.js";
+import { amountField, amountOf, asked, awaiting, empty, field, h, heading, icon, put, remember, state } from "./kit.js";
+import { signed, titles, when } from "./words.js";
 
 const AT_ONCE = 200;
 const PAGES_AT_MOST = 10;
 
+/** @type {import("../context.js").Render} */
 export async function render(root, params, ctx) {
   const { api } = ctx;
   const [tables, names] = await awaiting(root, "the tables", Promise.all([api.get("/tables"), titles(api)]));
   const replay = h("div", { class: "side" });
+  /** @type {(() => void) | null} */
   let stop = null;
   const open = async (id, number) => {
     stop?.();
@@ -33,58 +21,23 @@ export async function render(root, params, ctx) {
     split.classList.add("chosen");
     put(replay);
     const table = tables.find((each) => each.id === id);
-    const [round, rules] = await awaiting(
-      replay,
-      `round ${number}`,
-      Promise.all([api.get(`/tables/${id}/rounds/${number}`), table && book(api, table.property, table.game)]),
-    );
-    stop = replayed(
-      replay,
-      round,
-      rules ? wagerTitles(rules) : {},
-      table ? `${names[table.property]} · ${round.table}` : round.table,
-    );
+    const round = await awaiting(replay, `round ${number}`, api.get(`/tables/${id}/rounds/${number}`));
+    stop = replayed(replay, ctx, id, round, table ? `${names[table.property]} · ${round.table}` : round.table);
   };
   const split = h("div", { class: "split watch" }, finding(ctx, tables, names, params, open), replay);
-  const doors = ctx.me.duties.includes("lock_outs") ? lockOuts(ctx, names) : null;
-  put(root, heading("Watch"), doors?.element, split);
+  put(root, heading("Watch"), split);
   if (params.id) await open(Number(params.id), Number(params.round));
   else
     put(
       replay,
       h("section", { class: "panel" }, h("div", { class: "body" }, empty("Choose a round to see it again."))),
     );
-  return () => {
-    stop?.();
-    doors?.stop();
-  };
-}
-
-// --- what is told of accounts -------------------------------------------------------------------------------
-
-/** Lock-outs and appointments at the machine, while there are any. */
-function lockOuts({ api }, names) {
-  const list = h("ul", { class: "lock-outs" });
-  const element = h("section", { class: "panel", "aria-labelledby": "lock-outs", hidden: true }, h("header", null, h("h2", { id: "lock-outs" }, "Lock-outs and appointments")), list);
-  const what = (each) =>
-    each.what === "locked-out" ? `${each.account} was locked out: too many wrong passwords, the last from ${each.host || "an unknown machine"}` : `${each.account} was appointed ${role(each.role).toLowerCase()} at the machine`;
-  const refresh = async () => {
-    const found = await api.get("/lock-outs").catch(() => null);
-    if (!found) return;
-    element.hidden = !found.told.length && !found.hosts.length;
-    put(
-      list,
-      found.hosts.map((host) => h("li", null, state("bad", `${host} has tried too many passwords and has to wait`))),
-      found.told.map((each) => h("li", null, state("bad", what(each)), h("span", { class: "soft small" }, ` ${names[each.property] ?? "every house"}, ${when(each.at)}`))),
-    );
-  };
-  refresh();
-  return { element, stop: every(5, refresh) };
+  return () => stop?.();
 }
 
 // --- finding a round ----------------------------------------------------------------------------------------
 
-function finding(ctx, tables, names, params, open) {
+function finding(/** @type {Ctx} */ ctx, tables, names, params, open) {
   const { api } = ctx;
   const groups = Map.groupBy ? Map.groupBy(tables, (table) => table.property) : grouped(tables);
   const table = h(
@@ -130,9 +83,7 @@ function finding(ctx, tables, names, params, open) {
       .slice(0, AT_ONCE);
     put(
       results,
-      rows.length
-        ? listing(rows, params, !table.value, open)
-        : h("div", { class: "body" }, empty("No such round.")),
+      rows.length ? listing(rows, params, !table.value, open) : h("div", { class: "body" }, empty("No such round.")),
     );
   };
   search();
@@ -153,7 +104,7 @@ function grouped(tables) {
 }
 
 /** A table's rounds, newest first, as far back as asked for. */
-async function roundsOf(api, table, least, from, to) {
+async function roundsOf(/** @type {Floor} */ api, table, least, from, to) {
   const since = from ? new Date(from).getTime() : -Infinity;
   const until = to ? new Date(to).getTime() + 59_999 : Infinity;
   const found = [];

@@ -29,8 +29,7 @@ export function cents(text) {
 
 /** A name of the rulebook in words. */
 export function plain(name) {
-  const words = String(name ?? "").replaceAll(/[-_]/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(String(name ?? "").replaceAll(/[-_]/g, " "));
 }
 
 /** Several names in a row. */
@@ -66,7 +65,7 @@ export function when(at) {
 
 /** How long ago, for what waits. */
 export function ago(at) {
-  const seconds = Math.max(0, Math.round((Date.now() - new Date(at)) / 1000));
+  const seconds = Math.max(0, Math.round((Date.now() - new Date(at).getTime()) / 1000));
   if (seconds < 60) return `${seconds} s`;
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;
   return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
@@ -74,20 +73,25 @@ export function ago(at) {
 
 // --- houses and games ---------------------------------------------------------------------------------------
 
+/** @type {Promise<import("../types.js").HouseView[]> | null} */
 let shelf = null;
 const books = new Map();
 
-/** Every house with its games, read once. */
-export function houses(api) {
-  shelf ??= api.get("/houses").catch((error) => {
+/**
+ * Every house with its games, read once.
+ * @returns {Promise<import("../types.js").HouseView[]>}
+ */
+export function houses(/** @type {Floor} */ api) {
+  const reading = shelf ?? api.get("/houses");
+  shelf = reading;
+  reading.catch(() => {
     shelf = null;
-    throw error;
   });
-  return shelf;
+  return reading;
 }
 
 /** What a house wrote about a game, read once. */
-export function book(api, house, game) {
+export function book(/** @type {Floor} */ api, /** @type {string} */ house, /** @type {string} */ game) {
   const key = `${house}/${game}`;
   if (!books.has(key)) {
     const reading = api.get(`/houses/${house}/${game}`);
@@ -98,7 +102,7 @@ export function book(api, house, game) {
 }
 
 /** A house's title by its name. */
-export async function titles(api) {
+export async function titles(/** @type {Floor} */ api) {
   return Object.fromEntries((await houses(api)).map((house) => [house.name, house.title]));
 }
 
@@ -109,7 +113,7 @@ export const edition = (dealt) => `edition ${dealt.edition.slice(0, 8)}`;
 export const shortHouse = (title) => title.replace(" Casino", "");
 
 /** One word for each game whatever the houses print: the shortest title any house gives it. */
-export async function gameTitles(api) {
+export async function gameTitles(/** @type {Floor} */ api) {
   const found = {};
   for (const house of await houses(api))
     for (const game of house.games)
@@ -117,15 +121,13 @@ export async function gameTitles(api) {
   return found;
 }
 
-/** The wagers of a rulebook by name, in the words printed on the layout. */
-export const wagerTitles = (rules) => Object.fromEntries(rules.wagers.map((wager) => [wager.name, wager.title]));
-
 // --- what happened ------------------------------------------------------------------------------------------
 
-const where = (event, names) => {
-  const title = names[event.wager] ?? plain(event.wager);
-  return event.spot && event.spot !== event.wager ? `${title} ${event.spot}` : title;
-};
+/** A sentence's first letter. */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** An event as the server puts it: what happened, and of a settlement why. */
+export const told = (event) => (event.why ? `${event.says}. ${capital(event.why)}` : event.says);
 
 const SUITS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 
@@ -136,59 +138,30 @@ export function cardName(card) {
   return `${card[0] === "T" ? "10" : card[0]}${SUITS[card[1]]}`;
 }
 
+const RANKS = {
+  2: "two",
+  3: "three",
+  4: "four",
+  5: "five",
+  6: "six",
+  7: "seven",
+  8: "eight",
+  9: "nine",
+  T: "ten",
+  J: "jack",
+  Q: "queen",
+  K: "king",
+  A: "ace",
+};
+const SUIT_NAMES = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
+
+/** A card for those who hear the page: `seven of diamonds`. */
+export const cardSaid = (card) =>
+  RANKS[card[0]] && SUIT_NAMES[card[1]] ? `${RANKS[card[0]]} of ${SUIT_NAMES[card[1]]}` : cardName(card);
+
 /** What a round came to for the house. */
 export const outcome = (result) =>
   `the house ${Number(result) < 0 ? "lost" : "won"} ${money(Math.abs(Number(result)))}`;
-
-const place = (to) => (to.startsWith("seat") ? to.charAt(0).toUpperCase() + to.slice(1) : plain(to));
-
-const SENTENCES = {
-  "pot-won": (e) => `Seat ${e.seat} wins ${money(e.amount)}${e.half === "whole" ? "" : `, the ${e.half} half`}`,
-  "pot-raked": (e) => `Taken from the pots: rake ${money(e.rake)}, drop ${money(e.drop)}`,
-  "wager-placed": (e, n) => `Seat ${e.seat}: ${where(e, n)} ${money(e.amount)}`,
-  "wager-taken-back": (e, n) => `Seat ${e.seat} takes back ${money(e.amount)} of ${where(e, n)}`,
-  "bets-closed": () => "No more bets",
-  dealt: (e) => `${place(e.to)}: ${cardName(e.card)}${e.face === "down" && e.card !== "##" ? ", face down" : ""}`,
-  revealed: (e) => `${place(e.who)} shows ${e.cards.map(cardName).join(" ")}`,
-  discarded: (e) => `${place(e.place)}: cards to the discard rack`,
-  chose: (e) => `Seat ${e.seat}: ${plain(e.choice).toLowerCase()}${e.amount ? ` for ${money(e.amount)}` : ""}`,
-  stopped: (e) => `The wheel stops at ${e.section}`,
-  rolled: (e) => `The dice show ${e.first} and ${e.second}, ${e.first + e.second}`,
-  called: (e) => `The dealer calls ${e.call}`,
-  "dice-taken": (e) => (e.seat ? `Seat ${e.seat} has the dice` : "The dice are with somebody not followed"),
-  "puck-moved": (e) => (e.point ? `The point is ${e.point}` : "The puck is off"),
-  "wager-moved": (e, n) => `Seat ${e.seat}: ${n[e.wager] ?? plain(e.wager)} moves to ${e.spot}`,
-  "start-counted": (e) => `Counted to ${e.number}: the deal begins at ${e.place === "dealer" ? "the dealer" : e.place}`,
-  "bank-taken": (e) => (e.seat ? `Seat ${e.seat} banks the round` : "The house banks the round"),
-  "hand-set": (e) => `${place(e.place)}: set ${e.by === "house-way" ? "the house way" : "by the player"}${e.low ? `, ${e.high.map(cardName).join(" ")} over ${e.low.map(cardName).join(" ")}` : ""}`,
-  "wager-called": (e, n) => `Seat ${e.seat}: ${where(e, n)} called ${e.on ? "on" : "off"}`,
-  "vigorish-paid": (e, n) =>
-    Number(e.amount) > 0
-      ? `Seat ${e.seat} ${e.marked ? "owes" : "pays"} ${money(e.amount)} vigorish on ${where(e, n)}`
-      : `Seat ${e.seat} gets ${money(-Number(e.amount))} vigorish back`,
-  settled: (e, n) => {
-    const head = `Seat ${e.seat}: ${where(e, n)}`;
-    const tail = e.limited ? ", cut by the payout limit" : "";
-    if (Number(e.paid))
-      return `${head}, ${plain(e.outcome).toLowerCase()}: pay ${money(e.paid)} (${e.pays})${tail}`;
-    if (Number(e.taken)) return `${head}, ${plain(e.outcome).toLowerCase()}: take ${money(e.taken)}`;
-    return `${head}, ${plain(e.outcome).toLowerCase()}: ${money(e.stake)} stays the player's`;
-  },
-  reversed: (e, n) =>
-    `Seat ${e.seat}: ${where(e, n)}, ${plain(e.outcome).toLowerCase()} is undone: ${Number(e.paid) ? `take back ${money(e.paid)}` : `give back ${money(e.taken)}`}`,
-  "envy-paid": (e, n) =>
-    `Seat ${e.seat}: envy ${money(e.paid)} for the hand of seat ${e.for_hand_of} (${where(e, n)})`,
-  "toke-paid": (e) => `Toke ${money(e.paid)} for the hand of seat ${e.seat}`,
-  "toke-won": (e, n) => `Seat ${e.seat}: ${where(e, n)}, bet for the dealer: ${money(e.amount)} into the toke box`,
-  "meter-paid": (e) =>
-    `The ${plain(e.meter).toLowerCase()} meter pays ${money(e.paid)} and shows ${money(e.shows)}`,
-  ruled: (e) => `Ruling, ${plain(e.irregularity).toLowerCase()}: ${e.ruling}`,
-  "round-voided": () => "The round is void",
-  "round-ended": (e) => `The round is over: ${outcome(e.table_result)}`,
-};
-
-/** An event in a sentence; `names` are the wagers' titles. */
-export const eventLine = (event, names = {}) => (SENTENCES[event.type] ?? ((e) => plain(e.type)))(event, names);
 
 /** How an event is marked: won, lost, pushed from the player's side, a ruling, or nothing. */
 export function eventKind(event) {
@@ -197,39 +170,3 @@ export function eventKind(event) {
   if (event.type === "ruled" || event.type === "round-voided" || event.type === "reversed") return "alert";
   return "";
 }
-
-const ANSWERS = {
-  dealt: (a) => `The card is ${cardName(a.card)}`,
-  acted: (a) =>
-    `Seat ${a.seat}: ${plain(a.choice).toLowerCase()}${a.to ? ` to ${money(a.to)}` : ""}${a.ruled ? ` (${plain(a.ruled).toLowerCase()})` : ""}`,
-  drew: (a) => `Seat ${a.seat} ${a.cards.length ? `draws ${a.cards.length}` : "stands pat"}`,
-  agreed: (a) => `Seat ${a.seat} sees the rest of the board ${a.twice ? "twice" : "once"}`,
-  showed: (a) => `Seat ${a.seat} ${a.muck ? "gives up the hand unseen" : "shows"}`,
-  ruled: (a) =>
-    [`Reported: ${plain(a.name).toLowerCase()}`, a.seat && `seat ${a.seat}`, a.card && cardName(a.card)]
-      .filter(Boolean)
-      .join(", "),
-  "place-wager": (a, n) =>
-    `Seat ${a.seat} places ${money(a.amount)} on ${where(a, n)}${a.confirmed ? ", confirmed late" : ""}`,
-  "take-back": (a, n) => `Seat ${a.seat} takes back ${a.amount ? money(a.amount) : "all"} of ${where(a, n)}`,
-  "call-wager": (a, n) => `Seat ${a.seat} calls ${where(a, n)} ${a.on ? "on" : "off"}`,
-  "pass-dice": (a) => (a.ordered ? "The shooter is ordered to pass the dice" : "The shooter passes the dice"),
-  "no-more-bets": () => "No more bets",
-  "card-dealt": (a) => `The card is ${cardName(a.card)}`,
-  "wheel-stopped": (a) => `The wheel stops at ${a.section}`,
-  "dice-rolled": (a) => `The dice show ${a.first} and ${a.second}`,
-  "start-found": (a) => `The number to count to is ${a.number}`,
-  "station-decides": (a) => `Station ${a.seat} decides: ${plain(a.choice).toLowerCase()}${a.amount ? ` for ${money(a.amount)}` : ""}`,
-  pay: () => "Nothing to rule on: pay and take",
-  "others-ready": () => "Everybody else is ready",
-  decision: (a) =>
-    `${plain(a.choice)}${a.amount ? ` for ${money(a.amount)}` : ""}${a.cards?.length ? `, ${a.cards.map(cardName).join(" ")} low` : ""}`,
-  "meter-reads": (a) => `The meter reads ${money(a.amount)}`,
-  irregular: (a) =>
-    [`Reported: ${plain(a.name).toLowerCase()}`, a.seat && `seat ${a.seat}`, a.card && cardName(a.card)]
-      .filter(Boolean)
-      .join(", "),
-};
-
-/** What the table was told, in a sentence. */
-export const answerLine = (answer, names = {}) => (ANSWERS[answer.type] ?? ((a) => plain(a.type)))(answer, names);

@@ -1,5 +1,7 @@
 // The workbench: change a pay table, an option or a rule and see what it makes of every wager, old beside new.
 
+import { editor } from "./bench_edit.js";
+import { figures } from "./bench_figures.js";
 import {
   answerBox,
   asked,
@@ -16,51 +18,33 @@ import {
   select,
   sentence,
 } from "./kit.js";
-import { editor } from "./bench_edit.js";
-import { figures } from "./bench_figures.js";
 import { working } from "./patience.js";
+import { FIRST, gamePicker } from "./picking.js";
+import { mayPropose, proposing } from "./proposing.js";
 import { gameTitles, houses } from "./words.js";
 
-const FIRST = "three-card-poker";
 const PAUSE = 350;
 
+/** @type {import("../context.js").Render} */
 export async function render(root, params, ctx) {
   const { api, me } = ctx;
   const [all, titles] = await awaiting(root, "the rulebooks", Promise.all([houses(api), gameTitles(api)]));
   const house = params.house ?? me.property ?? all[0].name;
-  const games = all.find((each) => each.name === house).games.filter((each) => each.name !== "poker-room");
   const game = params.game ?? FIRST;
   const section = await awaiting(root, "the section", api.get(`/design/${house}/${game}`));
-  const at = `/design/${section.property}/${section.game}`;
 
-  const houseBox = select(
-    all.map((each) => [each.name, each.title]),
-    section.property,
-  );
-  const gameBox = select(
-    games.map((each) => [each.name, titles[each.name]]).sort((a, b) => a[1].localeCompare(b[1])),
-    section.game,
-  );
+  const [houseBox, gameBox] = gamePicker(ctx, "/workbench", all, titles, section);
   const wagers = [...new Map(section.paytables.map((table) => [table.wager, table.title]))];
-  const wagerBox = select(
-    wagers,
-    wagers.some(([name]) => name === asked("wager")) ? asked("wager") : usual(wagers),
-  );
-  const go = () => {
-    const offered = all
-      .find((each) => each.name === houseBox.value)
-      .games.some((each) => each.name === gameBox.value);
-    ctx.navigate(`/workbench/${houseBox.value}/${offered ? gameBox.value : FIRST}`);
-  };
-  houseBox.addEventListener("change", go);
-  gameBox.addEventListener("change", go);
+  const wagerBox = select(wagers, wagers.some(([name]) => name === asked("wager")) ? asked("wager") : usual(wagers));
 
   const shown = h("div", { class: "side", "aria-live": "polite" });
   const answer = answerBox();
   const proposal = { data: {}, meters: {}, yaml: "" };
   let turn = 0;
-  let timer = null;
+  let timer = 0;
+  /** @type {{ answer: Promise<any>, stop: () => void } | null} */
   let valuing = null;
+  /** @type {any} */
   let found = null;
 
   const body = () => ({ proposal: JSON.stringify(proposal.data), meters: proposal.meters });
@@ -74,15 +58,15 @@ export async function render(root, params, ctx) {
     const mine = turn;
     valuing?.stop();
     valuing = working(
-      "What it comes to is",
-      (tell, signal) => api.long("POST", `${at}/bench`, body(), tell, signal),
+      "Edge and hold are",
+      (tell, signal) => api.long("POST", `/design/${section.property}/${section.game}/bench`, body(), tell, signal),
       (line) => mine === turn && put(answer, line),
     );
     try {
       const got = await valuing.answer;
       if (mine !== turn) return;
       if (!got) {
-        put(answer, note("wait", "Cancelled. Change something to have it worked out."));
+        put(answer, note("wait", "Cancelled. Change a figure to compute again."));
         return;
       }
       found = got;
@@ -101,7 +85,14 @@ export async function render(root, params, ctx) {
   const solve = (wager, outcome, edge, show) =>
     working(
       "The pay is",
-      (tell, signal) => api.long("POST", `${at}/solve`, { ...body(), solve: { wager, outcome, edge } }, tell, signal),
+      (tell, signal) =>
+        api.long(
+          "POST",
+          `/design/${section.property}/${section.game}/solve`,
+          { ...body(), solve: { wager, outcome, edge } },
+          tell,
+          signal,
+        ),
       show,
     ).answer;
   const form = editor(section, proposal, changed);
@@ -119,7 +110,14 @@ export async function render(root, params, ctx) {
       () =>
         working(
           "The PAR sheet is",
-          (tell, signal) => api.long("POST", `${at}/par`, { ...body(), form: kind }, tell, signal),
+          (tell, signal) =>
+            api.long(
+              "POST",
+              `/design/${section.property}/${section.game}/par`,
+              { ...body(), form: kind },
+              tell,
+              signal,
+            ),
           (line) => put(sheets, line),
         ).answer,
       null,
@@ -144,38 +142,14 @@ export async function render(root, params, ctx) {
     const [file] = open.files;
     if (!file) return;
     const text = await file.text();
-    const read = await doing(null, answer, () => api.post(`${at}/read`, { proposal: text }));
+    const read = await doing(null, answer, () =>
+      api.post(`/design/${section.property}/${section.game}/read`, { proposal: text }),
+    );
     open.value = "";
     if (!read) return;
     form.load(read.proposal);
     value();
   });
-  /** The design as an amendment of the house's document, for the Commission to sign. */
-  const proposing = () => {
-    const what = h("input", { type: "text", autocomplete: "off", maxlength: "200" });
-    const from = h("input", { type: "date" });
-    const said = answerBox();
-    const send = async (event) => {
-      const given = { property: section.property, game: section.game, proposal: JSON.stringify(proposal.data) };
-      const made = await doing(event.currentTarget, said, () =>
-        api.post("/amendments", { ...given, what: what.value.trim(), effective: from.value }),
-      );
-      if (made) ctx.navigate(`/amendments/${made.id}`);
-    };
-    return h(
-      "details",
-      { class: "panel" },
-      h("summary", null, "Propose it as an amendment"),
-      h(
-        "div",
-        { class: "body row" },
-        field("What it does, in a sentence", what),
-        field("In force from", from),
-        button("Propose", send, { kind: "main" }),
-      ),
-      said,
-    );
-  };
   put(
     root,
     heading("Workbench", h("p", null, `${section.title}: change what it pays, and see what that costs`)),
@@ -196,7 +170,7 @@ export async function render(root, params, ctx) {
       button("PAR sheet as PDF", sheet("pdf")),
     ),
     sheets,
-    me.duties.includes("amend") && me.property === section.property && proposing(),
+    mayPropose(me, section) && proposing(ctx, section, () => JSON.stringify(proposal.data)),
     answer,
     h("div", { class: "split bench" }, form.element, shown),
   );

@@ -1,0 +1,75 @@
+"""Tournaments: one held by players of the house, what stacks are worth, what a last bet is worth."""
+
+from typing import Annotated, Final
+
+import typer
+
+from pitboss.cli.commands import done_by
+from pitboss.cli.commands.arguments import AsJson, PropertyName
+
+
+@done_by("tournaments")
+def tournament(
+    file: Annotated[typer.FileText, typer.Argument(help="The rules of a tournament, or - for standard input.")],
+    players: Annotated[int, typer.Option(min=2, max=2_000, help="How many enter.")] = 49,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same tournament.")] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Hold a tournament with players of the house, from the entries to the prizes."""
+
+
+@done_by("tournaments")
+def stacks(
+    chips: Annotated[list[str], typer.Argument(metavar="CHIPS...", help="What every player left has.")],
+    prize: Annotated[list[str], typer.Option(help="A prize, the first place first; may be repeated.")],
+    as_json: AsJson = False,
+) -> None:
+    """What stacks of a poker tournament are worth by the independent chip model, and fair deals."""
+
+
+@done_by("tournaments")
+def last_coup(
+    house: PropertyName,
+    first: Annotated[int, typer.Argument(min=1, help="Chips of whoever bets first.")],
+    second: Annotated[int, typer.Argument(min=1, help="Chips of the other.")],
+    least: Annotated[int, typer.Option(min=1, help="The least bet, in chips.")] = 1,
+    bet: Annotated[int | None, typer.Option(min=1, help="A first bet to be answered, in chips.")] = None,
+    on: Annotated[str, typer.Option(help="The hand it is on: player or banker.")] = "banker",
+    as_json: AsJson = False,
+) -> None:
+    """What a bet on the last coup of a baccarat tournament is worth when two are left, exactly."""
+
+
+@done_by("tournaments")
+def last_hand(
+    house: PropertyName,
+    first: Annotated[int, typer.Argument(min=1, help="Chips of whoever bets and plays first.")],
+    second: Annotated[int, typer.Argument(min=1, help="Chips of the other.")],
+    bet: Annotated[int, typer.Option(min=1, help="The first bet, in chips.")],
+    answer: Annotated[
+        int | None, typer.Option(min=1, help="The second bet; the best one if none is named.")
+    ] = None,
+    least: Annotated[int, typer.Option(min=1, help="The least bet, in chips.")] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """What a bet on the last hand of a blackjack tournament is worth when two are left."""
+
+
+@done_by("tournaments")
+def promotions(
+    tables: Annotated[int, typer.Option(min=2, max=40, help="Tables in the room.")] = 6,
+    hands: Annotated[int, typer.Option(min=10, help="Hands dealt at each table.")] = 40,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same day.")] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Deal a room for a while and hold every promotion its fund pays for once, reconciled to the cent."""
+
+
+@done_by("tournaments")
+def check_draws(
+    file: Annotated[typer.FileText, typer.Argument(help="A record of draws, or - for standard input.")],
+) -> None:
+    """Draw everything of a day again, from the secret that was told afterwards and what was posted before."""
+
+
+COMMANDS: Final = (tournament, stacks, last_coup, last_hand, promotions, check_draws)

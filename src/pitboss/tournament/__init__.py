@@ -1,0 +1,1 @@
+"""Tournaments from entry to prizes: seats drawn, rounds played, chips that are no money, money to the cent."""

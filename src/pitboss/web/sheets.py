@@ -1,0 +1,115 @@
+"""Lines of the books as files for spreadsheets: the columns are what the lines say they have."""
+
+import csv
+import io
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any, Final, get_args
+
+from fastapi.responses import Response
+from typing_extensions import get_type_hints, is_typeddict
+
+from pitboss.amounts import Money
+
+EXCEL: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+_FORMATS: Final = {"money": "#,##0.00;[Red]-#,##0.00", "number": "0.######"}
+_LONGEST_NAME: Final = 31
+"""What Excel lets a sheet be called."""
+
+
+@dataclass(frozen=True)
+class Column:
+    """What a line has, and where in it."""
+
+    name: str
+    at: tuple[str, ...]
+    money: bool
+
+    def of(self, line: Mapping[str, Any]) -> Any:
+        """The value in a line; none where what it is in is missing."""
+        found: Any = line
+        for key in self.at:
+            found = None if found is None else found[key]
+        return found
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """Lines of one form."""
+
+    name: str
+    form: type
+    lines: Sequence[Mapping[str, Any]]
+
+    @property
+    def columns(self) -> list[Column]:
+        """Everything a line has but lists."""
+        return list(_columns(self.form))
+
+
+def _columns(form: type, at: tuple[str, ...] = ()) -> Iterator[Column]:
+    for name, kind in get_type_hints(form, include_extras=True).items():
+        kinds = [kind, *get_args(kind)] if kind != Money else [kind]
+        inner = next((each for each in kinds if is_typeddict(each)), None)
+        if inner is not None and not _is_list(kind):
+            yield from _columns(inner, (*at, name))
+        elif not _is_list(kind):
+            yield Column(name, (*at, name), Money in kinds)
+
+
+def _is_list(kind: Any) -> bool:
+    return getattr(kind, "__origin__", None) in (list, dict)
+
+
+def as_csv(sheet: Sheet) -> Response:
+    """One sheet as text."""
+    text = io.StringIO()
+    out, columns = csv.writer(text), sheet.columns
+    out.writerow([column.name for column in columns])
+    out.writerows([_plain(column.of(line)) for column in columns] for line in sheet.lines)
+    return _file(text.getvalue().encode(), "text/csv; charset=utf-8", f"{sheet.name}.csv")
+
+
+def as_excel(sheets: Iterable[Sheet], name: str) -> Response:
+    """Several as a workbook: money and figures are numbers there, and nothing is a formula."""
+    from xlsxwriter import Workbook  # seldom asked for: no worker waits for it when it starts
+
+    made = io.BytesIO()
+    with Workbook(made, {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False}) as book:
+        formats = {kind: book.add_format({"num_format": given}) for kind, given in _FORMATS.items()}
+        bold = book.add_format({"bold": True})
+        for sheet in sheets:
+            _fill(book.add_worksheet(sheet.name[:_LONGEST_NAME]), sheet, bold, formats)
+    return _file(made.getvalue(), EXCEL, f"{name}.xlsx")
+
+
+def _fill(page: Any, sheet: Sheet, bold: Any, formats: Mapping[str, Any]) -> None:
+    columns = sheet.columns
+    page.freeze_panes(1, 0)
+    for at, column in enumerate(columns):
+        page.write_string(0, at, column.name, bold)
+        page.set_column(at, at, max(10, len(column.name) + 2))
+    for row, line in enumerate(sheet.lines, start=1):
+        for at, column in enumerate(columns):
+            match column.of(line):
+                case None:
+                    continue
+                case bool() as value:
+                    page.write_boolean(row, at, value)
+                case str() as value if column.money:
+                    page.write_number(row, at, Decimal(value), formats["money"])
+                case int() | float() as value:
+                    page.write_number(row, at, value, formats["number"])
+                case value:
+                    page.write_string(row, at, str(value))
+
+
+def _plain(value: Any) -> Any:
+    """A name that begins like a formula must not be one in somebody's spreadsheet."""
+    return f"'{value}" if isinstance(value, str) and value[:1] in ("=", "+", "@", "\t", "\r") else value
+
+
+def _file(content: bytes, media: str, name: str) -> Response:
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(content, media_type=media, headers=headers)

@@ -1,0 +1,140 @@
+// The lobby, and the home of those who look after the floor: what needs somebody, the map of the pits, a seat at once.
+
+import {
+  asked,
+  awaiting,
+  button,
+  empty,
+  every,
+  field,
+  h,
+  heading,
+  note,
+  put,
+  remember,
+  select,
+  stand,
+  tabs,
+  tick,
+} from "../pages/kit.js";
+import { gameTitles, houses, money, titles } from "../pages/words.js";
+import { FloorCtrl } from "./ctrl.js";
+import { games, list, map, needs } from "./view.js";
+
+const VIEWS = [
+  ["map", "Map"],
+  ["list", "List"],
+  ["games", "Games"],
+];
+const LOOKED_EVERY = 5;
+
+/** @type {import("../context.js").Render} */
+export async function render(root, _params, ctx) {
+  const { api, me, navigate } = ctx;
+  const [shelf, called, names, floor] = await awaiting(
+    root,
+    "the tables",
+    Promise.all([houses(api), titles(api), gameTitles(api), api.get("/floor")]),
+  );
+  const ctrl = new FloorCtrl(me, names);
+  ctrl.floor = floor;
+  const mine = shelf.filter((house) => !me.property || house.name === me.property);
+  const filters = filtersOf(ctrl, mine);
+  let view = VIEWS.some(([name]) => name === asked("view")) ? asked("view") : "map";
+
+  const total = h("p", { class: "soft", role: "status" });
+  const [urgent, choice, body, said] = Array.from({ length: 4 }, () => h("div"));
+
+  const sit = (game) => {
+    const found = ctrl.quickSeat(game);
+    if (found) navigate(`/table/${found.table}?seat=${found.seat}`);
+    else put(said, note("bad", "No free seat at that game and limit. Loosen the filters, or look at the map."));
+  };
+  const show = (game) => {
+    filters.game.value = game;
+    turn("map");
+  };
+  const turn = (name) => {
+    view = name;
+    draw();
+    stand(choice, "[aria-pressed=true]");
+  };
+  const draw = () => {
+    filters.read();
+    const { find, house, game, limit, free } = ctrl.wanted;
+    remember({ find, house, game, limit, free: free ? "yes" : "", view: view === "map" ? "" : view });
+    const shown = ctrl.shown;
+    const open = shown.filter(({ line }) => line.status === "open").length;
+    put(total, `${shown.length} ${shown.length === 1 ? "table" : "tables"}, ${open} open`);
+    put(said);
+    put(urgent, needs(ctrl));
+    put(choice, tabs("View", VIEWS, view, turn));
+    body.className = view === "games" ? "" : `pits as-${view}`;
+    put(body, shown.length ? drawn() : empty("No table fits. Loosen the filters."));
+  };
+  const drawn = () => {
+    if (view === "games") return games(ctrl, { sit, show });
+    return view === "list" ? list(ctrl, called) : map(ctrl, called);
+  };
+
+  for (const control of filters.controls) control.addEventListener("input", draw);
+  const quick =
+    ctrl.may("play") && button("Quick seat", () => sit(filters.game.value), { kind: "main", "data-do": "quick-seat" });
+  put(root, heading("Tables", total), urgent, h("search", { class: "bar" }, filters.fields, quick), said, choice, body);
+  draw();
+  const reading = api.get("/floor/games").then((found) => {
+    ctrl.games = found;
+    if (view === "games") draw();
+  });
+  if (view === "games") await awaiting(body, "the games", reading);
+
+  const stops = [every(LOOKED_EVERY, () => look(api, ctrl, draw, body)), slash(filters.search)];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** What somebody wants to see, as they say it at the top of the page. */
+function filtersOf(ctrl, mine) {
+  const present = new Set(ctrl.tables.map(({ line }) => line.game));
+  const named = Object.entries(ctrl.titles).filter(([name]) => present.has(name));
+  const search = h("input", { type: "search", placeholder: "Table, game or limit", value: asked("find") });
+  const house = select([["", "Every house"], ...mine.map((each) => [each.name, each.title])], asked("house"));
+  const game = select([["", "Every game"], ...named.sort((a, b) => a[1].localeCompare(b[1]))], asked("game"));
+  const limit = select(
+    [["", "Any"], ...ctrl.limits.map((least) => [least, `${money(least)} or less`])],
+    asked("limit"),
+  );
+  const free = tick("Only with a free seat", { checked: asked("free") === "yes" });
+  const wide = field("Find", search);
+  wide.classList.add("wide");
+  return {
+    search,
+    game,
+    controls: [search, house, game, limit, free.input],
+    fields: [wide, mine.length > 1 && field("House", house), field("Game", game), field("Minimum", limit), free],
+    read() {
+      const [find, free_] = [search.value, free.input.checked];
+      ctrl.wanted = { find, house: house.value, game: game.value, limit: limit.value, free: free_ };
+    },
+  };
+}
+
+/** The floor as it stands now; whoever stands on a table with the keyboard goes on standing there. */
+async function look(api, ctrl, draw, body) {
+  const now = await api.get("/floor").catch(() => ctrl.floor);
+  if (JSON.stringify(now) === JSON.stringify(ctrl.floor)) return;
+  const focused = body.contains(document.activeElement) && document.activeElement?.getAttribute("href");
+  ctrl.floor = now;
+  draw();
+  if (focused && body.isConnected) stand(body, `a[href="${focused}"]`);
+}
+
+/** The slash goes to the search. */
+function slash(search) {
+  const keys = (event) => {
+    if (event.key !== "/" || event.target.matches("input, select, textarea")) return;
+    event.preventDefault();
+    search.focus();
+  };
+  document.addEventListener("keydown", keys);
+  return () => document.removeEventListener("keydown", keys);
+}

@@ -1,0 +1,67 @@
+// Sessions at the tables: one's own or, for those who watch, everybody's; and one of them decision by decision.
+
+import { awaiting, empty, h, heading, put } from "../pages/kit.js";
+import { working } from "../pages/patience.js";
+import { count, when } from "../pages/words.js";
+import { ReviewCtrl } from "./ctrl.js";
+import { shown } from "./view.js";
+
+/** @type {import("../context.js").Render} */
+export async function render(root, params, ctx) {
+  if (!params.id) return listing(root, ctx);
+  const box = h("div", { class: "body" });
+  put(root, heading("Review"), box);
+  const work = working(
+    "The review is",
+    (tell, signal) => ctx.api.long("GET", `/reviews/${params.id}/${params.first}`, undefined, tell, signal),
+    (line) => put(box, line),
+  );
+  const review = await work.answer;
+  if (!review) return put(box, empty("The review was given up."));
+  const watches = ctx.me.duties.includes("watch");
+  return shown(root, new ReviewCtrl(ctx.api, params.first, review), { watches, yours: review.account === ctx.me.id });
+}
+
+async function listing(root, /** @type {Ctx} */ ctx) {
+  const found = await awaiting(root, "the sessions", ctx.api.get("/reviews"));
+  const head = ["Table", "Player", "Sat down", "Left", "Rounds"];
+  const row = (each) =>
+    h(
+      "tr",
+      { class: "pick" },
+      h(
+        "th",
+        { scope: "row" },
+        h("a", { class: "cover", href: `/review/${each.table}/${each.first}` }, each.name),
+        h("div", { class: "soft plain" }, each.title),
+      ),
+      h("td", null, each.player),
+      h("td", null, when(each.since)),
+      h("td", null, each.until ? when(each.until) : "still there"),
+      h("td", { class: "n" }, count(each.rounds)),
+    );
+  put(
+    root,
+    heading("Review", h("p", null, "Every decision of a session, and what it cost against the best play.")),
+    h(
+      "section",
+      { class: "panel", "aria-label": "Sessions" },
+      found.length
+        ? h(
+            "table",
+            { class: "grid touch" },
+            h(
+              "thead",
+              null,
+              h(
+                "tr",
+                null,
+                head.map((name, at) => h("th", { scope: "col", class: at === 4 ? "n" : null }, name)),
+              ),
+            ),
+            h("tbody", null, found.map(row)),
+          )
+        : h("div", { class: "body" }, empty("Nobody has sat at a table yet. Sit down, play, and come back.")),
+    ),
+  );
+}

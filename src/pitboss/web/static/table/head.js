@@ -1,0 +1,71 @@
+// The top of a table's page: house, table, what is posted, and the way to the rules.
+
+import { button, h } from "../pages/kit.js";
+import { clock, edition, money } from "../pages/words.js";
+import { memory } from "./memory.js";
+
+const FOUR_COLOURS = "four-colours";
+
+/** What stands at the top; `facts` are the signs on the table. */
+export const tableHead = (title, facts, ...links) => [
+  h("h1", { tabindex: "-1" }, title),
+  h(
+    "p",
+    { class: "posted" },
+    facts.filter(Boolean).map((fact) => h("span", null, fact)),
+  ),
+  h("span", { class: "links" }, links),
+];
+
+const way = (href, name) => h("a", { class: "btn quiet", href }, name);
+
+export const byHand = (view) =>
+  view.who_deals
+    ? `dealt by ${view.who_deals.you ? "you" : view.who_deals.title}`
+    : view.dealt_by === "dealer"
+      ? "dealt by hand"
+      : null;
+
+export const rulesOf = (view) => way(`/rules/${view.property}/${view.section ?? view.game}`, "Rules");
+
+/** The ways from a table of those who look after it. */
+export const waysOf = (view, may) => [
+  ...(may("rule") ? [way(`/desk/${view.id}`, "Rule")] : []),
+  ...(may("rule") && view.kind !== "stadium" ? [way(`/desk/${view.id}#fills`, "Fill")] : []),
+  ...(may("set-up") ? [way(`/setup/${view.id}`, "Set up")] : []),
+];
+
+/** Suits in four colours, remembered by the browser. */
+export function dressSuits(root) {
+  root.classList.toggle(FOUR_COLOURS, memory.get(FOUR_COLOURS) === true);
+}
+
+function fourSuits(root) {
+  const press = (event) => {
+    const on = root.classList.toggle(FOUR_COLOURS);
+    memory.set(FOUR_COLOURS, on);
+    event.currentTarget.setAttribute("aria-pressed", String(on));
+  };
+  return button("4 suits", press, { kind: "quiet", "aria-pressed": String(memory.get(FOUR_COLOURS) === true) });
+}
+
+/** Limits there is notice of. */
+const noticed = (view) =>
+  view.notices.map(
+    (each) =>
+      `from ${clock(each.since).slice(0, 5)}${each.wager ? ` ${each.wager}` : ""} ${money(each.minimum)}–${money(each.maximum)}`,
+  );
+
+/** The same of a house game or a stadium. */
+export function houseHead(/** @type {import("./ctrl.js").TableCtrl} */ ctrl, root) {
+  const { view, layout, stadium, own } = ctrl;
+  const limits = `${money(view.minimum)}–${money(view.maximum)}`;
+  const station = stadium && own.length ? `station ${own[0]}` : null;
+  return tableHead(
+    `${layout.house} · ${view.name}`,
+    [limits, ...noticed(view), ...layout.posted, byHand(view), station, edition(view)],
+    layout.kind === "cards" ? fourSuits(root) : null,
+    waysOf(view, (duty) => ctrl.may(duty)),
+    rulesOf(view),
+  );
+}

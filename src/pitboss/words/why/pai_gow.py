@@ -1,0 +1,52 @@
+"""Two hands against two: how each compared, and whose a copy is."""
+
+from pitboss.games.pai_gow.contest import Strengths
+from pitboss.games.pai_gow.house_way import Setting
+from pitboss.games.pai_gow.rules import rules
+from pitboss.rulebook import HouseRules
+from pitboss.table.events import BankTaken, Event, HandSet, Settled
+from pitboss.words.hands import Made, decided, made_high, made_low
+from pitboss.words.names import RANKS
+from pitboss.words.why.reasons import Reasons
+
+_COMPARED = ("player-wins", "tie", "dealer-wins")
+
+
+class OfTwoHands(Reasons):
+    """A player's high and low hand against the dealer's, or against those of the player who banks."""
+
+    def __init__(self, house: HouseRules) -> None:
+        super().__init__(house)
+        self._bank = "dealer"
+
+    def follow(self, event: Event) -> None:
+        """Who banks the round is who everybody plays against."""
+        super().follow(event)
+        if isinstance(event, BankTaken):
+            self._bank = f"seat {event.seat}" if event.seat else "dealer"
+
+    def why(self, event: Settled) -> str:
+        """How both hands compared."""
+        made = self.lying.made
+        mine, theirs = made.get(f"seat {event.seat}"), made.get(self._bank)
+        if event.outcome not in _COMPARED or mine is None or theirs is None:
+            return super().why(event)
+        ours, banks = self._strengths(mine), self._strengths(theirs)
+        high = self._told("high", made_high(ours), made_high(banks), ours.high - banks.high)
+        low = self._told("low", made_low(ours), made_low(banks), ours.low - banks.low)
+        return f"{high}; {low}"
+
+    def _strengths(self, hand: HandSet) -> Strengths:
+        return Strengths.of(Setting(hand.high, hand.low), rules(self.house).wheel_lowest)
+
+    def _told(self, which: str, mine: Made, theirs: Made, ahead: int) -> str:
+        bank = "the dealer" if self._bank == "dealer" else "the bank"
+        if ahead == 0:
+            return f"copy: {bank} wins the tie of the {which} hand, {_two(mine) if which == 'low' else mine.whole}"
+        compared = f"{_two(mine)} against {_two(theirs)}" if which == "low" else decided(mine, theirs)
+        return f"{which} hand {'wins' if ahead > 0 else 'loses'}, {compared}"
+
+
+def _two(low: Made) -> str:
+    """A hand of two cards: both are named where they are no pair."""
+    return low.name if low.category == "pair" else " ".join(RANKS[rank] for rank in low.ranks)
