@@ -1,7 +1,7 @@
 // The shell: who is signed in, which page the address means, what stands at the top of it.
 
 import { api } from "./api.js";
-import { button, h, heading, icon, put, select, sentence } from "./pages/kit.js";
+import { button, h, heading, icon, put, select, sentence, waitingFor } from "./pages/kit.js";
 import { nightBar } from "./pages/night.js";
 import { role, shortRole, titles } from "./pages/words.js";
 import { mayOpen, PAGES, pageOf } from "./pages.js";
@@ -165,10 +165,8 @@ async function show() {
   document.title = page?.name ? `${page.name} · Pitboss` : "Pitboss";
   const root = h("div", { class: page?.under ? "table-page" : "page" });
   put(main, root);
-  const wait = setTimeout(() => {
-    if (!root.childElementCount)
-      root.append(h("p", { class: "waiting", role: "status" }, icon("wait"), "Waiting for the page"));
-  }, 200);
+  const said = waitingFor("the page");
+  const wait = setTimeout(() => root.before(said), 200); // beside the page: whatever its width, the line stands
   const ctx = { api, me, navigate, entered: (found) => (me = found) };
   try {
     const stop = await render(page, root, params, ctx);
@@ -179,7 +177,7 @@ async function show() {
     if (error.status === undefined) console.error(error);
   } finally {
     clearTimeout(wait);
-    root.querySelector(":scope > .waiting")?.remove();
+    said.remove();
   }
   if (mine === turn) {
     main.removeAttribute("aria-busy");

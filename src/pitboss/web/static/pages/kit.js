@@ -212,14 +212,15 @@ function counts(box, by) {
   else box.removeAttribute("aria-busy");
 }
 
+/** A line that says what is awaited. */
+export const waitingFor = (what) =>
+  h("p", { class: "waiting", role: "status" }, icon("wait"), h("span", null, `Waiting for ${what}`));
+
 /** Wait for something; the box is busy, and what is awaited is said once it takes longer than a glance. */
 export async function awaiting(box, what, promise) {
   counts(box, 1);
-  const said = h("p", { class: "waiting", role: "status" }, icon("wait"), h("span", null, `Waiting for ${what}`));
-  const timer = setTimeout(() => {
-    box.querySelector(":scope > .waiting")?.remove();
-    box.append(said);
-  }, 200);
+  const said = waitingFor(what);
+  const timer = setTimeout(() => box.append(said), 200);
   try {
     return await promise;
   } finally {
