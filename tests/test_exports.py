@@ -11,18 +11,22 @@ from typing import Any, get_args
 
 import pytest
 from fastapi.testclient import TestClient
+from typing_extensions import TypedDict
 
+from pitboss.amounts import Money
 from pitboss.background import COMPUTING
 from pitboss.equipment.chance import SeededChance
 from pitboss.floor.roles import DUTIES, Duty
 from pitboss.floor.store import Store
 from pitboss.web.app import create_app
 from pitboss.web.exports_api import What
+from pitboss.web.sheets import Sheet, as_csv, as_excel
 from tests.floor_play import Pit, hire
 from tests.floor_web import Web, know_little_theory
 from tests.patience import COMPUTED, until
 
 HOUSE = "jack-cleveland"
+FORMULA = "=HYPERLINK(1)"
 WHATS = get_args(What)
 PAGES = {
     "tables": ("/audit/tables", "tables"),
@@ -41,7 +45,7 @@ def web(store: Store, database: str, monkeypatch: pytest.MonkeyPatch) -> Iterato
     know_little_theory(monkeypatch)
     hire(store, HOUSE)
     pit = Pit(store, source=SeededChance(5))
-    pit.play_rounds(pit.table(HOUSE, "roulette", name="=HYPERLINK(1)"), Random(5), 4)
+    pit.play_rounds(pit.table(HOUSE, "roulette", name=FORMULA), Random(5), 4)
     for seat, who in enumerate(("ann", "bob"), start=1):  # whoever sits there sits there longer with every look
         pit.do(who, 1, "leave-seat", seat=seat)
     chips = pit.standing(pit.table(HOUSE, "big-six", players=0)).state.inventory.chips
@@ -121,6 +125,24 @@ def test_money_is_a_number_and_a_name_no_formula(web: Web) -> None:
     assert page["win"] == float(line["win"]) != 0
     assert page["name"] == "=HYPERLINK(1)", "a word, as Excel reads it"
     assert "'=HYPERLINK(1)" in web.get("auditor", "/audit/tables.csv", params=asked).text
+
+
+class Written(TypedDict):
+    """A line of a sheet."""
+
+    name: str
+    win: Money
+
+
+@pytest.mark.parametrize("begins", ["=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20"])
+def test_no_name_is_a_formula_and_every_amount_an_amount(begins: str) -> None:
+    name = f"{begins}1+cmd|' /C calc'!A1"
+    sheet = Sheet("lines", Written, [{"name": name, "win": "-5.00"}])
+    text = bytes(as_csv(sheet).body).decode()
+    (row,) = csv.DictReader(io.StringIO(text, newline=""))
+    assert row == {"name": f"'{name}", "win": "-5.00"}
+    (page,) = workbook(bytes(as_excel([sheet], "lines").body))["lines"]
+    assert page == {"name": name, "win": -5.0}
 
 
 def test_a_workbook_of_everything(web: Web) -> None:

@@ -8,10 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from pitboss.errors import BadInput, Refused
+from pitboss.floor.acts.equipment import AskMove, CountStorage, DeclineMove, EquipmentActs, Inspect, SignMove
 from pitboss.floor.audit.alerts import alerts
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.books.equipment import Ledger
-from pitboss.floor.equipment import Keeping, equipment_at, ledger_of
+from pitboss.floor.books.fold import Line, apply
 from pitboss.floor.facts.equipment import MoveAsked, MoveDeclined, MoveSigned
 from pitboss.floor.people import add_person
 from pitboss.floor.roles import Forbidden, Role
@@ -31,19 +32,22 @@ def pit(store: Store) -> Pit:
     return Pit(store)
 
 
-def keeps(pit: Pit, who: str, key: str | None = None, at: str | None = None) -> Keeping:
-    return Keeping(pit.store, pit[who], at or now(), key, "the same")
+def keeps(pit: Pit, who: str, act: EquipmentActs, key: str | None = None) -> None:
+    pit.floor.keep_equipment(pit[who], act, key=key)
+
+
+def asks(pit: Pit, who: str, name: str, many: int, first: int | None = None, table: int | None = None) -> None:
+    keeps(pit, who, AskMove(move=name, brand="blue", many=many, first=first, table=table))
 
 
 def ledger(pit: Pit) -> Ledger:
-    with pit.store.reading() as connection:
-        return ledger_of(pit.store, connection, HOUSE)
+    return pit.floor.ledgers.see(HOUSE)
 
 
 def move(pit: Pit, name: str, many: int, first: int | None = None, table: int | None = None) -> None:
     """A move that two people sign for."""
-    keeps(pit, "table-games-supervisor").ask_move(name, "cards", "blue", many, first, table)
-    keeps(pit, "security-officer").sign_move(max(ledger(pit).moves))
+    asks(pit, "table-games-supervisor", name, many, first, table)
+    keeps(pit, "security-officer", SignMove(number=max(ledger(pit).moves)))
 
 
 def places(pit: Pit) -> dict[str, int]:
@@ -70,19 +74,19 @@ def test_a_deck_from_its_box_to_its_end(pit: Pit) -> None:
 
 
 def test_nothing_moves_by_one_person(pit: Pit) -> None:
-    keeps(pit, "table-games-supervisor").ask_move("receive", "cards", "blue", 5, None, None)
+    asks(pit, "table-games-supervisor", "receive", 5)
     assert places(pit) == {}
     for who, why in (
         ("table-games-supervisor", "another person"),
         ("pit-manager", "signed by"),
-        ("dealer", "may not keep"),
+        ("dealer", "may not sign move"),
     ):
         with pytest.raises(Forbidden, match=why):
-            keeps(pit, who).sign_move(1)
-    keeps(pit, "security-officer").sign_move(1)
+            keeps(pit, who, SignMove(number=1))
+    keeps(pit, "security-officer", SignMove(number=1))
     assert places(pit) == {"storage": 5}
     with pytest.raises(Refused, match="waits"):
-        keeps(pit, "security-officer").sign_move(1)
+        keeps(pit, "security-officer", SignMove(number=1))
 
 
 @pytest.mark.parametrize(
@@ -103,38 +107,39 @@ def test_what_is_not_there_is_not_moved(
     move(pit, "receive", 5)
     before = ledger(pit)
     with pytest.raises((Refused, BadInput), match=why):
-        keeps(pit, "table-games-supervisor").ask_move(name, "cards", "blue", 3, first, table)
+        asks(pit, "table-games-supervisor", name, 3, first, table)
     assert ledger(pit) == before
 
 
 def test_a_deck_is_in_one_move_at_a_time(pit: Pit) -> None:
     move(pit, "receive", 5)
     table = pit.table(HOUSE, "blackjack", players=0)
-    keeps(pit, "table-games-supervisor").ask_move("take to the floor", "cards", "blue", 2, 1, table)
+    asks(pit, "table-games-supervisor", "take to the floor", 2, 1, table)
     with pytest.raises(Refused, match="part of a move"):
-        keeps(pit, "pit-manager").ask_move("take to the floor", "cards", "blue", 2, 2, table)
-    keeps(pit, "security-officer").decline_move(2, "The seal was broken.")
+        asks(pit, "pit-manager", "take to the floor", 2, 2, table)
+    keeps(pit, "security-officer", DeclineMove(number=2, why="The seal was broken."))
     move(pit, "take to the floor", 2, 2, table)
     assert places(pit) == {"storage": 3, "in-play": 2}
 
 
 def test_what_is_sent_again_is_done_once(pit: Pit) -> None:
     for _ in range(2):
-        keeps(pit, "table-games-supervisor", "a key").ask_move("receive", "dice", "red", 5, None, None)
+        received = AskMove(move="receive", what="dice", brand="red", many=5)
+        keeps(pit, "table-games-supervisor", received, "a key")
     assert len(ledger(pit).moves) == 1
 
 
 def test_those_of_another_house_and_readers_write_nothing(pit: Pit) -> None:
     with pytest.raises(Forbidden):
-        keeps(pit, "auditor")
+        asks(pit, "auditor", "receive", 5)
     with pytest.raises(Forbidden):
-        keeps(pit, "surveillance").reconcile("cards", "blue", 3)
+        keeps(pit, "surveillance", CountStorage(what="cards", brand="blue", counted=3))
     with pit.store.writing() as connection:
         other = {"name": "elsewhere", "title": "Elsewhere", "role": Role.SECURITY, "password": None}
         add_person(pit.store, connection, None, now(), **other, house="hollywood-toledo")  # type: ignore[arg-type]
-    keeps(pit, "table-games-supervisor").ask_move("receive", "cards", "blue", 5, None, None)
+    asks(pit, "table-games-supervisor", "receive", 5)
     with pytest.raises(Refused, match="waits"):
-        keeps(Pit(pit.store), "elsewhere").sign_move(1)
+        keeps(Pit(pit.store), "elsewhere", SignMove(number=1))
 
 
 # --- what is due -------------------------------------------------------------------------------------------------
@@ -150,24 +155,35 @@ def test_a_wheel_that_is_open_for_days_is_inspected_every_day(pit: Pit) -> None:
     table = before.table(HOUSE, "roulette", players=0, name="wheel 1")
     assert "wheel 1: inspect the wheel (OAC 3772-11-39)" in said(pit)
     assert not [each for each in said(pit, past) if "wheel (" in each], "it was looked at when it was opened"
-    live = pit.standing(table)
-    keeps(pit, "table-games-supervisor").inspect(live, "wheel", "inspection", "A loose fret.", fit=False)
+    keeps(
+        pit,
+        "table-games-supervisor",
+        Inspect(table=table, what="wheel", work="inspection", words="A loose fret.", fit=False),
+    )
     assert (
         "wheel 1: the wheel was found unfit: A loose fret.; tell the Commission's agent, and log its repair"
         in said(pit)
     )
-    keeps(pit, "table-games-supervisor").inspect(live, "wheel", "maintenance", "The fret is glued.", fit=True)
+    keeps(
+        pit,
+        "table-games-supervisor",
+        Inspect(table=table, what="wheel", work="maintenance", words="The fret is glued.", fit=True),
+    )
     assert not [each for each in said(pit) if "wheel" in each.partition(":")[2]]
     with pytest.raises(Refused, match="has no dice"):
-        keeps(pit, "table-games-supervisor").inspect(live, "dice", "inspection", "?", fit=True)
+        keeps(
+            pit,
+            "table-games-supervisor",
+            Inspect(table=table, what="dice", work="inspection", words="?", fit=True),
+        )
 
 
 def test_what_is_in_storage_is_counted_every_day(pit: Pit) -> None:
     move(pit, "receive", 5)
     assert said(pit) == ["cards, blue: count what is in storage (OAC 3772-11-24)"]
-    keeps(pit, "table-games-supervisor").reconcile("cards", "blue", 4)
+    keeps(pit, "table-games-supervisor", CountStorage(what="cards", brand="blue", counted=4))
     assert said(pit) == ["cards, blue: -1 against the ledger; tell the Commission's agent"]
-    keeps(pit, "security-officer").reconcile("cards", "blue", 5)
+    keeps(pit, "security-officer", CountStorage(what="cards", brand="blue", counted=5))
     assert said(pit) == []
     later = (datetime.now(UTC) + timedelta(days=1)).isoformat(timespec="milliseconds")
     assert said(pit, later) == ["cards, blue: count what is in storage (OAC 3772-11-24)"]
@@ -183,7 +199,7 @@ def test_what_is_in_storage_is_counted_every_day(pit: Pit) -> None:
     ],
 )
 def test_what_a_table_has(pit: Pit, game: str, setup: dict[str, Any], has: list[str]) -> None:
-    assert equipment_at(pit.standing(pit.set_up(HOUSE, game, **setup))) == has
+    assert pit.standing(pit.set_up(HOUSE, game, **setup)).equipment == has
 
 
 # --- every history -----------------------------------------------------------------------------------------------
@@ -197,7 +213,7 @@ def test_what_a_table_has(pit: Pit, game: str, setup: dict[str, Any], has: list[
 )
 def test_every_deck_is_in_one_place(steps: list[tuple[str, int, bool]]) -> None:
     """Whatever is moved, declined or not: nothing is lost or comes from nowhere, and all balances are of decks."""
-    found, received = Ledger(), 0
+    found, received = Ledger(HOUSE), 0
     for number, (name, many, signs) in enumerate(steps, start=1):
         rule = LAW.moves[name]
         free = sorted(each for each, unit in found.units.items() if unit.place == rule.out_of)
@@ -209,11 +225,11 @@ def test_every_deck_is_in_one_place(steps: list[tuple[str, int, bool]]) -> None:
         asked = MoveAsked(
             number, name, "cards", "blue", first, last, rule.into, table, "Sam", "table-games-supervisor"
         )
-        found.follow(asked, 1, "2026-11-18T10:00:00.000+00:00")
+        apply(found, asked, Line(2 * number - 1, 1, "2026-11-18T10:00:00.000+00:00"))
         ends = (
             MoveSigned(number, "Reese", "security-officer") if signs else MoveDeclined(number, "No", "Reese", "s")
         )
-        found.follow(ends, 2, "2026-11-18T10:01:00.000+00:00")
+        apply(found, ends, Line(2 * number, 2, "2026-11-18T10:01:00.000+00:00"))
         received += many if signs and rule.out_of is None else 0
         assert found.balance().total() == received
         assert {place for _, _, place in found.balance()} <= set(get_args(Place))

@@ -9,16 +9,17 @@ from sqlalchemy import select
 from pitboss.errors import BadInput
 from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.audit.review import record_finding
+from pitboss.floor.books.equipment import Ledger
 from pitboss.floor.books.fold import _APPLY, Line, apply
 from pitboss.floor.books.kinds import BOOKS
 from pitboss.floor.chain import Entry
 from pitboss.floor.facts import DECLARED, Signer, entry, read
 from pitboss.floor.facts import audit as of_audit
-from pitboss.floor.facts import equipment as of_equipment
 from pitboss.floor.facts import journal as of_journal
 from pitboss.floor.facts import people as of_people
 from pitboss.floor.facts import rulebooks as of_rulebooks
 from pitboss.floor.facts import school as of_school
+from pitboss.floor.facts.older import SESSION
 from pitboss.floor.facts.records import KINDS, Fact, decode
 from pitboss.floor.facts.stadium import Recognised
 from pitboss.floor.facts.tables import ApprovalSigned, BoughtIn, SeatTaken, StepSigned
@@ -82,12 +83,11 @@ def test_what_is_usual_is_left_out() -> None:
     assert decode("bought-in", {"seat": 1, "amount": "5.00"}) == BoughtIn(1, 500)
 
 
-def test_every_fact_of_a_table_takes_effect_at_some_table() -> None:
+def test_every_fact_of_a_table_or_a_house_takes_effect_in_some_book() -> None:
     assert BOOKS
+    assert Ledger
     assert DECLARED
-    elsewhere = {
-        each.__name__ for each in (of_audit, of_equipment, of_journal, of_people, of_rulebooks, of_school)
-    }
+    elsewhere = {each.__name__ for each in (of_audit, of_journal, of_people, of_rulebooks, of_school)}
     assert set(_APPLY) == {kind for kind in KINDS.values() if kind.__module__ not in elsewhere}
 
 
@@ -123,6 +123,12 @@ _PEOPLE = {1: Signer("Ann", "player"), 2: Signer("Sam", "table-games-supervisor"
         ("seat-taken", {"seat": 3, "player": "A guest"}, 2, SeatTaken(3, "A guest", None)),
         ("question-answered", {"id": 7, "asked_at": "noon"}, 2, of_school.QuestionAskedAgain(7, "noon")),
         ("question-answered", {"id": 7, "step": 1, "faults": 0}, 2, of_school.QuestionAnswered(7, 1, 0)),
+        (
+            "session-started",
+            {"token": "t", "expires": 50_000, "csrf": "c"},
+            2,
+            of_people.SessionStarted("t", 50_000, 50_000 - SESSION, "", "c"),
+        ),
     ],
 )
 def test_older_records_are_understood(kind: str, body: dict[str, Any], person: int, now: Fact) -> None:

@@ -14,18 +14,19 @@ from pitboss.errors import BadInput, Refused
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.stadium_live import StadiumLive
-from pitboss.floor.schema import APPROVALS, JOURNAL, TICKETS
+from pitboss.floor.house_books import ledgers, pits
+from pitboss.floor.schema import JOURNAL, TICKETS
 from pitboss.floor.sealing import seal_heads
 from pitboss.floor.store import Store
 from pitboss.room.awaited import Act, Show
 from pitboss.table import DealCard, Decide, PayAndTake, TakeWagers
 from tests.clock import Clock
+from tests.floor_errands import CARDS, STAFF, errand, signature
 from tests.floor_play import PLAYERS, Pit, act_of, hire, next_act, pieces
 
 STADIUM: Final = ("hollywood-toledo", "stadium-table-games")
 ROOM: Final = ("horseshoe-cleveland", "poker-room")
 GAMES: Final = ("three-card-poker", "blackjack", "roulette", "craps", "mini-midi-baccarat", "let-it-ride")
-STAFF: Final = ("dealer", "table-games-supervisor", "pit-manager", "surveillance", "slot-attendant")
 STEPS: Final = 500
 STACKED: Final = {
     STADIUM[0]: ({"ante": 500, "progressive": 100}, "As Ks Qs", "9c Jd Tc"),
@@ -48,7 +49,7 @@ def _somebody(pit: Pit, table: int, rng: Random) -> Command:
     at_seat = {"seat": seat or rng.randint(1, 5)}
     anywhere: list[Command] = [
         (who, "leave-seat", at_seat) if len(state.seats) > 2 else (who, "take-seat", {"seat": rng.randint(1, 5)}),
-        *[_signature(pit, table, rng)] * 6,
+        *[signature(pit, table, rng)] * 6,
         ("pit-manager", "change-limits", {"minimum": 500, "maximum": rng.choice((50_000, 100_000))}),
     ]
     in_cash: list[Command] = [
@@ -70,14 +71,6 @@ def _somebody(pit: Pit, table: int, rng: Random) -> Command:
     return rng.choice(anywhere + usual * 3 + in_cash + in_credits)
 
 
-def _signature(pit: Pit, table: int, rng: Random) -> Command:
-    """Somebody approves or declines what waits at a table, whether it is theirs to sign or not."""
-    asked = select(APPROVALS.c.id).where(APPROVALS.c.status == "waiting", APPROVALS.c.table_id == table)
-    with pit.store.reading() as connection:
-        waiting = connection.execute(asked.order_by(APPROVALS.c.id.desc()).limit(1)).scalar()
-    return rng.choice(STAFF), rng.choice(("approve", "approve", "approve", "decline")), {"approval": waiting or 1}
-
-
 def _ticket(pit: Pit, rng: Random) -> str:
     """The number on a ticket that is still worth its money, now and then on one that is not."""
     with pit.store.reading() as connection:
@@ -92,7 +85,7 @@ def _ticket(pit: Pit, rng: Random) -> str:
 def _plays(pit: Pit, table: int, rng: Random) -> None:
     live = pit.standing(table)
     if live.state.reserved:  # no round begins before it is signed or declined
-        who, act, of = _signature(pit, table, rng)
+        who, act, of = signature(pit, table, rng)
         pit.do(who, table, act, **of)
     elif isinstance(live, PokerLive):
         _at_poker(pit, table, live, rng)
@@ -165,7 +158,8 @@ def _dealt(pit: Pit, table: int, rng: Random) -> None:
                 pit.do("dealer", table, "no-more-bets")
         case DealCard(to=to) if round_ is not None:
             cards, dealt = (dealer, round_.table.dealer) if to == "dealer" else (hand, round_.table.seats[1].cards)
-            pit.do("dealer", table, "card", card=cards.split()[len(dealt)])
+            left = cards.split()[len(dealt) :] if rng.random() < 0.9 else []  # by a correction it may be out
+            pit.do("dealer", table, "card", card=next(iter(left), rng.choice(CARDS)))
         case Decide() as asked:
             pit.do("dealer", table, "decide", seat=asked.seat, choice=rng.choice(asked.choices))
         case PayAndTake():
@@ -258,15 +252,22 @@ def _lives(store: Store, house: str, others: Others, seed: int, steps: int) -> C
             pit = pit.restarted()
         table = rng.choice(tables)
         with suppress(Refused, BadInput):
-            if rng.random() < 0.7:
+            chosen = rng.random()
+            if chosen < 0.6:
                 _plays(pit, table, rng)
                 done["play"] += 1
+            elif chosen < 0.75:
+                act, do = errand(pit, table, rng)
+                do()
+                done[act] += 1
             else:
                 who, act, of = _somebody(pit, table, rng)
                 pit.do(who, table, act, **of)
                 done[act] += 1
         if step % 50 == 0:
             seal_heads(store, clock())
+            assert pit.floor.pits.see(house) == pits(store).see(house)
+            assert pit.floor.ledgers.see(house) == ledgers(store).see(house)
             found = verify(store, proved=None if step % 1_000 == 0 else proved)
             assert found.faults == []
             proved = found.proved

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from typing import Any, Literal, cast
 from urllib.parse import quote
 
-from pitboss.client.forms import (Account, AdviceView, AlarmPage, AmendmentInFull, AmendmentView, AnsweredView, Answers, ApprovalView, Asked, AskedForSheet, AskedToSolve, BenchView, Board, Cases, CashLog, CheckData, CheckView, ClauseCount, ClausesFound, Command, Comparison, Computing, ControlChart, CountGiven, DayTold, DecisionMoment, Declining, DemoPerson, DemoSignIn, DesignRead, Designable, Done, DoneInPit, Drills, DutiesShown, EffectView, Entered, EquipmentPage, Finding, FirstCode, FloorView, GameRules, GameTold, HandoverView, Here, HistoryView, HouseOdds, HouseView, InspectionGiven, LayoutView, LessonPage, Marked, MeterHistory, MeterView, MoveGiven, NewPassword, NewPerson, NewQuestion, NightShown, OnePlayer, OneTable, OwnPassword, Pace, PasswordMade, PersonKept, PersonMade, PitCommand, PlayersWorth, PoolNamed, ProcedureView, ProgressLine, Proposed, QuestionView, Ratings, Ready, Reason, RecoveryCodes, Reminder, Reset, ReviewLine, ReviewTold, ReviewView, RoundFelts, RoundLine, RoundReplay, RulingNow, SecretOffered, SessionShown, Setup, SheetView, SignIn, SittingView, SlipView, SolutionView, TableLine, TableMoney, TableOdds, TableResults, TableView, TextView, TicketView, TokesView, Trainee, Tried, WinByCount, Written)
+from pitboss.client.forms import (Account, AdviceView, AlarmPage, AmendmentInFull, AmendmentView, AnsweredView, Answers, ApprovalView, AskMove, Asked, AskedForSheet, AskedToSolve, BenchView, Board, Cases, CashLog, CheckData, CheckView, ClauseCount, ClausesFound, Command, Comparison, Computing, ControlChart, CountStorage, DayTold, DecisionMoment, Declining, DemoPerson, DemoSignIn, DesignRead, Designable, Done, DoneInPit, Drills, DutiesShown, EffectView, Entered, EquipmentPage, Finding, FirstCode, FloorView, GameRules, GameTold, HandoverView, Here, HistoryView, HouseOdds, HouseView, Inspect, LayoutView, LessonPage, Marked, MeterHistory, MeterView, NewPassword, NewPerson, NewQuestion, NightShown, OnePlayer, OneTable, OwnPassword, Pace, PasswordMade, PersonKept, PersonMade, PitCommand, PlayersWorth, PoolNamed, ProcedureView, ProgressLine, Proposed, QuestionView, Ratings, Ready, Reason, RecoveryCodes, Reminder, Reset, ReviewLine, ReviewTold, ReviewView, RoundFelts, RoundLine, RoundReplay, RulingNow, SecretOffered, SessionShown, Setup, SheetView, SignIn, SittingView, SlipView, SolutionView, TableLine, TableMoney, TableOdds, TableResults, TableView, TextView, TicketView, TokesView, Trainee, Tried, WinByCount, Written)
 
 
 class Calls:
@@ -261,7 +261,7 @@ class Calls:
         """The ledger of a house's cards and dice, the log of inspections, and what is due."""
         return cast("EquipmentPage", self._json("GET", "/api/v1/equipment", query={"property": property}))
 
-    def ask_equipment_move(self, body: MoveGiven, *, idempotency_key: str | None = None) -> EquipmentPage:
+    def ask_equipment_move(self, body: AskMove, *, idempotency_key: str | None = None) -> EquipmentPage:
         """Sign that decks or pairs of dice go somewhere; another person signs that they did."""
         return cast("EquipmentPage", self._json("POST", "/api/v1/equipment/moves", body=body, headers={"Idempotency-Key": idempotency_key}))
 
@@ -273,11 +273,11 @@ class Calls:
         """Say why a move was not made: everything stays where it was."""
         return cast("EquipmentPage", self._json("POST", f"/api/v1/equipment/moves/{quote(str(move), safe='')}/decline", body=body, headers={"Idempotency-Key": idempotency_key}))
 
-    def log_inspection(self, body: InspectionGiven, *, idempotency_key: str | None = None) -> EquipmentPage:
+    def log_inspection(self, body: Inspect, *, idempotency_key: str | None = None) -> EquipmentPage:
         """Log an inspection or maintenance of what a table has."""
         return cast("EquipmentPage", self._json("POST", "/api/v1/equipment/inspections", body=body, headers={"Idempotency-Key": idempotency_key}))
 
-    def reconcile_storage(self, body: CountGiven, *, idempotency_key: str | None = None) -> EquipmentPage:
+    def reconcile_storage(self, body: CountStorage, *, idempotency_key: str | None = None) -> EquipmentPage:
         """Hold what was counted in storage against the ledger."""
         return cast("EquipmentPage", self._json("POST", "/api/v1/equipment/counts", body=body, headers={"Idempotency-Key": idempotency_key}))
 

@@ -219,6 +219,18 @@ class AskFill(TypedDict):
     chips: NotRequired[dict[str, int]]
 
 
+class AskMove(TypedDict):
+    """Decks or pairs of dice that go somewhere. What comes from outside is numbered by the ledger."""
+
+    act: NotRequired[Literal["ask-move"]]
+    move: str
+    what: NotRequired[Literal["cards", "dice"]]
+    brand: NotRequired[str]
+    many: int
+    first: NotRequired[int | None]
+    table: NotRequired[int | None]
+
+
 class Asked(TypedDict):
     """A proposal, and what the progressive meters show."""
 
@@ -889,14 +901,6 @@ class CountDrop(TypedDict):
     cash: dict[str, int]
 
 
-class CountGiven(TypedDict):
-    """What was counted in storage."""
-
-    what: Literal["cards", "dice"]
-    brand: str
-    counted: int
-
-
 class CountLine(TypedDict):
     """What was counted in storage, and what the ledger said."""
 
@@ -906,6 +910,15 @@ class CountLine(TypedDict):
     counted: int
     booked: int
     by: str
+
+
+class CountStorage(TypedDict):
+    """Hold what was counted in storage against the ledger."""
+
+    act: NotRequired[Literal["count-storage"]]
+    what: Literal["cards", "dice"]
+    brand: str
+    counted: int
 
 
 class CountedWin(TypedDict):
@@ -1932,9 +1945,10 @@ class InsertTicket(TypedDict):
     number: str
 
 
-class InspectionGiven(TypedDict):
-    """What was inspected, or worked on, and what was found."""
+class Inspect(TypedDict):
+    """Log an inspection or maintenance of what a table has, and what was found."""
 
+    act: NotRequired[Literal["inspect"]]
     table: int
     what: Literal["wheel", "dice", "cards", "shuffler"]
     work: NotRequired[Literal["inspection", "maintenance"]]
@@ -2227,17 +2241,6 @@ class MoneyTold(TypedDict):
     promotional: Money
     jackpots: Money
     win: Money
-
-
-class MoveGiven(TypedDict):
-    """Decks or pairs of dice that go somewhere. What comes from outside is numbered by the ledger."""
-
-    move: str
-    what: NotRequired[Literal["cards", "dice"]]
-    brand: NotRequired[str]
-    many: int
-    first: NotRequired[int | None]
-    table: NotRequired[int | None]
 
 
 class MoveLine(TypedDict):

@@ -1,9 +1,9 @@
-"""Rows of the database beside what the journal says of them: every column, by the schema itself."""
+"""Rows of the database: their numbers, and all of them beside what the journal says, by the schema itself."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from sqlalchemy import Connection, Table, select
+from sqlalchemy import Connection, Table, func, select, text
 
 from pitboss.floor.schema import METADATA
 
@@ -39,7 +39,7 @@ def differences(
 
 def _named(key: tuple[Any, ...]) -> str:
     """A row by its key; of a digest the beginning is enough."""
-    return " ".join(text if len(text := str(part)) < DIGEST else text[:12] for part in key)
+    return " ".join(whole if len(whole := str(part)) < DIGEST else whole[:12] for part in key)
 
 
 def orphans(connection: Connection) -> Iterator[str]:
@@ -53,3 +53,18 @@ def orphans(connection: Connection) -> Iterator[str]:
             for *key, belongs_to in connection.execute(asked):
                 named = ", ".join(str(each) for each in key)
                 yield f"{table.name} ({named}): its {part.name} is stored as {belongs_to}, and there is none"
+
+
+def key_of(register: Table) -> Any:
+    """The one column of a register by which its rows are called."""
+    (key,) = register.primary_key
+    return key
+
+
+def next_number(connection: Connection, register: Table) -> int:
+    """The number of the next row of a register."""
+    if connection.dialect.name == "sqlite":  # one writer at a time
+        last = connection.execute(select(func.max(key_of(register)))).scalar()
+        return int(last or 0) + 1
+    sequence = text("SELECT nextval(pg_get_serial_sequence(:register, 'id'))")
+    return int(connection.execute(sequence, {"register": register.name}).scalar_one())

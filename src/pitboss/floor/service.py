@@ -20,6 +20,7 @@ from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.errors import BadInput, Refused, Unknown
 from pitboss.floor.acts import Act, AnyAct, AtTable, Elsewhere, InPit, Setup, Unasked, kind_of
 from pitboss.floor.acts.amendments import AtRulebooks, RulebookActs
+from pitboss.floor.acts.equipment import AtLedger, EquipmentActs, check_keeps
 from pitboss.floor.acts.pit import AtPit, check_may
 from pitboss.floor.acts.pit_acts import AnyPitAct
 from pitboss.floor.acts.stadiums import TimeIsUp
@@ -34,12 +35,11 @@ from pitboss.floor.books.state import TableState
 from pitboss.floor.books.totals import Totals
 from pitboss.floor.editions import find
 from pitboss.floor.facts import ROUND_FACTS, entry, read
-from pitboss.floor.facts.pit import stream_of
 from pitboss.floor.facts.tables import EditionTaken, TableSetUp
+from pitboss.floor.house_books import ledgers, pits
 from pitboss.floor.once import Once, sent
 from pitboss.floor.orders import Done, Order
 from pitboss.floor.people import Person
-from pitboss.floor.pits import Pits
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.roles import DUTIES, Duty, Role, require
 from pitboss.floor.schema import ROUNDS, TABLES
@@ -89,7 +89,7 @@ class Floor:
         self._drafts: dict[int, LiveTable] = {}
         """Tables as the transaction in hand leaves them, while it is not yet written."""
         self._locks: dict[int, threading.RLock] = {}
-        self.pits = Pits(store)
+        self.pits, self.ledgers = pits(store), ledgers(store)
         self._stadiums: set[int] = set()
         """The stadiums this worker has seen: it keeps their clocks."""
         self.on_change: Callable[[int, int], None] = lambda table, version: None
@@ -171,7 +171,7 @@ class Floor:
     def act_in_pit(self, person: Person, house: str, act: AnyPitAct, *, key: str | None = None) -> int:
         """Carry out what somebody does in a pit; the number of the last record. With a key it is done once."""
         with self.store.writing() as connection:
-            stream = stream_of(house)
+            stream = self.pits.stream_of(house)
             held = self.store.hold(connection, stream)
             once = None if key is None else sent(key, person.id, act.model_dump(mode="json"))
             if once is not None and self.store.done_before(connection, stream, once):
@@ -179,6 +179,20 @@ class Floor:
             at = AtPit(connection, house, person, self._now(), self.pits.standing(connection, house))
             check_may(at, act)
             return self.pits.write(connection, house, list(act.carry_out(at)), person.id, at.time, once, held)
+
+    # --- equipment -----------------------------------------------------------------------------------------
+
+    def keep_equipment(self, person: Person, act: EquipmentActs, *, key: str | None = None) -> None:
+        """Carry out what somebody does about the equipment of their house. With a key it is done once."""
+        house = check_keeps(person, act)
+        with self.store.writing() as connection:
+            stream = self.ledgers.stream_of(house)
+            held = self.store.hold(connection, stream)
+            once = None if key is None else sent(key, person.id, act.model_dump(mode="json"))
+            if self.store.done_before(connection, stream, once):
+                return
+            at = AtLedger(connection, house, person, self._now(), self.ledgers.standing(connection, house))
+            self.ledgers.write(connection, house, [act.carry_out(at)], person.id, at.time, once, held)
 
     # --- tables in memory ----------------------------------------------------------------------------------
 

@@ -17,11 +17,12 @@ from typing_extensions import TypedDict
 from pitboss.equipment.chance import Chance
 from pitboss.errors import Refused
 from pitboss.floor.books import school
-from pitboss.floor.books.registers import Stored, next_number
+from pitboss.floor.books.registers import Stored
 from pitboss.floor.facts import Fact, entry
 from pitboss.floor.facts.school import STREAM, QuestionAnswered, QuestionAsked, QuestionAskedAgain
 from pitboss.floor.people import Person, everybody
 from pitboss.floor.roles import Duty, Role, require
+from pitboss.floor.rows import next_number
 from pitboss.floor.schema import SCHOOL_QUESTIONS as _ASKED
 from pitboss.floor.store import Store
 from pitboss.library import section

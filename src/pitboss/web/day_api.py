@@ -118,7 +118,7 @@ async def watch_day(
                 if text != told:
                     told = text
                     yield {"event": "day", "data": text.decode()}
-                await asyncio.sleep(FRESH)
+                await watch.rest(FRESH)
                 text = await asyncio.to_thread(board.written, scope)
 
     return EventSourceResponse(events(), ping=15)

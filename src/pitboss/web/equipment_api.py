@@ -1,24 +1,32 @@
 """Cards, dice, wheels and shufflers over the web: the ledger, the log, and what is due."""
 
 import re
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
-from fastapi import APIRouter, Depends, Header, HTTPException, Query, Request
-from pydantic import BaseModel, ConfigDict, Field
+from fastapi import APIRouter, Depends, Header, Query, Request
+from pydantic import BaseModel, ConfigDict
 from typing_extensions import TypedDict
 
 from pitboss import library
 from pitboss.citing import listed
 from pitboss.errors import BadInput
+from pitboss.floor.acts.equipment import (
+    AskMove,
+    CountStorage,
+    DeclineMove,
+    EquipmentActs,
+    Inspect,
+    SignMove,
+    Words,
+)
 from pitboss.floor.audit.cash import statements
 from pitboss.floor.audit.scope import Named, Scope, named
-from pitboss.floor.books.equipment import Ledger, MoveState
-from pitboss.floor.books.live import Live
-from pitboss.floor.equipment import MOST, Keeping, due_at, equipment_at, ledger_due, ledger_of
+from pitboss.floor.books.equipment import WAITING, Ledger, MoveState
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty
 from pitboss.floor.service import Floor, now
-from pitboss.rulebook.property import Inspected
+from pitboss.floor.views.equipment import due_at, ledger_due
+from pitboss.web.acts_api import KEY
 from pitboss.web.lanes import BOOKS
 from pitboss.web.security import Having, Number, floor_of
 
@@ -27,11 +35,9 @@ Keeper: TypeAlias = Annotated[Person, Depends(Having(Duty.EQUIPMENT))]
 """An endpoint for those who keep the ledger."""
 Reader: TypeAlias = Annotated[Person, Depends(Having(Duty.PAPERS))]
 """An endpoint for those who read it."""
-Key: TypeAlias = Annotated[str | None, Header(alias="Idempotency-Key", max_length=80)]
-Text: TypeAlias = Annotated[str, Field(min_length=1, max_length=400, pattern=r"^[^\x00]*$")]
-Brand: TypeAlias = Annotated[str, Field(min_length=1, max_length=60, pattern=r"^[^\x00]*$")]
-Many: TypeAlias = Annotated[int, Field(strict=True, ge=1, le=MOST)]
-Id: TypeAlias = Annotated[int, Field(strict=True, ge=1, le=2_000_000_000)]
+Key: TypeAlias = Annotated[str | None, Header(alias=KEY, max_length=80, pattern=r"^[!-~]+$")]
+MOST: Final = 200
+"""Lines of a list in one answer, the newest first; moves that wait are all there."""
 _ABOUT: Final = re.compile(r"\b(inspect|maintenance|balanced?|calliper|micrometer|log)\b", re.IGNORECASE)
 
 
@@ -120,43 +126,11 @@ class EquipmentPage(TypedDict):
     tables: list[TableEquipment]
 
 
-class _Given(BaseModel):
-    model_config = ConfigDict(extra="forbid", str_strip_whitespace=True)
-
-
-class MoveGiven(_Given):
-    """Decks or pairs of dice that go somewhere. What comes from outside is numbered by the ledger."""
-
-    move: Brand
-    what: Literal["cards", "dice"] = "cards"
-    brand: Brand = "any"
-    many: Many
-    first: Id | None = None
-    table: Id | None = None
-
-
-class Declining(_Given):
+class Declining(BaseModel):
     """Why they stay where they were."""
 
-    why: Text
-
-
-class InspectionGiven(_Given):
-    """What was inspected, or worked on, and what was found."""
-
-    table: Id
-    what: Inspected
-    work: Literal["inspection", "maintenance"] = "inspection"
-    fit: Annotated[bool, Field(strict=True)]
-    words: Text
-
-
-class CountGiven(_Given):
-    """What was counted in storage."""
-
-    what: Literal["cards", "dice"]
-    brand: Brand
-    counted: Annotated[int, Field(strict=True, ge=0, le=1_000_000)]
+    model_config = ConfigDict(extra="forbid", str_strip_whitespace=True)
+    why: Words
 
 
 def _house(person: Person, asked: str | None) -> str:
@@ -177,8 +151,9 @@ def read_equipment(
 
 def _page(floor: Floor, house: str) -> EquipmentPage:
     at = now()
+    ledger = floor.ledgers.see(house)
     with floor.store.reading() as connection:
-        ledger, states = ledger_of(floor.store, connection, house), Scope(house).found(connection)
+        states = Scope(house).found(connection)
     return {
         "property": house,
         "moves_known": [
@@ -195,7 +170,7 @@ def _page(floor: Floor, house: str) -> EquipmentPage:
             {"what": what, "brand": brand, "place": place, "many": many}
             for (what, brand, place), many in sorted(ledger.balance().items())
         ],
-        "moves": [_move(move) for move in reversed(ledger.moves.values())],
+        "moves": _moves(ledger),
         "inspections": _inspections(ledger),
         "counts": [
             {
@@ -206,20 +181,26 @@ def _page(floor: Floor, house: str) -> EquipmentPage:
                 "booked": each.booked,
                 "by": each.title,
             }
-            for each, when in reversed(ledger.reconciled)
+            for each, when in reversed(ledger.reconciled[-MOST:])
         ],
         "due": list(ledger_due(house, ledger, at)),
         "tables": [
             {
                 **named(state),
-                "has": floor.see(state.id, equipment_at),
-                "drawn": floor.see(state.id, lambda live: isinstance(live, Live)),
+                "has": floor.see(state.id, lambda live: live.equipment),
+                "drawn": floor.see(state.id, lambda live: live.has_layout),
                 "due": floor.see(state.id, lambda live: list(due_at(live, ledger, at))),
                 "asks": _asks(house, state.game),
             }
             for state in states.values()
         ],
     }
+
+
+def _moves(ledger: Ledger) -> list[MoveLine]:
+    newest = list(reversed(ledger.moves.values()))
+    waiting = [move for move in newest if move.status == WAITING]
+    return [_move(move) for move in (*waiting, *[move for move in newest if move.status != WAITING][:MOST])]
 
 
 def _move(move: MoveState) -> MoveLine:
@@ -254,7 +235,7 @@ def _inspections(ledger: Ledger) -> list[InspectionLine]:
             "by": each.title,
             "role": each.role,
         }
-        for each, when in reversed(ledger.inspections)
+        for each, when in reversed(ledger.inspections[-MOST:])
     ]
 
 
@@ -266,24 +247,16 @@ def _asks(house: str, game: str) -> list[dict[str, str]]:
 
 @router.post("/equipment/moves")
 @BOOKS
-def ask_equipment_move(request: Request, person: Keeper, given: MoveGiven, key: Key = None) -> EquipmentPage:
+def ask_equipment_move(request: Request, person: Keeper, given: AskMove, key: Key = None) -> EquipmentPage:
     """Sign that decks or pairs of dice go somewhere; another person signs that they did."""
-    floor = floor_of(request)
-    if given.table is not None:
-        _check_table(floor, person, given.table)
-    keeping = Keeping(floor.store, person, now(), key, given.model_dump())
-    keeping.ask_move(given.move, given.what, given.brand, given.many, given.first, given.table)
-    return _page(floor, keeping.house)
+    return _kept(request, person, given, key)
 
 
 @router.post("/equipment/moves/{move}/sign")
 @BOOKS
 def sign_equipment_move(request: Request, person: Keeper, move: Number, key: Key = None) -> EquipmentPage:
     """Sign as the other person that a move was made."""
-    floor = floor_of(request)
-    keeping = Keeping(floor.store, person, now(), key, ["sign", move])
-    keeping.sign_move(move)
-    return _page(floor, keeping.house)
+    return _kept(request, person, SignMove(number=move), key)
 
 
 @router.post("/equipment/moves/{move}/decline")
@@ -292,35 +265,25 @@ def decline_equipment_move(
     request: Request, person: Keeper, move: Number, given: Declining, key: Key = None
 ) -> EquipmentPage:
     """Say why a move was not made: everything stays where it was."""
-    floor = floor_of(request)
-    keeping = Keeping(floor.store, person, now(), key, ["decline", move, given.why])
-    keeping.decline_move(move, given.why)
-    return _page(floor, keeping.house)
+    return _kept(request, person, DeclineMove(number=move, why=given.why), key)
 
 
 @router.post("/equipment/inspections")
 @BOOKS
-def log_inspection(request: Request, person: Keeper, given: InspectionGiven, key: Key = None) -> EquipmentPage:
+def log_inspection(request: Request, person: Keeper, given: Inspect, key: Key = None) -> EquipmentPage:
     """Log an inspection or maintenance of what a table has."""
-    floor = floor_of(request)
-    keeping = Keeping(floor.store, person, now(), key, given.model_dump())
-    _check_table(floor, person, given.table)
-    live = floor.see(given.table, lambda live: live)
-    keeping.inspect(live, given.what, given.work, given.words, fit=given.fit)
-    return _page(floor, keeping.house)
+    return _kept(request, person, given, key)
 
 
 @router.post("/equipment/counts")
 @BOOKS
-def reconcile_storage(request: Request, person: Keeper, given: CountGiven, key: Key = None) -> EquipmentPage:
+def reconcile_storage(request: Request, person: Keeper, given: CountStorage, key: Key = None) -> EquipmentPage:
     """Hold what was counted in storage against the ledger."""
+    return _kept(request, person, given, key)
+
+
+def _kept(request: Request, person: Person, act: EquipmentActs, key: str | None) -> EquipmentPage:
+    """The page after something was done. Sent again with the same Idempotency-Key it is not done again."""
     floor = floor_of(request)
-    keeping = Keeping(floor.store, person, now(), key, given.model_dump())
-    keeping.reconcile(given.what, given.brand, given.counted)
-    return _page(floor, keeping.house)
-
-
-def _check_table(floor: Floor, person: Person, table: int) -> None:
-    with floor.store.reading() as connection:
-        if table not in Scope.of(person, table=table).found(connection):
-            raise HTTPException(404, f"there is no table {table}")
+    floor.keep_equipment(person, act, key=key)
+    return _page(floor, _house(person, None))

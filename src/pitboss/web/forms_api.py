@@ -10,7 +10,6 @@ from pitboss.errors import BadInput, Refused
 from pitboss.floor.audit.review import review
 from pitboss.floor.audit.review_form import review_form
 from pitboss.floor.audit.scope import Scope
-from pitboss.floor.books.live import Live
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.layouts.drawing import felt
 from pitboss.floor.layouts.submitted import drawing_page
@@ -58,7 +57,7 @@ def fetch_layout_drawing(
     def drawn(live: LiveTable) -> str:
         if person.property not in (None, live.state.property):
             raise HTTPException(404, f"there is no table {table}")
-        if not isinstance(live, Live):
+        if not live.has_layout:
             raise Refused("a table of the poker room has no layout for wagers: there is nothing to submit")
         seats = min(live.state.seats_at_most, _MOST_DRAWN)
         if form == "svg":

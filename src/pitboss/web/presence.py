@@ -3,8 +3,8 @@
 import asyncio
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
 from typing import Final
 
 from pitboss.floor.people import Session
@@ -20,7 +20,22 @@ class Watch:
 
     token: str
     table: int
-    over: bool = False
+    _ended: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def over(self) -> bool:
+        """Whether the session is over."""
+        return self._ended.is_set()
+
+    def end(self) -> None:
+        """The session is over."""
+        self._ended.set()
+
+    async def rest(self, seconds: float) -> None:
+        """Let some time pass, unless the session is over before that."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._ended.wait()
 
 
 class Presence:
@@ -57,7 +72,7 @@ class Presence:
         if self._watching:
             still = await asyncio.to_thread(self._lasting)
             for watch in [watch for watch in self._watching if watch.token not in still]:
-                watch.over = True
+                watch.end()
                 self._wake(watch.table)
 
     def _lasting(self) -> set[str]:

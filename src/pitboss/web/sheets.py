@@ -14,6 +14,8 @@ from pitboss.amounts import Money
 
 EXCEL: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 _FORMATS: Final = {"money": "#,##0.00;[Red]-#,##0.00", "number": "0.######"}
+_FORMULAS: Final = tuple("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20")
+"""What a formula begins with in some spreadsheet, in the wide letters as well."""
 _LONGEST_NAME: Final = 31
 """What Excel lets a sheet be called."""
 
@@ -67,7 +69,7 @@ def as_csv(sheet: Sheet) -> Response:
     text = io.StringIO()
     out, columns = csv.writer(text), sheet.columns
     out.writerow([column.name for column in columns])
-    out.writerows([_plain(column.of(line)) for column in columns] for line in sheet.lines)
+    out.writerows([_plain(column, line) for column in columns] for line in sheet.lines)
     return _file(text.getvalue().encode(), "text/csv; charset=utf-8", f"{sheet.name}.csv")
 
 
@@ -105,9 +107,10 @@ def _fill(page: Any, sheet: Sheet, bold: Any, formats: Mapping[str, Any]) -> Non
                     page.write_string(row, at, str(value))
 
 
-def _plain(value: Any) -> Any:
-    """A name that begins like a formula must not be one in somebody's spreadsheet."""
-    return f"'{value}" if isinstance(value, str) and value[:1] in ("=", "+", "@", "\t", "\r") else value
+def _plain(column: Column, line: Mapping[str, Any]) -> Any:
+    """What begins like a formula must not be one in somebody's spreadsheet; an amount below zero is none."""
+    value = column.of(line)
+    return f"'{value}" if isinstance(value, str) and not column.money and value[:1] in _FORMULAS else value
 
 
 def _file(content: bytes, media: str, name: str) -> Response:

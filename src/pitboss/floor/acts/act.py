@@ -20,8 +20,8 @@ from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.books.state import SeatState, TableState
 from pitboss.floor.facts import Fact
+from pitboss.floor.house_books import Pits
 from pitboss.floor.people import Person
-from pitboss.floor.pits import Pits
 from pitboss.floor.roles import Duty, Forbidden, Role, require
 from pitboss.floor.store import Store
 
@@ -73,9 +73,6 @@ class Act(BaseModel, ABC):
 
 class Kind(ABC):
     """What is done otherwise from one kind of table to another."""
-
-    tray: bool = True
-    """Whether there are chips at the table, to be filled and bought."""
 
     @abstractmethod
     def play(self, act: Any, at: "AtTable") -> Facts:
@@ -190,5 +187,5 @@ class AtTable:
 
     def must_have_tray(self) -> None:
         """Chips come from a tray."""
-        if not self.kind.tray:
+        if not self.table.tray:
             raise Refused("there is no chip tray here: money goes into the validators of the stations")

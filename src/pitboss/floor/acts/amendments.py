@@ -16,7 +16,7 @@ from pitboss.errors import BadInput, Refused, Unknown
 from pitboss.floor import editions
 from pitboss.floor.acts.act import Word
 from pitboss.floor.books.amendments import in_force
-from pitboss.floor.books.registers import APPROVED, WAITING, next_number
+from pitboss.floor.books.registers import APPROVED, WAITING
 from pitboss.floor.facts import Fact
 from pitboss.floor.facts.rulebooks import (
     AmendmentApproved,
@@ -26,6 +26,7 @@ from pitboss.floor.facts.rulebooks import (
 )
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty, require
+from pitboss.floor.rows import next_number
 from pitboss.floor.schema import AMENDMENTS
 from pitboss.rulebook.schema import DAY
 

@@ -13,7 +13,7 @@ from pitboss.floor.acts.inventory import counted
 from pitboss.floor.acts.slips import CREDIT, DROP, FILL, SOFT_COUNT, moved, new_slip
 from pitboss.floor.books import approvals
 from pitboss.floor.books.approvals import Approval
-from pitboss.floor.books.registers import WAITING, next_number
+from pitboss.floor.books.registers import WAITING
 from pitboss.floor.books.slips import BOX
 from pitboss.floor.books.tables import CASH_IN
 from pitboss.floor.facts import Fact
@@ -28,6 +28,7 @@ from pitboss.floor.facts.tables import (
 )
 from pitboss.floor.people.accounts import check_apart
 from pitboss.floor.roles import DUTIES, Forbidden, Role
+from pitboss.floor.rows import next_number
 from pitboss.floor.schema import APPROVALS
 from pitboss.money import Cents, dollars
 

@@ -20,12 +20,13 @@ from pitboss.floor.books.approvals import Approval
 from pitboss.floor.books.house_rules import house_of
 from pitboss.floor.books.jackpots import POSTED, RESERVE, rules_of, takes_part
 from pitboss.floor.books.poker_live import Laid, PokerLive
-from pitboss.floor.books.registers import WAITING, next_number
+from pitboss.floor.books.registers import WAITING
 from pitboss.floor.books.state import TableState
 from pitboss.floor.editions import find
 from pitboss.floor.facts import Fact
 from pitboss.floor.facts.poker import BadBeatPaid, BadBeatReserved, BadBeatReturned, Paid, PayoutCleared
 from pitboss.floor.facts.tables import ApprovalDeclined
+from pitboss.floor.rows import next_number
 from pitboss.floor.schema import APPROVALS, TABLES
 from pitboss.library import POKER_ROOM
 from pitboss.money import Cents, cents, dollars

@@ -102,7 +102,7 @@ class Correct(Act):
 def _on_felt(at: AtTable) -> Round:
     table = at.game
     felt = table.round or table.shown
-    if type(table) is not Live or felt is None:
+    if table.by_the_clock or felt is None:
         raise Refused("no round lies on the felt; what was paid in an earlier one is settled as a dispute")
     if any(isinstance(turn.answer, MeterReads) for turn in felt.turns):
         raise Refused(

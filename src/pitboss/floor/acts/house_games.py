@@ -11,10 +11,10 @@ from pitboss.floor.acts.seats import settle_up
 from pitboss.floor.books import meters
 from pitboss.floor.books.approvals import Approval
 from pitboss.floor.books.live import Live
-from pitboss.floor.books.registers import next_number
 from pitboss.floor.facts.meters import JackpotPaid, JackpotReturned
 from pitboss.floor.facts.tables import Answered, ApprovalDeclined
 from pitboss.floor.roles import Duty, signers
+from pitboss.floor.rows import next_number
 from pitboss.floor.schema import APPROVALS
 from pitboss.games.craps.hand import Hand
 from pitboss.money import dollars

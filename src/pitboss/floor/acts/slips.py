@@ -10,11 +10,12 @@ from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, AtTable, Facts
 from pitboss.floor.books import approvals, slips
 from pitboss.floor.books.approvals import Approval
-from pitboss.floor.books.registers import WAITING, next_number
+from pitboss.floor.books.registers import WAITING
 from pitboss.floor.facts.inventory import Slip, SlipVoided, read_pieces, worth
 from pitboss.floor.facts.tables import ApprovalAsked, Credited, Filled
 from pitboss.floor.people.accounts import check_apart
 from pitboss.floor.roles import DUTIES, Forbidden
+from pitboss.floor.rows import next_number
 from pitboss.floor.schema import APPROVALS, SLIPS
 from pitboss.library import of_house
 from pitboss.money import Cents, dollars

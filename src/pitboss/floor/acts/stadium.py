@@ -9,11 +9,12 @@ from sqlalchemy import insert, select
 from pitboss.amounts import Amount
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.acts.act import Act, AtTable, Facts, SeatNumber
-from pitboss.floor.books.registers import BLANK, ISSUED, digest, next_number
+from pitboss.floor.books.registers import BLANK, ISSUED, digest
 from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.facts.stadium import ModeChanged, TicketIssued, Tipped
 from pitboss.floor.facts.tables import BY_SOFTWARE, BY_VALIDATOR, BoughtIn
 from pitboss.floor.roles import Forbidden, Role, may_sign
+from pitboss.floor.rows import next_number
 from pitboss.floor.schema import TICKETS
 from pitboss.money import Cents, dollars
 from pitboss.stadium import SLOT_TEAM, TOKE_POOL, check_mode

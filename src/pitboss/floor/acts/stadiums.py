@@ -55,8 +55,6 @@ class ConfirmSpin(play.Play):
 class Stadium(Kind):
     """What one of hundreds does is answered for their own station; the clock goes on with the rest."""
 
-    tray = False
-
     def play(self, act: play.Play, at: AtTable) -> Facts:
         """What an act is at a stadium, and what follows by itself."""
         table = at.stadium

@@ -110,7 +110,7 @@ class OpenTable(Act):
         """With every step signed, and the tray counted by two."""
         if at.state.status == "open":
             raise Refused("the table is open")
-        if self.bank and not at.kind.tray:
+        if self.bank and not at.table.tray:
             raise Refused("a stadium has no bank of chips")
         if self.bank and not at.demo:
             raise Refused("the bank is what two people count; count the chips in the tray, then open the table")
@@ -118,7 +118,7 @@ class OpenTable(Act):
         missing = unsigned(at.state, at.table.house, "opening")
         if missing:
             raise Refused(f"the opening procedure is not signed off: {missing[0].step.do}")
-        if not at.kind.tray:
+        if not at.table.tray:
             yield TableOpened(0)
             return
         yield from self._with_bank(at)
@@ -151,7 +151,7 @@ class CloseTable(Act):
         for number in list(at.state.seats):
             yield from stand_up(at, number)
         rack, drop, win = at.state.rack, at.state.drop, at.table.win()
-        if not at.kind.tray:
+        if not at.table.tray:
             yield TableClosed(rack, drop, win)
             return
         chips, counted, by = count_of(at, CLOSING, None)

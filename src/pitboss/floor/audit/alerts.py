@@ -12,6 +12,7 @@ from sqlalchemy import Connection, select
 
 from pitboss import library
 from pitboss.amounts import Money
+from pitboss.floor.audit.book_check import METER
 from pitboss.floor.audit.day import DAY, DayTold
 from pitboss.floor.audit.scope import Scope
 from pitboss.floor.books import approvals
@@ -19,13 +20,13 @@ from pitboss.floor.books.equipment import Ledger
 from pitboss.floor.books.inventory import break_up
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.state import TableState
-from pitboss.floor.equipment import due_at, ledger_due, ledger_of
 from pitboss.floor.facts.people import AccountMade, LockedOut
 from pitboss.floor.people import STREAM, everybody
 from pitboss.floor.people.tries import refused_hosts
 from pitboss.floor.roles import DUTIES, MACHINE
 from pitboss.floor.schema import JOURNAL, METERS
 from pitboss.floor.service import Floor
+from pitboss.floor.views.equipment import due_at, ledger_due
 from pitboss.floor.views.inventory import due
 from pitboss.money import Cents, decimal, dollars
 from pitboss.table.money_moved import FINE
@@ -66,7 +67,7 @@ def alerts(floor: Floor, days: Iterable[DayTold], faults: Sequence[str], now: st
     with floor.store.reading() as connection:
         tables = Scope().found(connection)
         houses = {*library.on_this_floor(), *(state.property for state in tables.values())}
-        ledgers = {house: ledger_of(floor.store, connection, house) for house in sorted(houses)}
+    ledgers = {house: floor.ledgers.see(house) for house in sorted(houses)}
 
     def look(live: LiveTable) -> Look:
         again = due_at(live, ledgers[live.state.property], now)
@@ -130,7 +131,7 @@ def out_of_step(connection: Connection, looks: Iterable[Look], faults: Sequence[
             low, start = dollars(shows[name] // FINE), dollars(min(by_amount))
             yield Alert("meter-out-of-step", f"{name} shows {low} and starts at {start}", property=house)
     for fault in faults:
-        if fault.startswith(METERS.name):
+        if fault.startswith(f"{METER} "):
             yield Alert("meter-out-of-step", fault)
 
 

@@ -15,18 +15,24 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import Connection, Table, func, select
 
 from pitboss.editions import digest as edition_name
-from pitboss.floor import facts, rows
+from pitboss.errors import BadInput
+from pitboss.floor import facts, periods, rows
 from pitboss.floor.audit.proved import Proved
 from pitboss.floor.audit.table_check import UNREADABLE, Checked, Waiting, check_table
 from pitboss.floor.books import amendments
+from pitboss.floor.books.equipment import Ledger
 from pitboss.floor.books.fold import Line
+from pitboss.floor.books.house_book import HouseBook
+from pitboss.floor.books.pit import PitBook
 from pitboss.floor.books.registers import ISSUED, WAITING, Drawn, Row, digest
+from pitboss.floor.books.school import follow as follow_question
 from pitboss.floor.books.slips import OPEN
 from pitboss.floor.books.state import TableState
-from pitboss.floor.facts import Signer
+from pitboss.floor.facts import Signer, audit, equipment, pit, school
+from pitboss.floor.facts.audit import Found
 from pitboss.floor.facts.people import UNKNOWN, AccountMade
 from pitboss.floor.facts.rulebooks import AmendmentProposed
-from pitboss.floor.people import accounts
+from pitboss.floor.people import accounts, sessions
 from pitboss.floor.people.passwords import credential
 from pitboss.floor.schema import (
     AMENDMENTS,
@@ -36,11 +42,12 @@ from pitboss.floor.schema import (
     METERS,
     PEOPLE,
     ROUNDS,
+    SCHOOL_QUESTIONS,
     SLIPS,
     TABLES,
     TICKETS,
 )
-from pitboss.floor.store import Record, Store
+from pitboss.floor.store import SEALS, Record, Store
 from pitboss.money import decimal, dollars
 from pitboss.table.money_moved import FINE
 
@@ -50,8 +57,19 @@ TABLE: Final = "table:"
 """How the stream of a table begins."""
 CHAINS: Final = 0.1
 """What share of a check goes into following the seals; the rest into playing again."""
-_OPEN: Final = {APPROVALS: WAITING, TICKETS: ISSUED, SLIPS: OPEN}
-"""By register whose rows come to an end: what is said of those that have not."""
+_OPEN: Final = {
+    APPROVALS: ("status", WAITING),
+    TICKETS: ("status", ISSUED),
+    SLIPS: ("status", OPEN),
+    SCHOOL_QUESTIONS: ("answered_at", None),
+}
+"""By register whose rows come to an end: the column and what it says of those that have not."""
+METER: Final = "meter"
+"""How a fault of a meter begins."""
+_HOUSE_BOOKS: Final[dict[str, type[HouseBook]]] = {pit.STREAM: PitBook, equipment.STREAM: Ledger}
+"""By how a stream begins: the book of a house that is nothing but its fold."""
+_READ_ELSEWHERE: Final = (accounts.STREAM, sessions.STREAM, periods.STREAM, SEALS)
+"""Streams that are read where what they tell of is checked."""
 SHARED_FROM: Final = 20_000
 """Records from which on it is worth having tables checked by several processes."""
 
@@ -70,6 +88,8 @@ class BookCheck:
     _signers: dict[int, Signer] = field(default_factory=dict)
     _last: dict[str, int] = field(default_factory=dict)
     """By register: the last row that was proved; of those up to it only what was open then can change."""
+    _houses: dict[str, HouseBook] = field(default_factory=dict)
+    """By stream: the books of houses."""
     _on_the_way: Counter[tuple[int, int]] = field(default_factory=Counter)
     """By must-move table and main game: chips that left the one and have not come to the other."""
 
@@ -84,7 +104,7 @@ class BookCheck:
             register.name: {
                 key: row
                 for key, row in drawn[register].items()
-                if register not in _OPEN or row["status"] == _OPEN[register]
+                if register not in _OPEN or _is_open(register, row)
             }
             for register in drawn
         }
@@ -94,6 +114,7 @@ class BookCheck:
             "last": {name: max(number, self._last.get(name, 0)) for name, number in last.items()},
             "people": self._people,
             "signers": self._signers,
+            "houses": self._houses,
             "on_the_way": self._on_the_way,
         }
 
@@ -105,6 +126,7 @@ class BookCheck:
             return found
         found._last, found._tables = dict(kept["last"]), dict(kept["tables"])
         found._people, found._signers = kept["people"], kept["signers"]
+        found._houses = {stream: book.copy() for stream, book in kept["houses"].items()}
         found._on_the_way = kept["on_the_way"]
         for register in found._registers.rows:
             found._registers.rows[register] = kept["rows"][register.name]
@@ -116,12 +138,9 @@ class BookCheck:
         self, store: Store, streams: Iterable[str], progress: Progress, proved: Proved, workers: int
     ) -> Iterator[str]:
         """Draw everything from the journal that was not proved; what cannot have happened as it is written."""
-        proved_accounts = proved.streams.get(accounts.STREAM, (0,))[0]
-        for record in store.records(self.connection, accounts.STREAM, proved_accounts):
-            self._account(record)
-        amended = proved.streams.get(amendments.STREAM, (0,))[0]
-        for record in store.records(self.connection, amendments.STREAM, amended):
-            self._amendment(record)
+        streams = list(streams)
+        for stream in streams:
+            yield from self._beside(store, stream, proved.streams.get(stream, (0,))[0])
         puts: list[tuple[int, str, Row]] = []
         for before, found in self._followed(store, streams, progress, workers):
             self._tables[found.number] = found
@@ -132,6 +151,37 @@ class BookCheck:
                 self.otherwise[f"table:{found.number}"] = found.otherwise
             yield from found.faults
         self._follow_registers(puts)
+
+    def _beside(self, store: Store, stream: str, proved: int) -> Iterator[str]:
+        """A stream that is of no table."""
+        follow = self._follower(stream)
+        if follow is None:
+            if not stream.startswith(TABLE) and stream not in _READ_ELSEWHERE:
+                yield f"{stream}: nothing on the floor keeps such a stream"
+            return
+        for record in store.records(self.connection, stream, proved):
+            try:
+                follow(record)
+            except UNREADABLE as error:
+                yield f"{stream}: record {record.number} cannot be followed: {error}"
+                return
+
+    def _follower(self, stream: str) -> Callable[[Record], None] | None:
+        """What follows the records of a stream; None where that is done elsewhere."""
+        followers = {
+            accounts.STREAM: self._account,
+            amendments.STREAM: self._amendment,
+            school.STREAM: self._question,
+            audit.STREAM: _finding,
+        }
+        begins, colon, house = stream.partition(":")
+        book = _HOUSE_BOOKS.get(begins + colon)
+        if book is None:
+            return followers.get(stream)
+        return self._houses.setdefault(stream, book(house)).follow
+
+    def _question(self, record: Record) -> None:
+        follow_question(self._registers, facts.read(record.fact))
 
     def _account(self, record: Record) -> None:
         fact = facts.read(record.fact)
@@ -205,10 +255,12 @@ class BookCheck:
         drawn = self._registers.rows
         yield from self._compare("approval", APPROVALS, drawn[APPROVALS], _approval_columns)
         yield from self._compare("ticket", TICKETS, drawn[TICKETS], _ticket_columns)
-        yield from self._compare("meter", METERS, drawn[METERS], _meter_columns)
+        yield from self._compare(METER, METERS, drawn[METERS], _meter_columns)
         yield from self._compare("edition", EDITIONS, drawn[EDITIONS], _edition_columns)
         yield from self._compare("amendment", AMENDMENTS, drawn[AMENDMENTS], _as_they_are)
         yield from self._compare("slip", SLIPS, drawn[SLIPS], _as_they_are)
+        asked = drawn[SCHOOL_QUESTIONS]
+        yield from self._compare("question of the school", SCHOOL_QUESTIONS, asked, _as_they_are)
 
     def _compare_tables(self) -> Iterator[str]:
         missing = {number: found for number, found in self._tables.items() if found.state}
@@ -275,13 +327,25 @@ class BookCheck:
         if register not in _OPEN or register.name not in self._last:
             yield from ({**row} for row in self.connection.execute(asked).mappings())
             return
-        since = (key > self._last[register.name]) | (register.c.status == _OPEN[register])
+        name, says = _OPEN[register]
+        since = (key > self._last[register.name]) | register.c[name].is_not_distinct_from(says)
         there = {row[key.name]: {**row} for row in self.connection.execute(asked.where(since)).mappings()}
         for number in said.keys() - there.keys():
             row = self.connection.execute(select(register).where(key == number)).mappings().first()
             if row is not None:
                 there[number] = {**row}
         yield from (there[number] for number in sorted(there))
+
+
+def _is_open(register: Table, row: Row) -> bool:
+    name, says = _OPEN[register]
+    return bool(row[name] == says)
+
+
+def _finding(record: Record) -> None:
+    """What an audit found changes nothing."""
+    if not isinstance(fact := facts.read(record.fact), Found):
+        raise BadInput(f"{fact.kind!r} is not what comes of an audit")
 
 
 def differences(stored: Any, found: Any, within: str = "") -> Iterator[tuple[str, object, object]]:

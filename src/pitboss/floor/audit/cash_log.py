@@ -75,16 +75,16 @@ class _Cash:
     account: int | None
 
     @property
-    def who(self) -> str:
+    def who(self) -> int | str:
         """An account is one person; a name is taken for one."""
-        return self.player if self.account is None else f"#{self.account}"
+        return self.player if self.account is None else self.account
 
 
 def cash_log(connection: Connection, book: PitBook, day: date) -> CashLog:
     """The cash of a gaming day."""
     keeps, house = GamingDay.of(book.house), library.of_house(book.house)
     law = house.cash_reports
-    by_player: dict[str, list[_Cash]] = {}
+    by_player: dict[int | str, list[_Cash]] = {}
     for each in sorted(_day(connection, book, Period(keeps, day, day)), key=lambda each: each.at):
         by_player.setdefault(each.who, []).append(each)
     called, above = titles(connection), None if law is None else law.above

@@ -18,7 +18,6 @@ from pitboss.floor.audit.results import Result, ResultTold, RoundsOn, add_rounds
 from pitboss.floor.audit.scope import Hours, Named, Period, Scope, named
 from pitboss.floor.audit.shifts import Shift, shifts_on
 from pitboss.floor.audit.win_by_count import win_by_count
-from pitboss.floor.books.live import Live
 from pitboss.floor.books.live_table import Ended, LiveTable
 from pitboss.floor.books.rounds import so_far
 from pitboss.floor.books.state import TableState
@@ -120,7 +119,7 @@ def rounds_on(floor: Floor, scope: Scope) -> dict[int, Ended]:
 
 
 def _so_far(live: LiveTable) -> Ended | None:
-    return so_far(live) if isinstance(live, Live) and live.on else None
+    return so_far(live.as_game()) if live.has_layout and live.on else None
 
 
 def the_day(connection: Connection, scope: Scope, day: date | None, now: str, on: RoundsOn) -> DayTold:

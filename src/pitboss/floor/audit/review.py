@@ -6,7 +6,6 @@ percent, the jurisdiction says.
 """
 
 from datetime import date, timedelta
-from typing import Final
 
 from sqlalchemy import Connection, func, select
 from typing_extensions import TypedDict
@@ -19,15 +18,13 @@ from pitboss.floor.audit.results import share
 from pitboss.floor.audit.scope import Named, Period, Scope, named
 from pitboss.floor.books.state import TableState
 from pitboss.floor.facts import entry, read
-from pitboss.floor.facts.audit import Found
+from pitboss.floor.facts.audit import STREAM, Found
 from pitboss.floor.once import sent
 from pitboss.floor.people import Person
 from pitboss.floor.schema import PEOPLE, TABLE_HOURS
 from pitboss.floor.store import Store
 from pitboss.money import Cents, decimal
 from pitboss.rulebook.property import Review
-
-STREAM: Final = "audit"
 
 
 class FindingTold(TypedDict):

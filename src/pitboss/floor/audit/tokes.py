@@ -17,8 +17,8 @@ from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.audit.scope import Scope
 from pitboss.floor.books.pit import PitBook, Worked
 from pitboss.floor.facts.pit import TokeShare, TokesShared, stream_of
+from pitboss.floor.house_books import Pits
 from pitboss.floor.people import Person
-from pitboss.floor.pits import Pits
 from pitboss.floor.roles import Duty, Role, require
 from pitboss.floor.schema import TABLE_HOURS
 from pitboss.floor.store import Store

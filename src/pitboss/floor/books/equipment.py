@@ -1,9 +1,11 @@
 """The ledger of a house's cards and dice, and the log of its inspections: the fold of their facts."""
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from pitboss.floor.facts import Fact
+from pitboss.errors import BadInput
+from pitboss.floor.books.fold import Line, applies
+from pitboss.floor.books.house_book import HouseBook
 from pitboss.floor.facts.equipment import (
     EquipmentInspected,
     LedgerReconciled,
@@ -14,9 +16,11 @@ from pitboss.floor.facts.equipment import (
 
 WAITING, DONE, DECLINED = "waiting", "done", "declined"
 """What becomes of a move."""
+FLOOR, STORAGE = "in-play", "storage"
+"""Two of the places of the law: at a table, and where what is not is kept."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Unit:
     """A deck, or a pair of dice."""
 
@@ -27,7 +31,7 @@ class Unit:
     table: int | None = None
 
 
-@dataclass
+@dataclass(frozen=True)
 class MoveState:
     """A move, and who signed for it."""
 
@@ -39,9 +43,14 @@ class MoveState:
     ended_at: str = ""
     why: str = ""
 
+    @property
+    def units(self) -> range:
+        """The numbers of what is moved."""
+        return range(self.asked.first, self.asked.last + 1)
+
 
 @dataclass
-class Ledger:
+class Ledger(HouseBook):
     """Where every deck and pair of dice of a house is, and what was done about its equipment."""
 
     units: dict[int, Unit] = field(default_factory=dict)
@@ -50,28 +59,12 @@ class Ledger:
     """In order, each with its time."""
     reconciled: list[tuple[LedgerReconciled, str]] = field(default_factory=list)
 
-    def follow(self, fact: Fact, person: int | None, at: str) -> None:
-        """What a fact does to it."""
-        match fact:
-            case MoveAsked():
-                self.moves[fact.id] = MoveState(fact, person, at)
-                for number in range(fact.first, fact.last + 1):
-                    self.units.setdefault(number, Unit(fact.what, fact.brand))
-            case MoveSigned():
-                move = self.moves[fact.id]
-                move.status, move.signed, move.ended_at = DONE, fact, at
-                for number in range(move.asked.first, move.asked.last + 1):
-                    unit = self.units[number]
-                    unit.place, unit.table = move.asked.into, move.asked.table
-            case MoveDeclined():
-                move = self.moves[fact.id]
-                move.status, move.ended_at, move.why = DECLINED, at, fact.why
-            case EquipmentInspected():
-                self.inspections.append((fact, at))
-            case LedgerReconciled():
-                self.reconciled.append((fact, at))
-            case _:
-                pass
+    def waiting(self, number: int, line: Line) -> MoveState:
+        """A move that waits to be signed."""
+        found = self.moves.get(number)
+        if found is None or found.status != WAITING:
+            raise BadInput(f"record {line.number} ends move {number}, which does not wait to be signed")
+        return found
 
     def balance(self) -> Counter[tuple[str, str, str]]:
         """By what it is, brand, and where: how many there are."""
@@ -79,8 +72,7 @@ class Ledger:
 
     def moving(self) -> set[int]:
         """Units of moves that wait to be signed."""
-        waiting = (move.asked for move in self.moves.values() if move.status == WAITING)
-        return {number for asked in waiting for number in range(asked.first, asked.last + 1)}
+        return {number for move in self.moves.values() if move.status == WAITING for number in move.units}
 
     def last_inspected(self, table: int, what: str) -> tuple[EquipmentInspected, str] | None:
         """The last time a piece of equipment of a table was looked at."""
@@ -91,3 +83,42 @@ class Ledger:
         """The last time what is in storage of a brand was counted."""
         found = (each for each in reversed(self.reconciled) if (each[0].what, each[0].brand) == (what, brand))
         return next(found, None)
+
+
+@applies
+def move_asked(ledger: Ledger, fact: MoveAsked, line: Line) -> None:
+    """It waits for the other person; what comes from outside is in the ledger, and nowhere yet."""
+    if fact.id in ledger.moves:
+        raise BadInput(f"record {line.number} asks for move {fact.id}, which was asked for before")
+    move = MoveState(fact, line.person, line.at)
+    ledger.moves[fact.id] = move
+    for number in move.units:
+        ledger.units.setdefault(number, Unit(fact.what, fact.brand))
+
+
+@applies
+def move_signed(ledger: Ledger, fact: MoveSigned, line: Line) -> None:
+    """All of it is there now."""
+    move = ledger.waiting(fact.id, line)
+    ledger.moves[fact.id] = replace(move, status=DONE, signed=fact, ended_at=line.at)
+    for number in move.units:
+        ledger.units[number] = replace(ledger.units[number], place=move.asked.into, table=move.asked.table)
+
+
+@applies
+def move_declined(ledger: Ledger, fact: MoveDeclined, line: Line) -> None:
+    """All of it stays where it was."""
+    move = ledger.waiting(fact.id, line)
+    ledger.moves[fact.id] = replace(move, status=DECLINED, ended_at=line.at, why=fact.why)
+
+
+@applies
+def equipment_inspected(ledger: Ledger, fact: EquipmentInspected, line: Line) -> None:
+    """A line of the log."""
+    ledger.inspections.append((fact, line.at))
+
+
+@applies
+def ledger_reconciled(ledger: Ledger, fact: LedgerReconciled, line: Line) -> None:
+    """A count is kept beside what the ledger said."""
+    ledger.reconciled.append((fact, line.at))

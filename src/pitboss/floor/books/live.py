@@ -102,6 +102,8 @@ class Live(LiveTable):
 
     # --- of which kind -------------------------------------------------------------------------------------
 
+    has_layout = True
+
     def as_game(self) -> "Live":
         """The table itself."""
         return self
@@ -135,6 +137,11 @@ class Live(LiveTable):
     def stranded(self) -> bool:
         """Whether the round that is on was begun by a version of Pitboss that played it otherwise."""
         return self.on and self.round is None
+
+    @property
+    def waits(self) -> str | None:
+        """What waits for somebody."""
+        return "a round cannot go on" if self.stranded else super().waits
 
     def can_rule(self, irregularity: str) -> bool:
         """Whether an irregularity can be ruled on in the round that is on."""
@@ -255,6 +262,14 @@ class Live(LiveTable):
         if not isinstance(pack, CardPack):
             return None
         return pack.undivided() if self.state.shoe.black is None else pack
+
+    def dealt_with(self) -> list[str]:
+        """What the game is dealt with, rolled or spun."""
+        equipment, kinds = (
+            self.game.equipment(self.house),
+            ((Wheel, "wheel"), (DiceSet, "dice"), (CardPack, "cards")),
+        )
+        return [name for kind, name in kinds if isinstance(equipment, kind)]
 
     def shuffles_due(self) -> Iterator[Shuffled]:
         """Before a round the software shuffles and burns where the last shoe is dealt out."""

@@ -17,6 +17,7 @@ from pitboss.floor.facts import NOBODY, Fact, Signer
 from pitboss.floor.store import Record
 from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
+from pitboss.rulebook.schema import Device
 
 if TYPE_CHECKING:
     from pitboss.floor.books.live import Live
@@ -119,6 +120,11 @@ class LiveTable(ABC):
 
     # --- of which kind -------------------------------------------------------------------------------------
 
+    tray: ClassVar[bool] = True
+    """Whether there are chips at the table, to be filled, bought and counted."""
+    has_layout: ClassVar[bool] = False
+    """Whether wagers lie on a layout that can be drawn."""
+
     def as_game(self) -> "Live":
         """The table, where a game against the house is played."""
         raise Refused("that is not done at a poker table")
@@ -150,6 +156,11 @@ class LiveTable(ABC):
     def on(self) -> bool:
         """Whether a round or a hand is on."""
 
+    @property
+    def waits(self) -> str | None:
+        """What waits for somebody."""
+        return "a jackpot waits to be verified" if self.state.reserved else None
+
     @abstractmethod
     def available(self, number: int) -> Cents:
         """The chips a player has in front of them and not in play."""
@@ -162,6 +173,15 @@ class LiveTable(ABC):
         """What the table has won since it was opened: what the tray and the boxes hold more than came from the
         cage, less what others than the tray paid for it, and what players owe."""
         return sum(map(self.state.balance, WON)) + sum(self.state.owed.values())
+
+    @property
+    def equipment(self) -> list[str]:
+        """What the table has that is inspected."""
+        return [*self.dealt_with(), *([str(Device.SHUFFLER)] if Device.SHUFFLER in self.state.equipment else [])]
+
+    @abstractmethod
+    def dealt_with(self) -> list[str]:
+        """Cards, dice or a wheel."""
 
     # --- the clock -----------------------------------------------------------------------------------------
 

@@ -1,11 +1,10 @@
 """The pit of a house as its journal tells of it: who is at work, on break, sent where."""
 
-from copy import copy
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 
 from pitboss.errors import BadInput
-from pitboss.floor import facts
-from pitboss.floor.books.fold import Line, applies, apply
+from pitboss.floor.books.fold import Line, applies
+from pitboss.floor.books.house_book import HouseBook
 from pitboss.floor.facts.pit import (
     BreakBegun,
     BreakEnded,
@@ -25,7 +24,6 @@ from pitboss.floor.facts.pit import (
     ShiftTakenOver,
     TokesShared,
 )
-from pitboss.floor.store import Record
 from pitboss.money import Cents
 
 
@@ -143,11 +141,9 @@ class Handover:
 
 
 @dataclass
-class PitBook:
-    """Everything its journal comes to: what it keeps is replaced, never changed."""
+class PitBook(HouseBook):
+    """Everything that happened there."""
 
-    house: str
-    version: int = 0
     at_work: dict[int, AtWork] = field(default_factory=dict)
     """By account."""
     worked: list[Worked] = field(default_factory=list)
@@ -158,17 +154,6 @@ class PitBook:
     claims: dict[int, Claim] = field(default_factory=dict)
     handovers: dict[int, Handover] = field(default_factory=dict)
     shared: list[TokesShared] = field(default_factory=list)
-
-    def follow(self, record: Record) -> None:
-        """The next record."""
-        line = Line(record.number, record.fact.person, record.fact.at)
-        apply(self, facts.read(record.fact), line)
-        self.version = record.number
-
-    def copy(self) -> "PitBook":
-        """As it stands: what happens later is not in it."""
-        kept = {each.name: getattr(self, each.name) for each in fields(self)}
-        return PitBook(**{name: copy(value) for name, value in kept.items()})
 
     def working(self, who: int, line: Line) -> AtWork:
         """Somebody who is at work."""

@@ -127,6 +127,10 @@ class PokerLive(LiveTable):
         if spread_of(main.house) != spread_of(self.house):
             raise BadInput("a must-move table plays the same game at the same stakes as its main game")
 
+    def dealt_with(self) -> list[str]:
+        """Poker is dealt with cards."""
+        return ["cards"]
+
     def meter_starts(self) -> dict[str, int]:
         """What the jackpots and the fund of its room start at."""
         return jackpots.starts(self.state)

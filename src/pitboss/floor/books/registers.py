@@ -1,4 +1,5 @@
-"""What stands beside the tables and is drawn from facts: approvals, slips, tickets, meters, editions, amendments.
+"""What stands beside the tables and is drawn from facts: approvals, slips, tickets, meters, editions, amendments,
+the questions of the school.
 
 One function says what a fact does to them. A command lets it write to the database's rows, the check of the books
 to rows in memory, which are then compared column by column.
@@ -10,11 +11,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import Connection, Table, func, insert, select, text, update
+from sqlalchemy import Connection, Table, insert, select, update
 
 from pitboss.editions import Edition
 from pitboss.errors import BadInput
-from pitboss.floor import editions
+from pitboss.floor import editions, rows
 from pitboss.floor.books import slips
 from pitboss.floor.books.fold import Line
 from pitboss.floor.books.live_table import LiveTable
@@ -31,7 +32,7 @@ from pitboss.floor.facts.tables import (
     EditionTaken,
     TableSetUp,
 )
-from pitboss.floor.schema import AMENDMENTS, APPROVALS, EDITIONS, METERS, SLIPS, TICKETS
+from pitboss.floor.schema import AMENDMENTS, APPROVALS, EDITIONS, METERS, SCHOOL_QUESTIONS, SLIPS, TICKETS
 
 Row: TypeAlias = dict[str, Any]
 
@@ -39,7 +40,7 @@ WAITING, APPROVED, DECLINED, VOIDED = "waiting", "approved", "declined", "voided
 """What becomes of something that needs signatures."""
 BLANK, ISSUED, REDEEMED = "blank", "issued", "redeemed"
 """What becomes of a ticket: a number on paper that is worth nothing yet, then money, then nothing again."""
-_BESIDE: Final = (APPROVALS, SLIPS, TICKETS, METERS, EDITIONS, AMENDMENTS)
+_BESIDE: Final = (APPROVALS, SLIPS, TICKETS, METERS, EDITIONS, AMENDMENTS, SCHOOL_QUESTIONS)
 _ROUNDS: Final = 2_000
 """How often a ticket's number is digested: whoever reads the journal shall not find it by trying them all."""
 
@@ -142,13 +143,13 @@ class Stored(Registers):
 
     def get(self, register: Table, key: Any) -> Row | None:
         """A row, held until the transaction ends."""
-        asked = select(register).where(_key(register) == key).with_for_update()
+        asked = select(register).where(rows.key_of(register) == key).with_for_update()
         row = self._connection.execute(asked).mappings().first()
         return None if row is None else dict(row)
 
     def put(self, register: Table, row: Mapping[str, Any]) -> None:
         """Change the row, or add it if it is not there."""
-        key = _key(register)
+        key = rows.key_of(register)
         changed = update(register).where(key == row[key.name]).values(**row)
         if not self._connection.execute(changed).rowcount:
             self._connection.execute(insert(register).values(**row))
@@ -166,9 +167,8 @@ class Stored(Registers):
 class Drawn(Registers):
     """Rows in memory, drawn from the whole journal."""
 
-    def __init__(self, *registers: Table) -> None:
-        """Of the registers that are named, or of all that stand beside the tables."""
-        self.rows: dict[Table, dict[Any, Row]] = {register: {} for register in registers or _BESIDE}
+    def __init__(self) -> None:
+        self.rows: dict[Table, dict[Any, Row]] = {register: {} for register in _BESIDE}
 
     def get(self, register: Table, key: Any) -> Row | None:
         """A row."""
@@ -176,7 +176,7 @@ class Drawn(Registers):
 
     def put(self, register: Table, row: Mapping[str, Any]) -> None:
         """Change the row, or add it if it is not there."""
-        key = row[_key(register).name]
+        key = row[rows.key_of(register).name]
         self.rows[register][key] = {**self.rows[register].get(key, {}), **row}
 
     def keep(self, edition: Edition) -> None:
@@ -193,17 +193,3 @@ class Drawn(Registers):
         super().follow(table, fact, line)
         if isinstance(fact, TicketIssued):
             self.put(TICKETS, {"id": fact.ticket, "digest": fact.digest})
-
-
-def _key(register: Table) -> Any:
-    (key,) = register.primary_key
-    return key
-
-
-def next_number(connection: Connection, register: Table) -> int:
-    """The number of the next row of a register."""
-    if connection.dialect.name == "sqlite":  # one writer at a time
-        last = connection.execute(select(func.max(_key(register)))).scalar()
-        return int(last or 0) + 1
-    sequence = text("SELECT nextval(pg_get_serial_sequence(:register, 'id'))")
-    return int(connection.execute(sequence, {"register": register.name}).scalar_one())

@@ -35,6 +35,7 @@ class StadiumLive(Live):
     """A stadium, and what follows from a command before it is written."""
 
     by_the_clock = True
+    tray = False
     hall: HouseRules
     """The stadium's own section; `house` is the game's, under the stadium's terms."""
     kept: dict[str, Any] = field(default_factory=dict)
@@ -60,6 +61,13 @@ class StadiumLive(Live):
         """What is kept of it between commands."""
         assert self.state.stadium is not None
         return self.state.stadium
+
+    @property
+    def waits(self) -> str | None:
+        """What waits for somebody."""
+        if self.stadium.void:
+            return "a void waits for approval"
+        return "a hand pay waits" if self.stadium.held else None
 
     @property
     def rules(self) -> StadiumRules:

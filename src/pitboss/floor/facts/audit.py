@@ -1,6 +1,10 @@
 """What can have come of an audit."""
 
+from typing import Final
+
 from pitboss.floor.facts.records import Fact, fact
+
+STREAM: Final = "audit"
 
 
 @fact("finding")

@@ -1,11 +1,16 @@
 """What can have happened to cards, dice, wheels and shufflers: a stream for each house."""
 
+from typing import Final
+
 from pitboss.floor.facts.records import Fact, fact
+
+STREAM: Final = "equipment:"
+"""How the stream of a house's equipment begins; the name of the house follows."""
 
 
 def stream_of(house: str) -> str:
     """The stream of a house's equipment."""
-    return f"equipment:{house}"
+    return f"{STREAM}{house}"
 
 
 @fact("equipment-move-asked")

@@ -18,6 +18,8 @@ class Signer(NamedTuple):
 
 
 PLAYER: Final = "player"
+SESSION: Final = 12 * 3600
+"""Seconds a session lasted before roles had limits of their own."""
 
 
 def kind_of(kind: str, body: dict[str, Any]) -> str:
@@ -38,6 +40,8 @@ def upcast(kind: str, body: dict[str, Any], person: int | None, people: Mapping[
             return {name: value for name, value in body.items() if name != "given"}
         case "account-made" if "credential" not in body:
             return {**body, "credential": UNKNOWN}
+        case "session-started" if "started" not in body:
+            return {**body, "started": body["expires"] - SESSION, "host": ""}
         case "seat-taken" if "account" not in body:  # players sat down themselves, others seated guests
             own = _signer(person, people).role == PLAYER
             return {**body, "account": person if own else None}

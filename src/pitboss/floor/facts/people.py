@@ -73,6 +73,24 @@ class SignedIn(Fact):
     """Of the code that was given: the half minute it was for. No code is good twice."""
 
 
+@fact("session-started")
+class SessionStarted(Fact):
+    """A browser or a program is signed in. Of its token and of what its page shows the journal knows digests."""
+
+    token: str
+    expires: int
+    started: int
+    host: str
+    csrf: str
+
+
+@fact("session-ended")
+class SessionEnded(Fact):
+    """Signed out, or ended by somebody who may."""
+
+    token: str
+
+
 @fact("locked-out")
 class LockedOut(Fact):
     """So many wrong passwords in a row that the account has to wait."""

@@ -13,16 +13,19 @@ from pitboss.floor.facts import Fact, entry
 from pitboss.floor.facts.people import (
     AccountClosed,
     AccountMade,
+    LockedOut,
     PasswordSet,
     RecoveryCodeUsed,
     SecondFactorRemoved,
     SecondFactorSet,
     SignedIn,
+    TriesKept,
 )
 from pitboss.floor.people import sessions
 from pitboss.floor.people.passwords import check_password, credential, hashed
 from pitboss.floor.people.person import Person, person_of
 from pitboss.floor.roles import DUTIES, Duty, Forbidden, Role, may
+from pitboss.floor.rows import next_number
 from pitboss.floor.schema import PEOPLE
 from pitboss.floor.store import IntegrityError, Store
 
@@ -63,10 +66,13 @@ def follow(rows: dict[int, dict[str, Any]], fact: Fact, by: int | None, at: str)
             row = rows.setdefault(fact.id, {})
             left = [code for code in json.loads(row.get("recovery", "[]")) if code != fact.code]
             row["recovery"] = written(left)
-        case SignedIn() if fact.step is not None and by is not None:
-            rows.setdefault(by, {})["totp_step"] = fact.step
-        case _:
+        case SignedIn():
+            if fact.step is not None and by is not None:
+                rows.setdefault(by, {})["totp_step"] = fact.step
+        case LockedOut() | TriesKept():
             pass
+        case _:
+            raise BadInput(f"{fact.kind!r} is not what happens to an account")
 
 
 def happen(
@@ -130,19 +136,17 @@ def add_person(
     """
     if password is not None:
         check_password(password, (name, title))
-    stored = None if password is None else hashed(password)
-    values = {"name": name, "title": title, "role": role, "property": house, "password": stored, "active": True}
-    by_whom = {"made_by": by.id if by else None, "made_at": at, "set_by": by.id if by else None, "set_at": at}
+    stored, who = None if password is None else hashed(password), by.id if by else None
+    number, rows = next_number(connection, PEOPLE), dict[int, dict[str, Any]]()
+    fact = AccountMade(number, name, title, role, house, credential(stored), must_change)
+    follow(rows, fact, who, at)
     try:
         with connection.begin_nested():
-            new = insert(PEOPLE).values(**values, **by_whom, must_change=must_change, recovery="[]")
-            made = connection.execute(new).inserted_primary_key
+            connection.execute(insert(PEOPLE).values(**{**rows[number], "password": stored}))
     except IntegrityError:
         raise Refused(f"there is already an account {name!r}") from None
-    assert made is not None
-    fact = AccountMade(made[0], name, title, role, house, credential(stored), must_change)
-    store.append(connection, STREAM, [entry(fact, by.id if by else None, at)])
-    return Person(made[0], name, title, role, house)
+    store.append(connection, STREAM, [entry(fact, who, at)])
+    return Person(number, name, title, role, house)
 
 
 def find(connection: Connection, number: int) -> Row[Any]:

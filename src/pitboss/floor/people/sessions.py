@@ -6,7 +6,6 @@ marked with the journal's key instead, so nobody without the key keeps a session
 
 import hashlib
 import hmac
-import json
 import secrets
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
@@ -15,20 +14,19 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
 
-from pitboss.floor.chain import Entry, digest
+from pitboss.errors import BadInput
+from pitboss.floor.chain import digest
+from pitboss.floor.facts import entry, read
+from pitboss.floor.facts.people import AccountClosed, SessionEnded, SessionStarted
 from pitboss.floor.people.person import Person
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.roles import DUTIES, Role
 from pitboss.floor.rows import differences
 from pitboss.floor.schema import JOURNAL, PEOPLE, SESSIONS
-from pitboss.floor.store import Store
+from pitboss.floor.store import Record, Store
 
 STREAM: Final = "sessions"
-STARTED: Final = "session-started"
-ENDED: Final = "session-ended"
 MINUTE: Final = 60
-OLDER: Final = 12 * 3600
-"""Seconds a session lasted before roles had limits of their own."""
 _SIGNED: Final = Prepared(
     select(
         *(PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.title, PEOPLE.c.role, PEOPLE.c.property, PEOPLE.c.must_change),
@@ -75,19 +73,17 @@ def start_session(store: Store, connection: Connection, person: int, at: str, no
     known = digest_of(token)
     role = connection.execute(select(PEOPLE.c.role).where(PEOPLE.c.id == person)).scalar_one()
     connection.execute(delete(SESSIONS).where(SESSIONS.c.expires < now))
-    row = {
-        "token": known,
-        "person": person,
-        "csrf": secrets.token_urlsafe(24),
-        "expires": now + DUTIES.terms[Role(role)].total * MINUTE,
-        "started": now,
-        "host": host[:45],
-    }
-    seen = {"seen": now, "mark": _mark(store, known, now)}
-    connection.execute(insert(SESSIONS).values(**row, **seen))
-    body = {name: row[name] for name in ("token", "expires", "started", "host")}
-    store.append(connection, STREAM, [Entry(STARTED, {**body, "csrf": digest(row["csrf"])}, person, at)])
+    expires, csrf = now + DUTIES.terms[Role(role)].total * MINUTE, secrets.token_urlsafe(24)
+    fact = SessionStarted(known, expires, now, host[:45], digest(csrf))
+    row = _row(fact, person) | {"csrf": csrf, "seen": now, "mark": _mark(store, known, now)}
+    connection.execute(insert(SESSIONS).values(**row))
+    store.append(connection, STREAM, [entry(fact, person, at)])
     return token
+
+
+def _row(fact: SessionStarted, person: int | None) -> dict[str, Any]:
+    """A session as it is stored, with a digest for what is secret."""
+    return {**fact.to_json(), "person": person, "seen": None, "mark": None}
 
 
 def session(connection: Connection, token: str, now: int) -> Session | None:
@@ -140,7 +136,7 @@ def end(store: Store, connection: Connection, token: str, at: str, by: int | Non
     found = connection.execute(select(SESSIONS.c.person).where(SESSIONS.c.token == token)).scalar()
     if found is not None:
         connection.execute(delete(SESSIONS).where(SESSIONS.c.token == token))
-        store.append(connection, STREAM, [Entry(ENDED, {"token": token}, by or found, at)])
+        store.append(connection, STREAM, [entry(SessionEnded(token), by or found, at)])
 
 
 def end_all(
@@ -179,20 +175,19 @@ def _drawn(connection: Connection) -> dict[tuple[Any, ...], dict[str, Any]]:
     """By token: the sessions there are. Signing in removes those that are over, closing an account those of it."""
     found: dict[str, dict[str, Any]] = {}
     over: list[tuple[int, str]] = []
-    kinds = (STARTED, ENDED, "account-closed")
-    asked = select(JOURNAL.c.person, JOURNAL.c.kind, JOURNAL.c.body).where(
-        JOURNAL.c.stream.in_((STREAM, "people")), JOURNAL.c.kind.in_(kinds)
-    )
+    closed = (JOURNAL.c.stream == PEOPLE.name) & (JOURNAL.c.kind == AccountClosed.kind)
+    asked = select(JOURNAL).where((JOURNAL.c.stream == STREAM) | closed)
     for row in connection.execute(asked.order_by(JOURNAL.c.id), execution_options={"yield_per": 1_000}):
-        body = json.loads(row.body)
-        if row.kind == STARTED:
-            body = {"started": body["expires"] - OLDER, "host": "", **body}
-            while over and over[0][0] < body["started"]:
-                found.pop(heappop(over)[1], None)
-            found[body["token"]] = {**body, "person": row.person, "seen": None, "mark": None}
-            heappush(over, (body["expires"], body["token"]))
-        elif row.kind == ENDED:
-            found.pop(body["token"], None)
-        else:
-            found = {token: each for token, each in found.items() if each["person"] != body["id"]}
+        match read(Record.of(row).fact):
+            case SessionStarted() as fact:
+                while over and over[0][0] < fact.started:
+                    found.pop(heappop(over)[1], None)
+                found[fact.token] = _row(fact, row.person)
+                heappush(over, (fact.expires, fact.token))
+            case SessionEnded(token=token):
+                found.pop(token, None)
+            case AccountClosed(id=number):
+                found = {token: each for token, each in found.items() if each["person"] != number}
+            case other:
+                raise BadInput(f"{other.kind!r} is not what happens to a session")
     return {(token,): each for token, each in found.items()}

@@ -5,7 +5,6 @@ from typing_extensions import TypedDict
 from pitboss import before_flop
 from pitboss.amounts import Money
 from pitboss.errors import Refused
-from pitboss.floor.books.live import Live
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.people import Person
 from pitboss.money import decimal
@@ -36,7 +35,7 @@ class AdviceView(TypedDict):
 def asked_of(live: LiveTable, viewer: Person) -> Round:
     """The round in which this player has to decide, as it stands; refused where they have nothing to decide."""
     own = {number for number, seat in live.state.seats.items() if seat.person == viewer.id}
-    round_ = live.round if isinstance(live, Live) else None
+    round_ = live.as_game().round
     if isinstance(round_, CommonHand):
         found = next((round_.stations[n] for n in own if round_.asked(n) is not None), None)
         if found is not None:

@@ -134,13 +134,6 @@ def limits(live: StadiumLive) -> StadiumLimits:
     return {"kind": "stadium", "playing": live.hall.option("game"), "section": live.terms.section}
 
 
-def attention(live: StadiumLive) -> str | None:
-    """What waits for somebody."""
-    if live.stadium.void:
-        return "a void waits for approval"
-    return "a hand pay waits" if live.stadium.held else None
-
-
 def stadium_view(live: StadiumLive, viewer: Person) -> HallView:
     """A stadium as this person sees it; of the stations they see their own."""
     number = next((n for n, seat in live.state.seats.items() if seat.person == viewer.id), None)

@@ -310,16 +310,8 @@ def _facts(live: LiveTable) -> TableFacts:
         "round": state.round,
         "round_on": live.on,
         "version": live.version,
-        "attention": _attention(live),
+        "attention": live.waits,
     }
-
-
-def _attention(live: LiveTable) -> str | None:
-    if isinstance(live, StadiumLive):
-        return stadium.attention(live)
-    if isinstance(live, Live) and live.stranded:
-        return "a round cannot go on"
-    return "a jackpot waits to be verified" if live.state.reserved else None
 
 
 def table_view(live: LiveTable, viewer: Person) -> TableView:
@@ -370,7 +362,7 @@ def _looked(live: LiveTable, viewer: Person) -> Looked:
     if may(viewer.role, Duty.DEAL):
         looked["rack"] = decimal(state.rack)
         looked["drop"] = decimal(state.drop)
-        looked["inventory"] = None if isinstance(live, StadiumLive) else inventory_view(state, viewer)
+        looked["inventory"] = inventory_view(state, viewer) if live.tray else None
         looked["checklist"] = checklist(live, Moment.OPENING, viewer.role) if state.status != "open" else []
     return looked
 

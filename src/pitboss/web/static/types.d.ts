@@ -198,6 +198,17 @@ export interface AskFill {
   chips?: Record<string, number>;
 }
 
+/** Decks or pairs of dice that go somewhere. What comes from outside is numbered by the ledger. */
+export interface AskMove {
+  act?: "ask-move";
+  move: string;
+  what?: "cards" | "dice";
+  brand?: string;
+  many: number;
+  first?: number | null;
+  table?: number | null;
+}
+
 /** A proposal, and what the progressive meters show. */
 export interface Asked {
   proposal?: string;
@@ -798,13 +809,6 @@ export interface CountDrop {
   cash: Record<string, number>;
 }
 
-/** What was counted in storage. */
-export interface CountGiven {
-  what: "cards" | "dice";
-  brand: string;
-  counted: number;
-}
-
 /** What was counted in storage, and what the ledger said. */
 export interface CountLine {
   at: string;
@@ -813,6 +817,14 @@ export interface CountLine {
   counted: number;
   booked: number;
   by: string;
+}
+
+/** Hold what was counted in storage against the ledger. */
+export interface CountStorage {
+  act?: "count-storage";
+  what: "cards" | "dice";
+  brand: string;
+  counted: number;
 }
 
 /** The win by count and by rounds. */
@@ -1755,8 +1767,9 @@ export interface InsertTicket {
   number: string;
 }
 
-/** What was inspected, or worked on, and what was found. */
-export interface InspectionGiven {
+/** Log an inspection or maintenance of what a table has, and what was found. */
+export interface Inspect {
+  act?: "inspect";
   table: number;
   what: "wheel" | "dice" | "cards" | "shuffler";
   work?: "inspection" | "maintenance";
@@ -2025,16 +2038,6 @@ export interface MoneyTold {
   promotional: Money;
   jackpots: Money;
   win: Money;
-}
-
-/** Decks or pairs of dice that go somewhere. What comes from outside is numbered by the ledger. */
-export interface MoveGiven {
-  move: string;
-  what?: "cards" | "dice";
-  brand?: string;
-  many: number;
-  first?: number | null;
-  table?: number | null;
 }
 
 /** A move of decks or pairs of dice, and who signed for it. */
