@@ -865,6 +865,7 @@ class Correct(TypedDict):
     wager: NotRequired[str | None]
     spot: NotRequired[str | None]
     amount: NotRequired[str | None]
+    cards: NotRequired[list[str] | None]
 
 
 class CountBox(TypedDict):
@@ -1718,6 +1719,8 @@ class HandFelt(TypedDict):
     patience: int
     over: bool
     outcome: HandOutcome | None
+    owing: list[Line]
+    entries: list[EntryView]
     jackpot: str | None
     waiting: list[WaitingView]
     must_move_to: int | None
@@ -2787,6 +2790,8 @@ class PokerView(TypedDict):
     patience: int
     over: bool
     outcome: HandOutcome | None
+    owing: list[Line]
+    entries: list[EntryView]
     jackpot: str | None
     waiting: list[WaitingView]
     next_to_move: int | None

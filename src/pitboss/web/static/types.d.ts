@@ -777,6 +777,7 @@ export interface Correct {
   wager?: string | null;
   spot?: string | null;
   amount?: string | null;
+  cards?: Array<string> | null;
 }
 
 /** Count what is in a table's promotional box and divide it among jackpot, reserve and fund. */
@@ -1555,6 +1556,8 @@ export interface HandFelt {
   patience: number;
   over: boolean;
   outcome: HandOutcome | null;
+  owing: Array<Line>;
+  entries: Array<EntryView>;
   jackpot: string | null;
   waiting: Array<WaitingView>;
   must_move_to: number | null;
@@ -2537,6 +2540,8 @@ export interface PokerView {
   patience: number;
   over: boolean;
   outcome: HandOutcome | null;
+  owing: Array<Line>;
+  entries: Array<EntryView>;
   jackpot: string | null;
   waiting: Array<WaitingView>;
   next_to_move: number | null;
