@@ -1,4 +1,4 @@
-"""A hand of poker in which something was entered wrongly is what it would have been, and pushed pots are made good."""
+"""A hand of poker in which something was entered wrongly is what it would have been, pots that were pushed too."""
 
 from random import Random
 from typing import Any
@@ -114,7 +114,7 @@ def test_a_call_that_was_a_raise_takes_a_supervisor_once_others_acted(pit: Pit) 
         correct(pit, table, entry, choice="call")
     with pytest.raises(Refused, match="say why"):
         correct(pit, table, entry, SUPERVISOR, choice="call")
-    with pytest.raises(Refused, match="may fold or call or raise-to|may .*, not 'dance'"):
+    with pytest.raises(Refused, match="not 'dance'"):
         correct(pit, table, entry, SUPERVISOR, choice="dance", reason="they did")
     correct(pit, table, entry, SUPERVISOR, choice="call", reason="they said nothing")
     assert awaits(pit, table).seat not in (first.seat, second.seat)

@@ -48,7 +48,7 @@ from pitboss.table import (
 from pitboss.table.corrections import CORRECTED, depended_on
 
 NOT_CORRECTED: Final = "cards, chips, rolls, spins and decisions are corrected; a ruling is not"
-NOT_OVER: Final = "with that it would not have been over, and it was paid. What lies on the table decides: settle it as a dispute"
+NOT_OVER: Final = "with that it would not have been over, and it was paid; it is settled as a dispute"
 
 
 class Correct(Act):

@@ -75,7 +75,7 @@ class Laid:
         return self.voided or self.hand.outcome is not None
 
     def depended_on(self, entry: int) -> bool:
-        """Whether anything followed from an answer: pots that were pushed, or more than further cards after a card."""
+        """Whether anything followed from an answer: a pot that was pushed, or more than cards after a card."""
         since = self.answers[entry - 1 :]
         return self.over or (len(since) > 1 and not all(isinstance(answer, Card) for answer in since))
 
