@@ -102,6 +102,14 @@ def _stays_closed(pit: Pit) -> None:
     before.do("table-games-manager", table, "close-table")
 
 
+def _is_short(pit: Pit) -> None:
+    """A hundred dollars are missing when the tray is counted."""
+    table = pit.table(HOUSE, "roulette", players=0)
+    chips = dict(pit.standing(table).state.inventory.chips or {})
+    chips[10_000] -= 1
+    pit.count(table, "shift", chips)
+
+
 def _is_appointed(pit: Pit) -> None:
     head = {"name": "head", "title": "Head", "role": Role.MANAGER, "password": "a long password of nobody"}
     with pit.store.writing() as connection:
@@ -112,6 +120,7 @@ RAISED: Final[dict[str, Callable[[Pit], None]]] = {
     "off-limits": _wins,
     "approval-waits": _waits,
     "rack-low": _runs_low,
+    "variance": _is_short,
     "meter-out-of-step": _falls,
     "due": _stays_closed,
     "appointed": _is_appointed,

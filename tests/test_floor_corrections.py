@@ -3,12 +3,17 @@
 import pytest
 
 from pitboss.errors import Refused
+from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.audit.replay import replayed
+from pitboss.floor.audit.scope import Period, Scope
 from pitboss.floor.audit.verify import verify
+from pitboss.floor.audit.win_by_count import win_by_count
+from pitboss.floor.books.inventory import break_up
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.store import Store
+from pitboss.library import of_house
 from pitboss.money import Cents
-from tests.floor_play import Pit, hire, seen_by
+from tests.floor_play import Pit, hire, pieces, seen_by
 
 HOUSE = "jack-cleveland"
 DEALER, SUPERVISOR = "dealer", "table-games-supervisor"
@@ -149,6 +154,40 @@ def test_a_card_corrected_after_payment_is_settled_as_a_difference(store: Store)
     with pytest.raises(Refused):
         pit.do(SUPERVISOR, table, "correct", entry=13, card="Qc", reason="too late")
     sound(store)
+
+
+def test_what_a_correction_moves_is_explained(pit: Pit, store: Store) -> None:
+    """A tray that was counted between the payment and its correction agrees with the rounds at both ends."""
+    table = blackjack(pit)
+    enter(pit, table, "Th 9h 5h 8c 7d --")
+    pit.do("ann", table, "decide", seat=1, choice="stand")
+    pit.do("bob", table, "decide", seat=2, choice="stand")
+    enter(pit, table, "4d 9d")
+    pit.do(DEALER, table, "pay-and-take")
+    tray = break_up(pit.live(table).state.rack, of_house(HOUSE).facts.chips)
+    assert tray is not None
+    for who in (DEALER, SUPERVISOR):
+        pit.do(who, table, "count-chips", moment="shift", chips=pieces(tray))
+    pit.do(SUPERVISOR, table, "correct", entry=13, card="Kc", reason="a king")
+    pit.do(SUPERVISOR, table, "correct", entry=13, card="8d", reason="no, an eight")
+    pit.do("shift-manager", table, "close-table")
+    with store.reading() as connection:
+        found = win_by_count(connection, Scope(HOUSE), Period(GamingDay.of(HOUSE)))
+    assert [(each["win_by_rounds"], each["unexplained"]) for each in found["spans"]] == [
+        ("10.00", "0.00"),
+        ("-10.00", "0.00"),
+    ]
+
+
+def test_a_card_stays_whose_it_was(pit: Pit) -> None:
+    """A stand that was a hit would give the dealer's card to the player: what lies on the table decides."""
+    table = blackjack(pit)
+    enter(pit, table, "Th 9h 5h 5c 7d Td")
+    pit.do("ann", table, "decide", seat=1, choice="stand")
+    pit.do("bob", table, "decide", seat=2, choice="stand")
+    enter(pit, table, "Kc")
+    with pytest.raises(Refused, match="the card was for dealer and would be for seat 2"):
+        pit.do(SUPERVISOR, table, "correct", entry=11, choice="hit", reason="they had asked for one")
 
 
 def test_a_roll_and_a_chip_are_corrected(pit: Pit, store: Store) -> None:

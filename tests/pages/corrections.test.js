@@ -14,7 +14,17 @@ const SAID = [
   ["hole-card-read", "no blackjack", { blackjack: false }],
   ["hole-card-read", "blackjack", { blackjack: true }],
   ["place-wager", "$1,025", { amount: 102500 }],
+  ["place-wager", "25 seat 3", { amount: 2500, seat: 3 }],
+  ["take-back", "seat 2", { seat: 2 }],
   ["decision", "Turn over", { choice: "turn-over" }],
+  ["decision", "double 50", { choice: "double", amount: 5000 }],
+  ["dealt", "10s", { card: "Ts" }],
+  ["acted", "bet $40", { choice: "raise", amount: 4000 }],
+  ["acted", "Check", { choice: "call" }],
+  ["drew", "1 3", { cards: ["1", "3"] }],
+  ["drew", "none", { cards: [] }],
+  ["showed", "muck", { choice: "muck" }],
+  ["agreed", "twice", { choice: "run-twice" }],
   ["decision", " ", null],
 ];
 

@@ -877,6 +877,7 @@ class Correct(TypedDict):
     wager: NotRequired[str | None]
     spot: NotRequired[str | None]
     amount: NotRequired[str | None]
+    cards: NotRequired[list[str] | None]
 
 
 class CountBox(TypedDict):
@@ -1731,6 +1732,8 @@ class HandFelt(TypedDict):
     patience: int
     over: bool
     outcome: HandOutcome | None
+    owing: list[Line]
+    entries: list[EntryView]
     jackpot: str | None
     waiting: list[WaitingView]
     must_move_to: int | None
@@ -2790,6 +2793,8 @@ class PokerView(TypedDict):
     patience: int
     over: bool
     outcome: HandOutcome | None
+    owing: list[Line]
+    entries: list[EntryView]
     jackpot: str | None
     waiting: list[WaitingView]
     next_to_move: int | None

@@ -102,6 +102,14 @@ def check(table: Table, ask: Ask, answer: Answer) -> None:
         table.tournament.check(answer)
 
 
+def cannot_follow(entry: int, why: object) -> Refused:
+    """What was done after a corrected entry could not have been done, had it been the right one."""
+    return Refused(
+        f"with that, entry {entry} could not have followed: {why}. What lies on the table decides: rule on it as "
+        "an irregularity, or settle it as a dispute"
+    )
+
+
 def _drawn_from(table: Table, ask: DealCard, dealt: CardDealt) -> str:
     """The side a card comes from."""
     if ask.to == DETERMINANT:

@@ -11,13 +11,23 @@ from pitboss.errors import BadInput, Refused
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Irregularity, Remedy
 from pitboss.rulebook.views import View
-from pitboss.table.answers import Answer, CardDealt, Decision, Irregular, MeterReads, Pay, WheelStopped
+from pitboss.table.answers import (
+    Answer,
+    CardDealt,
+    Decision,
+    Irregular,
+    MeterReads,
+    Pay,
+    PlaceWager,
+    TakeBack,
+    WheelStopped,
+)
 from pitboss.table.asks import Ask, DealCard, Decide, Face, ReadMeter, SpinWheel, TurnCard
 from pitboss.table.events import Event, RoundEnded, RoundVoided, Ruled
 from pitboss.table.game import Game, Script
 from pitboss.table.occasions import not_now, seat_dealt_to
 from pitboss.table.records import encode
-from pitboss.table.refusals import check
+from pitboss.table.refusals import cannot_follow, check
 from pitboss.table.seats import Seat, Stake
 from pitboss.table.table import VERSION, Table
 
@@ -101,21 +111,22 @@ class Round:
     def corrected(self, step: int, answer: Answer) -> "Round":
         """The round with another answer in the place of one of those it was given, counted from one.
 
-        `Refused` where what was done since could not have been done then.
+        `Refused` where what was done since could not have been done then. Cards lie where they were dealt: only
+        with a chip that lay before another seat do they go elsewhere.
         """
         if not 1 <= step <= len(self.turns):
             raise Refused(f"the round has {len(self.turns)} entries; there is no entry {step}")
-        copy = self.again()
+        copy, was = self.again(), self.again()
         for number, turn in enumerate(self.turns, start=1):
             try:
+                if number > step and not isinstance(answer, PlaceWager | TakeBack):
+                    _check_lies(was.ask, copy.ask)
                 copy.answer(answer if number == step else turn.answer)
             except Refused as refused:
                 if number == step:
                     raise
-                raise Refused(
-                    f"with that, entry {number} could not have followed: {refused}. What lies on the table "
-                    "decides: rule on it as an irregularity, or settle it as a dispute"
-                ) from None
+                raise cannot_follow(number, refused) from None
+            was.answer(turn.answer)
         return copy
 
     def copied(self) -> "Round":
@@ -365,3 +376,13 @@ class Round:
             for count, whose in parts:
                 missing = count - len(self.table.board[whose]) if whose in self.table.board else 0
                 yield from self.table.deal([whose], Face.UP, count=max(missing, 0))
+
+
+def _check_lies(was: Ask | None, now: Ask | None) -> None:
+    """Refuse a card, or a decision, that would be another's than whose it was."""
+    match was, now:
+        case (DealCard(to=before), DealCard(to=after)) | (TurnCard(of=before), TurnCard(of=after)):
+            if before != after:
+                raise Refused(f"the card was for {before} and would be for {after}")
+        case Decide(seat=first), Decide(seat=second) if first != second:
+            raise Refused(f"seat {first} decided and seat {second} would")

@@ -73,6 +73,9 @@ ALARMS: Final[Mapping[str, Alarm]] = {
         "A meter is out of step", "Take the meter out of play until it is set right.", told=Duty.ALARMS
     ),
     "approval-waits": Alarm("An approval waits", "Sign or decline it at the desk.", told=Duty.ALARMS),
+    "variance": Alarm(
+        "A count does not agree", "Tell the Commission's agent, who signs for it on the slip.", told=Duty.ALARMS
+    ),
     "rack-low": Alarm("A rack runs low", "Ask for the fill.", told=Duty.ALARMS),
     "due": Alarm("Something is due", "Do it, and sign for it.", told=Duty.ALARMS),
     "locked-out": Alarm("Somebody was locked out", "Find out who tried.", told=Duty.LOCK_OUTS),

@@ -126,3 +126,14 @@ def owed(owing: Mapping[int, Cents]) -> list[tuple[int, str]]:
     taken = [(seat, f"Take {dollars(-by)} from seat {seat}") for seat, by in sorted(owing.items()) if by < 0]
     paid = [(seat, f"Pay seat {seat} {dollars(by)}") for seat, by in sorted(owing.items()) if by > 0]
     return [*taken, *paid]
+
+
+def boxes_owed(rake: Cents, drop: Cents) -> list[str]:
+    """What goes into the boxes of a poker table, or comes out of them, because an entry was corrected."""
+    found = []
+    for amount, box in ((rake, "rake"), (drop, "promotional drop")):
+        if amount:
+            found.append(
+                f"Drop {dollars(amount)} more {box}" if amount > 0 else f"Take {dollars(-amount)} {box} back"
+            )
+    return found

@@ -14,7 +14,7 @@ from pitboss.floor.books.state import TableState
 from pitboss.floor.facts import Fact
 from pitboss.floor.facts.pit import ShiftHandedOver, ShiftTakenOver, TableThen
 from pitboss.floor.roles import Forbidden
-from pitboss.floor.schema import SLIPS, TABLES
+from pitboss.floor.schema import TABLES
 from pitboss.money import dollars
 
 Remarks: TypeAlias = Annotated[str, Field(max_length=2_000, pattern=r"^[^\x00]*$")]
@@ -50,11 +50,9 @@ def _open(at: AtPit, names: dict[int, str]) -> Iterator[str]:
         if approval.table in names:
             what = approval.what.replace("-", " ")
             yield f"{names[approval.table]}: {what} of {dollars(approval.amount)} waits for signatures"
-    variances = select(SLIPS).where(
-        SLIPS.c.property == at.house, SLIPS.c.kind == slips.VARIANCE, SLIPS.c.status == slips.OPEN
-    )
-    for row in at.connection.execute(variances.order_by(SLIPS.c.id)):
-        yield f"{names[row.table_id]}: variance of {dollars(row.amount)} is to be reported"
+    for row in slips.unreported(at.connection):
+        if row.table_id in names:
+            yield f"{names[row.table_id]}: {slips.to_report(row)}"
     for dispute in at.book.disputes.values():
         if dispute.ruling is None:
             of = dispute.raised

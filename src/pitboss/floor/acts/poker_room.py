@@ -1,5 +1,6 @@
 """How poker is played at a table of the room: whose word it is, what it means, what follows by itself."""
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from sqlalchemy import select
@@ -111,10 +112,7 @@ def _answer(at: AtTable, live: PokerLive, hand: PokerHand, act: play.Play) -> Ha
             return _declared(live, hand, act)
         case play.EnterCard():
             at.must_enter()
-            card = UNSEEN if act.card is None else Card.parse(act.card)
-            if card == JOKER:
-                raise Refused("poker is played without the joker")
-            return card
+            return card_named(act.card)
         case play.SpeakForAbsent():
             _check_patience(at, live)
             return _absent(hand)
@@ -137,7 +135,7 @@ def _decided(live: PokerLive, hand: PokerHand, act: play.Decide) -> HandAnswer:
         case Draw():
             if act.choice != DRAW:
                 raise Refused(f"seat {act.seat} draws: name the cards that are discarded, or none")
-            return Drew(act.seat, _discards(hand, act))
+            return Drew(act.seat, discards(hand.hole(act.seat), act.cards))
         case Agree():
             if act.choice not in (TWICE, ONCE):
                 raise Refused(f"seat {act.seat} sees the rest of the board once or twice")
@@ -169,10 +167,17 @@ def _amount(live: PokerLive, awaited: Act, act: play.Decide) -> int | None:
     return act.amount
 
 
-def _discards(hand: PokerHand, act: play.Decide) -> tuple[Card, ...]:
+def card_named(named: str | None) -> Card:
+    """The card that was dealt; none is named of one nobody has seen."""
+    card = UNSEEN if named is None else Card.parse(named)
+    if card == JOKER:
+        raise Refused("poker is played without the joker")
+    return card
+
+
+def discards(held: Sequence[Card], named: Sequence[str]) -> tuple[Card, ...]:
     """Discards are named by their place in the hand, from one: whoever does not hold the cards learns nothing."""
-    held = hand.hole(act.seat)
-    places = [int(place) - 1 if place.isascii() and place.isdigit() else -1 for place in act.cards]
+    places = [int(place) - 1 if place.isascii() and place.isdigit() else -1 for place in named]
     if len(set(places)) < len(places) or not all(0 <= place < len(held) for place in places):
         raise Refused(f"discards are named by their places, 1 to {len(held)}, each once")
     return tuple(held[place] for place in places)

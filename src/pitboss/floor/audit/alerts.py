@@ -15,7 +15,7 @@ from pitboss.amounts import Money
 from pitboss.floor.audit.book_check import METER
 from pitboss.floor.audit.day import DAY, DayTold
 from pitboss.floor.audit.scope import Scope
-from pitboss.floor.books import approvals
+from pitboss.floor.books import approvals, slips
 from pitboss.floor.books.equipment import Ledger
 from pitboss.floor.books.inventory import break_up
 from pitboss.floor.books.live_table import LiveTable
@@ -79,6 +79,10 @@ def alerts(floor: Floor, days: Iterable[DayTold], faults: Sequence[str], now: st
             *off_limits(days),
             *out_of_step(connection, looks, faults),
             *waiting_long(connection, tables, now),
+            *(
+                _at(tables[row.table_id], "variance", slips.to_report(row), since=row.at)
+                for row in slips.unreported(connection)
+            ),
             *(alert for each in looks if (alert := low_rack(each.state)) is not None),
             *(_at(each.state, "due", says) for each in looks for says in each.due),
             *_ledgers(ledgers, now),

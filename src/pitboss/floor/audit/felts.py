@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 from typing import Final, Literal
 
 from typing_extensions import TypedDict
@@ -14,7 +15,7 @@ from pitboss.floor.books.rounds import RECENT, result_of
 from pitboss.floor.books.stadium_live import StadiumLive
 from pitboss.floor.books.state import SeatState, TableState
 from pitboss.floor.facts import Fact, read
-from pitboss.floor.facts.poker import HandAnswered, HandEnded, HandOpened
+from pitboss.floor.facts.poker import HandAnswered, HandCorrected, HandEnded, HandOpened
 from pitboss.floor.facts.tables import Answered, Corrected, RoundOpened
 from pitboss.floor.layouts import SEATS, LayoutView, described
 from pitboss.floor.people import Person
@@ -172,12 +173,15 @@ def layout_of(live: Live) -> LayoutView:
 
 def _hand(live: PokerLive, facts: Sequence[Fact]) -> Iterator[int]:
     """Lay the hand again; what it came to lies there with its last step."""
-    ended = isinstance(facts[-1], HandEnded)
-    given = [fact for fact in facts if isinstance(fact, HandOpened | HandAnswered)]
-    for step, fact in enumerate(given):
+    laid = [fact for fact in facts if isinstance(fact, HandOpened | HandAnswered | HandCorrected | HandEnded)]
+    step = -1
+    for fact, after in zip_longest(laid, laid[1:]):
+        if isinstance(fact, HandEnded):
+            continue
         live.lay(fact)
-        if ended and step == len(given) - 1:
+        if isinstance(after, HandEnded):
             live.shown, live.laid = live.laid, None
+        step += 1
         yield step
 
 
@@ -189,4 +193,5 @@ def _hand_felt(live: PokerLive, viewer: Person) -> HandFelt:
         "dealt_by": state.dealt_by,
         "seats": state.seats_at_most,
         **poker_view(live, viewer),
+        "entries": [],
     }

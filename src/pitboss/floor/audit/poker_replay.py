@@ -12,9 +12,9 @@ from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.state import TableState
 from pitboss.floor.facts import read
 from pitboss.floor.facts.hand_answers import HandAnswer, Showed
-from pitboss.floor.facts.poker import HandAnswered, HandEnded
+from pitboss.floor.facts.poker import HandAnswered, HandCorrected, HandEnded
 from pitboss.floor.store import Record
-from pitboss.floor.views.felt import EventView, Line
+from pitboss.floor.views.felt import EventView, Line, correction_lines
 from pitboss.money import decimal
 from pitboss.room.awaited import Deal, Turn
 from pitboss.table import Face
@@ -151,6 +151,17 @@ def hand_steps(state: TableState, records: list[Record], called: dict[int, str])
                     "answer": {**body["answer"], "says": said_at_poker(body["answer"])},
                     "events": _events(live, fact.answer, body["answer"]),
                     "lines": [],
+                }
+            )
+        elif isinstance(fact, HandCorrected):
+            steps.append(
+                {
+                    "at": entry.at,
+                    "person": entry.person,
+                    "by": called.get(entry.person) if entry.person is not None else None,
+                    "answer": {**body["answer"], "says": said_at_poker(body["answer"])},
+                    "events": [],
+                    "lines": correction_lines(body),
                 }
             )
         elif isinstance(fact, HandEnded) and steps:

@@ -4,14 +4,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from pitboss.equipment.cards import UNSEEN, Card, read_card
+from pitboss.equipment.cards import UNSEEN, read_card
 from pitboss.floor.books.fold import Line
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.facts import ROUND_FACTS, read
-from pitboss.floor.facts.poker import HandAnswered, HandOpened, StakesChanged
+from pitboss.floor.facts.poker import HandAnswered, HandCorrected, HandOpened, StakesChanged
 from pitboss.floor.facts.tables import EditionTaken
 from pitboss.floor.store import Record
-from pitboss.room.awaited import Deal
 
 HIDDEN: Final = str(UNSEEN)
 _TOLD: Final = {*ROUND_FACTS, StakesChanged.kind, EditionTaken.kind}
@@ -32,10 +31,11 @@ def disclosed(live: PokerLive, records: Iterable[Record]) -> Iterator[Record]:
                 held = []
                 live.lay(fact)
             case HandAnswered():
-                awaited = live.hand.awaited if live.hand is not None else None
-                if isinstance(fact.answer, Card) and isinstance(awaited, Deal) and not awaited.up:
-                    seat = awaited.seat
                 live.lay(fact)
+                seat = None if live.laid is None else live.laid.hidden.get(len(live.laid.answers))
+            case HandCorrected():
+                live.lay(fact)
+                seat = None if live.laid is None else live.laid.hidden.get(fact.entry)
             case StakesChanged() | EditionTaken():
                 live.apply(fact, Line(record.number, record.fact.person, record.fact.at))
             case _:

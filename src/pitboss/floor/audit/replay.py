@@ -3,7 +3,6 @@
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from sqlalchemy import Connection, select
 from typing_extensions import TypedDict
@@ -18,15 +17,15 @@ from pitboss.floor.books.state import TableState
 from pitboss.floor.chain import Entry
 from pitboss.floor.editions import find
 from pitboss.floor.facts import read
-from pitboss.floor.facts.poker import StakesChanged
+from pitboss.floor.facts.poker import HandCorrected, StakesChanged
 from pitboss.floor.facts.tables import Answered, Corrected, EditionTaken, LimitsChanged, TableSetUp, TappedIn
 from pitboss.floor.people import titles
 from pitboss.floor.schema import JOURNAL, ROUNDS, TABLES
 from pitboss.floor.service import Floor
 from pitboss.floor.store import Record, Store
-from pitboss.floor.views.felt import Line, owing_lines, settled_lines
+from pitboss.floor.views.felt import correction_lines, settled_lines
 from pitboss.library import POKER_ROOM as GAME
-from pitboss.money import Cents, cents, decimal
+from pitboss.money import Cents, decimal
 from pitboss.table.events import Event
 from pitboss.table.records import decode
 from pitboss.words.answers import said
@@ -140,7 +139,9 @@ def _dealers(records: Iterable[Record]) -> Iterator[int]:
 def _corrections(store: Store, connection: Connection, stream: str, after: int, number: int) -> Iterator[Record]:
     """What was corrected of a round when it was over."""
     asked = select(JOURNAL).where(
-        JOURNAL.c.stream == stream, JOURNAL.c.number > after, JOURNAL.c.kind == Corrected.kind
+        JOURNAL.c.stream == stream,
+        JOURNAL.c.number > after,
+        JOURNAL.c.kind.in_((Corrected.kind, HandCorrected.kind)),
     )
     for row in connection.execute(asked.order_by(JOURNAL.c.number)):
         record = Record.of(row)
@@ -179,14 +180,7 @@ def _steps(state: TableState, records: Iterable[Record], called: Mapping[int, st
                     "by": called.get(entry.person) if entry.person is not None else None,
                     "answer": {**entry.body["answer"], "says": said(house, decode(entry.body["answer"]))},
                     "events": [],
-                    "lines": _correction(entry.body),
+                    "lines": correction_lines(entry.body),
                 }
             )
     return steps
-
-
-def _correction(body: Mapping[str, Any]) -> list[Line]:
-    """What was put right, why, and what was paid and taken for it."""
-    why = f": {body['reason']}" if body.get("reason") else ""
-    first: Line = {"do": f"Entry {body['entry']} is corrected{why}", "why": "", "cite": []}
-    return [first, *owing_lines({int(seat): cents(by) for seat, by in body["gains"].items()})]

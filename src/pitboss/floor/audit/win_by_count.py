@@ -19,7 +19,12 @@ from pitboss.amounts import Money
 from pitboss.floor.audit.scope import Named, Period, PeriodTold, Scope, named
 from pitboss.floor.audit.shifts import shift_at
 from pitboss.floor.books.slips import BOX, CLOSER, COUNT, INVENTORY, OPENER
-from pitboss.floor.schema import METER_PAYMENTS, ROUNDS, SLIPS
+from pitboss.floor.books.state import TableState
+from pitboss.floor.facts import read
+from pitboss.floor.facts.poker import HandCorrected
+from pitboss.floor.facts.tables import Corrected
+from pitboss.floor.schema import JOURNAL, METER_PAYMENTS, ROUNDS, SLIPS
+from pitboss.floor.store import Record
 from pitboss.money import Cents, decimal
 
 _COUNTS: Final = (OPENER, INVENTORY, CLOSER)
@@ -143,10 +148,11 @@ def spans(connection: Connection, scope: Scope) -> list[Span]:
     by_table: dict[int, list[Row[Any]]] = {}
     for row in connection.execute(asked):
         by_table.setdefault(row.table_id, []).append(row)
-    return [each for rows in by_table.values() for each in _spans(connection, rows)]
+    states = scope.found(connection)
+    return [each for table, rows in by_table.items() for each in _spans(connection, states[table], rows)]
 
 
-def _spans(connection: Connection, rows: list[Row[Any]]) -> Iterator[Span]:
+def _spans(connection: Connection, state: TableState, rows: list[Row[Any]]) -> Iterator[Span]:
     """Of one table, by its slips in the order of its journal."""
     counts = [row for row in rows if row.kind in _COUNTS]
     found = [
@@ -154,8 +160,11 @@ def _spans(connection: Connection, rows: list[Row[Any]]) -> Iterator[Span]:
         for first, last in pairwise(counts)
         if first.kind != CLOSER and last.kind != OPENER
     ]
+    corrections = list(_corrections(connection, state))
     for span in found:
+        since, until = span.first.record, span.last.record
         span.win = _reckoned(connection, span)
+        span.win.rounds += sum(by for record, by in corrections if since < record < until)
     _add_boxes(found, rows)
     yield from found
 
@@ -181,6 +190,32 @@ def _by_rounds(connection: Connection, span: Span) -> Cents:
         METER_PAYMENTS.c.paid < 0,
     )
     return int(connection.execute(won).scalar_one()) + int(connection.execute(back).scalar_one())
+
+
+def _corrections(connection: Connection, state: TableState) -> Iterator[tuple[int, Cents]]:
+    """Corrections of rounds that were over: the record each stands in, and what the table won more by it."""
+    corrected = (Corrected.kind, HandCorrected.kind)
+    asked = (
+        select(JOURNAL)
+        .where(JOURNAL.c.stream == state.stream, JOURNAL.c.kind.in_(corrected))
+        .order_by(JOURNAL.c.number)
+    )
+    came: dict[int, Cents] = {}
+    for row in connection.execute(asked):
+        fact = read(Record.of(row).fact)
+        if isinstance(fact, HandCorrected):
+            yield row.number, fact.rake
+        elif isinstance(fact, Corrected) and (ended := _ended_before(connection, state, fact.round, row.number)):
+            before, came[fact.round] = came.get(fact.round, ended.result), fact.result
+            yield row.number, came[fact.round] - before
+
+
+def _ended_before(connection: Connection, state: TableState, number: int, record: int) -> Row[Any] | None:
+    """A round that was over when a record was written."""
+    asked = select(ROUNDS.c.result).where(
+        ROUNDS.c.table_id == state.id, ROUNDS.c.number == number, ROUNDS.c.last < record
+    )
+    return connection.execute(asked).first()
 
 
 def _add_boxes(found: list[Span], rows: list[Row[Any]]) -> None:

@@ -19,6 +19,7 @@ from pitboss.floor.facts.poker import (
     BoxCounted,
     ChangeAsked,
     HandAnswered,
+    HandCorrected,
     HandEnded,
     HandOpened,
     JackpotPosted,
@@ -54,7 +55,7 @@ def hand_opened(table: PokerLive, fact: HandOpened, line: Line) -> HandOpened:
     cards = {seat: Card.parse(card) for seat, card in (fact.drawn or {}).items()}
     told = table.opening(highest_card(cards) if cards else fact.first_button, fact.drawn)
     told = replace(told, version=fact.version)
-    table.laid, table.shown, table.happened = table.begun(told), None, []
+    table.laid, table.shown, table.happened, table.righted = table.begun(told), None, [], None
     state = table.state
     state.round, state.round_first, state.shown = told.round, line.number, None
     state.round_opened_at = table.poker.since = line.at
@@ -75,6 +76,50 @@ def hand_answered(table: PokerLive, fact: HandAnswered, line: Line) -> None:
             table.differ(f"this version refuses an answer: {error}")
             table.laid = None
     table.poker.since = line.at
+
+
+@applies
+def hand_corrected(table: PokerLive, fact: HandCorrected, line: Line) -> HandCorrected:
+    """The hand is as it would have been; of pots that were pushed what is amiss changes hands."""
+    over = not table.state.round_first
+    told = _corrected(table, fact)
+    if over:
+        _settle_difference(table, told, line)
+    else:
+        table.poker.since = line.at
+    return told
+
+
+def _corrected(table: PokerLive, fact: HandCorrected) -> HandCorrected:
+    """As the hand is now played; what was written down is what happened."""
+    if table.felt is None:
+        return fact
+    try:
+        told = table.correct(fact)
+    except (Refused, BadInput) as error:
+        if not table.replaying:
+            raise
+        table.differ(f"this version refuses a correction: {error}")
+        table.laid = table.shown = None
+        return fact
+    if table.replaying and told != fact:
+        table.differ("this version settles a correction otherwise")
+        table.laid = table.shown = None
+        return fact
+    return told
+
+
+def _settle_difference(table: PokerLive, told: HandCorrected, line: Line) -> None:
+    """What everybody has more or less than was pushed to them, and the boxes."""
+    state, felt = table.state, table.shown
+    seats = {ledger.seat(number): gain for number, gain in told.gains.items() if number in state.seats}
+    state.post({**seats, Account.RAKE: told.rake, Account.PROMOTIONAL: told.drop})
+    if felt is not None:
+        felt.table.end(felt.hand)
+        table.poker.killed = felt.table.killed
+    first = state.shown[0] if state.shown else line.number
+    table.ended.append(_ended(table, line, first, told.rake, told.pots, difference=True))
+    state.shown = (first, line.number)
 
 
 @applies
@@ -110,25 +155,40 @@ def _go_on(table: PokerLive, laid: Laid) -> dict[int, Cents]:
 def _lay_aside(table: PokerLive, laid: Laid | None, told: HandEnded, line: Line) -> None:
     """The hand lies on the felt until the next begins."""
     state = table.state
-    table.ended.append(
-        Ended(
-            table=state.id,
-            number=state.round,
-            opened_at=state.round_opened_at,
-            ended_at=line.at,
-            first=state.round_first,
-            last=line.number,
-            result=told.rake or 0,
-            handle=sum(pot.amount for pot in told.pots or ()),
-            tokes=0,
-            voided=told.voided,
-            wagers={},
-            together=0.0,
-            edition=state.edition,
-        )
-    )
+    pots = sum(pot.amount for pot in told.pots or ())
+    table.ended.append(_ended(table, line, state.round_first, told.rake or 0, pots, voided=told.voided))
     state.shown = (state.round_first, line.number)
     state.round_first, table.laid, table.shown = 0, None, laid
+
+
+def _ended(
+    table: PokerLive,
+    line: Line,
+    first: int,
+    rake: Cents,
+    pots: Cents,
+    *,
+    voided: bool = False,
+    difference: bool = False,
+) -> Ended:
+    """A hand for the books, or what a correction makes of one."""
+    state = table.state
+    return Ended(
+        table=state.id,
+        number=state.round,
+        opened_at=state.round_opened_at,
+        ended_at=line.at,
+        first=first,
+        last=line.number,
+        result=rake,
+        handle=pots,
+        tokes=0,
+        voided=voided,
+        wagers={},
+        together=0.0,
+        edition=state.edition,
+        difference=difference,
+    )
 
 
 def _told(number: int, laid: Laid) -> HandEnded:

@@ -6,10 +6,10 @@ from it, deals and divides, and when the hand is over what it came to is booked.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final
 
 from pitboss.citing import listed
-from pitboss.equipment.cards import DECK, Card
+from pitboss.equipment.cards import DECK, UNSEEN, Card
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.books import jackpots
@@ -17,16 +17,17 @@ from pitboss.floor.books.house_rules import house_of
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.state import PokerState, TableState
 from pitboss.floor.facts import Fact
-from pitboss.floor.facts.hand_answers import HandAnswer, Ruling, give
-from pitboss.floor.facts.poker import DealtIn, HandAnswered, HandOpened, TimeCharged
+from pitboss.floor.facts.hand_answers import Drew, HandAnswer, Ruling, give
+from pitboss.floor.facts.poker import DealtIn, HandAnswered, HandCorrected, HandOpened, TimeCharged
 from pitboss.money import Cents, dollars
-from pitboss.room.awaited import Deal, Show
+from pitboss.room.awaited import Awaited, Deal, Show
 from pitboss.room.hand import VERSION, PokerHand
 from pitboss.room.rules import room_rules
 from pitboss.room.table import Player, PokerTable, highest_card
 from pitboss.room.terms import STAKES, buy_ins, charges_of, check_terms, spread_of
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Irregularity, Phase, Remedy
+from pitboss.table.refusals import cannot_follow
 
 ON_A_HAND: Final = {
     Remedy.UP_CARD: "turn-up",
@@ -53,12 +54,30 @@ class Laid:
     table: PokerTable
     before: dict[int, Cents]
     """By seat: the chips everybody had, missed blinds included."""
+    opened: HandOpened
+    """How it began."""
     voided: bool = False
+    answers: tuple[HandAnswer, ...] = ()
+    """What it was given, with what was corrected in its place."""
+    hidden: Mapping[int, int] = field(default_factory=dict)
+    """By answer, from one, that dealt a card face down: whose card it is."""
+
+    def with_answer(self, answer: HandAnswer, awaited: Awaited | None) -> "Laid":
+        """The hand has taken an answer to what it awaited."""
+        hidden = dict(self.hidden)
+        if isinstance(awaited, Deal) and awaited.seat is not None and not awaited.up and isinstance(answer, Card):
+            hidden[len(self.answers) + 1] = awaited.seat
+        return replace(self, answers=(*self.answers, answer), hidden=hidden)
 
     @property
     def over(self) -> bool:
         """Whether nothing more happens in it."""
         return self.voided or self.hand.outcome is not None
+
+    def depended_on(self, entry: int) -> bool:
+        """Whether anything followed from an answer: a pot that was pushed, or more than cards after a card."""
+        since = self.answers[entry - 1 :]
+        return self.over or (len(since) > 1 and not all(isinstance(answer, Card) for answer in since))
 
     @property
     def players(self) -> dict[int, str]:
@@ -77,6 +96,8 @@ class PokerLive(LiveTable):
     poker: PokerState = field(init=False)
     happened: list[tuple[str, int | None]] = field(default_factory=list)
     """What was ruled on in the hand that is on, and at which seat."""
+    righted: HandCorrected | None = None
+    """The correction of the hand that ended last by which chips have still to change hands."""
     came_otherwise: bool = False
     """Whether the last hand was played otherwise than this version of Pitboss plays it."""
 
@@ -107,6 +128,11 @@ class PokerLive(LiveTable):
     def hand(self) -> PokerHand | None:
         """The hand that is on."""
         return self.laid.hand if self.laid is not None else None
+
+    @property
+    def felt(self) -> Laid | None:
+        """The hand that is on, or that ended last."""
+        return self.laid or self.shown
 
     def available(self, number: int) -> Cents:
         """The chips a player has in front of them and not in the pot."""
@@ -235,16 +261,58 @@ class PokerLive(LiveTable):
             version=fact.version,
         )
         before = {seat: player.chips for seat, player in players.items()}
-        return Laid(table.begin(fact.first_button), table, before)
+        return Laid(table.begin(fact.first_button), table, before, fact)
 
     def given(self, answer: HandAnswer) -> None:
         """The hand that is on takes an answer."""
         assert self.laid is not None
+        awaited = self.laid.hand.awaited
         give(self.laid.hand, answer)
+        self.laid = self.laid.with_answer(answer, awaited)
         if isinstance(answer, Ruling):
             self.happened.append((answer.name, self._about(answer.name, answer.seat)))
             if answer.void:
                 self.laid = replace(self.laid, voided=True)
+
+    def corrected(self, felt: Laid, entry: int, answer: HandAnswer) -> Laid:
+        """A hand with another answer in the place of one of those it was given, counted from one.
+
+        `Refused` where what was done since could not have been done then.
+        """
+        again, was = self.begun(felt.opened), self.begun(felt.opened)
+        wrong, since = felt.answers[entry - 1], felt.answers[entry:]
+        answers = [*felt.answers[: entry - 1], answer, *(_renamed(each, wrong, answer) for each in since)]
+        for number, (right, given) in enumerate(zip(answers, felt.answers, strict=True), start=1):
+            try:
+                if number > entry:
+                    _check_turn(was.hand.awaited, again.hand.awaited)
+                give(again.hand, right)
+            except Refused as refused:
+                if number == entry:
+                    raise
+                raise cannot_follow(number, refused) from None
+            give(was.hand, given)
+        return replace(again, answers=tuple(answers), hidden=felt.hidden)
+
+    def before_entry(self, felt: Laid, entry: int) -> PokerHand:
+        """A hand as it stood before one of its answers."""
+        hand = self.begun(felt.opened).hand
+        for answer in felt.answers[: entry - 1]:
+            give(hand, answer)
+        return hand
+
+    def correct(self, fact: HandCorrected) -> HandCorrected:
+        """The hand on the felt with the right answer for a wrong one; the fact with what that changes."""
+        felt = self.felt
+        assert felt is not None
+        again = self.corrected(felt, fact.entry, fact.answer)
+        told = replace(fact, **_difference(felt, again))
+        if self.laid is not None:
+            self.laid = again
+        else:
+            self.shown = again
+        self.righted = told if felt.over else None
+        return told
 
     def draw(self) -> Card:
         """A card from what is left of the deck."""
@@ -325,9 +393,11 @@ class PokerLive(LiveTable):
     def lay(self, fact: Fact) -> None:
         """Let a fact of a hand take effect on the felt alone."""
         if isinstance(fact, HandOpened):
-            self.laid, self.happened = self.begun(fact), []
+            self.laid, self.happened, self.righted = self.begun(fact), [], None
         elif isinstance(fact, HandAnswered) and self.laid is not None:
             self.given(fact.answer)
+        elif isinstance(fact, HandCorrected) and self.felt is not None:
+            self.correct(fact)
 
     def put_back(self, round_facts: Iterable[Fact]) -> None:
         """Lay the hand that is on, or that ended last, on the felt again."""
@@ -335,3 +405,40 @@ class PokerLive(LiveTable):
             self.lay(fact)
         if self.state.shown:
             self.shown, self.laid = self.laid, None
+
+
+def _renamed(given: HandAnswer, wrong: HandAnswer, right: HandAnswer) -> HandAnswer:
+    """A card that was entered as another was discarded, or ruled on, by the name it had."""
+    if not isinstance(wrong, Card) or not isinstance(right, Card) or wrong is UNSEEN:
+        return given
+    match given:
+        case Drew():
+            return replace(given, cards=tuple(right if card == wrong else card for card in given.cards))
+        case Ruling() if given.card == wrong:
+            return replace(given, card=right)
+        case _:
+            return given
+
+
+def _check_turn(was: Awaited | None, now: Awaited | None) -> None:
+    """Refuse a card, or an act, that would be another's than whose it was."""
+    if was is not None and now is not None and type(was) is type(now) and was.seat != now.seat:
+        raise Refused(f"{_named(was)} was awaited, and {_named(now)} would be")
+
+
+def _named(awaited: Awaited) -> str:
+    return "the middle" if awaited.seat is None else f"seat {awaited.seat}"
+
+
+def _difference(felt: Laid, again: Laid) -> dict[str, Any]:
+    """What chips a correction moves: none while the hand is on."""
+    was, now = felt.hand.outcome, again.hand.outcome
+    if was is None or now is None:
+        return {"gains": {}}
+    gains = {seat: now.gains[seat] - was.gains[seat] for seat in felt.hand.seats}
+    return {
+        "gains": {seat: by for seat, by in gains.items() if by},
+        "rake": now.taken.rake - was.taken.rake,
+        "drop": now.taken.drop - was.taken.drop,
+        "pots": now.total - was.total,
+    }

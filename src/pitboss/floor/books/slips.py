@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any, Final, Protocol
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import Connection, Table, func, select, text
+from sqlalchemy import Connection, Row, Table, func, select, text
 
 from pitboss.floor.books.fold import Line
 from pitboss.floor.books.ledger import Account
@@ -24,6 +24,7 @@ from pitboss.floor.facts.inventory import (
 from pitboss.floor.facts.tables import TableClosed, TableOpened
 from pitboss.floor.schema import APPROVALS, SLIPS
 from pitboss.library import of_house
+from pitboss.money import dollars
 
 OPENER, CLOSER, INVENTORY = "opener", "closer", "inventory"
 BOX, COUNT, VARIANCE = "box", "count", "variance"
@@ -52,6 +53,17 @@ def next_number(connection: Connection, house: str, kind: str, at: str) -> tuple
     mine = (SLIPS.c.property == house) & (SLIPS.c.kind == kind) & (SLIPS.c.year == year)
     last = connection.execute(select(func.max(SLIPS.c.number)).where(mine)).scalar()
     return year, int(last or 0) + 1
+
+
+def unreported(connection: Connection) -> list[Row[Any]]:
+    """Variances the Commission's agent has yet to be told of."""
+    asked = select(SLIPS).where(SLIPS.c.kind == VARIANCE, SLIPS.c.status == OPEN)
+    return list(connection.execute(asked.order_by(SLIPS.c.id)))
+
+
+def to_report(row: Row[Any]) -> str:
+    """What is to be done about one."""
+    return f"variance of {dollars(row.amount)} is to be reported"
 
 
 def follow(rows: Rows, table: LiveTable, fact: Fact, line: Line) -> None:

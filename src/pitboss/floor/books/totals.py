@@ -41,7 +41,7 @@ class Totals:
         for number, fact in enumerate(facts, start=after + 1):
             if fact.kind in _MONEY:
                 self._hour(fact.at)[_MONEY[fact.kind]] += cents(fact.body["amount"])
-            elif fact.kind == "hand-ended":
+            elif fact.kind in ("hand-ended", "hand-corrected"):
                 self._hour(fact.at)["promotional"] += cents(fact.body.get("drop", "0"))
             elif fact.kind == "bad-beat-paid":
                 self._paid(number, fact.at, *_bad_beat(fact.body))

@@ -22,14 +22,16 @@ from pitboss.floor.facts import (
     stadium,
 )
 from pitboss.floor.facts.older import Signer, kind_of, upcast
-from pitboss.floor.facts.poker import HandAnswered, HandOpened
+from pitboss.floor.facts.poker import HandAnswered, HandCorrected, HandOpened
 from pitboss.floor.facts.records import Fact, decode
 from pitboss.floor.facts.tables import Answered, Corrected, RoundOpened
 
 DECLARED: Final = (audit, equipment, inventory, journal, meters, people, pit, rulebooks, school, stadium)
 """What else is known to the journal by being imported."""
 NOBODY: Final[Mapping[int, Signer]] = {}
-ROUND_FACTS: Final = frozenset(each.kind for each in (RoundOpened, Answered, Corrected, HandOpened, HandAnswered))
+ROUND_FACTS: Final = frozenset(
+    each.kind for each in (RoundOpened, Answered, Corrected, HandOpened, HandAnswered, HandCorrected)
+)
 """What lies on the felt is the fold of these."""
 
 

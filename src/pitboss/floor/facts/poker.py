@@ -80,6 +80,29 @@ class HandEnded(Fact):
     voided: bool = False
 
 
+@fact("hand-corrected")
+class HandCorrected(Fact):
+    """Something was entered wrongly in the hand on the felt.
+
+    What was written stays; the hand is played again with what it should have been. Where its pots had been pushed,
+    the difference is settled.
+    """
+
+    round: int
+    entry: int
+    """Which of the hand's answers it was, from one."""
+    answer: PokerAnswer
+    """What it should have been."""
+    reason: str | None
+    """Where something depended on it already: why, by whoever rules."""
+    gains: dict[int, Cents]
+    """By seat: what its player gets of pots that were pushed, or gives below zero."""
+    rake: Cents = 0
+    drop: Cents = 0
+    pots: Cents = 0
+    """What more was raked, dropped for promotions and lay in the pots; below zero what less."""
+
+
 @fact("time-charged")
 class TimeCharged(Fact):
     """Everybody seated paid for time."""

@@ -4,7 +4,7 @@ from typing import Annotated, Any, TypeAlias
 
 from pitboss.floor.facts.inventory import Pieces, Slip
 from pitboss.floor.facts.records import Codec, Fact, fact
-from pitboss.money import Cents, decimal
+from pitboss.money import Cents, cents, decimal
 from pitboss.rulebook.choosing import MAXIMUM, MINIMUM
 from pitboss.table import Answer
 from pitboss.table.records import decode as read_answer
@@ -290,6 +290,11 @@ class Corrected(Fact):
     """Everything that happened in the round, with the right answer."""
     gains: dict[int, Cents]
     """By seat: what its player gets, or gives below zero, of what has been settled."""
+
+    @property
+    def result(self) -> Cents:
+        """What the house won of the round, where it was over."""
+        return next(cents(event["table_result"]) for event in self.events if event["type"] == "round-ended")
 
 
 @fact("round-abandoned")

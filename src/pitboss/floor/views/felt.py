@@ -14,7 +14,7 @@ from pitboss.games.baccarat.coup import BANKER, PLAYER
 from pitboss.games.baccarat.roads import Roads, roads
 from pitboss.games.craps.hand import Hand
 from pitboss.games.craps.rules import works
-from pitboss.money import Cents, decimal
+from pitboss.money import Cents, cents, decimal
 from pitboss.rulebook import HouseRules
 from pitboss.table import CardPack, Face, Game, Round
 from pitboss.table.events import (
@@ -41,6 +41,10 @@ from pitboss.words.hand_names import hands_called
 
 HIDDEN: Final = str(UNSEEN)
 """A card somebody may not see is shown as one nobody has seen."""
+
+
+LAST: Final = 40
+"""How many of the last things that happened are shown."""
 
 
 class Cards(TypedDict):
@@ -113,6 +117,17 @@ class Line(TypedDict):
     """What decided a settlement, in words."""
     cite: list[str]
     seat: NotRequired[int]
+
+
+class EntryView(TypedDict):
+    """Something that was entered in the round on the felt."""
+
+    entry: int
+    answer: dict[str, str | int | bool | list[str]]
+    says: str
+    """The answer in words."""
+    ruled: bool
+    """Whether it takes somebody who rules, and a reason, to correct it."""
 
 
 class Chips(TypedDict):
@@ -324,6 +339,19 @@ def settled_last(round_: Round) -> list[Line]:
 def owing_lines(owing: Mapping[int, Cents]) -> list[Line]:
     """What is taken and then paid because an entry was corrected."""
     return [{"do": do, "why": "", "cite": [], "seat": seat} for seat, do in doing.owed(owing)]
+
+
+def boxes_lines(rake: Cents, drop: Cents) -> list[Line]:
+    """What goes into the boxes of a poker table, or comes out of them, because an entry was corrected."""
+    return [{"do": do, "why": "", "cite": []} for do in doing.boxes_owed(rake, drop)]
+
+
+def correction_lines(body: Mapping[str, Any]) -> list[Line]:
+    """What was put right, as it was written: why, and what was paid and taken for it."""
+    why = f": {body['reason']}" if body.get("reason") else ""
+    first: Line = {"do": f"Entry {body['entry']} is corrected{why}", "why": "", "cite": []}
+    moved = owing_lines({int(seat): cents(by) for seat, by in body["gains"].items()})
+    return [first, *moved, *boxes_lines(cents(body.get("rake", "0")), cents(body.get("drop", "0")))]
 
 
 def settlement_due(round_: Round) -> list[Line]:

@@ -4,6 +4,7 @@ A card that lies face down is seen by its player alone. At the showdown those ca
 hand that was given up is seen by nobody any more, whatever he asks for.
 """
 
+from dataclasses import replace
 from typing import Annotated, Literal, NotRequired, TypeAlias
 
 from pydantic import Field
@@ -15,11 +16,12 @@ from pitboss.equipment.cards import UNSEEN
 from pitboss.floor.books.jackpots import rules_of, takes_part
 from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.poker_live import HIGH_CARD, PATIENCE, Laid, PokerLive
-from pitboss.floor.facts.hand_answers import DRAW, MUCK, ONCE, SHOW, TWICE
+from pitboss.floor.facts.hand_answers import DRAW, MUCK, ONCE, SHOW, TWICE, Drew, HandAnswer, Ruling, written
+from pitboss.floor.facts.poker import HandCorrected
 from pitboss.floor.layouts.cloth import FeltView, felt_of
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty, Role, may
-from pitboss.floor.views.felt import Cards
+from pitboss.floor.views.felt import LAST, Cards, EntryView, Line, boxes_lines, owing_lines
 from pitboss.floor.views.poker_hands import called
 from pitboss.money import decimal, dollars
 from pitboss.room.awaited import Act, Agree, Deal, Draw, Show, Turn
@@ -27,6 +29,7 @@ from pitboss.room.outcome import Outcome
 from pitboss.room.room import meter_of
 from pitboss.room.stakes import FIXED, SPREAD
 from pitboss.room.terms import STAKES, buy_ins, charges_of, posted, spread_of
+from pitboss.words.answers import said_at_poker
 
 HIDDEN = str(UNSEEN)
 
@@ -201,6 +204,10 @@ class HandView(TypedDict):
     patience: int
     over: bool
     outcome: HandOutcome | None
+    owing: list[Line]
+    """What is paid and taken because an entry was corrected."""
+    entries: list[EntryView]
+    """For those who deal with real cards: the last entries of the hand."""
     jackpot: str | None
     waiting: list[WaitingView]
     must_move_to: int | None
@@ -252,6 +259,8 @@ def poker_view(live: PokerLive, viewer: Person) -> HandView:
         "patience": PATIENCE,
         "over": live.shown is not None and not live.on,
         "outcome": _outcome(live.shown) if live.shown is not None and not live.on else None,
+        "owing": [] if live.righted is None else _owing(live.righted),
+        "entries": _entries(live, viewer),
         "jackpot": meter_of(rules_of(state), live.house.option("variant")) if takes_part(live.house) else None,
         "waiting": [{"player": each.player, "you": each.person == viewer.id} for each in poker.waiting],
         "must_move_to": state.must_move_to,
@@ -330,6 +339,31 @@ def _seen(laid: Laid, number: int, own: set[int]) -> list[str]:
         return []
     showed = hand.shown.get(number, False)
     return [str(card) if showed or card in hand.up else HIDDEN for card in hand.hole(number)]
+
+
+def _owing(righted: HandCorrected) -> list[Line]:
+    return [*owing_lines(righted.gains), *boxes_lines(righted.rake, righted.drop)]
+
+
+def _entries(live: PokerLive, viewer: Person) -> list[EntryView]:
+    """What can be corrected of the hand on the felt, the latest first."""
+    felt = live.felt
+    if felt is None or felt.voided or live.state.dealt_by == "software" or not may(viewer.role, Duty.DEAL):
+        return []
+    found: list[EntryView] = []
+    for entry, answer in list(enumerate(felt.answers, start=1))[-LAST:]:
+        if not isinstance(answer, Ruling):
+            lies, ruled = written(_lying(felt, entry, answer)), felt.depended_on(entry)
+            found.append({"entry": entry, "answer": lies, "says": said_at_poker(lies), "ruled": ruled})
+    return found[::-1]
+
+
+def _lying(felt: Laid, entry: int, answer: HandAnswer) -> HandAnswer:
+    """An entry as it lies on the table: whoever deals sees no card that was not shown."""
+    if isinstance(answer, Drew):
+        return replace(answer, cards=(UNSEEN,) * len(answer.cards))
+    holder = felt.hidden.get(entry)
+    return UNSEEN if holder is not None and not felt.hand.shown.get(holder, False) else answer
 
 
 def _pots(live: PokerLive) -> list[PotView]:

@@ -23,9 +23,11 @@ from pitboss.floor.views import poker, stadium
 from pitboss.floor.views.asks import AskView
 from pitboss.floor.views.discretion import discreet, seen_in
 from pitboss.floor.views.felt import (
+    LAST,
     NO_CARDS,
     CardsOn,
     Chips,
+    EntryView,
     Equipment,
     EventView,
     Line,
@@ -78,9 +80,6 @@ from pitboss.words import answers
 from pitboss.words.events import meter_named, told
 from pitboss.words.lines import explained
 from pitboss.words.names import chosen, listed, placed
-
-_LAST = 40
-"""How many of the last things that happened are shown."""
 
 
 class StepView(TypedDict):
@@ -210,17 +209,6 @@ class SeatView(TypedDict):
     owes: Money
     yours: bool
     in_round: bool
-
-
-class EntryView(TypedDict):
-    """Something that was entered in the round on the felt."""
-
-    entry: int
-    answer: dict[str, str | int | bool | list[str]]
-    says: str
-    """The answer in words."""
-    ruled: bool
-    """Whether it takes somebody who rules, and a reason, to correct it."""
 
 
 class RoundView(CardsOn):
@@ -412,7 +400,7 @@ def _entries(live: Live, round_: Round | None, viewer: Person) -> list[EntryView
     """What can be corrected of the round on the felt, the latest first."""
     if round_ is None or live.state.dealt_by == "software" or not may(viewer.role, Duty.DEAL):
         return []
-    last = list(enumerate(round_.turns, start=1))[-_LAST:]
+    last = list(enumerate(round_.turns, start=1))[-LAST:]
     return [
         {
             "entry": step,
@@ -432,7 +420,7 @@ def _lying(turn: Turn) -> Answer:
 
 
 def _happened(round_: Round, own: set[int]) -> list[EventView]:
-    last = zip(round_.events[-_LAST:], round_.told[-_LAST:], told(round_)[-_LAST:], strict=True)
+    last = zip(round_.events[-LAST:], round_.told[-LAST:], told(round_)[-LAST:], strict=True)
     return [shown for event, line, words in last if (shown := shown_to(event, line, words, own)) is not None]
 
 

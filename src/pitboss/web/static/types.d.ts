@@ -788,6 +788,7 @@ export interface Correct {
   wager?: string | null;
   spot?: string | null;
   amount?: string | null;
+  cards?: Array<string> | null;
 }
 
 /** Count what is in a table's promotional box and divide it among jackpot, reserve and fund. */
@@ -1567,6 +1568,8 @@ export interface HandFelt {
   patience: number;
   over: boolean;
   outcome: HandOutcome | null;
+  owing: Array<Line>;
+  entries: Array<EntryView>;
   jackpot: string | null;
   waiting: Array<WaitingView>;
   must_move_to: number | null;
@@ -2540,6 +2543,8 @@ export interface PokerView {
   patience: number;
   over: boolean;
   outcome: HandOutcome | null;
+  owing: Array<Line>;
+  entries: Array<EntryView>;
   jackpot: string | null;
   waiting: Array<WaitingView>;
   next_to_move: number | null;

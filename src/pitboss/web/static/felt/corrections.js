@@ -3,13 +3,40 @@
 import { button, field, h, select } from "../pages/kit.js";
 
 const LISTED = 12;
+const CARD = "Rank and suit, such as Kh";
+const CHIPS = "The amount; the seat, if it lay elsewhere: 25 seat 3";
 const HINTS = {
-  "card-dealt": "Rank and suit, such as Kh",
-  "card-turned": "Rank and suit, such as Kh",
+  "card-dealt": CARD,
+  "card-turned": CARD,
+  dealt: CARD,
   "dice-rolled": "Both dice, such as 4 2",
+  "wheel-stopped": "Where it stopped",
   "hole-card-read": "blackjack, or no",
-  "place-wager": "The amount",
-  "take-back": "The amount",
+  "place-wager": CHIPS,
+  "take-back": CHIPS,
+  decision: "What they chose, with the amount if there is one: double 50",
+  acted: "fold, call, or raise 40",
+  drew: "The places of the cards they threw away: 1 3; or none",
+  showed: "show, or muck",
+  agreed: "twice, or once",
+};
+/** At poker: what else a choice is called. */
+const MEANT = { check: "call", bet: "raise", "raise-to": "raise", twice: "run-twice", once: "run-once" };
+
+/** Words, and the number behind them. */
+const worded = (text) => {
+  const [, words, number] = /^(.*?)\s*\$?([\d.,]+)?$/.exec(text) ?? [];
+  const choice = (words ?? "").trim().toLowerCase().replaceAll(" ", "-");
+  return { choice, ...(number ? { amount: inCents(number) } : {}) };
+};
+
+const inCents = (text) => Math.round(100 * Number(text.replace(/[$,]/g, "")));
+
+/** Chips by amount, by seat, or both. */
+const chips = (text) => {
+  const seat = /seat\s*(\d+)/i.exec(text);
+  const amount = text.replace(/seat\s*\d+/i, "").trim();
+  return { ...(amount ? { amount: inCents(amount) } : {}), ...(seat ? { seat: Number(seat[1]) } : {}) };
 };
 
 /** What a correction sends, from what was written; null where it cannot be read. */
@@ -19,6 +46,7 @@ export function rightly(answer, said) {
   switch (answer.type) {
     case "card-dealt":
     case "card-turned":
+    case "dealt":
       return { card: text.replace("10", "T") };
     case "dice-rolled": {
       const [first, second] = text.split(/\D+/).map(Number);
@@ -32,9 +60,16 @@ export function rightly(answer, said) {
       return { blackjack: !/^no/i.test(text) };
     case "place-wager":
     case "take-back":
-      return { amount: Math.round(100 * Number(text.replace(/[$,]/g, ""))) };
+      return chips(text);
+    case "drew":
+      return { cards: text.match(/\d/g) ?? [] };
+    case "acted":
+    case "agreed": {
+      const said = worded(text);
+      return { ...said, choice: MEANT[said.choice] ?? said.choice };
+    }
     default:
-      return { choice: text.toLowerCase().replaceAll(" ", "-") };
+      return worded(text);
   }
 }
 
@@ -52,7 +87,13 @@ export function corrections(table) {
       entries.slice(0, LISTED).map(({ entry: number, says }) => [String(number), `${number}. ${says}`]),
       String(entries[0].entry),
     );
+    const hint = h("span", null);
     const right = h("input", { type: "text", autocomplete: "off" });
+    const told = () => {
+      hint.textContent = HINTS[at(entry.value).answer.type] ?? "";
+    };
+    entry.addEventListener("change", told);
+    told();
     const reason = h("input", { type: "text", autocomplete: "off" });
     const send = () => {
       const { entry: number, answer } = at(entry.value);
@@ -65,7 +106,7 @@ export function corrections(table) {
       "div",
       { class: "correct" },
       field("Entry", entry),
-      field("Should be", right, HINTS[entries[0].answer.type]),
+      field("Should be", right, hint),
       field("Why", reason, "A supervisor says why, once something has followed from it"),
       h(
         "div",

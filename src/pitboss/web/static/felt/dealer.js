@@ -501,5 +501,5 @@ export function dealerDesk(table) {
     return false;
   }
 
-  return { instruction, entry, key, begin, busy: (view) => due(view).length > 0 };
+  return { instruction, entry, key, begin, drawer, busy: (view) => due(view).length > 0 };
 }

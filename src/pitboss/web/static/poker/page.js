@@ -12,7 +12,7 @@ import { byHand, rulesOf, tableHead, waysOf } from "../table/head.js";
 import { elsewhere } from "../table/keys.js";
 import { PokerCtrl } from "./ctrl.js";
 import { room } from "./room.js";
-import { controls, facing, KEYS } from "./view.js";
+import { atDesk, controls, facing, KEYS } from "./view.js";
 
 const POSTED_EVERY = 15;
 const LOOKED_EVERY = 5000;
@@ -28,6 +28,7 @@ export async function render(root, { api, me, navigate }, view) {
         view: () => facing(ctrl),
         refresh: () => ctrl.changed(),
         card: (card) => ctrl.act({ act: "card", card }, { seen: true }),
+        correct: (right) => ctrl.act({ act: "correct", ...right }, { seen: true }),
       })
     : null;
   const header = h(
@@ -55,7 +56,8 @@ export async function render(root, { api, me, navigate }, view) {
   const line = () => {
     const { told, slow } = ctrl;
     says.className = `says${told ? " refused" : ""}${ctrl.deals && !told && !slow ? " instruction" : ""}`;
-    tell(says, told || (slow ? "Waiting for the floor" : ctrl.line));
+    const instructed = desk?.busy(facing(ctrl)) ? desk.instruction(facing(ctrl)) : ctrl.line;
+    tell(says, told || (slow ? "Waiting for the floor" : instructed));
   };
   ctrl.asks = {
     form: (first) => deck.querySelector(first)?.focus(),
@@ -111,7 +113,7 @@ function late(/** @type {Ctrl} */ ctrl) {
 
 /** What a key does; true if it did something. */
 function press(/** @type {Ctrl} */ ctrl, desk, event) {
-  const dealt = ctrl.deals && ctrl.seating === null && ["deal-card", "turn-card"].includes(ctrl.ask?.type);
+  const dealt = ctrl.deals && ctrl.seating === null && atDesk(ctrl, desk);
   if (dealt && desk.key(event, facing(ctrl))) return true;
   if (event.key === " ") {
     if (ctrl.begins && ctrl.ask.ready >= 2 && !ctrl.view.draws_button) ctrl.begin();

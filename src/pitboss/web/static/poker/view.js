@@ -32,6 +32,10 @@ export const facing = (/** @type {Ctrl} */ ctrl) => ({
   happened: [],
 });
 
+/** Whether the dealer deals, turns over, or pays and takes what a correction has left. */
+export const atDesk = (/** @type {Ctrl} */ ctrl, desk) =>
+  ["deal-card", "turn-card"].includes(ctrl.ask?.type) || desk.busy(facing(ctrl));
+
 /** What may be done now. */
 export function controls(/** @type {Ctrl} */ ctrl, desk) {
   const cash = ctrl.staff ? cashDesk(ctrl.view, (doing) => ctrl.act(doing)) : [];
@@ -180,9 +184,10 @@ function buttonForm(ctrl) {
 function dealerControls(ctrl, desk) {
   if (ctrl.view.status !== "open") return [];
   if (ctrl.seating !== null) return [seatForm(ctrl)];
-  if (["deal-card", "turn-card"].includes(ctrl.ask?.type)) return desk.entry(facing(ctrl));
+  if (atDesk(ctrl, desk)) return desk.entry(facing(ctrl));
   const ask = ctrl.answering;
-  if (!ask) return [h("div", { class: "doing" }, dealing(ctrl))];
+  const mend = desk.drawer(facing(ctrl));
+  if (!ask) return [h("div", { class: "doing" }, dealing(ctrl)), ...mend];
   const acts = ask.type === "act";
   if (acts && ctrl.declaring) return [declareForm(ctrl, ask)];
   const said = () => ctrl.declare(true);
@@ -192,5 +197,5 @@ function dealerControls(ctrl, desk) {
     acts ? button("As said and done", said, { kind: "quiet", "data-do": "declare" }) : null,
     button("Player has left", () => ctrl.absent(), { kind: "quiet", "data-do": "absent" }),
   );
-  return [...answers(ctrl, ask), beside];
+  return [...answers(ctrl, ask), beside, ...mend];
 }
