@@ -51,6 +51,7 @@ def test_every_file_is_served(client: TestClient, name: str) -> None:
     answer = client.get(f"/static/{name}")
     assert answer.status_code == 200
     kinds = {".js": "javascript", ".css": "text/css", ".html": "text/html", ".svg": "image/svg", ".ts": "/"}
+    kinds |= {".woff2": "font/woff2", ".txt": "text/plain"}
     assert kinds[Path(name).suffix] in answer.headers["content-type"]
     assert answer.headers["x-content-type-options"] == "nosniff"
 

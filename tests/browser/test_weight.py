@@ -31,6 +31,16 @@ _BYTES: Final = """
   .filter((each) => !each.name.endsWith(".woff2"))
   .reduce((sum, each) => sum + each.transferSize, 0)
 """
+_FIGURES: Final = """
+() => [..."0123456789"].map((figure) => {
+  const line = document.body.appendChild(document.createElement("span"));
+  line.textContent = figure.repeat(40);
+  line.style.cssText = "position: absolute; white-space: nowrap";
+  const { width } = line.getBoundingClientRect();
+  line.remove();
+  return Math.round(width * 10);
+})
+"""
 _TWO_FRAMES: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -95,3 +105,17 @@ def test_pages_stand_still_on_a_slow_line(visit: Visits, page: str, late: str) -
     expect(visitor.page.locator("main:not([aria-busy]) h1").first).to_be_visible()
     visitor.page.unroute_all(behavior="ignoreErrors")
     assert moved(visitor) == []
+
+
+def test_the_font_comes_with_the_pages(visit: Visits, tables: dict[str, str]) -> None:
+    visitor = opened(visit, next(iter(tables.values())), SIZES[0])
+    page = visitor.page
+    page.evaluate("document.fonts.ready")
+    assert page.evaluate("getComputedStyle(document.body).fontFamily").startswith('"Source Sans 3"')
+    assert page.evaluate("document.fonts.check('16px \"Source Sans 3\"', 'Crupier: ¿pedir otra? ñ 21')")
+    loaded = page.evaluate(
+        "[...document.fonts].filter((face) => face.status === 'loaded').map((face) => face.family)"
+    )
+    assert [name.strip('"') for name in loaded] == ["Source Sans 3"]  # that of the Latin alphabet alone is fetched
+    widths = page.evaluate(_FIGURES)
+    assert len(set(widths)) == 1, f"figures are not of one width: {widths}"

@@ -13,10 +13,12 @@ from pitboss.money import dollars
 from pitboss.odds.result import Grid
 
 STYLE: Final = """
+@font-face { font-family: "Source Sans 3"; font-weight: 200 900; font-display: block;
+  src: url("/static/fonts/source-sans-3-latin-wght-normal.woff2") format("woff2"), local("Source Sans 3"); }
 @page { size: letter; margin: 16mm 14mm; }
 * { box-sizing: border-box; }
 body { margin: 0 auto; padding: 24px; max-width: 1000px; color: #1b1e20; background: #fff;
-  font: 14px/1.45 "Segoe UI", "Open Sans", "Noto Sans", Ubuntu, "DejaVu Sans", sans-serif;
+  font: 14px/1.45 "Source Sans 3", "Segoe UI", "Open Sans", "Noto Sans", Ubuntu, "DejaVu Sans", sans-serif;
   font-variant-numeric: tabular-nums lining-nums; }
 h1 { font-size: 24px; line-height: 1.25; margin: 0; } h2 { font-size: 18px; margin: 28px 0 8px; }
 h3 { font-size: 14px; margin: 18px 0 6px; } .kind + h2 { margin-top: 0; }

@@ -17,7 +17,7 @@ from pitboss.words.wagers import all_notes, limits
 
 _STYLE: Final = """
 @page { @bottom-left { content: string(packet); } @bottom-right { content: counter(page) " / " counter(pages);
-  font: 10px "Segoe UI", "Open Sans", "DejaVu Sans", sans-serif; color: #565c60; } }
+  font: 10px "Source Sans 3", "Segoe UI", "Open Sans", "DejaVu Sans", sans-serif; color: #565c60; } }
 .cover { min-height: 235mm; display: flex; flex-direction: column; }
 .cover h1 { font-size: 34px; margin: 6px 0 2px; } .cover .house { font-size: 18px; color: #565c60; }
 .cover .space { flex: 1; } .cover .sign { margin-top: 24px; }

@@ -13,7 +13,7 @@ from pitboss.rulebook import HouseRules
 _FILLS: Final = {"red": "#a3161f", "black": "#17191c", "green": "#14733f", "blue": "#1b5299"}
 _KINDS: Final = ("#1b5299", "#14733f", "#a3161f", "#8a5a00", "#5b3a94", "#17191c", "#0f6b73")
 _LINE, _LETTER, _GOLD, _RAIL = "#d9cfa9", "#f6f1df", "#f0dfa6", "#2a1c14"
-_FONT: Final = "'Segoe UI', 'Open Sans', 'Noto Sans', Ubuntu, 'DejaVu Sans Condensed', 'DejaVu Sans', sans-serif"
+_FONT: Final = "'Source Sans 3', 'Segoe UI', 'Open Sans', 'Noto Sans', Ubuntu, 'DejaVu Sans', sans-serif"
 _WIDTH: Final = 0.56
 """Of a letter, as part of its height: near enough to tell which words must be drawn narrower."""
 _PIPS: Final = {
