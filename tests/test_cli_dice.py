@@ -539,8 +539,8 @@ def test_diff_sees_through_lines_printed_for_several_numbers() -> None:
 
 def test_limits_of_a_wager_that_is_part_of_another_are_readable_at_cards_too() -> None:
     wagers = as_json("rules", JACK, "blackjack")["wagers"]
-    assert wagers["insurance"]["limits"] == "up to 1/2 of blackjack"
-    assert wagers["double-down"]["limits"] == "up to as much as blackjack"
+    assert wagers["insurance"]["limits"] == "up to 1/2 of Blackjack Wager"
+    assert wagers["double-down"]["limits"] == "up to as much as Blackjack Wager"
     assert wagers["blackjack"]["dice"] == {}
 
 

@@ -10,6 +10,7 @@ from sqlalchemy import select
 
 from pitboss import library, shelf
 from pitboss.editions import Edition
+from pitboss.equipment.chance import SeededChance
 from pitboss.errors import BadInput, Refused, Unknown
 from pitboss.floor.acts.amendments import RulebookActs
 from pitboss.floor.audit.replay import replayed
@@ -19,6 +20,8 @@ from pitboss.floor.roles import Forbidden, Role
 from pitboss.floor.schema import AMENDMENTS, JOURNAL, ROUNDS
 from pitboss.floor.service import Floor
 from pitboss.floor.store import Store
+from pitboss.floor.training import Answered, Question, answer, ask
+from pitboss.school.exercise import Task
 from tests.floor_play import BANK, Pit, hire
 
 HOUSE, GAME = "jack-cleveland", "roulette"
@@ -122,6 +125,31 @@ def test_an_amendment_goes_from_proposal_to_effect(pit: Pit, days: Days) -> None
     late = Floor(pit.store, clock=days)
     assert late.section(HOUSE, GAME).text.paytables["straight"]["payout-odds"].rows["win"].pays.ratio == 36
     assert library.section(HOUSE, GAME).text.paytables["straight"]["payout-odds"].rows["win"].pays.ratio == 35
+
+
+@pytest.mark.both_databases
+def test_the_school_teaches_what_is_in_force(pit: Pit, days: Days) -> None:
+    def asked() -> Question:
+        return ask(pit.store, pit["dealer"], pit.floor.section(HOUSE, GAME), "payout", 1, days.at, SeededChance(7))
+
+    def tasks(question: Question) -> tuple[Task, ...]:
+        return question.exercise.steps[0].tasks
+
+    def rightly(question: Question) -> Answered:
+        given = {task.name: task.right[0] for task in tasks(question)}
+        return answer(pit.store, pit["dealer"], question.id, 0, given, days.at)
+
+    bets = library.section(HOUSE, GAME).text.paytables
+    better = ", ".join(f"{each}: {{payout-odds: {{rows: {{win: 40 to 1}}}}}}" for each in bets)
+    approve(pit, propose(pit, proposal=f"paytables: {{{better}}}"))
+    before = asked()
+    days.turn("2026-11-19")
+    assert tasks(asked()) == tasks(before), "the rules are the same, and so is the question"
+    days.turn("2026-11-20")
+    after = asked()
+    assert (after.id, after.exercise.seed) == (before.id, before.exercise.seed)
+    assert tasks(after) != tasks(before), "what is right follows from the rules in force when it is asked"
+    assert rightly(after).right
 
 
 def test_what_was_never_approved_never_holds(pit: Pit, days: Days) -> None:

@@ -115,7 +115,7 @@ REFUSED = {
     ),
     "no blind": (WILD + "seats: [{wagers: {ante: 10}}]", "Blind must be made at this table"),
     "one Ante of two": (CROSS + "seats: [{wagers: {ante-across: 10}}]", "Ante Down must be made at this table"),
-    "a bonus without an ante": (BONUS + "seats: [{wagers: {bonus: 5}}]", "Bonus needs ante as well"),
+    "a bonus without an ante": (BONUS + "seats: [{wagers: {bonus: 5}}]", "Bonus needs Ante as well"),
     "half a dollar on the Bonus": (BONUS + "seats: [{wagers: {ante: 10, bonus: 0.50}}]", "outside $1 to"),
     "two dollars on the progressive": (
         HEAD.format("hard-rock-cincinnati", "four-card-poker") + "seats: [{wagers: {ante: 10, multi-link: 2}}]",

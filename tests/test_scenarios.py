@@ -51,7 +51,7 @@ REFUSED = {
     "part of a cent": (TCP + "seats: [{wagers: {ante: 10.005}}]", "whole number of cents"),
     "bonus without its wagers": (
         TCP + "seats: [{wagers: {ante: 10, six-card-bonus: 1}}]",
-        "Six Card Bonus needs pair-plus as well",
+        "Six Card Bonus needs Pair Plus as well",
     ),
     "out of its window": (TCP + "seats: [{wagers: {ante: 10, play: 10}}]", "not made before the deal"),
     "not a split": (

@@ -88,7 +88,7 @@ def test_the_command_runs_the_kit_on_what_is_submitted(tmp_path: Path) -> None:
     given = ["submission", house, "big-six", "--with", str(design), "--out", str(out), "--rounds", "0"]
     done = CliRunner().invoke(app, given)
     assert done.exit_code == 0, done.output
-    assert "1 changes" in done.output
+    assert "1 change, " in done.output
     page = out.read_text(encoding="utf-8")
     for check in KIT:
         assert check.title[1:] in page

@@ -33,10 +33,13 @@ def submission(
         packet = Packet(before, sheet, old, evidence, library.today(names[0]), effective or None)
         html = packet_page(packet)
     write(out, printed(html) if out.endswith(".pdf") else html.encode())
-    faults = sum(len(each.faults) for each in evidence)
-    say(
-        f"[dim]{len(packet.changes)} changes, {len(sheet.sheets)} PAR sheets, {faults} faults: written to {out}[/]"
-    )
+    holds = {
+        "change": len(packet.changes),
+        "PAR sheet": len(sheet.sheets),
+        "fault": sum(len(each.faults) for each in evidence),
+    }
+    said = ", ".join(f"{count} {what}{'s' * (count != 1)}" for what, count in holds.items())
+    say(f"[dim]{said}: written to {out}[/]")
 
 
 def _both(

@@ -366,7 +366,7 @@ class Calls:
         return self._events("GET", "/api/v1/day/live", query={"property": property})
 
     def compare_houses(self, house: str, other: str, game: str) -> Comparison:
-        """What two houses wrote about a game, side by side."""
+        """What two houses wrote about a game, side by side, as it is in force on this floor."""
         return cast("Comparison", self._json("GET", f"/api/v1/compare/{quote(str(house), safe='')}/{quote(str(other), safe='')}/{quote(str(game), safe='')}"))
 
     def read_house_odds(self, house: str, game: str) -> HouseOdds | Computing:

@@ -47,7 +47,7 @@ svg text { font-size: 13px; fill: #565c60; } .grids { display: flex; flex-wrap: 
 .warn { color: #a1211c; font-weight: 600; }
 @media print { body { padding: 0; font-size: 11px; } th, td { padding: 2px 6px; }
   thead th, .facts span { font-size: 10px; } .outcomes th, .outcomes td { padding: 2px 4px; }
-  tbody tr:last-child { break-after: avoid; } }
+  tbody tr:first-child, tbody tr:last-child { break-after: avoid; } tbody tr:last-child { break-before: avoid; } }
 """
 
 _PLAYED: Final = "Wagers that need decisions are valued with this play unless a sheet says otherwise."

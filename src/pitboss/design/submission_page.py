@@ -27,7 +27,7 @@ _STYLE: Final = """
 .part.first { break-before: page; margin-top: 0; } .part { margin-top: 34px; }
 .part > h2 { font-size: 22px; margin: 0 0 10px; padding-bottom: 6px;
   border-bottom: 2px solid #1b1e20; } .part > h2 b { color: #565c60; font-weight: 400; margin-right: 10px; }
-h2, h3 { break-after: avoid; }
+h2, h3, .part > h2 + p { break-after: avoid; }
 del { color: #a1211c; text-decoration: line-through; } ins { color: #146338; text-decoration: underline;
   text-underline-offset: 2px; } .pays { display: grid; grid-template-columns: 1fr 1fr; gap: 4px 28px; }
 .pays section { break-inside: avoid; } .pays h3 { margin: 12px 0 2px; }
@@ -230,9 +230,11 @@ def _pay_tables(packet: Packet) -> str:
         extra = [name for name in ("envy", "dealer") if any(row[name] for row in data["rows"])]
         rows = [(row["printed"], row["pays"], *(row[name] or "" for name in extra)) for row in data["rows"]]
         columns = ("", "Pays", *(name.capitalize() for name in extra))
-        least = " (no less than)" if data["minimum"] else ""
+        several = len(packet.section.text.paytables.get(each.wager, {})) > 1
+        name = data["printed"] or (data["table"] if several else "")
+        called = ": ".join(filter(None, (data["title"], name))) + " (no less than)" * data["minimum"]
         made.append(
-            f"<section><h3>{escape(data['title'])}: {escape(data['printed'] or data['table'])}{least}</h3>"
+            f"<section><h3>{escape(called)}</h3>"
             f'<p class="soft">{escape(cited(data["cite"].split(", ")))}</p>'
             f"{table(columns, rows, right=range(1, len(columns)))}</section>"
         )

@@ -1,7 +1,8 @@
 """The dealer's school on the floor: questions that wait for their answers, and how far everybody has come.
 
 A question is kept as the seed it is made from, so what is right is never sent before it is answered. Whoever asks
-again before they have answered is asked the same: nobody picks their questions. Every answer counts once.
+again before they have answered is asked the same: nobody picks their questions. Every answer counts once. What is
+right follows from the rules that were in force on this floor when it was asked.
 """
 
 from collections import defaultdict
@@ -17,6 +18,7 @@ from typing_extensions import TypedDict
 from pitboss.equipment.chance import Chance
 from pitboss.errors import Refused
 from pitboss.floor.books import school
+from pitboss.floor.books.amendments import in_force
 from pitboss.floor.books.registers import Stored
 from pitboss.floor.facts import Fact, entry
 from pitboss.floor.facts.school import STREAM, QuestionAnswered, QuestionAsked, QuestionAskedAgain
@@ -25,7 +27,7 @@ from pitboss.floor.roles import Duty, Role, require
 from pitboss.floor.rows import next_number
 from pitboss.floor.schema import SCHOOL_QUESTIONS as _ASKED
 from pitboss.floor.store import Store
-from pitboss.library import section
+from pitboss.library import day_of
 from pitboss.rulebook import Section
 from pitboss.school import SEEDS, Exercise, Mark, Standing, drills, exercise, standing
 
@@ -88,7 +90,7 @@ def ask(
             happens(QuestionAsked(id=number, **where, seed=made.seed, asked_at=at, **_UNANSWERED))
             return Question(number, made, 0)
         happens(QuestionAskedAgain(waiting.id, at))
-    return _question(waiting)
+        return _question(connection, waiting, at)
 
 
 @contextmanager
@@ -104,20 +106,24 @@ def _school(store: Store, person: Person, at: str) -> Iterator[tuple[Connection,
         yield connection, happens
 
 
-def _question(row: Row[Any]) -> Question:
-    made = exercise(section(row.property, row.game), row.drill, row.level, row.seed)
-    return Question(row.id, made, row.step, row.faults)
+def _question(connection: Connection, row: Row[Any], asked_at: str) -> Question:
+    """A question made again; where the rules were amended meanwhile it may be shorter than it was."""
+    taught = in_force(connection, row.property, row.game, day_of(row.property, asked_at)).section
+    made = exercise(taught, row.drill, row.level, row.seed)
+    return Question(row.id, made, min(row.step, len(made.steps) - 1), row.faults)
 
 
 def answer(store: Store, person: Person, number: int, step: int, given: Mapping[str, str], at: str) -> Answered:
     """Mark the answers to a step; the question goes on to its next, or is over and counts."""
     with store.reading() as connection:
         row = connection.execute(select(_ASKED).where(_ASKED.c.id == number, _ASKED.c.person == person.id)).first()
-    if row is None:
-        raise Refused("you were not asked this question")
-    if row.answered_at is not None or row.step != step:
+        if row is None:
+            raise Refused("you were not asked this question")
+        if row.answered_at is not None:
+            raise Refused("this has been answered already")
+        question = _question(connection, row, row.asked_at)
+    if question.step != step:
         raise Refused("this has been answered already")
-    question = _question(row)
     marks = question.exercise.steps[step].marked(given)
     faults = row.faults + sum(not mark.right for mark in marks)
     over = step + 1 == len(question.exercise.steps)
@@ -125,7 +131,7 @@ def answer(store: Store, person: Person, number: int, step: int, given: Mapping[
     after = Question(number, question.exercise, step + 1, faults)
     with _school(store, person, at) as (connection, happens):
         now = connection.execute(select(_ASKED.c.step).where(_ASKED.c.id == number)).scalar_one()
-        if now != step:  # somebody sent two answers at once: the first counts
+        if now != row.step:  # somebody sent two answers at once: the first counts
             raise Refused("this has been answered already")
         happens(QuestionAnswered(number, step + 1, faults, at if over else None, took))
         return Answered(after, marks, _standing(connection, person, question.exercise) if over else None)

@@ -203,7 +203,7 @@ def check_complete(table: Table, seat: Seat) -> None:
     """Refuse wagers of a player that need others he has not made."""
     for stake in seat.stakes:
         wager = table.house.wagers[stake.wager]
-        missing = [name for name in wager.requires if not seat.has(name)]
+        missing = [table.house.wagers[name].title for name in wager.requires if not seat.has(name)]
         if missing:
             raise Refused(f"{seat.place}: {wager.title} needs {' and '.join(missing)} as well", cite=wager.cite)
         if wager.requires_any and not any(seat.has(name) for name in wager.requires_any):
@@ -215,9 +215,8 @@ def _check_alone(table: Table, seat: Seat, stake: Stake) -> None:
     """Where a wager may stand alone it keeps to the limits posted for the game."""
     wager, house = table.house.wagers[stake.wager], table.house
     if wager.alone_if is None or not house.holds(wager.alone_if):
-        raise Refused(
-            f"{seat.place}: {wager.title} needs {' or '.join(wager.requires_any)} as well", cite=wager.cite
-        )
+        others = " or ".join(house.wagers[name].title for name in wager.requires_any)
+        raise Refused(f"{seat.place}: {wager.title} needs {others} as well", cite=wager.cite)
     low, high = house.amount("minimum"), house.amount("maximum")
     if not low <= stake.own <= high:
         raise Refused(

@@ -127,9 +127,10 @@ class SheetView(TypedDict):
 
 
 @router.get("/compare/{house}/{other}/{game}")
-def compare_houses(person: Signed, house: Name, other: Name, game: Name) -> Comparison:
-    """What two houses wrote about a game, side by side."""
-    return comparison(library.find_section(house, game), library.find_section(other, game))
+def compare_houses(request: Request, person: Signed, house: Name, other: Name, game: Name) -> Comparison:
+    """What two houses wrote about a game, side by side, as it is in force on this floor."""
+    floor = floor_of(request)
+    return comparison(floor.section(house, game), floor.section(other, game))
 
 
 @router.get("/houses/{house}/{game}/odds", response_model=HouseOdds | Computing)

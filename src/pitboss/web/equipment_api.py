@@ -190,7 +190,7 @@ def _page(floor: Floor, house: str) -> EquipmentPage:
                 "has": floor.see(state.id, lambda live: live.equipment),
                 "drawn": floor.see(state.id, lambda live: live.has_layout),
                 "due": floor.see(state.id, lambda live: list(due_at(live, ledger, at))),
-                "asks": _asks(house, state.game),
+                "asks": _asks(floor, house, state.game),
             }
             for state in states.values()
         ],
@@ -239,9 +239,9 @@ def _inspections(ledger: Ledger) -> list[InspectionLine]:
     ]
 
 
-def _asks(house: str, game: str) -> list[dict[str, str]]:
-    """What the house's document says on how the equipment of a game is looked after, each with its clauses."""
-    found = statements(library.section(house, game).text)
+def _asks(floor: Floor, house: str, game: str) -> list[dict[str, str]]:
+    """What the rules in force say on how the equipment of a game is looked after, each with its clauses."""
+    found = statements(floor.section(house, game).text)
     return [{"says": says, "cite": listed(cite)} for says, cite in found if _ABOUT.search(says)]
 
 

@@ -6,7 +6,6 @@ from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypedDict
 
-from pitboss import library
 from pitboss.equipment.chance import SystemChance
 from pitboss.floor.service import now
 from pitboss.floor.training import Needed, ProgressLine, Trainee, answer, ask, progress, trainees
@@ -21,6 +20,7 @@ from pitboss.floor.views.school import (
 from pitboss.rulebook import HouseRules, Section
 from pitboss.school import LEVELS, Page, drills_of, lesson
 from pitboss.school.exercise import MarkTold
+from pitboss.web.design_api import section_of
 from pitboss.web.security import Number, Signed, floor_of
 
 router: Final = APIRouter(tags=["school"])
@@ -80,10 +80,9 @@ class Marked(TypedDict):
     right: bool
 
 
-def _taught(house: str, game: str) -> Section:
-    found = library.find_section(house, game)
-    library.game_of(found)  # a section that spans games has no drills
-    return found
+def _taught(request: Request, house: str, game: str) -> Section:
+    """The section as it is in force on this floor; one that spans games has no drills."""
+    return section_of(floor_of(request), house, game)
 
 
 @router.get("/school/progress")
@@ -103,7 +102,7 @@ def list_trainees(request: Request, person: Signed) -> list[Trainee]:
 @router.post("/school/questions")
 def ask_question(request: Request, person: Signed, wanted: NewQuestion) -> QuestionView:
     """The question that waits, or a new one."""
-    chosen = _taught(wanted.property, wanted.game)
+    chosen = _taught(request, wanted.property, wanted.game)
     store = floor_of(request).store
     return question_view(ask(store, person, chosen, wanted.drill, wanted.level, now(), SystemChance()))
 
@@ -115,9 +114,9 @@ def answer_question(request: Request, person: Signed, number: Number, given: Ans
 
 
 @router.get("/school/{house}/{game}")
-def list_drills(house: str, game: str, _: Signed) -> Drills:
+def list_drills(request: Request, house: str, game: str, _: Signed) -> Drills:
     """What can be practised in a game of a house."""
-    found = _taught(house, game)
+    found = _taught(request, house, game)
     return {
         "property": found.house,
         "game": found.game,
@@ -135,20 +134,20 @@ def list_drills(house: str, game: str, _: Signed) -> Drills:
     }
 
 
-def _lesson(house: str, game: str) -> tuple[Page, ...]:
-    return lesson(HouseRules.choose(_taught(house, game)))
+def _lesson(request: Request, house: str, game: str) -> tuple[Page, ...]:
+    return lesson(HouseRules.choose(_taught(request, house, game)))
 
 
 @router.get("/school/{house}/{game}/lesson")
-def read_lesson(house: str, game: str, _: Signed) -> list[LessonPage]:
+def read_lesson(request: Request, house: str, game: str, _: Signed) -> list[LessonPage]:
     """The pages of a game's lesson."""
-    return [page_view(page) for page in _lesson(house, game)]
+    return [page_view(page) for page in _lesson(request, house, game)]
 
 
 @router.post("/school/{house}/{game}/lesson/{number}")
-def try_lesson(house: str, game: str, number: Number, _: Signed, tried: Tried) -> Marked:
+def try_lesson(request: Request, house: str, game: str, number: Number, _: Signed, tried: Tried) -> Marked:
     """Have the question on a page of a lesson marked; it counts for nothing."""
-    pages = _lesson(house, game)
+    pages = _lesson(request, house, game)
     step = pages[number - 1].step if number <= len(pages) else None
     if step is None:
         raise HTTPException(404, "this page asks nothing")

@@ -1,11 +1,16 @@
 """A wager in words: what may be staked on it, and what one should know."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from pitboss.money import dollars
 from pitboss.rulebook import Section
 from pitboss.rulebook.schema import Limits
+from pitboss.rulebook.views import View
 from pitboss.words.dice import commission, dice_terms, odds_limit, offering
+
+_ON_FOLD: Final = {"lose": "lost on a fold", "stands": "stands on a fold"}
+_OWNERS: Final = ("player", "dealer", "banker")
 
 
 def limits(section: Section, name: str) -> str:
@@ -26,46 +31,62 @@ def limits(section: Section, name: str) -> str:
         case Limits(minimum=low, maximum=high, step=step, may_rise=rises):
             least = "as posted" if low is None else dollars(low)
             most = "as posted" if high is None else dollars(high)
-            bounds = least if least == most else f"{least} to {most}"
+            bounds = least if least == most else f"from {least}, {most}" if high is None else f"{least} to {most}"
             bounds += " or more as posted" if rises else ""
             return f"{bounds}, in steps of {dollars(step)}" if step else bounds
         case _:
-            return f"equals {wager.equals}" if wager.equals else f"rides on {wager.rides_on}"
+            of = section.text.wagers[wager.equals or wager.rides_on or name].title
+            return f"equals {of}" if wager.equals else f"rides on {of}"
 
 
 def _of_another(section: Section, name: str) -> str:
     wager = section.text.wagers[name]
     if wager.at_most_option:
         return f"{odds_limit(offering(section, name), name)} (option {wager.at_most_option})"
-    return f"up to {wager.at_most} of {wager.of}" if wager.at_most != 1 else f"up to as much as {wager.of}"
+    of = section.text.wagers[wager.of or name].title
+    if wager.at_most == 1:
+        return f"up to as much as {of}"
+    return f"up to {wager.at_most} {'of' if wager.at_most < 1 else 'times'} {of}"
 
 
 def notes(section: Section, name: str) -> Iterator[str]:
     """What holds for a wager in any game."""
-    wager = section.text.wagers[name]
+    wagers = section.text.wagers
+    wager = wagers[name]
     if wager.requires:
-        yield f"needs {' and '.join(wager.requires)}"
+        yield f"needs {' and '.join(wagers[other].title for other in wager.requires)}"
     if wager.requires_any:
-        yield f"needs {' or '.join(wager.requires_any)}"
+        yield f"needs {' or '.join(wagers[other].title for other in wager.requires_any)}"
     if wager.alone_if is not None:
         when = "".join(f" if {option} is {' or '.join(values)}" for option, values in wager.alone_if.items())
         yield f"may stand alone within the table's limits{when}"
-    if wager.view:
-        yield f"looks at {wager.view}"
+    if name in section.views:
+        yield f"looks at {_cards(section.views[name])}"
     if wager.on_fold:
-        yield f"on a fold: {wager.on_fold}"
+        yield _ON_FOLD.get(wager.on_fold, f"on a fold as {wager.on_fold} says")
     for case in wager.fold_takes:
         where = [f"where {option} is {' or '.join(values)}" for option, values in case.when.items()]
-        where += [f"beside {case.beside}"] if case.beside else []
-        yield f"in any case lost on a fold {' and '.join(where)}"
+        where += [f"beside {wagers[case.beside].title}"] if case.beside else []
+        yield f"lost on a fold all the same {' and '.join(where)}"
     if isinstance(wager.keeps_stake, str):
-        yield f"the stake of a winner: {wager.keeps_stake}"
+        yield f"the stake of a winner as {wager.keeps_stake} says"
     elif wager.keeps_stake:
         yield "the stake is not returned"
     if wager.vigorish and not wager.dice:
         yield commission(offering(section, name), wager.vigorish)
     for option, values in wager.offered_if.items():
         yield f"offered if {option} is {' or '.join(values)}"
+
+
+def _cards(view: View) -> str:
+    """The cards a wager looks at: `3 of the player's cards and 3 of the dealer's`."""
+    hands = [[_part(*each) for each in parts] for parts in view.alternatives]
+    return ", or at ".join(" and ".join(filter(None, (", ".join(most), last))) for *most, last in hands)
+
+
+def _part(count: int, whose: str) -> str:
+    cards = f"{count or 'all'} of the {whose}'s cards" if whose in _OWNERS else f"{count or 'all'} {whose} cards"
+    return cards.removesuffix("s") if count == 1 and whose not in _OWNERS else cards
 
 
 def all_notes(section: Section, name: str) -> list[str]:

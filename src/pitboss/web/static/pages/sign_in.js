@@ -56,7 +56,8 @@ async function demonstration(people, /** @type {Ctx} */ ctx, enter) {
 
 /** The people of each house, a line for each role. */
 async function byHouse(people, /** @type {Ctx} */ ctx, come) {
-  const shelf = await houses(ctx.api);
+  const staffed = new Set(people.map((person) => person.property));
+  const shelf = (await houses(ctx.api)).filter((house) => staffed.has(house.name));
   const roles = [...new Set(people.map((person) => person.role))];
   const cell = (house, name) => {
     const person = people.find((each) => each.property === house.name && each.role === name);
