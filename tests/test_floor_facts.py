@@ -84,9 +84,7 @@ def test_what_is_usual_is_left_out() -> None:
 
 
 def test_every_fact_of_a_table_or_a_house_takes_effect_in_some_book() -> None:
-    assert BOOKS
-    assert Ledger
-    assert DECLARED
+    assert all((BOOKS, Ledger, DECLARED)), "every book is loaded"
     elsewhere = {each.__name__ for each in (of_audit, of_journal, of_people, of_rulebooks, of_school)}
     assert set(_APPLY) == {kind for kind in KINDS.values() if kind.__module__ not in elsewhere}
 

@@ -44,9 +44,10 @@ def _of_another(section: Section, name: str) -> str:
     if wager.at_most_option:
         return f"{odds_limit(offering(section, name), name)} (option {wager.at_most_option})"
     of = section.text.wagers[wager.of or name].title
-    if wager.at_most == 1:
+    most = wager.at_most
+    if most is None or most == 1:
         return f"up to as much as {of}"
-    return f"up to {wager.at_most} {'of' if wager.at_most < 1 else 'times'} {of}"
+    return f"up to {most} {'of' if most < 1 else 'times'} {of}"
 
 
 def notes(section: Section, name: str) -> Iterator[str]:
