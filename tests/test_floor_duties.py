@@ -222,6 +222,15 @@ FIELDS: Final[dict[str, Any]] = {
     "claim": 1,
     "staked": 100,
     "handover": 1,
+    "listed_as": "hot-seat",
+    "terms": "A seat is drawn.",
+    "submitted": "PR-1",
+    "prize": 500,
+    "promotion": 1,
+    "award": 1,
+    "day": "2026-11-14",
+    "places": [{"player": "Guest 1"}],
+    "paid_as": "cash",
 }
 TICKET: Final = "1" * 18
 EQUIPMENT: Final[dict[str, dict[str, Any]]] = {

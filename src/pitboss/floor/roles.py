@@ -67,6 +67,7 @@ class Duty(StrEnum):
     CASH_LOG = "cash-log"
     RATE = "rate"
     CASES = "cases"
+    PROMOTIONS = "promotions"
     TOKES = "tokes"
     EQUIPMENT = "equipment"
     KEYS = "keys"

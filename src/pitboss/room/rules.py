@@ -138,9 +138,31 @@ class Taxable(Rule):
 class Promotion(Rule):
     """A kind of promotion the fund pays for."""
 
-    wins: Literal["drawn", "highest-card", "highest-hand", "next-pot", "tournament"]
-    """How it is won: by lot, with the highest of the cards dealt for it, with the highest hand shown, with the
-    next pot of a table that was drawn, or in a tournament whose prizes it adds to."""
+    wins: Literal[
+        "drawn-seat",
+        "drawn-table",
+        "drawn-ticket",
+        "highest-card",
+        "next-pot",
+        "highest-hand",
+        "shown-hand",
+        "hours",
+        "tournament",
+    ]
+    """How it is won: by seats, tables or tickets that are drawn, with the highest of the cards dealt at a table
+    that was drawn, with the next pot there; with the highest hand shown, or with every hand that is good enough;
+    by hours dealt in; or in a tournament whose prizes it adds to."""
+    least: str | None = None
+    """The lowest hand that counts, where the house names it: `royal-flush`, `four-of-a-kind-twos`."""
+
+
+class PromotionalFund(Rule):
+    """When the fund may pay for a promotion, and until when it pays out what was collected."""
+
+    begins_after: Literal["submission", "approval"]
+    """What a promotion needs of the commission before it is held."""
+    spent_within: int | None = None
+    """Months, from the one it was collected in."""
 
 
 class PokerRoomRules(Entry):
@@ -154,6 +176,8 @@ class PokerRoomRules(Entry):
     taxable: Taxable
     promotions: Mapping[str, Promotion] = Field(default_factory=dict)
     """By kind."""
+    promotional_fund: PromotionalFund | None = None
+    """Where promotions are listed."""
 
 
 # --- jackpots ----------------------------------------------------------------------------------------------
@@ -241,6 +265,8 @@ class BadBeatRules(Entry):
     reported: Reported
     promotions: Mapping[str, Promotion] = Field(default_factory=dict)
     """By kind: what the fund pays for."""
+    promotional_fund: PromotionalFund | None = None
+    """Where promotions are listed."""
 
 
 def room_rules(house: HouseRules) -> PokerRoomRules:
