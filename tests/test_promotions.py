@@ -17,7 +17,7 @@ from pitboss.errors import BadInput, Refused
 from pitboss.room.draws import Draw, SecretChance, deal_one_each, draw, faults, posted
 from pitboss.room.outcome import Outcome
 from pitboss.room.pots import Share
-from pitboss.room.promotions import ahead, highest, is_least, listed_promotions, main_pot, shared
+from pitboss.room.promotions import ahead, beaten, highest, is_least, listed_promotions, main_pot, shared
 from pitboss.room.revenue import Taken
 
 SECRET = bytes(range(32))
@@ -93,6 +93,13 @@ def test_equal_hands_are_ahead_together() -> None:
     assert ahead([]) == []
 
 
+def test_the_best_hand_that_lost_is_beaten() -> None:
+    aces, kings = cards("As Ah Ad Ac 2s"), cards("Ks Kh Kd Kc 2h")
+    assert beaten({1: kings, 2: aces, 3: cards("2s 3s 4d 5d 9c")}) == [1]
+    assert beaten({1: cards("As Kh Qd Jc Ts"), 2: cards("Ah Kd Qc Js Th")}) == []
+    assert beaten({}) == []
+
+
 @pytest.mark.parametrize(
     ("least", "hand", "counts"),
     [
@@ -129,7 +136,7 @@ def test_whoever_wins_of_the_main_pot_has_won_what_lies_on_it() -> None:
 # --- what a house lists -----------------------------------------------------------------------------------------
 
 READ = {
-    "bad-beat": None,
+    "bad-beat": "21(c).1",
     "high-card": "21(c).2",
     "high-hand": "21(c).3",
     "drawing": "21(c).3",
@@ -142,15 +149,13 @@ READ = {
     "quads-or-better": "24.A.1",
     "paid-to-play": "24.A.1",
 }
-"""As the two documents have them; a bad beat is paid from its meters."""
+"""As the two documents have them."""
 
 
 def test_a_room_lists_what_its_document_does_and_may_hold_what_its_jackpots_section_lists() -> None:
     found = listed_promotions(ROOM, ROOM.neighbour(library.jackpots(ROOM.house)))
-    assert {name: each.rule.cite for name, each in found.items()} == {
-        name: (cite,) for name, cite in READ.items() if cite
-    }
-    own = {name for name, cite in READ.items() if cite and cite.startswith("21")}
+    assert {name: each.rule.cite for name, each in found.items()} == {name: (cite,) for name, cite in READ.items()}
+    own = {name for name, cite in READ.items() if cite.startswith("21")}
     assert {name for name, each in found.items() if not each.needs_approval} == own
 
 

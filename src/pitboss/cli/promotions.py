@@ -31,7 +31,7 @@ def promotions(tables: int, hands: int, seed: int, as_json: bool) -> None:
         return
     rows = [(p, player, dollars(cents(amount)), by, cite) for p, player, amount, by, cite in _rows(day)]
     show("Promotions", ["promotion", "player", "paid", "by", "clause"], rows, right=("paid",))
-    fund = {name: dollars(cents(str(day.fund[name]))) for name in ("collected", "paid", "free")}  # type: ignore[literal-required]
+    fund = {name: dollars(cents(str(day.fund[name]))) for name in ("collected", "paid", "free")}
     say(
         f"{day.hands} hands: {fund['collected']} collected, {fund['paid']} paid to players, {fund['free']} left: "
         f"{'reconciled to the cent' if day.fund['reconciled'] else 'NOT reconciled'}"

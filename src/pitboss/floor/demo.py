@@ -1,6 +1,6 @@
 """A demonstration casino: a pit for each property, tables open, people of every role, guests with chips."""
 
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Connection, func, select
 
@@ -79,11 +79,11 @@ def furnish(floor: Floor) -> None:
 def hire_staff(store: Store, connection: Connection, house: str) -> list[Person]:
     """Somebody of every role that works at a house."""
     short = house.split("-")[0]
-    found = []
-    for title, role in PEOPLE_OF_THE_HOUSE:
-        called = {"name": f"{title.lower()}-{short}", "title": title}
-        found.append(add_person(store, connection, None, now(), role=role, password=None, house=house, **called))
-    return found
+    of: dict[str, Any] = {"password": None, "house": house}
+    return [
+        add_person(store, connection, None, now(), name=f"{title.lower()}-{short}", title=title, role=role, **of)
+        for title, role in PEOPLE_OF_THE_HOUSE
+    ]
 
 
 def offered(connection: Connection) -> list[Person]:

@@ -4,6 +4,7 @@ Players of the house play it, and the people of the house do everything else: bo
 approved, drawn and paid, the secret told the next day. Then the fund is reconciled and the books are checked.
 """
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from random import Random
@@ -30,7 +31,6 @@ from pitboss.floor.service import Floor
 from pitboss.floor.store import Store
 from pitboss.money import Cents, cents, decimal
 from pitboss.room.awaited import CALL, FOLD, Act, Deal, Show
-from pitboss.room.jackpots import SEARCHED
 from pitboss.room.promotions import Listed, listed_promotions
 from pitboss.room.rules import PokerRoomRules
 from pitboss.tournament import freeze_out
@@ -40,8 +40,8 @@ SEATED: Final = 6
 BETWEEN: Final = timedelta(minutes=3)
 """From one hand to the next."""
 LEAST: Final = "full-house-twos-over-threes"
-LUCKY: Final = (tuple(cards("As Ks")), tuple(cards("Qs Js Ts 2d 3c")))
-"""The hand that pays every bonus, and its board: dealt once, by hand."""
+LUCKY: Final = {1: cards("As Ks"), 2: cards("9s 8s"), None: cards("Qs Js Ts 2d 3c")}
+"""By seat, and in the middle: the hand that pays every bonus, dealt once, by hand."""
 _ACT: Final[TypeAdapter[AnyAct]] = TypeAdapter(AnyAct)
 _PIT_ACT: Final[TypeAdapter[AnyPitAct]] = TypeAdapter(AnyPitAct)
 
@@ -97,7 +97,7 @@ class _Room:
         self._floor = Floor(store, SeededChance(seed), self._clock, demo=True)
         with store.writing() as connection:
             self._hired = hire_staff(store, connection, house)
-            agent = {"name": "agent", "title": "Agent", "role": Role.AGENT, "password": None}
+            agent: dict[str, Any] = {"name": "agent", "title": "Agent", "role": Role.AGENT, "password": None}
             self._hired.append(add_person(store, connection, None, self._clock(), **agent))
         self._staff = {person.role: person for person in self._hired}
         self._guests: dict[int, dict[int, Person]] = {}
@@ -160,7 +160,7 @@ class _Room:
         self,
         table: int,
         hands: int,
-        stacked: tuple[tuple[Card, ...], tuple[Card, ...]] | None = None,
+        stacked: Mapping[int | None, Sequence[Card]] | None = None,
         *,
         passes: bool = True,
     ) -> None:
@@ -183,13 +183,13 @@ class _Room:
             if live.state.seats[seat].chips < 50_000:
                 self._at(guest, table, "buy-in", seat=seat, amount="2000")
 
-    def _play_out(self, table: int, stacked: tuple[tuple[Card, ...], tuple[Card, ...]] | None) -> None:
-        own, board = (list(stacked[0]), list(stacked[1])) if stacked else ([], [])
-        kept = {*own, *board}
+    def _play_out(self, table: int, stacked: Mapping[int | None, Sequence[Card]] | None) -> None:
+        own = {seat: list(dealt) for seat, dealt in (stacked or {}).items()}
+        kept = {card for dealt in own.values() for card in dealt}
         while (hand := self._live(table).hand) is not None:
             match hand.awaited:
                 case Deal(seat=seat):
-                    mine = board if seat is None else own if seat == 1 else []
+                    mine = own.get(seat, [])
                     left = [card for card in DECK if card not in hand.cards_out() and card not in kept]
                     card = mine.pop(0) if mine else self._rng.choice(left)
                     self._at(self._staff[Role.DEALER], table, "card", card=str(card))
@@ -217,7 +217,7 @@ class _Room:
         guests = sum(map(len, self._guests.values()))
         winners = {"drawn-table": SEATED, "hours": guests}.get(wins, 1)
         more: dict[str, Any] = {"prizes": [50, 30, 20]} if wins == "tournament" else {"winners": winners}
-        if wins == "highest-hand":
+        if wins in ("highest-hand", "beaten-hand"):
             more["least"] = LEAST
         posted = {"name": name.replace("-", " "), "terms": f"Once today, by {listed_in(of.rule.cite)}."}
         given = {"submitted": "PR-1", "prize": decimal(part // winners), **more}
@@ -253,7 +253,7 @@ class _Room:
     def hand_over(self, award: int, amount: Cents) -> None:
         """At the poker bank, with a claim where the register is searched."""
         searched = amount > library.poker_room(self.house).rules(PokerRoomRules).taxable.promotion_above
-        claim = {"claim": f"{SEARCHED}: none"} if searched else {}
+        claim = {"claim": "1"} if searched else {}
         given = {"paid_as": "cash", "document": "driving licence", **claim}
         self.pit(Role.SUPERVISOR, "pay-award", award=award, **given)
 

@@ -20,22 +20,31 @@ class Listed:
 
     rule: Promotion
     section: Section
-    fund: PromotionalFund
-
-    @property
-    def needs_approval(self) -> bool:
-        """Whether the commission approves of it before it is begun; else it is submitted, and posted."""
-        return self.fund.begins_after == "approval"
+    needs_approval: bool
+    """Whether the commission approves of it before it is begun; else it is submitted, and posted."""
 
 
 def listed_promotions(room: Section, jackpots: Section) -> dict[str, Listed]:
     """By name: what a room's own section lists, then what the section of its jackpots does besides."""
-    found: dict[str, Listed] = {}
-    for section, rules in ((room, room.rules(PokerRoomRules)), (jackpots, jackpots.rules(BadBeatRules))):
-        fund = rules.promotional_fund
-        for name, rule in rules.promotions.items() if fund is not None else ():
-            found.setdefault(name, Listed(rule, section, fund))
-    return found
+    own, others = room.rules(PokerRoomRules), jackpots.rules(BadBeatRules)
+    said = None if own.promotional_fund is None else own.promotional_fund.others_begin_after
+    return {
+        **_listed(own.promotions, room, own.promotional_fund),
+        **{
+            name: each
+            for name, each in _listed(others.promotions, jackpots, others.promotional_fund, said).items()
+            if name not in own.promotions
+        },
+    }
+
+
+def _listed(
+    rules: Mapping[str, Promotion], section: Section, fund: PromotionalFund | None, after: str | None = None
+) -> dict[str, Listed]:
+    if fund is None:
+        return {}
+    needs = (after or fund.begins_after) == "approval"
+    return {name: Listed(rule, section, needs) for name, rule in rules.items()}
 
 
 # --- hands that are shown -------------------------------------------------------------------------------------
@@ -55,6 +64,13 @@ def shown(hand: PokerHand) -> dict[int, tuple[Card, ...]]:
 def is_least(least: str, cards: Sequence[Card]) -> bool:
     """Whether a hand is at least as good as the lowest that counts."""
     return strength(cards) >= least_strength(least)
+
+
+def beaten(hands: Mapping[int, Sequence[Card]]) -> list[int]:
+    """Of the hands that were shown: the seats of the best that lost to a higher one."""
+    worth = {seat: strength(cards) for seat, cards in hands.items()}
+    lost = {seat: each for seat, each in worth.items() if each < max(worth.values())}
+    return [seat for seat, each in lost.items() if each == max(lost.values())]
 
 
 def ahead(hands: Sequence[Sequence[Card]]) -> list[int]:

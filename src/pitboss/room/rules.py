@@ -135,6 +135,25 @@ class Taxable(Rule):
     """Net of the buy-in."""
 
 
+class Paper(Rule):
+    """What is done with a claim, as the record of a payment says it."""
+
+    does: str
+
+
+class Arrears(Entry):
+    """What follows from the search of the register of support arrears."""
+
+    withheld: Paper
+    """Something is due from it."""
+    clear: Paper
+    """Nothing is."""
+    not_searched: Mapping[str, Paper]
+    """By the reasons there may be: the register was not searched."""
+    cancelled: Paper
+    """A claim is cancelled."""
+
+
 class Promotion(Rule):
     """A kind of promotion the fund pays for."""
 
@@ -146,12 +165,13 @@ class Promotion(Rule):
         "next-pot",
         "highest-hand",
         "shown-hand",
+        "beaten-hand",
         "hours",
         "tournament",
     ]
     """How it is won: by seats, tables or tickets that are drawn, with the highest of the cards dealt at a table
-    that was drawn, with the next pot there; with the highest hand shown, or with every hand that is good enough;
-    by hours dealt in; or in a tournament whose prizes it adds to."""
+    that was drawn, with the next pot there; with the highest hand shown, with every hand that is good enough, with
+    one that loses all the same; by hours dealt in; or in a tournament whose prizes it adds to."""
     least: str | None = None
     """The lowest hand that counts, where the house names it: `royal-flush`, `four-of-a-kind-twos`."""
 
@@ -161,6 +181,8 @@ class PromotionalFund(Rule):
 
     begins_after: Literal["submission", "approval"]
     """What a promotion needs of the commission before it is held."""
+    others_begin_after: Literal["submission", "approval"] | None = None
+    """The same of one that another section lists; where nothing is said, as that section has it."""
     spent_within: int | None = None
     """Months, from the one it was collected in."""
 
@@ -174,6 +196,8 @@ class PokerRoomRules(Entry):
     kill: Kill
     declarations: Declarations
     taxable: Taxable
+    arrears: Arrears | None = None
+    """None: the house says nothing of what a search leads to."""
     promotions: Mapping[str, Promotion] = Field(default_factory=dict)
     """By kind."""
     promotional_fund: PromotionalFund | None = None

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
+from sqlalchemy import Connection
 
 from pitboss import library
 from pitboss.amounts import Amount, Counted
@@ -43,11 +44,11 @@ from pitboss.room.draws import Draw, deal_one_each, draw
 from pitboss.room.jackpots import SEARCHED, payout_steps
 from pitboss.room.least_hands import least_strength
 from pitboss.room.promotions import Listed, highest, listed_promotions, shared
-from pitboss.room.rules import BadBeatRules, PokerRoomRules
+from pitboss.room.rules import Arrears, BadBeatRules, PokerRoomRules
 from pitboss.rulebook import Section
 
 Happened: TypeAlias = Iterator[Fact]
-_BY_HAND: Final = ("highest-hand", "shown-hand")
+_BY_HAND: Final = ("highest-hand", "shown-hand", "beaten-hand")
 _DRAWN: Final = ("drawn-seat", "drawn-table", "drawn-ticket", "highest-card", "next-pot")
 
 
@@ -59,18 +60,23 @@ class RoomRules:
     jackpots: Section
 
     @classmethod
-    def of(cls, at: AtPit) -> "RoomRules":
-        """Where something is done now."""
-        if not library.sections_played_as(at.house, library.POKER_ROOM):
+    def of(cls, connection: Connection, house: str, time: str) -> "RoomRules":
+        """As they are at a time."""
+        if not library.sections_played_as(house, library.POKER_ROOM):
             raise Refused("this house has no poker room")
-        game = library.poker_room(at.house).game
-        edition = in_force(at.connection, at.house, game, library.day_of(at.house, at.time))
+        game = library.poker_room(house).game
+        edition = in_force(connection, house, game, library.day_of(house, time))
         return cls(edition.section, jackpot_section(edition.name))
 
     @cached_property
     def listed(self) -> dict[str, Listed]:
         """The promotions there may be."""
         return listed_promotions(self.room, self.jackpots)
+
+    @property
+    def arrears(self) -> Arrears | None:
+        """What follows from the search of the register."""
+        return self.room.rules(PokerRoomRules).arrears
 
     def steps(self, amount: Cents) -> tuple[str, ...]:
         """What has to be done before a prize is handed over."""
@@ -99,7 +105,7 @@ class SetUpPromotion(PitAct):
 
     def carry_out(self, at: AtPit) -> Happened:
         """One of those the house lists; whatever else it has in mind is submitted first."""
-        listed = RoomRules.of(at).listed
+        listed = RoomRules.of(at.connection, at.house, at.time).listed
         if self.listed_as not in listed:
             raise Refused(
                 f"the house lists {', '.join(listed)}; any other promotion is submitted to the commission"
@@ -459,32 +465,49 @@ class PayAward(PitAct):
     withheld: Counted = 0
     """By the register of support arrears."""
     claim: Word = ""
-    """The number of the claim, or why the register was not searched."""
+    """Its number, where the register was searched."""
+    not_searched: Word | None = None
+    """Why it was not: one of the reasons the house knows."""
 
     def carry_out(self, at: AtPit) -> Happened:
         """One that is owed, by somebody else than the winner, with every step the amount takes."""
-        found = _owed(at, self.award)
+        found, rules = _owed(at, self.award), RoomRules.of(at.connection, at.house, at.time)
         if found.won.account == at.person.id:
             raise Forbidden("somebody else hands it over")
-        steps = RoomRules.of(at).steps(found.won.amount)
-        searched = SEARCHED in steps
-        if searched and not self.claim:
-            raise Refused("note the number of the claim, or why the register was not searched")
-        if not searched and (self.claim or self.withheld):
+        steps = rules.steps(found.won.amount)
+        if SEARCHED in steps:
+            steps = self._searched(rules, found, steps)
+        elif self.claim or self.withheld or self.not_searched:
             raise Refused(f"for {dollars(found.won.amount)} no register is searched, and nothing is withheld")
-        if self.withheld > found.won.amount:
-            raise Refused(f"no more can be withheld than the {dollars(found.won.amount)} they won")
         yield AwardPaid(
             award=self.award,
             paid_as=self.paid_as,
             document=self.document,
             steps=steps,
-            claim=self.claim,
+            claim=self.claim or self.not_searched or "",
             withheld=self.withheld,
             handed=found.won.amount - self.withheld,
             title=at.person.title,
             role=at.person.role,
         )
+
+    def _searched(self, rules: RoomRules, found: Award, steps: tuple[str, ...]) -> tuple[str, ...]:
+        """What the search came to, or why there was none."""
+        arrears, before = rules.arrears, found.won.amount
+        reasons = {} if arrears is None else arrears.not_searched
+        if bool(self.claim) == bool(self.not_searched):
+            raise Refused("note the number of the claim, or why the register was not searched")
+        if self.not_searched is not None:
+            if self.not_searched not in reasons:
+                raise Refused(f"the register is left unsearched for {' or '.join(reasons) or 'no reason'}")
+            if self.withheld:
+                raise Refused("nothing is withheld where the register was not searched")
+            return (*(each for each in steps if each != SEARCHED), reasons[self.not_searched].does)
+        if self.withheld > before:
+            raise Refused(f"no more can be withheld than the {dollars(before)} they won")
+        if arrears is None:
+            return steps
+        return (*steps, (arrears.withheld if self.withheld else arrears.clear).does)
 
 
 class VoidAward(PitAct):
@@ -493,11 +516,16 @@ class VoidAward(PitAct):
     act: Literal["void-award"]
     award: RecordNumber
     why: Words
+    claim: Word = ""
+    """The number of its claim, where there is one: it is cancelled."""
 
     def carry_out(self, at: AtPit) -> Happened:
         """One that was not handed over."""
         found = _owed(at, self.award)
-        yield AwardVoided(self.award, found.won.amount, self.why, at.person.title, at.person.role)
+        arrears = RoomRules.of(at.connection, at.house, at.time).arrears
+        steps = (arrears.cancelled.does,) if self.claim and arrears is not None else ()
+        signed = (at.person.title, at.person.role)
+        yield AwardVoided(self.award, found.won.amount, self.why, *signed, self.claim, steps)
 
 
 # --- what is there --------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from pitboss.floor.books.poker_live import Laid, PokerLive
 from pitboss.floor.books.promotions import Promoted
 from pitboss.floor.facts import Fact
 from pitboss.floor.facts.promotions import HandNoted, PromotionWon
-from pitboss.room.promotions import is_least, main_pot, shared, shown
+from pitboss.room.promotions import beaten, is_least, main_pot, shared, shown
 
 
 def look_for_wins(at: AtTable, table: PokerLive) -> Facts:
@@ -29,17 +29,17 @@ def look_for_wins(at: AtTable, table: PokerLive) -> Facts:
 def _by_hand(at: AtTable, found: Promoted, laid: Laid) -> list[Fact]:
     """Hands that were shown and are good enough; where each of them is paid, what is left pays for."""
     sheet, facts, left = found.sheet, list[Fact](), found.left
-    if sheet.least is None:
-        return facts
-    for seat, cards in shown(laid.hand).items():
-        if not is_least(sheet.least, cards):
-            continue
-        who, named = _player(at, seat), tuple(map(str, cards))
-        where = (at.state.id, at.state.round, seat)
-        facts.append(HandNoted(found.number, *where, who.player, who.account, named))
-        if sheet.wins == "shown-hand" and sheet.prize <= left:
-            left -= sheet.prize
-            facts.append(_won(at, found, seat, sheet.prize, " ".join(named)))
+    hands = {} if sheet.least is None else shown(laid.hand)
+    good = [seat for seat, cards in hands.items() if is_least(sheet.least or "", cards)]
+    if sheet.wins == "beaten-hand":
+        good = [seat for seat in beaten(hands) if seat in good]
+    for seat in good:
+        who, cards = _player(at, seat), tuple(map(str, hands[seat]))
+        facts.append(HandNoted(found.number, at.state.id, at.state.round, seat, who.player, who.account, cards))
+        prize = shared(sheet.prize, len(good))[good.index(seat)] if sheet.wins == "beaten-hand" else sheet.prize
+        if sheet.wins in ("shown-hand", "beaten-hand") and 0 < prize <= left:
+            left -= prize
+            facts.append(_won(at, found, seat, prize, " ".join(cards)))
     return facts
 
 
@@ -50,8 +50,8 @@ def _by_pot(at: AtTable, found: Promoted, laid: Laid) -> list[Fact]:
     for number, drawn in found.splashed:
         if outcome is not None and drawn.table == at.state.id and at.state.round > (drawn.after or 0):
             seats = main_pot(outcome)
-            for seat, amount in zip(seats, shared(found.sheet.prize, len(seats)), strict=True):
-                facts.append(_won(at, found, seat, amount, drawn.draw, number))
+            parts = zip(seats, shared(found.sheet.prize, len(seats)), strict=True)
+            facts += [_won(at, found, seat, amount, drawn.draw, number) for seat, amount in parts if amount]
     return facts
 
 

@@ -51,7 +51,8 @@ def fund(connection: Connection, book: PromotionBook, at: str) -> FundTold:
     """All of it, as it stands."""
     by_month = _collected(connection, book.house)
     collected, free = sum(by_month.values()), reads(connection, book.house, FUND)
-    rule = library.poker_room(book.house).rules(PokerRoomRules).promotional_fund
+    room = bool(library.sections_played_as(book.house, POKER_ROOM))
+    rule = library.poker_room(book.house).rules(PokerRoomRules).promotional_fund if room else None
     within = None if rule is None else rule.spent_within
     return {
         "collected": decimal(collected),

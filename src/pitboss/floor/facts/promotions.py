@@ -179,3 +179,6 @@ class AwardVoided(Fact):
     why: str
     title: str
     role: str
+    claim: str = ""
+    """That was cancelled with it."""
+    steps: tuple[str, ...] = ()
