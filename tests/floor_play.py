@@ -36,7 +36,18 @@ from pitboss.table.table import SET
 _STORED: Final = select(TABLES.c.version, TABLES.c.state, TABLES.c.told).where(TABLES.c.id == bindparam("table"))
 ACT: Final[TypeAdapter[AnyAct]] = TypeAdapter(AnyAct)
 VIEW: Final[TypeAdapter[TableView]] = TypeAdapter(TableView)
-MONEY: Final = ("amount", "average", "bank", "counted", "maximum", "minimum", "motions", "staked", "withheld")
+MONEY: Final = (
+    "amount",
+    "average",
+    "bank",
+    "counted",
+    "maximum",
+    "minimum",
+    "motions",
+    "prize",
+    "staked",
+    "withheld",
+)
 """The fields of acts that are amounts."""
 BANK: Final[Cents] = 10_000_000
 CHIPS: Final = {50: 200, 100: 900, 500: 980, 2_500: 400, 10_000: 301, 50_000: 60, 100_000: 24}

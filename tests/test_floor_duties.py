@@ -222,6 +222,15 @@ FIELDS: Final[dict[str, Any]] = {
     "claim": 1,
     "staked": 100,
     "handover": 1,
+    "listed_as": "hot-seat",
+    "terms": "A seat is drawn.",
+    "submitted": "PR-1",
+    "prize": 500,
+    "promotion": 1,
+    "award": 1,
+    "day": "2026-11-14",
+    "places": [{"player": "Guest 1"}],
+    "paid_as": "cash",
 }
 TICKET: Final = "1" * 18
 EQUIPMENT: Final[dict[str, dict[str, Any]]] = {
@@ -361,6 +370,7 @@ NEEDS: Final[dict[str, Duty | None]] = {
     "read_cash_log": Duty.CASH_LOG,
     "read_ratings": Duty.RATE,
     "read_cases": Duty.CASES,
+    **dict.fromkeys(("read_fund", "export_awards_as_csv", "export_awards_as_excel"), Duty.PROMOTIONS),
     **dict.fromkeys(("read_handovers", "fetch_handover"), Duty.SET_UP),
     "read_tokes": Duty.BOARD,
     "share_tokes": Duty.TOKES,

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from typing import Any, Literal, cast
 from urllib.parse import quote
 
-from pitboss.client.forms import (Account, AdviceView, AlarmPage, AmendmentInFull, AmendmentView, AnsweredView, Answers, ApprovalView, AskMove, Asked, AskedForSheet, AskedToSolve, BenchView, Board, Cases, CashLog, CheckData, CheckView, ClauseCount, ClausesFound, Command, Comparison, Computing, ControlChart, CountStorage, DayTold, DecisionMoment, Declining, DemoPerson, DemoSignIn, DesignRead, Designable, Done, DoneInPit, Drills, DutiesShown, EffectView, Entered, EquipmentPage, Finding, FirstCode, FloorView, GameRules, GameTold, HandoverView, Here, HistoryView, HouseOdds, HouseView, Inspect, LayoutView, LessonPage, Marked, MeterHistory, MeterView, NewPassword, NewPerson, NewQuestion, NightShown, OnePlayer, OneTable, OwnPassword, Pace, PasswordMade, PersonKept, PersonMade, PitCommand, PlayersWorth, PoolNamed, ProcedureView, ProgressLine, Proposed, QuestionView, Ratings, Ready, Reason, RecoveryCodes, Reminder, Reset, ReviewLine, ReviewTold, ReviewView, RoundFelts, RoundLine, RoundReplay, RulingNow, SecretOffered, SessionShown, Setup, SheetView, SignIn, SittingView, SlipView, SolutionView, TableLine, TableMoney, TableOdds, TableResults, TableView, TextView, TicketView, TokesView, Trainee, Tried, WinByCount, Written)
+from pitboss.client.forms import (Account, AdviceView, AlarmPage, AmendmentInFull, AmendmentView, AnsweredView, Answers, ApprovalView, AskMove, Asked, AskedForSheet, AskedToSolve, BenchView, Board, Cases, CashLog, CheckData, CheckView, ClauseCount, ClausesFound, Command, Comparison, Computing, ControlChart, CountStorage, DayTold, DecisionMoment, Declining, DemoPerson, DemoSignIn, DesignRead, Designable, Done, DoneInPit, DrawsTold, Drills, DutiesShown, EffectView, Entered, EquipmentPage, Finding, FirstCode, FloorView, FundTold, GameRules, GameTold, HandoverView, Here, HistoryView, HouseOdds, HouseView, Inspect, LayoutView, LessonPage, Marked, MeterHistory, MeterView, NewPassword, NewPerson, NewQuestion, NightShown, OnePlayer, OneTable, OwnPassword, Pace, PasswordMade, PersonKept, PersonMade, PitCommand, PlayersWorth, PoolNamed, ProcedureView, ProgressLine, PromotionsView, Proposed, QuestionView, Ratings, Ready, Reason, RecoveryCodes, Reminder, Reset, ReviewLine, ReviewTold, ReviewView, RoundFelts, RoundLine, RoundReplay, RulingNow, SecretOffered, SessionShown, Setup, SheetView, SignIn, SittingView, SlipView, SolutionView, TableLine, TableMoney, TableOdds, TableResults, TableView, TextView, TicketView, TokesView, Trainee, Tried, WinByCount, Written)
 
 
 class Calls:
@@ -106,6 +106,26 @@ class Calls:
     def share_tokes(self, house: str, body: PoolNamed) -> TokesView:
         """Share a pool whose time is over, once."""
         return cast("TokesView", self._json("POST", f"/api/v1/pits/{quote(str(house), safe='')}/tokes", body=body))
+
+    def read_promotions(self, house: str) -> PromotionsView:
+        """What runs, who is ahead, what was drawn; prizes of one's own, or everybody's for those who keep them."""
+        return cast("PromotionsView", self._json("GET", f"/api/v1/promotions/{quote(str(house), safe='')}"))
+
+    def read_fund(self, house: str) -> FundTold:
+        """The promotional fund, reconciled: collected, free, set aside, owed, paid, and how old what is left is."""
+        return cast("FundTold", self._json("GET", f"/api/v1/promotions/{quote(str(house), safe='')}/fund"))
+
+    def read_draws(self, house: str, day: str) -> DrawsTold:
+        """The record of the draws of a gaming day: with the secret that was told anybody draws everything again."""
+        return cast("DrawsTold", self._json("GET", f"/api/v1/promotions/{quote(str(house), safe='')}/draws/{quote(str(day), safe='')}"))
+
+    def export_awards_as_csv(self, house: str) -> Any:
+        """Every prize that was won: who, by what, how much, who handed it over, as text for a spreadsheet."""
+        return cast("Any", self._json("GET", f"/api/v1/promotions/{quote(str(house), safe='')}/awards.csv"))
+
+    def export_awards_as_excel(self, house: str) -> Any:
+        """The same as an Excel workbook."""
+        return cast("Any", self._json("GET", f"/api/v1/promotions/{quote(str(house), safe='')}/awards.xlsx"))
 
     def own_account(self) -> Account:
         """What one has and may have."""

@@ -81,6 +81,17 @@ class AgreedAnswer(TypedDict):
     twice: bool
 
 
+class AheadView(TypedDict):
+    """The highest hand so far."""
+
+    table: str
+    seat: int
+    hand: str
+    cards: list[str]
+    you: bool
+    player: str | None
+
+
 class AlarmLine(TypedDict):
     """An alarm that is raised."""
 
@@ -159,7 +170,7 @@ class Answers(TypedDict):
     given: dict[str, str]
 
 AnyAct: TypeAlias = 'SignStep | OpenTable | CloseTable | PlaceTable | ChangeLimits | ChangeEquipment | Shuffle | TapIn | TapOut | TakeSeat | LeaveSeat | CollectVigorish | AskChips | TakeCashBack | BuyIn | CountChips | NoteVariance | RemoveBox | CountDrop | AskFill | VoidSlip | Approve | PlaceChips | TakeChips | CallChips | CloseBets | Decide | GiveUpDice | EnterCard | EnterPeek | EnterStart | EnterSpin | EnterRoll | PayAndTake | Report | SpeakForAbsent | Declare | AbandonRound | Correct | BeginHand | ChargeTime | ChangeStakes | SitOut | JoinList | LeaveList | ChangeSeat | MoveOn | CountBox | PostJackpot | StrikeShare | SameMoment | InsertBill | InsertTicket | CashOut | Tip | ManTable | TimeIsUp | ConfirmSpin'
-AnyPitAct: TypeAlias = 'ComeToWork | GoHome | TakeBreak | ComeBack | SendDealer | GiveSection | ChangeCash | BeginRating | EndRating | RaiseDispute | NoteDispute | RuleDispute | FillClaim | VerifyClaim | HandOver | TakeOver'
+AnyPitAct: TypeAlias = 'ComeToWork | GoHome | TakeBreak | ComeBack | SendDealer | GiveSection | ChangeCash | BeginRating | EndRating | RaiseDispute | NoteDispute | RuleDispute | FillClaim | VerifyClaim | HandOver | TakeOver | SetUpPromotion | ApprovePromotion | BeginPromotion | EndPromotion | WithdrawPromotion | PostDraws | TellDraws | DrawPromotion | AwardPrizes | PayAward | VoidAward'
 
 class ApprovalView(TypedDict):
     """Something that waits for signatures: what was asked, and which were given."""
@@ -201,6 +212,13 @@ class Approve(TypedDict):
     approval: int
     withheld: NotRequired[str]
     claim: NotRequired[str | None]
+
+
+class ApprovePromotion(TypedDict):
+    """Approve of a promotion for the commission."""
+
+    act: Literal["approve-promotion"]
+    promotion: int
 
 
 class AskChips(TypedDict):
@@ -266,6 +284,35 @@ class AwaitOthersAsk(TypedDict):
     about: NotRequired[str]
 
 
+class AwardPrizes(TypedDict):
+    """Award what the fund adds to a tournament, or all the prizes of a free-roll, by place."""
+
+    act: Literal["award-prizes"]
+    promotion: int
+    places: list[Placed]
+
+
+class AwardView(TypedDict):
+    """A prize that was won."""
+
+    number: int
+    promotion: str
+    at: str
+    player: str
+    you: bool
+    where: str | None
+    by: str
+    amount: Money
+    came: Literal["owed", "paid", "voided"]
+    steps: list[str]
+    paid_as: str | None
+    document: str | None
+    claim: str | None
+    withheld: Money
+    settled_by: str | None
+    settled_at: str | None
+
+
 class Balance(TypedDict):
     """How many there are somewhere."""
 
@@ -297,6 +344,13 @@ class BeginHandAsk(TypedDict):
     type: Literal["begin-hand"]
     yours: bool
     ready: int
+
+
+class BeginPromotion(TypedDict):
+    """Begin a promotion: what it can pay is set aside out of the fund."""
+
+    act: Literal["begin-promotion"]
+    promotion: int
 
 
 class BeginRating(TypedDict):
@@ -1219,6 +1273,31 @@ class DrawAsk(TypedDict):
     left: int
 
 
+class DrawPromotion(TypedDict):
+    """Draw seats, a table or tickets."""
+
+    act: Literal["draw-promotion"]
+    promotion: int
+    count: NotRequired[int]
+
+
+class DrawTold(TypedDict):
+    """A draw: from what, and what came, in order."""
+
+    name: str
+    entries: list[str]
+    drawn: list[str]
+
+
+class DrawView(TypedDict):
+    """A draw of a day."""
+
+    draw: str
+    among: int
+    drawn: list[str]
+    cards: dict[str, str]
+
+
 class DrawnBox(TypedDict):
     """A line around an area."""
 
@@ -1261,6 +1340,25 @@ class DrawnText(TypedDict):
     arc: NotRequired[list[list[float]]]
 
 
+class DrawsTold(TypedDict):
+    """The record of a day's draws, as `pitboss check-draws` reads it; no secret before it is told."""
+
+    posted: str
+    secret: str
+    draws: list[DrawTold]
+    cards: dict[str, dict[str, str]]
+
+
+class DrawsView(TypedDict):
+    """What was posted for a day, and what was drawn."""
+
+    day: str
+    posted: str
+    secret: str | None
+    over: bool
+    draws: list[DrawView]
+
+
 class DrewAnswer(TypedDict):
     """A player exchanged cards."""
 
@@ -1301,7 +1399,7 @@ class DutiesShown(TypedDict):
     tries_by_name: int
     tries_by_host: int
 
-Duty: TypeAlias = 'Literal["set-up", "play", "deal", "rule", "approve", "watch", "figures", "audit", "design", "amend", "enact", "people", "teach", "validate", "alarms", "machines", "lock-outs", "papers", "board", "cash-log", "rate", "cases", "tokes", "equipment", "keys"]'
+Duty: TypeAlias = 'Literal["set-up", "play", "deal", "rule", "approve", "watch", "figures", "audit", "design", "amend", "enact", "people", "teach", "validate", "alarms", "machines", "lock-outs", "papers", "board", "cash-log", "rate", "cases", "promotions", "tokes", "equipment", "keys"]'
 
 class DutyShown(TypedDict):
     """Something that only some may do."""
@@ -1356,6 +1454,13 @@ class EffectView(TypedDict):
     says: Literal["ready"]
     wagers: list[BenchWager]
     hold: HoldView
+
+
+class EndPromotion(TypedDict):
+    """End a promotion: whoever is ahead, or has played the hours, has won; the rest goes back to the fund."""
+
+    act: Literal["end-promotion"]
+    promotion: int
 
 
 class EndRating(TypedDict):
@@ -1637,6 +1742,30 @@ class FormAt(TypedDict):
     also: NotRequired[dict[str, list[RectAt | CircleAt | PolygonAt]]]
     outline: NotRequired[str]
     sheet: NotRequired[str]
+
+
+class FundMonth(TypedDict):
+    """What was collected in a month; what is paid is paid of the oldest money first."""
+
+    month: str
+    collected: Money
+    left: Money
+    until: str | None
+    overdue: bool
+
+
+class FundTold(TypedDict):
+    """The fund."""
+
+    collected: Money
+    free: Money
+    set_aside: Money
+    owed: Money
+    paid: Money
+    reconciled: bool
+    months: list[FundMonth]
+    spent_within: int | None
+    cite: list[str]
 
 
 class GameName(TypedDict):
@@ -2104,6 +2233,17 @@ class LineData(TypedDict):
     contribution: float
 
 
+class ListedView(TypedDict):
+    """A promotion the fund may pay for."""
+
+    name: str
+    wins: str
+    least: str | None
+    needs_approval: bool
+    section: str
+    cite: list[str]
+
+
 class LookView(TypedDict):
     """One look at the table and what is asked about it."""
 
@@ -2536,6 +2676,18 @@ class PayAnswer(TypedDict):
     says: str
 
 
+class PayAward(TypedDict):
+    """Hand a prize over at the poker bank: out of the fund, and out of no rack and no box."""
+
+    act: Literal["pay-award"]
+    award: int
+    paid_as: Literal["cash", "chips", "voucher"]
+    document: str
+    withheld: NotRequired[str]
+    claim: NotRequired[str]
+    not_searched: NotRequired[str | None]
+
+
 class PayTable(TypedDict):
     """The pay table in use."""
 
@@ -2647,6 +2799,13 @@ class PlaceWagerAnswer(TypedDict):
     confirmed: NotRequired[bool]
     for_dealer: NotRequired[bool]
     says: str
+
+
+class Placed(TypedDict):
+    """Somebody who finished in the money."""
+
+    player: NotRequired[str | None]
+    account: NotRequired[int | None]
 
 
 class PlacedTable(TypedDict):
@@ -2834,6 +2993,12 @@ class PoolView(TypedDict):
     shares: list[pitboss__floor__audit__tokes__ShareView]
 
 
+class PostDraws(TypedDict):
+    """Post, before the first draw of a gaming day, what its secret hashes to."""
+
+    act: Literal["post-draws"]
+
+
 class PostJackpot(TypedDict):
     """Post the new amount of the jackpot a table plays for: what was counted since is added."""
 
@@ -2909,6 +3074,46 @@ class ProgressLine(TypedDict):
     level: int
     last_at: str
     lately: list[Lately]
+
+
+class PromotionView(TypedDict):
+    """A promotion as it is posted, and as it stands."""
+
+    number: int
+    name: str
+    promotion: str
+    wins: str
+    terms: str
+    prize: Money
+    winners: int
+    least: str | None
+    prizes: list[int]
+    section: str
+    cite: list[str]
+    standing: Literal["to-approve", "posted", "runs", "withdrawn"]
+    since: str | None
+    left: Money
+    ahead: list[AheadView]
+    splashed: list[str]
+    submitted: str
+    set_up_by: str
+    approved_by: str | None
+    withdrawn: str | None
+
+
+class PromotionsView(TypedDict):
+    """The promotions of a house."""
+
+    property: str
+    holds: Money
+    set_aside: Money
+    promotions: list[PromotionView]
+    awards: list[AwardView]
+    draws: list[DrawsView]
+    posted_today: bool
+    listed: list[ListedView]
+    not_searched: list[str]
+    may: list[str]
 
 
 class Proposed(TypedDict):
@@ -3523,6 +3728,20 @@ class SessionShown(TypedDict):
     seen: str
     host: str
     yours: bool
+
+
+class SetUpPromotion(TypedDict):
+    """Set a promotion up as it was submitted, and post it."""
+
+    act: Literal["set-up-promotion"]
+    listed_as: str
+    name: str
+    terms: str
+    submitted: str
+    prize: str
+    winners: NotRequired[int]
+    least: NotRequired[str | None]
+    prizes: NotRequired[list[int]]
 
 
 class SettledEvent(TypedDict):
@@ -4276,6 +4495,13 @@ class TaskAsked(TypedDict):
     picks: int
 
 
+class TellDraws(TypedDict):
+    """Tell the secret of a gaming day that is over, so that anybody can draw again."""
+
+    act: Literal["tell-draws"]
+    day: str
+
+
 class TextView(TypedDict):
     """A section as it is in force, to be edited."""
 
@@ -4499,6 +4725,15 @@ class VigorishPaidLine(TypedDict):
     why: str
 
 
+class VoidAward(TypedDict):
+    """Void a prize for the commission: the fund has it back."""
+
+    act: Literal["void-award"]
+    award: int
+    why: str
+    claim: NotRequired[str]
+
+
 class VoidSlip(TypedDict):
     """Void a fill or credit slip before it is received: with a reason, by the cage and by another line."""
 
@@ -4638,6 +4873,14 @@ class Windows(TypedDict):
 
     wagers: int
     decisions: int
+
+
+class WithdrawPromotion(TypedDict):
+    """Have a promotion end for the commission; it is not begun again."""
+
+    act: Literal["withdraw-promotion"]
+    promotion: int
+    why: str
 
 
 class Written(TypedDict):

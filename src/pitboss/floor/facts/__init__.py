@@ -1,8 +1,8 @@
 """What can have happened on the floor: the facts of the journal, as frozen records.
 
 They are declared where they belong: `tables` for what happens at any table, `inventory`, `meters`, `poker`,
-`stadium`, `pit`, `people`, `rulebooks`, `school`, `audit`, `equipment`, and `journal` for what the journal says of
-itself.
+`stadium`, `pit`, `promotions`, `people`, `rulebooks`, `school`, `audit`, `equipment`, and `journal` for what the
+journal says of itself.
 """
 
 from collections.abc import Mapping
@@ -17,6 +17,7 @@ from pitboss.floor.facts import (
     meters,
     people,
     pit,
+    promotions,
     rulebooks,
     school,
     stadium,
@@ -26,7 +27,10 @@ from pitboss.floor.facts.poker import HandAnswered, HandCorrected, HandOpened
 from pitboss.floor.facts.records import Fact, decode
 from pitboss.floor.facts.tables import Answered, Corrected, RoundOpened
 
-DECLARED: Final = (audit, equipment, inventory, journal, meters, people, pit, rulebooks, school, stadium)
+DECLARED: Final = (
+    *(audit, equipment, inventory, journal, meters, people, pit, promotions),
+    *(rulebooks, school, stadium),
+)
 """What else is known to the journal by being imported."""
 NOBODY: Final[Mapping[int, Signer]] = {}
 ROUND_FACTS: Final = frozenset(

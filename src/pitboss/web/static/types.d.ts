@@ -68,6 +68,16 @@ export interface AgreedAnswer {
   twice: boolean;
 }
 
+/** The highest hand so far. */
+export interface AheadView {
+  table: string;
+  seat: number;
+  hand: string;
+  cards: Array<string>;
+  you: boolean;
+  player: string | null;
+}
+
 /** An alarm that is raised. */
 export interface AlarmLine {
   name: string;
@@ -142,7 +152,7 @@ export interface Answers {
 
 export type AnyAct = SignStep | OpenTable | CloseTable | PlaceTable | ChangeLimits | ChangeEquipment | Shuffle | TapIn | TapOut | TakeSeat | LeaveSeat | CollectVigorish | AskChips | TakeCashBack | BuyIn | CountChips | NoteVariance | RemoveBox | CountDrop | AskFill | VoidSlip | Approve | PlaceChips | TakeChips | CallChips | CloseBets | Decide | GiveUpDice | EnterCard | EnterPeek | EnterStart | EnterSpin | EnterRoll | PayAndTake | Report | SpeakForAbsent | Declare | AbandonRound | Correct | BeginHand | ChargeTime | ChangeStakes | SitOut | JoinList | LeaveList | ChangeSeat | MoveOn | CountBox | PostJackpot | StrikeShare | SameMoment | InsertBill | InsertTicket | CashOut | Tip | ManTable | TimeIsUp | ConfirmSpin;
 
-export type AnyPitAct = ComeToWork | GoHome | TakeBreak | ComeBack | SendDealer | GiveSection | ChangeCash | BeginRating | EndRating | RaiseDispute | NoteDispute | RuleDispute | FillClaim | VerifyClaim | HandOver | TakeOver;
+export type AnyPitAct = ComeToWork | GoHome | TakeBreak | ComeBack | SendDealer | GiveSection | ChangeCash | BeginRating | EndRating | RaiseDispute | NoteDispute | RuleDispute | FillClaim | VerifyClaim | HandOver | TakeOver | SetUpPromotion | ApprovePromotion | BeginPromotion | EndPromotion | WithdrawPromotion | PostDraws | TellDraws | DrawPromotion | AwardPrizes | PayAward | VoidAward;
 
 /** Something that waits for signatures: what was asked, and which were given. */
 export interface ApprovalView {
@@ -182,6 +192,12 @@ export interface Approve {
   approval: number;
   withheld?: string;
   claim?: string | null;
+}
+
+/** Approve of a promotion for the commission. */
+export interface ApprovePromotion {
+  act: "approve-promotion";
+  promotion: number;
 }
 
 /** Lay cash on the layout and ask for chips; asked again, it is another amount. */
@@ -240,6 +256,33 @@ export interface AwaitOthersAsk {
   about?: string;
 }
 
+/** Award what the fund adds to a tournament, or all the prizes of a free-roll, by place. */
+export interface AwardPrizes {
+  act: "award-prizes";
+  promotion: number;
+  places: Array<Placed>;
+}
+
+/** A prize that was won. */
+export interface AwardView {
+  number: number;
+  promotion: string;
+  at: string;
+  player: string;
+  you: boolean;
+  where: string | null;
+  by: string;
+  amount: Money;
+  came: "owed" | "paid" | "voided";
+  steps: Array<string>;
+  paid_as: string | null;
+  document: string | null;
+  claim: string | null;
+  withheld: Money;
+  settled_by: string | null;
+  settled_at: string | null;
+}
+
 /** How many there are somewhere. */
 export interface Balance {
   what: string;
@@ -267,6 +310,12 @@ export interface BeginHandAsk {
   type: "begin-hand";
   yours: boolean;
   ready: number;
+}
+
+/** Begin a promotion: what it can pay is set aside out of the fund. */
+export interface BeginPromotion {
+  act: "begin-promotion";
+  promotion: number;
 }
 
 /** Begin to rate a player by hand. */
@@ -1100,6 +1149,28 @@ export interface DrawAsk {
   left: number;
 }
 
+/** Draw seats, a table or tickets. */
+export interface DrawPromotion {
+  act: "draw-promotion";
+  promotion: number;
+  count?: number;
+}
+
+/** A draw: from what, and what came, in order. */
+export interface DrawTold {
+  name: string;
+  entries: Array<string>;
+  drawn: Array<string>;
+}
+
+/** A draw of a day. */
+export interface DrawView {
+  draw: string;
+  among: number;
+  drawn: Array<string>;
+  cards: Record<string, string>;
+}
+
 /** A line around an area. */
 export interface DrawnBox {
   draw: "box";
@@ -1136,6 +1207,23 @@ export interface DrawnText {
   turn?: number;
   fit?: number;
   arc?: Array<Array<number>>;
+}
+
+/** The record of a day's draws, as `pitboss check-draws` reads it; no secret before it is told. */
+export interface DrawsTold {
+  posted: string;
+  secret: string;
+  draws: Array<DrawTold>;
+  cards: Record<string, Record<string, string>>;
+}
+
+/** What was posted for a day, and what was drawn. */
+export interface DrawsView {
+  day: string;
+  posted: string;
+  secret: string | null;
+  over: boolean;
+  draws: Array<DrawView>;
 }
 
 /** A player exchanged cards. */
@@ -1176,7 +1264,7 @@ export interface DutiesShown {
 }
 
 /** Something that only some may do. */
-export type Duty = "set-up" | "play" | "deal" | "rule" | "approve" | "watch" | "figures" | "audit" | "design" | "amend" | "enact" | "people" | "teach" | "validate" | "alarms" | "machines" | "lock-outs" | "papers" | "board" | "cash-log" | "rate" | "cases" | "tokes" | "equipment" | "keys";
+export type Duty = "set-up" | "play" | "deal" | "rule" | "approve" | "watch" | "figures" | "audit" | "design" | "amend" | "enact" | "people" | "teach" | "validate" | "alarms" | "machines" | "lock-outs" | "papers" | "board" | "cash-log" | "rate" | "cases" | "promotions" | "tokes" | "equipment" | "keys";
 
 /** Something that only some may do. */
 export interface DutyShown {
@@ -1226,6 +1314,12 @@ export interface EffectView {
   says: "ready";
   wagers: Array<BenchWager>;
   hold: HoldView;
+}
+
+/** End a promotion: whoever is ahead, or has played the hours, has won; the rest goes back to the fund. */
+export interface EndPromotion {
+  act: "end-promotion";
+  promotion: number;
 }
 
 /** End a rating: what they wagered on average, and how well they played. */
@@ -1482,6 +1576,28 @@ export interface FormAt {
   also?: Record<string, Array<RectAt | CircleAt | PolygonAt>>;
   outline?: string;
   sheet?: string;
+}
+
+/** What was collected in a month; what is paid is paid of the oldest money first. */
+export interface FundMonth {
+  month: string;
+  collected: Money;
+  left: Money;
+  until: string | null;
+  overdue: boolean;
+}
+
+/** The fund. */
+export interface FundTold {
+  collected: Money;
+  free: Money;
+  set_aside: Money;
+  owed: Money;
+  paid: Money;
+  reconciled: boolean;
+  months: Array<FundMonth>;
+  spent_within: number | null;
+  cite: Array<string>;
 }
 
 /** A game a house offers. */
@@ -1913,6 +2029,16 @@ export interface LineData {
   contribution: number;
 }
 
+/** A promotion the fund may pay for. */
+export interface ListedView {
+  name: string;
+  wins: string;
+  least: string | null;
+  needs_approval: boolean;
+  section: string;
+  cite: Array<string>;
+}
+
 /** One look at the table and what is asked about it. */
 export interface LookView {
   prompt: string;
@@ -2304,6 +2430,17 @@ export interface PayAnswer {
   says: string;
 }
 
+/** Hand a prize over at the poker bank: out of the fund, and out of no rack and no box. */
+export interface PayAward {
+  act: "pay-award";
+  award: number;
+  paid_as: "cash" | "chips" | "voucher";
+  document: string;
+  withheld?: string;
+  claim?: string;
+  not_searched?: string | null;
+}
+
 /** The pay table in use. */
 export interface PayTable {
   title: string | null;
@@ -2404,6 +2541,12 @@ export interface PlaceWagerAnswer {
   confirmed?: boolean;
   for_dealer?: boolean;
   says: string;
+}
+
+/** Somebody who finished in the money. */
+export interface Placed {
+  player?: string | null;
+  account?: number | null;
 }
 
 /** A table where it stands. */
@@ -2581,6 +2724,11 @@ export interface PoolView {
   shares: Array<pitboss__floor__audit__tokes__ShareView>;
 }
 
+/** Post, before the first draw of a gaming day, what its secret hashes to. */
+export interface PostDraws {
+  act: "post-draws";
+}
+
 /** Post the new amount of the jackpot a table plays for: what was counted since is added. */
 export interface PostJackpot {
   act: "post-jackpot";
@@ -2648,6 +2796,44 @@ export interface ProgressLine {
   level: number;
   last_at: string;
   lately: Array<Lately>;
+}
+
+/** A promotion as it is posted, and as it stands. */
+export interface PromotionView {
+  number: number;
+  name: string;
+  promotion: string;
+  wins: string;
+  terms: string;
+  prize: Money;
+  winners: number;
+  least: string | null;
+  prizes: Array<number>;
+  section: string;
+  cite: Array<string>;
+  standing: "to-approve" | "posted" | "runs" | "withdrawn";
+  since: string | null;
+  left: Money;
+  ahead: Array<AheadView>;
+  splashed: Array<string>;
+  submitted: string;
+  set_up_by: string;
+  approved_by: string | null;
+  withdrawn: string | null;
+}
+
+/** The promotions of a house. */
+export interface PromotionsView {
+  property: string;
+  holds: Money;
+  set_aside: Money;
+  promotions: Array<PromotionView>;
+  awards: Array<AwardView>;
+  draws: Array<DrawsView>;
+  posted_today: boolean;
+  listed: Array<ListedView>;
+  not_searched: Array<string>;
+  may: Array<string>;
 }
 
 /** What a house submits. */
@@ -3210,6 +3396,19 @@ export interface SessionShown {
   seen: string;
   host: string;
   yours: boolean;
+}
+
+/** Set a promotion up as it was submitted, and post it. */
+export interface SetUpPromotion {
+  act: "set-up-promotion";
+  listed_as: string;
+  name: string;
+  terms: string;
+  submitted: string;
+  prize: string;
+  winners?: number;
+  least?: string | null;
+  prizes?: Array<number>;
 }
 
 /** A wager was paid, returned or taken. */
@@ -3903,6 +4102,12 @@ export interface TaskAsked {
   picks: number;
 }
 
+/** Tell the secret of a gaming day that is over, so that anybody can draw again. */
+export interface TellDraws {
+  act: "tell-draws";
+  day: string;
+}
+
 /** A section as it is in force, to be edited. */
 export interface TextView {
   property: string;
@@ -4105,6 +4310,14 @@ export interface VigorishPaidLine {
   why: string;
 }
 
+/** Void a prize for the commission: the fund has it back. */
+export interface VoidAward {
+  act: "void-award";
+  award: number;
+  why: string;
+  claim?: string;
+}
+
 /** Void a fill or credit slip before it is received: with a reason, by the cage and by another line. */
 export interface VoidSlip {
   act: "void-slip";
@@ -4233,6 +4446,13 @@ export interface Windows {
   decisions: number;
 }
 
+/** Have a promotion end for the commission; it is not begun again. */
+export interface WithdrawPromotion {
+  act: "withdraw-promotion";
+  promotion: number;
+  why: string;
+}
+
 /** The whole text of a section as somebody has it. */
 export interface Written {
   text: string;
@@ -4284,6 +4504,11 @@ export interface Routes {
     | ["pits", string, "handovers"]
     | ["pits", string, "handovers", string, "paper"]
     | ["pits", string, "tokes"]
+    | ["promotions", string]
+    | ["promotions", string, "fund"]
+    | ["promotions", string, "draws", string]
+    | ["promotions", string, "awards.csv"]
+    | ["promotions", string, "awards.xlsx"]
     | ["account"]
     | ["account", "sessions"]
     | ["houses"]
