@@ -183,7 +183,7 @@ def test_a_decision_pressed_before_the_deal_is_answered(visit: Visits) -> None:
 
 
 def test_a_chip_put_down_before_the_seat_is_taken(visit: Visits) -> None:
-    """Who sits down and bets at once must not be told that the seat is his own already."""
+    """Who sits down and bets at once must not be told that the seat is their own already."""
     guest = visit().comes_in().finds_table(TOLEDO, "High Card Flush")
     held: list[Callable[[], None]] = []
 

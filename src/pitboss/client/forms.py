@@ -821,7 +821,7 @@ class ComeToWork(TypedDict):
 
 
 class Command(TypedDict):
-    """What somebody does at a table, and which version of it he was looking at."""
+    """What somebody does at a table, and which version of it they were looking at."""
 
     do: AnyAct
     seen: NotRequired[int | None]
@@ -4195,7 +4195,7 @@ class StationView(TypedDict):
 
 
 class StationsDecideAsk(TypedDict):
-    """Several players decide at the same time, each on his copy of a common hand."""
+    """Several players decide at the same time, each on a copy of a common hand."""
 
     type: Literal["stations-decide"]
     seats: NotRequired[list[int]]

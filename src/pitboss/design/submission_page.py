@@ -10,6 +10,7 @@ from pitboss.design.par import fingerprint
 from pitboss.design.par_page import cited, page, strategy_grids, summary, table, wager_sheet
 from pitboss.design.submission import Packet
 from pitboss.design.valuation import Valuation
+from pitboss.words.names import so_many
 from pitboss.words.options import allowed, default
 from pitboss.words.printed_pays import every_pays, pays_data
 from pitboss.words.redline import Change
@@ -88,8 +89,8 @@ def _in_short(packet: Packet) -> str:
         ("Wagers of another value", str(changed), f"of {len(packet.values)} on all pay tables"),
         (
             "Tests",
-            "passed" if not faults else f"{faults} faults",
-            f"{len(packet.evidence)} checks of the conformance kit",
+            so_many(faults, "fault") if faults else "passed",
+            f"{so_many(len(packet.evidence), 'check')} of the conformance kit",
         ),
         (
             "Interpretations",

@@ -19,7 +19,7 @@ def not_now(table: Table, ask: Ask, ruling: Irregularity) -> str | None:
 
 
 def seat_dealt_to(ask: Ask) -> int | None:
-    """The player who is to get a card, at the first hand of his box."""
+    """The player who is to get a card, at the first hand of their box."""
     word, _, number = ask.to.partition(" ") if isinstance(ask, DealCard) else ("", "", "")
     return int(number) if word == "seat" and number.isdigit() else None
 

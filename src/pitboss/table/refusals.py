@@ -200,7 +200,7 @@ def _check_closing(table: Table) -> None:
 
 
 def check_complete(table: Table, seat: Seat) -> None:
-    """Refuse wagers of a player that need others he has not made."""
+    """Refuse wagers of a player that need others they have not made."""
     for stake in seat.stakes:
         wager = table.house.wagers[stake.wager]
         missing = [table.house.wagers[name].title for name in wager.requires if not seat.has(name)]

@@ -307,7 +307,7 @@ class Round:
         return seat
 
     def _out_of_the_round(self, seat: Seat, ruling: Irregularity) -> None:
-        """A player's wagers are lost or go back, and nothing more is dealt or paid to his hand."""
+        """A player's wagers are lost or go back, and nothing more is dealt or paid to the hand."""
         done = [event for event in self.table.settled() if event.seat == seat.number]
         seat.dead = True
         for stake in seat.open_stakes():

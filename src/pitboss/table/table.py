@@ -344,7 +344,7 @@ class Table:
             if by_stack
             else [place for _ in range(count) for place in places]
         )
-        for place in order:  # whoever was passed over on his second card comes again at the end
+        for place in order:  # whoever was passed over on their second card comes again at the end
             if isinstance(place, Seat) and place.dead:
                 continue
             name = place if isinstance(place, str) else place.place
@@ -607,7 +607,7 @@ class Table:
                 self.log(replace(toke, paid=-toke.paid))
 
     def own(self, stake: Stake) -> Cents:
-        """What of a stake is the player's: nothing where the house made the wager for him."""
+        """What of a stake is the player's: nothing where the house made the wager for them."""
         return 0 if self.house.wagers[stake.wager].rides_on is not None else stake.amount
 
     def press(self, seat: Seat, stake: Stake, amount: Cents) -> None:

@@ -88,7 +88,7 @@ def visible(person: Person, house: str) -> bool:
 
 
 def seen(live: LiveTable, person: Person) -> TableView:
-    """A table as somebody may see it, if he may."""
+    """A table as somebody may see it, if they may."""
     _check_visible(person, live)
     return table_view(live, person)
 
@@ -98,7 +98,7 @@ def _view(floor: Floor, table: int, person: Person, moved_to: int | None = None)
 
 
 def looked_at(floor: Floor) -> Look:
-    """How a worker looks at a table that moved, for everybody who watches it; nobody sees what he may not."""
+    """How a worker looks at a table that moved, for everybody who watches it; nobody sees what they may not."""
 
     def look(table: int, version: int, people: list[Person]) -> dict[Person, Seen]:
         def views(live: LiveTable) -> dict[Person, Seen]:

@@ -26,6 +26,11 @@ def plain(name: str) -> str:
     return name.replace("-", " ").replace("_", " ")
 
 
+def so_many(count: int, what: str) -> str:
+    """So many of something: `1 fault`, `3 PAR sheets`."""
+    return f"{count:,} {what}" if count == 1 else f"{count:,} {what}s"
+
+
 def plural(rank: int) -> str:
     """Several cards of a rank: `sixes`."""
     return RANKS[rank] + ("es" if RANKS[rank] == "six" else "s")

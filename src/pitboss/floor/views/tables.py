@@ -1,4 +1,4 @@
-"""What somebody may see of a table: the felt as it lies, his own cards, what is awaited and what he may do.
+"""What somebody may see of a table: the felt as it lies, their own cards, what is awaited and what they may do.
 
 Everything that leaves the floor about a live round goes through here. A card that lies face down is shown only to
 the player it belongs to; the dealer's hole card and a double's card dealt face down to nobody until turned.

@@ -736,7 +736,7 @@ export interface ComeToWork {
   who?: number | null;
 }
 
-/** What somebody does at a table, and which version of it he was looking at. */
+/** What somebody does at a table, and which version of it they were looking at. */
 export interface Command {
   do: AnyAct;
   seen?: number | null;
@@ -3825,7 +3825,7 @@ export interface StationView {
   held: Money;
 }
 
-/** Several players decide at the same time, each on his copy of a common hand. */
+/** Several players decide at the same time, each on a copy of a common hand. */
 export interface StationsDecideAsk {
   type: "stations-decide";
   seats?: Array<number>;
