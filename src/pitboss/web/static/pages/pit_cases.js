@@ -1,6 +1,6 @@
 // Disputes from the player's word to the ruling, and the claim sheets of jackpots, each with its round to see again.
 
-import { amountField, amountOf, awaiting, cite, empty, field, h, put, select, state, tick } from "./kit.js";
+import { amountField, amountOf, awaiting, cite, empty, exports, field, h, put, select, state, tick } from "./kit.js";
 import { panel } from "./panels.js";
 import { doer } from "./pit_doing.js";
 import { money, plain, role, when } from "./words.js";
@@ -20,7 +20,7 @@ export async function drawCases(root, /** @type {Ctx} */ ctx, house) {
       me.duties.includes("deal") && mine.length ? raise(mine, work) : null,
       panel(
         "Disputes",
-        "",
+        exports((form) => ctx.api.file(`/pits/${house}/cases/disputes.${form}`)),
         list(found.disputes, (each) => dispute(each, work, me), "Nobody disputed anything."),
       ),
       panel(
@@ -31,6 +31,11 @@ export async function drawCases(root, /** @type {Ctx} */ ctx, house) {
               cite(found.form_cite),
             ]
           : "",
+        h(
+          "div",
+          { class: "body" },
+          exports((form) => ctx.api.file(`/pits/${house}/cases/claims.${form}`)),
+        ),
         list(found.claims, (each) => claim(each, found, work, me), "No jackpot was won."),
       ),
     );
