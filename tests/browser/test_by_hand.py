@@ -265,7 +265,7 @@ def test_a_mistyped_card_of_poker_is_corrected_before_and_after_the_pot(browser:
             at.does("buy-in", seat=seat, amount="200.00")
     before = {seat: Decimal(each["chips"]) for seat, each in at.view()["seated"].items()}
     at.does("begin-hand")
-    board = [Card.parse(each) for each in "2c 3d 4h 9s Jc".split()]
+    board = [Card.parse(each) for each in ["2c", "3d", "4h", "9s", "Jc"]]
     at.shoe = [*reversed(board), *map(Card.parse, ("Kd", "Qd", "Ks", "Qs"))]  # popped from the end: Qs Ks Qd Kd
     while len(at.view()["community"]) < 3:
         at.step()
