@@ -369,7 +369,7 @@ NEEDS: Final[dict[str, Duty | None]] = {
     **dict.fromkeys(("save_slips", "save_equipment"), Duty.PAPERS),
     "save_cash_log": Duty.CASH_LOG,
     "save_ratings": Duty.RATE,
-    "save_cases": Duty.CASES,
+    **dict.fromkeys(("save_cases", "fetch_claim"), Duty.CASES),
     "fetch_review_form": Duty.AUDIT,
     "set_up_table": Duty.SET_UP,
     "list_procedures": Duty.DEAL,

@@ -91,6 +91,10 @@ class Calls:
         """Disputes from the player's word to the ruling, and jackpots with their claim sheets."""
         return cast("Cases", self._json("GET", f"/api/v1/pits/{quote(str(house), safe='')}/cases"))
 
+    def fetch_claim(self, house: str, number: int, *, form: Literal["html", "pdf"] | None = None) -> bytes:
+        """The claim sheet of a jackpot to print."""
+        return self._bytes("GET", f"/api/v1/pits/{quote(str(house), safe='')}/claims/{quote(str(number), safe='')}/paper", query={"form": form})
+
     def read_handovers(self, house: str) -> list[HandoverView]:
         """The sheets of shifts that were handed over, the newest first."""
         return cast("list[HandoverView]", self._json("GET", f"/api/v1/pits/{quote(str(house), safe='')}/handovers"))

@@ -99,6 +99,7 @@ _FILES: Final[dict[str, tuple[str, ...]]] = {
     "fetch_sheet": ("application/octet-stream",),
     "fetch_amendment": ("application/yaml",),
     "fetch_slip": _PAPER,
+    "fetch_claim": _PAPER,
     "fetch_count_sheet": _PAPER,
     "fetch_handover": _PAPER,
     "fetch_review_form": _PAPER,

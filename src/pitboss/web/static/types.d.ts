@@ -608,6 +608,7 @@ export interface CitationView {
 /** The claim of a jackpot; what nobody filled in yet is none. */
 export interface ClaimView {
   claim: number | null;
+  property: string;
   approval: number;
   what: string;
   status: string;
@@ -4281,6 +4282,7 @@ export interface Routes {
     | ["pits", string, "cash"]
     | ["pits", string, "ratings"]
     | ["pits", string, "cases"]
+    | ["pits", string, "claims", string, "paper"]
     | ["pits", string, "handovers"]
     | ["pits", string, "handovers", string, "paper"]
     | ["pits", string, "tokes"]

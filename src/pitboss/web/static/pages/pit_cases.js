@@ -36,7 +36,7 @@ export async function drawCases(root, /** @type {Ctx} */ ctx, house) {
           { class: "body" },
           exports((form) => ctx.api.file(`/pits/${house}/cases/claims.${form}`)),
         ),
-        list(found.claims, (each) => claim(each, found, work, me), "No jackpot was won."),
+        list(found.claims, (each) => claim(each, found, work, ctx), "No jackpot was won."),
       ),
     );
   };
@@ -52,6 +52,11 @@ const again = (each, over = true) =>
   each.round && over
     ? h("a", { class: "small", href: `/watch/${each.table}/${each.round}` }, "See the round again")
     : null;
+
+const paper = (ctx, each) => {
+  const href = ctx.api.file(`/pits/${each.property}/claims/${each.claim}/paper`);
+  return h("a", { class: "small", href, download: true }, "Print");
+};
 
 const words = (each) => h("li", null, h("b", null, `${each.by}, ${role(each.role).toLowerCase()}: `), each.says);
 
@@ -118,7 +123,8 @@ function answering(each, work, me) {
   );
 }
 
-function claim(each, found, work, me) {
+function claim(each, found, work, /** @type {Ctx} */ ctx) {
+  const { me } = ctx;
   const status = each.verified
     ? state("good", `Verified by ${each.verified.by}`)
     : state("wait", each.claim ? "To be verified" : "No sheet yet");
@@ -137,6 +143,7 @@ function claim(each, found, work, me) {
         )
       : null,
     again(each, me.duties.includes("watch")),
+    each.claim ? paper(ctx, each) : null,
     !each.claim && me.duties.includes("set-up") ? sheet(each, found, work) : null,
     each.claim && !each.verified && me.role.startsWith("surveillance")
       ? work.act("The round is as the sheet says", () => ({ act: "verify-claim", claim: each.claim }), {
