@@ -91,6 +91,10 @@ class Calls:
         """Disputes from the player's word to the ruling, and jackpots with their claim sheets."""
         return cast("Cases", self._json("GET", f"/api/v1/pits/{quote(str(house), safe='')}/cases"))
 
+    def fetch_claim(self, house: str, number: int, *, form: Literal["html", "pdf"] | None = None) -> bytes:
+        """The claim sheet of a jackpot to print."""
+        return self._bytes("GET", f"/api/v1/pits/{quote(str(house), safe='')}/claims/{quote(str(number), safe='')}/paper", query={"form": form})
+
     def read_handovers(self, house: str) -> list[HandoverView]:
         """The sheets of shifts that were handed over, the newest first."""
         return cast("list[HandoverView]", self._json("GET", f"/api/v1/pits/{quote(str(house), safe='')}/handovers"))
@@ -368,6 +372,30 @@ class Calls:
     def export_as_excel(self, what: Literal["day", "tables", "wagers", "players", "review", "money", "win-by-count", "meters", "retention"] | Literal["books"], *, month: str | None = None, property: str | None = None, game: str | None = None, since: str | None = None, until: str | None = None) -> bytes:
         """The same as an Excel workbook; `books` has everything."""
         return self._bytes("GET", f"/api/v1/audit/{quote(str(what), safe='')}.xlsx", query={"month": month, "property": property, "game": game, "since": since, "until": until})
+
+    def save_day(self, form: Literal["csv", "xlsx"], *, property: str | None = None, day: str | None = None) -> bytes:
+        """The day in figures, every table in every shift."""
+        return self._bytes("GET", f"/api/v1/day.{quote(str(form), safe='')}", query={"property": property, "day": day})
+
+    def save_slips(self, form: Literal["csv", "xlsx"], *, property: str | None = None, kind: Literal["opener", "closer", "inventory", "fill", "credit", "box", "count", "variance"] | None = None, day: str | None = None) -> bytes:
+        """The papers of the pit, the newest first."""
+        return self._bytes("GET", f"/api/v1/slips.{quote(str(form), safe='')}", query={"property": property, "kind": kind, "day": day})
+
+    def save_cash_log(self, house: str, form: Literal["csv", "xlsx"], *, day: str | None = None) -> bytes:
+        """Every time cash changed hands in a gaming day, player by player."""
+        return self._bytes("GET", f"/api/v1/pits/{quote(str(house), safe='')}/cash.{quote(str(form), safe='')}", query={"day": day})
+
+    def save_ratings(self, house: str, form: Literal["csv", "xlsx"], *, day: str | None = None) -> bytes:
+        """Players rated by hand in a gaming day, beside what the journal says."""
+        return self._bytes("GET", f"/api/v1/pits/{quote(str(house), safe='')}/ratings.{quote(str(form), safe='')}", query={"day": day})
+
+    def save_cases(self, house: str, what: Literal["disputes", "claims"], form: Literal["csv", "xlsx"]) -> bytes:
+        """Disputes, or claims of jackpots."""
+        return self._bytes("GET", f"/api/v1/pits/{quote(str(house), safe='')}/cases/{quote(str(what), safe='')}.{quote(str(form), safe='')}")
+
+    def save_equipment(self, what: Literal["balance", "moves", "inspections", "counts"], form: Literal["csv", "xlsx"], *, property: str | None = None) -> bytes:
+        """The ledger of cards and dice, or the log of inspections."""
+        return self._bytes("GET", f"/api/v1/equipment/{quote(str(what), safe='')}.{quote(str(form), safe='')}", query={"property": property})
 
     def fetch_review_form(self, *, property: str | None = None, month: str | None = None, form: Literal["html", "pdf"] | None = None) -> bytes:
         """The monthly review of a house as the form for the Commission, with every investigation in writing."""

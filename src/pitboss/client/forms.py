@@ -733,6 +733,7 @@ class ClaimView(TypedDict):
     """The claim of a jackpot; what nobody filled in yet is none."""
 
     claim: int | None
+    property: str
     approval: int
     what: str
     status: str

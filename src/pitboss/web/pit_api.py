@@ -18,7 +18,8 @@ from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty
 from pitboss.floor.service import Floor
 from pitboss.floor.views.board import Board, board
-from pitboss.floor.views.cases import Cases, cases
+from pitboss.floor.views.cases import Cases, cases, claim_of
+from pitboss.floor.views.claim_page import claim_page
 from pitboss.floor.views.handovers import HandoverView, handover_page, handovers
 from pitboss.web.acts_api import KEY
 from pitboss.web.lanes import BOOKS
@@ -109,6 +110,18 @@ def read_cases(request: Request, person: Reader, house: House) -> Cases:
     name, floor = house_of(person, house), floor_of(request)
     with floor.store.reading() as connection:
         return cases(connection, floor.pits.see(name))
+
+
+@router.get("/pits/{house}/claims/{number}/paper")
+@BOOKS
+def fetch_claim(request: Request, person: Reader, house: House, number: Number, form: Form = "html") -> Response:
+    """The claim sheet of a jackpot to print."""
+    name, floor = house_of(person, house), floor_of(request)
+    with floor.store.reading() as connection:
+        found = claim_of(connection, floor.pits.see(name), number)
+    if found is None:
+        raise HTTPException(404, f"there is no claim {number}")
+    return as_file(claim_page(found), f"claim-{name}-{number}", form)
 
 
 @router.get("/pits/{house}/handovers")

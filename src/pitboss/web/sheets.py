@@ -2,8 +2,9 @@
 
 import csv
 import io
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any, Final, get_args
 
@@ -46,8 +47,12 @@ class Sheet:
 
     @property
     def columns(self) -> list[Column]:
-        """Everything a line has but lists."""
-        return list(_columns(self.form))
+        """Everything a line has but lists; what is within something and has a name that is taken is called after
+        that."""
+        found = list(_columns(self.form))
+        often = Counter(column.name for column in found)
+        inner = {c for c in found if len(c.at) > 1 and often[c.name] > 1}
+        return [replace(c, name="_".join(c.at)) if c in inner else c for c in found]
 
 
 def _columns(form: type, at: tuple[str, ...] = ()) -> Iterator[Column]:

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from fastapi import APIRouter, Depends, HTTPException, Query, Request
 from fastapi.responses import Response
-from sqlalchemy import Select
+from sqlalchemy import Connection, Select
 
 from pitboss.design.paper import printed
 from pitboss.floor.audit.gaming_day import GamingDay
@@ -43,13 +43,26 @@ def list_slips(
 ) -> list[SlipView]:
     """The newest slips: of a table, of a kind, of a gaming day, or those that wait for somebody."""
     scope = Scope.of(person, property, table=table)
-    asked = every_slip().where(SLIPS.c.table_id.in_(scope.tables())).limit(MOST)
+    with floor_of(request).store.reading() as connection:
+        return slips_of(connection, scope, kind=kind, status=status, day=day)
+
+
+def slips_of(
+    connection: Connection,
+    scope: Scope,
+    *,
+    kind: Kind | None = None,
+    status: str | None = None,
+    day: str | None = None,
+    most: int = MOST,
+) -> list[SlipView]:
+    """The newest slips of some tables."""
+    asked = every_slip().where(SLIPS.c.table_id.in_(scope.tables())).limit(most)
     if kind is not None:
         asked = asked.where(SLIPS.c.kind == kind)
     if status is not None:
         asked = asked.where(SLIPS.c.status == status)
-    with floor_of(request).store.reading() as connection:
-        return listed(connection, _on(asked, scope.house, day))
+    return listed(connection, _on(asked, scope.house, day))
 
 
 class Reminder(Named):

@@ -657,6 +657,7 @@ export interface CitationView {
 /** The claim of a jackpot; what nobody filled in yet is none. */
 export interface ClaimView {
   claim: number | null;
+  property: string;
   approval: number;
   what: string;
   status: string;
@@ -4501,6 +4502,7 @@ export interface Routes {
     | ["pits", string, "cash"]
     | ["pits", string, "ratings"]
     | ["pits", string, "cases"]
+    | ["pits", string, "claims", string, "paper"]
     | ["pits", string, "handovers"]
     | ["pits", string, "handovers", string, "paper"]
     | ["pits", string, "tokes"]
@@ -4555,6 +4557,12 @@ export interface Routes {
     | ["reviews", string, string, "rounds", string, string]
     | ["audit", string]
     | ["audit", string]
+    | [`day.${string}`]
+    | [`slips.${string}`]
+    | ["pits", string, `cash.${string}`]
+    | ["pits", string, `ratings.${string}`]
+    | ["pits", string, "cases", string]
+    | ["equipment", string]
     | ["forms", "review"]
     | ["forms", "layouts", string]
     | ["day"]
