@@ -147,7 +147,7 @@ def test_no_name_is_a_formula_and_every_amount_an_amount(begins: str) -> None:
     (row,) = csv.DictReader(io.StringIO(text, newline=""))
     assert row == {"name": f"'{name}", "win": "-5.00"}
     (page,) = workbook(bytes(as_excel([sheet], "lines").body))["lines"]
-    assert page == {"name": name, "win": -5.0}
+    assert page == {"name": name.replace("\r", "_x000D_"), "win": -5.0}, "as Excel writes it down"
 
 
 def test_a_workbook_of_everything(web: Web) -> None:

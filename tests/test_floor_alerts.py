@@ -13,6 +13,7 @@ from sqlalchemy import update
 
 from pitboss import library
 from pitboss.floor.audit.alerts import alerts, low_rack, proposed_fill
+from pitboss.floor.audit.verify import verify
 from pitboss.floor.people import add_person
 from pitboss.floor.roles import Duty, Role
 from pitboss.floor.schema import METERS
@@ -143,6 +144,17 @@ def test_an_alarm_of_a_table(web: Web, store: Store, name: str) -> None:
     assert ALARMS[name].title not in needs(web, "elsewhere"), "nor by the plan of the floor"
     if name == "approval-waits":
         assert ALARMS[name].title not in needs(web, concerns), "who can sign is told once"
+
+
+def test_a_meter_that_the_check_of_the_books_found_wrong(store: Store) -> None:
+    hire(store, HOUSE)
+    pit = Pit(store)
+    pit.table(HOUSE, "three-card-poker", players=0)
+    with store.writing() as connection:
+        connection.execute(update(METERS).values(amount=METERS.c.amount + 100_000_000))
+    faults = verify(store).faults
+    told_of = [each.detail for each in alerts(pit.floor, (), faults, now()) if each.name == "meter-out-of-step"]
+    assert told_of == faults != []
 
 
 def test_every_alarm_is_tried() -> None:

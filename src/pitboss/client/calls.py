@@ -354,7 +354,8 @@ class Calls:
         return self._bytes("GET", f"/api/v1/audit/journal/{quote(str(table), safe='')}")
 
     def list_sessions(self, *, table: int | None = None, account: int | None = None) -> list[SittingView]:
-        """One's own sessions against the house, or everybody's for those who may watch; the last first."""
+        """One's own sessions against the house of the last weeks, or everybody's for those who may watch; the last
+        first."""
         return cast("list[SittingView]", self._json("GET", "/api/v1/reviews", query={"table": table, "account": account}))
 
     def review_session(self, table: int, first: int) -> ReviewView | Computing:

@@ -30,6 +30,7 @@ from pitboss.money import decimal
 from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.choosing import check_meter
+from pitboss.web.attached import attached
 from pitboss.web.books_api import OptionView, options_told
 from pitboss.web.lanes import DESIGNS
 from pitboss.web.long_work import Question, answered
@@ -338,11 +339,9 @@ def fetch_sheet(
 ) -> Response:
     """A PAR sheet that was made, to keep."""
     made = cache.recalled(sheet)
-    if not isinstance(made, dict) or "sheet" not in made:
+    if not isinstance(made, dict) or "sheet" not in made or not name.endswith(f".{made['form']}"):
         raise HTTPException(404, "there is no such sheet; have it made again")
-    kind = "application/pdf" if made["form"] == "pdf" else "text/html; charset=utf-8"
-    kept = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(base64.b64decode(made["sheet"]), media_type=kind, headers=kept)
+    return attached(base64.b64decode(made["sheet"]), name)
 
 
 # --- what is asked about --------------------------------------------------------------------------------------

@@ -22,9 +22,9 @@ from pitboss.floor.views.cases import Cases, cases, claim_of
 from pitboss.floor.views.claim_page import claim_page
 from pitboss.floor.views.handovers import HandoverView, handover_page, handovers
 from pitboss.web.acts_api import KEY
+from pitboss.web.attached import Form, paper
 from pitboss.web.lanes import BOOKS
 from pitboss.web.security import Having, Number, Signed, floor_of
-from pitboss.web.slips_api import Form, as_file
 
 router: Final = APIRouter(tags=["pit"])
 Worker: TypeAlias = Annotated[Person, Depends(Having(Duty.BOARD))]
@@ -139,7 +139,7 @@ def fetch_handover(request: Request, person: Boss, house: House, number: Number,
     found = floor_of(request).pits.see(name).handovers.get(number)
     if found is None:
         raise HTTPException(404, f"there is no handover {number}")
-    return as_file(handover_page(name, found), f"handover-{name}-{number}", form)
+    return paper(handover_page(name, found), f"handover-{name}-{number}", form)
 
 
 @router.get("/pits/{house}/tokes")

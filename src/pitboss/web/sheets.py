@@ -12,8 +12,8 @@ from fastapi.responses import Response
 from typing_extensions import get_type_hints, is_typeddict
 
 from pitboss.amounts import Money
+from pitboss.web.attached import attached
 
-EXCEL: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 _FORMATS: Final = {"money": "#,##0.00;[Red]-#,##0.00", "number": "0.######"}
 _FORMULAS: Final = tuple("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20")
 """What a formula begins with in some spreadsheet, in the wide letters as well."""
@@ -75,7 +75,7 @@ def as_csv(sheet: Sheet) -> Response:
     out, columns = csv.writer(text), sheet.columns
     out.writerow([column.name for column in columns])
     out.writerows([_plain(column, line) for column in columns] for line in sheet.lines)
-    return _file(text.getvalue().encode(), "text/csv; charset=utf-8", f"{sheet.name}.csv")
+    return attached(text.getvalue().encode(), f"{sheet.name}.csv")
 
 
 def as_excel(sheets: Iterable[Sheet], name: str) -> Response:
@@ -88,7 +88,7 @@ def as_excel(sheets: Iterable[Sheet], name: str) -> Response:
         bold = book.add_format({"bold": True})
         for sheet in sheets:
             _fill(book.add_worksheet(sheet.name[:_LONGEST_NAME]), sheet, bold, formats)
-    return _file(made.getvalue(), EXCEL, f"{name}.xlsx")
+    return attached(made.getvalue(), f"{name}.xlsx")
 
 
 def _fill(page: Any, sheet: Sheet, bold: Any, formats: Mapping[str, Any]) -> None:
@@ -116,8 +116,3 @@ def _plain(column: Column, line: Mapping[str, Any]) -> Any:
     """What begins like a formula must not be one in somebody's spreadsheet; an amount below zero is none."""
     value = column.of(line)
     return f"'{value}" if isinstance(value, str) and not column.money and value[:1] in _FORMULAS else value
-
-
-def _file(content: bytes, media: str, name: str) -> Response:
-    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(content, media_type=media, headers=headers)
