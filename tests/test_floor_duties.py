@@ -370,7 +370,7 @@ NEEDS: Final[dict[str, Duty | None]] = {
     "read_cash_log": Duty.CASH_LOG,
     "read_ratings": Duty.RATE,
     "read_cases": Duty.CASES,
-    **dict.fromkeys(("read_fund", "export_awards_as_csv", "export_awards_as_excel"), Duty.PROMOTIONS),
+    **dict.fromkeys(("read_fund", "save_awards"), Duty.PROMOTIONS),
     **dict.fromkeys(("read_handovers", "fetch_handover"), Duty.SET_UP),
     "read_tokes": Duty.BOARD,
     "share_tokes": Duty.TOKES,

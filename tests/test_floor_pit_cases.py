@@ -122,7 +122,8 @@ def test_a_jackpot_is_claimed_on_a_sheet_and_verified_by_another(work: Work) -> 
     (sheet,) = found(work)["claims"]
     assert (sheet["player"], sheet["document"], sheet["checked"]) == ("Ann Example", "passport", CHECKED)
     assert sheet["verified"] is not None
-    assert sheet["form"] == (LAW.form if LAW and LAW.due(cents(sheet["amount"]), 100) else None)
+    assert LAW is not None
+    assert sheet["form"] == (LAW.form if LAW.due(cents(sheet["amount"]), 100) else None)
     with work.store.reading() as connection:
         told = claim_of(connection, work.floor.pits.see(HOUSE), claim)
     assert told == sheet

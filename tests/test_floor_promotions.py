@@ -60,7 +60,7 @@ class Room(Pit):
 
     def spread(self, *, players: int = 4, dealt_by: str = "software", **options: Any) -> int:
         options = {"variant": "holdem", "lower-limit": "20", "upper-limit": "40", **options}
-        of = {"players": players, "chips": 200_000, "seats": 10, "dealt_by": dealt_by}
+        of: dict[str, Any] = {"players": players, "chips": 200_000, "seats": 10, "dealt_by": dealt_by}
         return self.table(HOUSE, GAME, options=options, **of)
 
     def play(self, table: int, hands: int = 1, **apart: float) -> None:
@@ -177,6 +177,7 @@ def test_what_the_house_does_not_list_is_submitted_first(room: Room) -> None:
     room.spread(players=0)
     with pytest.raises(Refused, match=r"any other promotion is submitted to the commission"):
         room.posted("bring-a-friend", 100)
+    wrong: dict[str, Any]
     for wrong in (
         {"listed_as": "high-hand"},  # no hand it begins with
         {"listed_as": "high-hand", "least": "two-pair"},
@@ -187,7 +188,7 @@ def test_what_the_house_does_not_list_is_submitted_first(room: Room) -> None:
         {"listed_as": "free-roll", "prizes": [40, 60]},
     ):
         with pytest.raises(Refused):
-            room.posted(**{"prize": 100, **wrong})
+            room.posted(**(dict[str, Any](prize=100) | wrong))
     assert room.book.promotions == {}
 
 
@@ -497,6 +498,7 @@ def test_a_prize_is_handed_over_once_with_every_step(
     with pytest.raises(Refused, match="handed over by"):
         room.act(SUPERVISOR, "pay-award", award=small, **given)
     monkeypatch.setattr(RoomRules, "steps", lambda rules, amount: tuple(payout_steps(amount, 50, 50)))
+    wrong: dict[str, Any]
     for wrong in ({}, {"claim": "C-1", "not_searched": "system-down"}, {"not_searched": "no-time"}):
         with pytest.raises(Refused):
             room.act(SUPERVISOR, "pay-award", award=clear, **given, **wrong)

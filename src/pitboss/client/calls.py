@@ -123,13 +123,9 @@ class Calls:
         """The record of the draws of a gaming day: with the secret that was told anybody draws everything again."""
         return cast("DrawsTold", self._json("GET", f"/api/v1/promotions/{quote(str(house), safe='')}/draws/{quote(str(day), safe='')}"))
 
-    def export_awards_as_csv(self, house: str) -> Any:
-        """Every prize that was won: who, by what, how much, who handed it over, as text for a spreadsheet."""
-        return cast("Any", self._json("GET", f"/api/v1/promotions/{quote(str(house), safe='')}/awards.csv"))
-
-    def export_awards_as_excel(self, house: str) -> Any:
-        """The same as an Excel workbook."""
-        return cast("Any", self._json("GET", f"/api/v1/promotions/{quote(str(house), safe='')}/awards.xlsx"))
+    def save_awards(self, house: str, form: Literal["csv", "xlsx"]) -> bytes:
+        """Every prize that was won: who, by what, how much, who handed it over."""
+        return self._bytes("GET", f"/api/v1/promotions/{quote(str(house), safe='')}/awards.{quote(str(form), safe='')}")
 
     def own_account(self) -> Account:
         """What one has and may have."""

@@ -8,12 +8,13 @@ from pitboss.design.paper import printed
 
 Form: TypeAlias = Literal["html", "pdf"]
 """A paper in a browser, or as it is printed."""
+EXCEL: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 _MEDIA: Final = {
     "csv": "text/csv; charset=utf-8",
     "html": "text/html; charset=utf-8",
     "pdf": "application/pdf",
     "svg": "image/svg+xml",
-    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "xlsx": EXCEL,
     "yaml": "application/yaml",
 }
 """By how the name of a file ends: what is in it."""

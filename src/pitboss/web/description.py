@@ -12,9 +12,9 @@ from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
 
 import pitboss
+from pitboss.web.attached import EXCEL
 from pitboss.web.problems import MEDIA, TITLES, Problem
 from pitboss.web.security import asks_who
-from pitboss.web.sheets import EXCEL
 
 PREFIX: Final = "/api/v1"
 """Where this version of the API begins."""
@@ -89,7 +89,15 @@ _LIVE: Final = {
 }
 """By operation that never ends: the form of what it tells of, and a word on it."""
 _PAPER: Final = ("text/html", "application/pdf")
-_SAVED: Final = ("save_day", "save_slips", "save_cash_log", "save_ratings", "save_cases", "save_equipment")
+_SAVED: Final = (
+    "save_day",
+    "save_slips",
+    "save_cash_log",
+    "save_ratings",
+    "save_cases",
+    "save_equipment",
+    "save_awards",
+)
 """Files for spreadsheets, in either form."""
 _FILES: Final[dict[str, tuple[str, ...]]] = {
     "export_as_csv": ("text/csv",),

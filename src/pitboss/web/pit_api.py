@@ -121,7 +121,7 @@ def fetch_claim(request: Request, person: Reader, house: House, number: Number, 
         found = claim_of(connection, floor.pits.see(name), number)
     if found is None:
         raise HTTPException(404, f"there is no claim {number}")
-    return as_file(claim_page(found), f"claim-{name}-{number}", form)
+    return paper(claim_page(found), f"claim-{name}-{number}", form)
 
 
 @router.get("/pits/{house}/handovers")

@@ -18,11 +18,10 @@ from pitboss.web.equipment_api import Balance, CountLine, InspectionLine, MoveLi
 from pitboss.web.lanes import BOOKS
 from pitboss.web.pit_api import on
 from pitboss.web.security import floor_of
-from pitboss.web.sheets import Sheet, as_csv, as_excel
+from pitboss.web.sheets import Form, Sheet, saved
 from pitboss.web.slips_api import slips_of
 
 router: Final = APIRouter(tags=["pit"])
-Form: TypeAlias = Literal["csv", "xlsx"]
 Property: TypeAlias = Annotated[str | None, Query(max_length=60)]
 Cases: TypeAlias = Literal["disputes", "claims"]
 Ledger: TypeAlias = Literal["balance", "moves", "inspections", "counts"]
@@ -63,11 +62,6 @@ def day_sheet(told: DayTold) -> Sheet:
 
 def _shift(span: str) -> str:
     return "" if span == DAY else span
-
-
-def saved(form: Form, *sheets: Sheet) -> Response:
-    """A sheet as text, or all of them as a workbook."""
-    return as_csv(sheets[0]) if form == "csv" else as_excel(sheets, sheets[0].name)
 
 
 @router.get("/day.{form}")

@@ -14,7 +14,7 @@ from pitboss.floor.views.promotions import AwardView, PromotionsView, promotions
 from pitboss.web.lanes import BOOKS
 from pitboss.web.pit_api import House, house_of
 from pitboss.web.security import Having, Signed, floor_of
-from pitboss.web.sheets import Sheet, as_csv, as_excel
+from pitboss.web.sheets import Form, Sheet, saved
 
 router: Final = APIRouter(tags=["promotions"])
 Keeper: TypeAlias = Annotated[Person, Depends(Having(Duty.PROMOTIONS))]
@@ -67,22 +67,11 @@ def read_draws(
     return cast(DrawsTold, record_of(found, found.secret))
 
 
-@router.get("/promotions/{house}/awards.csv")
+@router.get("/promotions/{house}/awards.{form}")
 @BOOKS
-def export_awards_as_csv(request: Request, person: Keeper, house: House) -> Response:
-    """Every prize that was won: who, by what, how much, who handed it over, as text for a spreadsheet."""
-    return as_csv(_awards(request, person, house))
-
-
-@router.get("/promotions/{house}/awards.xlsx")
-@BOOKS
-def export_awards_as_excel(request: Request, person: Keeper, house: House) -> Response:
-    """The same as an Excel workbook."""
-    return as_excel([_awards(request, person, house)], "awards")
-
-
-def _awards(request: Request, person: Person, house: str) -> Sheet:
+def save_awards(request: Request, person: Keeper, house: House, form: Form) -> Response:
+    """Every prize that was won: who, by what, how much, who handed it over."""
     name, floor = house_of(person, house), floor_of(request)
     with floor.store.reading() as connection:
         told = promotions(connection, floor.pits.see(name), person, floor.time())
-    return Sheet("awards", AwardView, told["awards"])
+    return saved(form, Sheet("awards", AwardView, told["awards"]))

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
-from typing import Any, Final, get_args
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 from fastapi.responses import Response
 from typing_extensions import get_type_hints, is_typeddict
@@ -14,6 +14,8 @@ from typing_extensions import get_type_hints, is_typeddict
 from pitboss.amounts import Money
 from pitboss.web.attached import attached
 
+Form: TypeAlias = Literal["csv", "xlsx"]
+"""Text, or an Excel workbook."""
 _FORMATS: Final = {"money": "#,##0.00;[Red]-#,##0.00", "number": "0.######"}
 _FORMULAS: Final = tuple("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20")
 """What a formula begins with in some spreadsheet, in the wide letters as well."""
@@ -89,6 +91,11 @@ def as_excel(sheets: Iterable[Sheet], name: str) -> Response:
         for sheet in sheets:
             _fill(book.add_worksheet(sheet.name[:_LONGEST_NAME]), sheet, bold, formats)
     return attached(made.getvalue(), f"{name}.xlsx")
+
+
+def saved(form: Form, *sheets: Sheet) -> Response:
+    """A sheet as text, or all of them as a workbook."""
+    return as_csv(sheets[0]) if form == "csv" else as_excel(sheets, sheets[0].name)
 
 
 def _fill(page: Any, sheet: Sheet, bold: Any, formats: Mapping[str, Any]) -> None:

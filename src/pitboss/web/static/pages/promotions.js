@@ -48,14 +48,7 @@ export async function render(root, _params, ctx) {
       box,
       work.said,
       on(found, work, may, shelf),
-      prizes(
-        found,
-        work,
-        may,
-        keeps
-          ? [api.file(`/promotions/${house.value}/awards.csv`), api.file(`/promotions/${house.value}/awards.xlsx`)]
-          : null,
-      ),
+      prizes(found, work, may, keeps ? (form) => api.file(`/promotions/${house.value}/awards.${form}`) : null),
       draws(found, work, may, (day) => api.file(`/promotions/${house.value}/draws/${day}`)),
       fund && holding(fund),
       may("set-up-promotion") ? setUp(found, work, shelf) : null,
@@ -177,7 +170,7 @@ function prizes(found, work, may, files) {
   const none = mine ? "You have won no prize." : "Nobody has won a prize.";
   return panel(
     mine ? "Your prizes" : "Prizes",
-    files && exports(files[0], files[1]),
+    files && exports(files),
     shown.length ? shown : h("div", { class: "body" }, empty(none)),
   );
 }
