@@ -14,6 +14,7 @@ from sqlalchemy import update
 from pitboss import library
 from pitboss.floor.audit.alerts import alerts, low_rack, proposed_fill
 from pitboss.floor.audit.verify import verify
+from pitboss.floor.books.state import StadiumState
 from pitboss.floor.people import add_person
 from pitboss.floor.roles import Duty, Role
 from pitboss.floor.schema import METERS
@@ -205,6 +206,10 @@ def test_a_rack_that_holds_is_not_low(store: Store) -> None:
     assert low_rack(state) is None
     state.status = "closed"
     assert low_rack(state) is None
+    state.status, state.inventory.counted = "open", 2 * state.rack + 100
+    assert low_rack(state) is not None
+    state.stadium = StadiumState()
+    assert low_rack(state) is None, "a stadium has no tray"
 
 
 def test_a_quiet_floor_has_no_alerts(store: Store) -> None:
