@@ -13,8 +13,6 @@ from pitboss.money import dollars
 from pitboss.odds.result import Grid
 
 STYLE: Final = """
-@font-face { font-family: "Source Sans 3"; font-weight: 200 900; font-display: block;
-  src: url("/static/fonts/source-sans-3-latin-wght-normal.woff2") format("woff2"), local("Source Sans 3"); }
 @page { size: letter; margin: 16mm 14mm; }
 * { box-sizing: border-box; }
 body { margin: 0 auto; padding: 24px; max-width: 1000px; color: #1b1e20; background: #fff;

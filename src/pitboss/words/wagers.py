@@ -62,7 +62,7 @@ def notes(section: Section, name: str) -> Iterator[str]:
         when = "".join(f" if {option} is {' or '.join(values)}" for option, values in wager.alone_if.items())
         yield f"may stand alone within the table's limits{when}"
     if name in section.views:
-        yield f"looks at {_cards(section.views[name])}"
+        yield f"looks at {cards_seen(section.views[name])}"
     if wager.on_fold:
         yield _ON_FOLD.get(wager.on_fold, f"on a fold as {wager.on_fold} says")
     for case in wager.fold_takes:
@@ -79,8 +79,8 @@ def notes(section: Section, name: str) -> Iterator[str]:
         yield f"offered if {option} is {' or '.join(values)}"
 
 
-def _cards(view: View) -> str:
-    """The cards a wager looks at: `3 of the player's cards and 3 of the dealer's`."""
+def cards_seen(view: View) -> str:
+    """Cards that are looked at: `3 of the player's cards and 3 of the dealer's cards`."""
     hands = [[_part(*each) for each in parts] for parts in view.alternatives]
     return ", or at ".join(" and ".join(filter(None, (", ".join(most), last))) for *most, last in hands)
 
