@@ -274,11 +274,7 @@ function payTables(rules) {
       put(
         shown,
         table
-          ? [
-              table.rows.map((row) => `${row.printed ?? plain(row.outcome)} ${row.pays}`).join(" · "),
-              " ",
-              cite(table.cite),
-            ]
+          ? [table.rows.map((row) => `${row.says} ${row.pays}`).join(" · "), " ", cite(table.cite)]
           : `${tables.length} printed`,
       );
     };

@@ -197,12 +197,7 @@ function payTables(rules) {
           "tbody",
           null,
           table.rows.map((row) =>
-            h(
-              "tr",
-              null,
-              h("td", null, row.printed ?? plain(row.outcome)),
-              h("td", { class: "n" }, h("b", null, plain(row.pays))),
-            ),
+            h("tr", null, h("td", null, row.says), h("td", { class: "n" }, h("b", null, plain(row.pays)))),
           ),
         ),
       ),
