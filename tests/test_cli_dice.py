@@ -432,7 +432,7 @@ def test_rules_say_how_a_wager_lives_from_roll_to_roll() -> None:
         "taken down": "may be taken down at any time",
         "come out": "is off on a come out unless called on",
         "winner": "comes down when it wins",
-        "vigorish": "commission of 5% of the stake when it is made (options vigorish-percent, vigorish-taken)",
+        "vigorish": "commission of 5% of the stake when it is made (options vigorish percent, vigorish taken)",
     }
     assert wagers["place"]["winner"] == "stays up when it wins"
     assert wagers["come"]["taken down"] == "stays once its point is established"
@@ -443,15 +443,15 @@ def test_rules_say_how_a_wager_lives_from_roll_to_roll() -> None:
         "made": "made at any time",
         "decided": "decided by the next roll",
     }
-    assert rules["wagers"]["pass-odds"]["limits"] == "up to 100 times Pass Bet (option odds-multiple)"
+    assert rules["wagers"]["pass-odds"]["limits"] == "up to 100 times Pass Bet (option odds multiple)"
     assert (
         rules["wagers"]["dont-pass-odds"]["limits"]
-        == "to win up to 100 times Don't Pass Bet (option odds-multiple)"
+        == "to win up to 100 times Don't Pass Bet (option odds multiple)"
     )
     assert rules["wagers"]["fire"]["limits"] == "$1 to $5, in steps of $1"
     hard_rock = as_json("rules", HARD_ROCK, "craps")["wagers"]
     assert hard_rock["tenor"]["limits"] == "as posted, in steps of $1"
-    assert hard_rock["put-odds"]["limits"] == "as posted, up to 100 times Put Bet (option odds-multiple)"
+    assert hard_rock["put-odds"]["limits"] == "as posted, up to 100 times Put Bet (option odds multiple)"
     assert "needs 2, 3, 11, 12 before a seven" in hard_rock["fab-four"]["notes"]
 
 
@@ -519,7 +519,7 @@ def test_diff_compares_the_terms_of_wagers_both_houses_take() -> None:
     assert ("taken down", "place") not in found
     found = differing(JACK, HOLLYWOOD, "craps")
     assert found["vigorish", "buy"] == (
-        "commission of 5% of the stake when it is made (options vigorish-percent, vigorish-taken)",
+        "commission of 5% of the stake when it is made (options vigorish percent, vigorish taken)",
         "commission of 5% of the stake when it is made",
     )
     assert found["rule", "shooter"] == ("must have Pass Bet or Don't Pass Bet to throw", "needs no line bet")

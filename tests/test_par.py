@@ -259,7 +259,7 @@ def test_houses_are_compared_by_anybody_on_the_floor(web: Web) -> None:
     found = web.get("ann", "/compare/jack-cleveland/hard-rock-cincinnati/big-six").json()
     pays = {fact["where"]: fact for fact in found["facts"] if fact["what"] == "pays"}
     assert (pays["joker: Win"]["says"], pays["joker: Win"]["differs"]) == (["45 to 1", "40 to 1"], True)
-    assert not pays["1-dollar: win"]["differs"]
+    assert not pays["1 dollar: Win"]["differs"]
     assert found["differing"] == sum(fact["differs"] for fact in found["facts"])
     assert len(found["procedures"][0]["steps"]) == 2
     assert web.get("ann", "/compare/jack-cleveland/nowhere/big-six").status_code == 404

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from pitboss.games.craps import FAMILY
 from pitboss.games.craps.rules import ON_THE_LINE, THREE_FOUR_FIVE, CrapsRules, can_be_called, goes_by_point
 from pitboss.money import dollars
+from pitboss.naming import plain
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.schema import Vigorish, Wager
 
@@ -162,12 +163,12 @@ def commission(house: HouseRules, rule: Vigorish) -> str:
 
 
 def _says(house: HouseRules, rule: str) -> str:
-    return house.says(rule) + _by_option(house, rule)
+    return plain(house.says(rule)) + _by_option(house, rule)
 
 
 def _by_option(house: HouseRules, *rules: str) -> str:
     options = [rule for rule in rules if rule in house.section.text.options]
-    return f" (option{'s' if len(options) > 1 else ''} {', '.join(options)})" if options else ""
+    return f" (option{'s' if len(options) > 1 else ''} {', '.join(map(plain, options))})" if options else ""
 
 
 def _listed(totals: Sequence[int]) -> str:
