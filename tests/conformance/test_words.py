@@ -1,5 +1,6 @@
 """Every event of every game is told in words, with the reason of every settlement."""
 
+import re
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -55,7 +56,7 @@ def refused(round_: Round, answer: Answer) -> str:
     try:
         round_.answer(answer)
     except Refused as why:
-        return str(why).partition(" (§")[0]
+        return re.sub(r" \([^()]*\)", "", str(why))  # clauses are named as the document names them
     return ""
 
 

@@ -303,7 +303,7 @@ class Table:
         self.check_offered(named.wager)
         stake = seat.stake(named.wager, self.spot(named.wager, named.spot))
         if stake is None:
-            where = f" on {named.spot}" if named.spot else ""
+            where = f" on {named.spot}" if named.spot not in (None, named.wager) else ""
             raise Refused(f"{seat.place} has no {self.titled(named.wager)}{where}")
         return stake
 
