@@ -402,10 +402,10 @@ class TestTakingDown:
 
     def test_what_is_not_there(self) -> None:
         at = At().bet("pass", 10).roll("4-2").bet("place", 12, "6").bet("come", 10)
-        at.refuses(back("place", "8"), "seat 1 has no place wager on 8")
-        at.refuses(back("come", "9"), "seat 1 has no come wager on 9")
+        at.refuses(back("place", "8"), "seat 1 has no Place Bet to Win on 8")
+        at.refuses(back("come", "9"), "seat 1 has no Come Bet on 9")
         at.refuses(back("place", "6", 12), "reduce it by less, or take it back")
-        at.refuses(CallWager(1, "place", True, "8"), "seat 1 has no place wager on 8")
+        at.refuses(CallWager(1, "place", True, "8"), "seat 1 has no Place Bet to Win on 8")
 
     def test_odds_come_down_with_their_bet(self) -> None:
         at = At().bet("pass", 10).bet("dont-pass", 10).roll("4-2").bet("dont-pass-odds", 12).take("dont-pass")

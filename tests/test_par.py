@@ -148,7 +148,7 @@ def test_a_proposal_is_marked_as_one() -> None:
     assert "128/5525" in page
     assert sheet.rulebook != fingerprint(before.house.section)
     assert par_data(sheet)["changes"] == [
-        {"what": "pays", "where": "pair-plus: flush", "before": "3 to 1", "after": "4 to 1"}
+        {"what": "pays", "where": "pair plus: Flush", "before": "3 to 1", "after": "4 to 1"}
     ]
 
 
@@ -261,8 +261,8 @@ def test_bad_designs_are_refused(web: Web, path: str, body: object) -> None:
 def test_houses_are_compared_by_anybody_on_the_floor(web: Web) -> None:
     found = web.get("ann", "/compare/jack-cleveland/hard-rock-cincinnati/big-six").json()
     pays = {fact["where"]: fact for fact in found["facts"] if fact["what"] == "pays"}
-    assert (pays["joker: win"]["says"], pays["joker: win"]["differs"]) == (["45 to 1", "40 to 1"], True)
-    assert not pays["1-dollar: win"]["differs"]
+    assert (pays["joker: Win"]["says"], pays["joker: Win"]["differs"]) == (["45 to 1", "40 to 1"], True)
+    assert not pays["1 dollar: Win"]["differs"]
     assert found["differing"] == sum(fact["differs"] for fact in found["facts"])
     assert len(found["procedures"][0]["steps"]) == 2
     assert web.get("ann", "/compare/jack-cleveland/nowhere/big-six").status_code == 404

@@ -201,6 +201,7 @@ class ApprovalView(TypedDict):
     table: int
     asked_at: str
     name: str
+    about: str
     asked_by_name: str | None
     given: list[list[int | str | None]]
 
@@ -1170,7 +1171,7 @@ class DesignRow(TypedDict):
     """A line of a pay table."""
 
     outcome: str
-    printed: str | None
+    says: str
     pays: str
     cite: list[str]
 
@@ -1183,7 +1184,7 @@ class DesignTable(TypedDict):
     table: str
     in_use: bool
     cite: list[str]
-    outcomes: list[str]
+    outcomes: list[OutcomeSaid]
     rows: list[DesignRow]
 
 
@@ -2227,6 +2228,7 @@ class LineData(TypedDict):
     """An outcome with what it gives back to players on average."""
 
     outcome: str
+    says: str
     pays: str
     probability: float | None
     exact: str | None
@@ -2342,6 +2344,7 @@ class MeterPayment(TypedDict):
     record: int
     round: int | None
     meter: str
+    called: str
     showed: Money
     paid: Money
     shows: Money
@@ -2360,6 +2363,7 @@ class MeterReset(TypedDict):
     """A progressive meter, and where it starts."""
 
     name: str
+    title: str
     what: str
     reset: Money
 
@@ -2368,6 +2372,7 @@ class MeterView(TypedDict):
     """What a progressive meter shows."""
 
     name: str
+    title: str
     amount: Money
 
 Moment: TypeAlias = 'Literal["opening", "wagers", "shuffle", "dealing", "dice", "round", "settlement", "progressive", "card-change", "maintenance", "buy-in", "idle", "closing", "review", "notice"]'
@@ -2611,10 +2616,18 @@ class OutcomeData(TypedDict):
     """An outcome of a wager."""
 
     outcome: str
+    says: str
     probability: float
     exact: str
     pays: str
     net: float
+
+
+class OutcomeSaid(TypedDict):
+    """Something a wager can come to."""
+
+    outcome: str
+    says: str
 
 
 class OwnPassword(TypedDict):
@@ -2633,7 +2646,7 @@ class PaidRow(TypedDict):
     """A line of a pay table."""
 
     outcome: str
-    words: str
+    says: str
     pays: str
     cite: list[str]
 
@@ -3038,7 +3051,7 @@ class PrintedRow(TypedDict):
     """A line of a pay table."""
 
     outcome: str
-    printed: str | None
+    says: str
     pays: str
 
 

@@ -13,6 +13,7 @@ from pitboss.amounts import Money
 from pitboss.equipment.cards import UNSEEN
 from pitboss.floor.books.live import Live
 from pitboss.floor.books.live_table import LiveTable
+from pitboss.floor.books.meters import meter_name
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.procedures import signed_off
 from pitboss.floor.books.stadium_live import StadiumLive
@@ -80,6 +81,7 @@ from pitboss.words import answers
 from pitboss.words.events import meter_named, told
 from pitboss.words.lines import explained
 from pitboss.words.names import chosen, listed, placed
+from pitboss.words.room import room_meter
 
 
 class StepView(TypedDict):
@@ -300,6 +302,14 @@ def _facts(live: LiveTable) -> TableFacts:
         "version": live.version,
         "attention": live.waits,
     }
+
+
+def meters_called(live: LiveTable) -> dict[str, str]:
+    """By its name on the floor: what each meter of a table is called."""
+    if isinstance(live, PokerLive):  # its meters are the room's
+        return {name: room_meter(name.rpartition("/")[2]) for name in live.meter_starts()}
+    named = live.house.section.text.meters
+    return {meter_name(live.state, each): meter_named(live.house, each) for each in named}
 
 
 def table_view(live: LiveTable, viewer: Person) -> TableView:

@@ -182,6 +182,7 @@ export interface ApprovalView {
   table: number;
   asked_at: string;
   name: string;
+  about: string;
   asked_by_name: string | null;
   given: Array<Array<number | string | null>>;
 }
@@ -1054,7 +1055,7 @@ export interface DesignRead {
 /** A line of a pay table. */
 export interface DesignRow {
   outcome: string;
-  printed: string | null;
+  says: string;
   pays: string;
   cite: Array<string>;
 }
@@ -1066,7 +1067,7 @@ export interface DesignTable {
   table: string;
   in_use: boolean;
   cite: Array<string>;
-  outcomes: Array<string>;
+  outcomes: Array<OutcomeSaid>;
   rows: Array<DesignRow>;
 }
 
@@ -2023,6 +2024,7 @@ export interface Line {
 /** An outcome with what it gives back to players on average. */
 export interface LineData {
   outcome: string;
+  says: string;
   pays: string;
   probability: number | null;
   exact: string | null;
@@ -2126,6 +2128,7 @@ export interface MeterPayment {
   record: number;
   round: number | null;
   meter: string;
+  called: string;
   showed: Money;
   paid: Money;
   shows: Money;
@@ -2142,6 +2145,7 @@ export interface MeterReadsAnswer {
 /** A progressive meter, and where it starts. */
 export interface MeterReset {
   name: string;
+  title: string;
   what: string;
   reset: Money;
 }
@@ -2149,6 +2153,7 @@ export interface MeterReset {
 /** What a progressive meter shows. */
 export interface MeterView {
   name: string;
+  title: string;
   amount: Money;
 }
 
@@ -2373,10 +2378,17 @@ export interface OthersReadyAnswer {
 /** An outcome of a wager. */
 export interface OutcomeData {
   outcome: string;
+  says: string;
   probability: number;
   exact: string;
   pays: string;
   net: number;
+}
+
+/** Something a wager can come to. */
+export interface OutcomeSaid {
+  outcome: string;
+  says: string;
 }
 
 /** The password, asked for again. */
@@ -2392,7 +2404,7 @@ export interface Pace {
 /** A line of a pay table. */
 export interface PaidRow {
   outcome: string;
-  words: string;
+  says: string;
   pays: string;
   cite: Array<string>;
 }
@@ -2763,7 +2775,7 @@ export interface PotWonEvent {
 /** A line of a pay table. */
 export interface PrintedRow {
   outcome: string;
-  printed: string | null;
+  says: string;
   pays: string;
 }
 

@@ -136,7 +136,7 @@ function payments(paid, houses, saved) {
       "tr",
       null,
       h("td", null, when(each.at)),
-      h("th", { scope: "row" }, plain(each.meter), h("div", { class: "soft plain" }, houses[each.property])),
+      h("th", { scope: "row" }, each.called, h("div", { class: "soft plain" }, houses[each.property])),
       h(
         "td",
         null,
