@@ -1,20 +1,18 @@
 """Papers to print: whatever somebody calls a table or writes on a slip is text there."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from fastapi.testclient import TestClient
 from sqlalchemy import select
 
-from pitboss.floor.people import add_person
-from pitboss.floor.roles import Role
 from pitboss.floor.schema import APPROVALS, SLIPS
-from pitboss.floor.service import now
 from pitboss.floor.store import Store
 from pitboss.web.app import create_app
+from tests.floor_errands import THIRD, hire_for_errands
 from tests.floor_pit import ACT
-from tests.floor_play import Pit, hire
+from tests.floor_play import Pit
 from tests.floor_web import Web
 
 HOUSE: Final = "hollywood-toledo"
@@ -25,10 +23,7 @@ SAID: Final = "&lt;b onclick="
 @pytest.fixture
 def web(store: Store, database: str) -> Iterator[Web]:
     """A floor on which every paper has words somebody wrote."""
-    hire(store, HOUSE)
-    third: dict[str, Any] = {"title": "Third", "role": Role.COUNT_TEAM, "password": None, "house": HOUSE}
-    with store.writing() as connection:
-        add_person(store, connection, None, now(), name="third", **third)
+    hire_for_errands(store, HOUSE)
     pit = Pit(store)
     table = pit.table(HOUSE, "roulette", name=MARK)
     pit.count(table, "shift", {100_000: pit.standing(table).state.rack // 100_000 - 1})
@@ -40,7 +35,7 @@ def web(store: Store, database: str) -> Iterator[Web]:
     for who in ("table-games-supervisor", "surveillance"):
         pit.do(who, table, "approve", approval=_last(pit))
     pit.do("count-team", table, "count-drop", box=min(pit.standing(table).state.inventory.boxes), cash={})
-    for who in ("count-supervisor", "third", "cage-cashier"):
+    for who in ("count-supervisor", THIRD, "cage-cashier"):
         pit.do(who, table, "approve", approval=_last(pit))
     pit.floor.act_in_pit(pit["shift-manager"], HOUSE, ACT.validate_python({"act": "hand-over", "remarks": MARK}))
     with TestClient(create_app(database)) as client:
