@@ -89,6 +89,17 @@ def test_nothing_moves_by_one_person(pit: Pit) -> None:
         keeps(pit, "security-officer", SignMove(number=1))
 
 
+def test_who_made_an_account_does_not_sign_beside_it(pit: Pit) -> None:
+    made: dict[str, Any] = {"title": "New", "role": Role.SECURITY, "password": None, "house": HOUSE}
+    with pit.store.writing() as connection:
+        add_person(pit.store, connection, pit["table-games-manager"], now(), name="new", **made)
+    other = Pit(pit.store)
+    asks(other, "table-games-manager", "receive", 5)
+    with pytest.raises(Forbidden, match="within 24 hours"):
+        keeps(other, "new", SignMove(number=1))
+    keeps(other, "security-officer", SignMove(number=1))
+
+
 @pytest.mark.parametrize(
     ("name", "first", "table", "why"),
     [

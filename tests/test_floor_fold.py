@@ -27,7 +27,7 @@ from tests.floor_play import PLAYERS, Pit, act_of, next_act, pieces
 STADIUM: Final = ("hollywood-toledo", "stadium-table-games")
 ROOM: Final = ("horseshoe-cleveland", "poker-room")
 GAMES: Final = ("three-card-poker", "blackjack", "roulette", "craps", "mini-midi-baccarat", "let-it-ride")
-STEPS: Final = 500
+STEPS: Final = 700
 STACKED: Final = {
     STADIUM[0]: ({"ante": 500, "progressive": 100}, "As Ks Qs", "9c Jd Tc"),
     ROOM[0]: ({"ante": 500, "multi-link": 100}, "9s 8s 7s 6s 5s", "2c 3d 5h 7c 9d Jh"),
@@ -158,7 +158,7 @@ def _dealt(pit: Pit, table: int, rng: Random) -> None:
                 pit.do("dealer", table, "no-more-bets")
         case DealCard(to=to) if round_ is not None:
             cards, dealt = (dealer, round_.table.dealer) if to == "dealer" else (hand, round_.table.seats[1].cards)
-            left = cards.split()[len(dealt) :] if rng.random() < 0.9 else []  # by a correction it may be out
+            left = cards.split()[len(dealt) :] if rng.random() < 0.98 else []  # by a correction it may be out
             pit.do("dealer", table, "card", card=next(iter(left), rng.choice(CARDS)))
         case Decide() as asked:
             pit.do("dealer", table, "decide", seat=asked.seat, choice=rng.choice(asked.choices))
@@ -254,10 +254,10 @@ def _lives(store: Store, house: str, others: Others, seed: int, steps: int) -> C
         table = rng.choice(tables)
         with suppress(Refused, BadInput):
             chosen = rng.random()
-            if chosen < 0.6:
+            if chosen < 0.65:
                 _plays(pit, table, rng)
                 done["play"] += 1
-            elif chosen < 0.75:
+            elif chosen < 0.8:
                 act, do = errand(pit, table, rng)
                 do()
                 done[act] += 1
