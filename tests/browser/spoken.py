@@ -12,7 +12,7 @@ from pitboss.rulebook.schema import Remedy
 from tests.browser.visitor import Visitor
 
 READ: Final = """() => {
-  const typed = "code, pre, kbd, textarea, svg, [hidden]";
+  const typed = "code, pre, kbd, textarea, svg, .cite, [hidden]";
   const hidden = (node) => node.parentElement.closest(typed);
   const words = [];
   const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
@@ -57,6 +57,6 @@ def names() -> frozenset[str]:
 def unspeakable(visitor: Visitor) -> Iterator[str]:
     """What is written on the page that is open and nobody says."""
     for text in visitor.page.evaluate(READ):
-        said = set(re.findall(r"(?<![\w/-])[a-z0-9]+(?:-[a-z0-9]+)+(?![\w/-])", text)) & names()
+        said = set(re.findall(r"(?<![\w./-])[a-z0-9]+(?:-[a-z0-9]+)+(?![\w/-]|\.\w)", text)) & names()
         if said or PROGRAMS.search(text):
             yield f"{visitor.page.url} says {sorted(said)} {' '.join(text.split())[:120]!r}"

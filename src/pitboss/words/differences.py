@@ -1,7 +1,8 @@
 """What differs between two houses: what each wrote as facts, under names that all houses share."""
 
-from collections.abc import Iterator
-from typing import TypeAlias
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final, TypeAlias
 
 from pitboss.naming import plain
 from pitboss.rulebook import Section
@@ -36,7 +37,7 @@ def _facts(section: Section, other: Section) -> Iterator[tuple[Fact, str]]:
     if text.positions:
         yield ("positions", ""), f"{text.positions.maximum}, {text.positions.a_player} a player"
     for name in text.options:
-        yield ("option", name), f"{default(section, name)} ({allowed(section, name)})"
+        yield ("option", name), _spoken(f"{default(section, name)} ({allowed(section, name)})")
     for name, wager in text.wagers.items():
         yield (
             ("wager", _common(section, name)),
@@ -85,4 +86,25 @@ def _rules(section: Section) -> Iterator[tuple[Fact, str]]:
     for name, value in section.text.rules.items():
         for key, what in value.items() if isinstance(value, dict) else ():
             if key != "cite":
-                yield ("rule", f"{name} {key}"), str(what)
+                yield ("rule", plain(f"{name} {key}")), _written(what)
+
+
+def _written(value: object) -> str:
+    """A rule as it is written, without the marks of a program and the clauses it cites."""
+    match value:
+        case Mapping():
+            return ", ".join(
+                f"{plain(str(name))}: {_written(each)}" for name, each in value.items() if name != "cite"
+            )
+        case list() | tuple():
+            return ", ".join(map(_written, value))
+        case _:
+            return _spoken(str(value))
+
+
+_JOINED: Final = re.compile(r"(?<=[a-z])-(?=[a-z0-9])|(?<=[0-9])-(?=[a-z])")
+
+
+def _spoken(text: str) -> str:
+    """Names of the rulebook in a text as words; `3-4-5` stays what it is."""
+    return _JOINED.sub(" ", text)
