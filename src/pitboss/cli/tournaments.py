@@ -64,7 +64,7 @@ def _held(event: Event, names: list[str], seed: int) -> tuple[dict[str, int], Se
         played = freeze_out.held(event, names, SeededChance(seed), seed)
         story = {"entries": len(names), "hands": played.dealt, "moves": len(played.moves)}
         story |= {"tables broken": len(played.broken), "taxed": len(played.taxed)}
-        return story, list(played.ranking()), played.accounts
+        return story, played.ranking(), played.accounts
     found = heats.held(event, names, SeededChance(seed))
     tables = sum(map(len, found.rounds))
     return {"entries": len(names), "tables": tables, "rounds": len(found.rounds)}, found.ranking, found.accounts

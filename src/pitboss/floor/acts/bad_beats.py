@@ -179,7 +179,7 @@ def hit_of(state: TableState, laid: Laid) -> Hit | None:
 
 def look_for_hit(at: AtTable, table: PokerLive) -> Facts:
     """Where the act in hand ended a hand with a bad beat: have it verified before it is paid."""
-    if not table.ended or table.shown is None or not takes_part(table.house):
+    if not table.ended or table.shown is None or not takes_part(table.house) or at.state.tournament is not None:
         return
     hit = hit_of(at.state, table.shown)
     if hit is None:
@@ -223,7 +223,7 @@ def _elsewhere(at: AtTable, variants: tuple[str, ...]) -> list[str]:
 
 def _dealt_in(connection: Connection, state: TableState, variants: tuple[str, ...]) -> Iterator[str]:
     find(connection, state.edition)
-    if state.poker is None or not state.round:
+    if state.poker is None or not state.round or state.tournament is not None:
         return
     house = house_of(state)
     if house.option("variant") not in variants or not takes_part(house):

@@ -70,6 +70,7 @@ class HouseGame(Kind):
         table = at.game
         if not table.state.seats:
             raise Refused("nobody sits at the table")
+        at.must_begin()
         if table.state.reserved:
             raise Refused("a jackpot waits to be verified; no round begins before it is signed or declined")
         if shuffles := list(table.shuffles_due()):
@@ -159,6 +160,8 @@ def _answer(at: AtTable, act: play.Play) -> Answer:
                 raise Refused("this round began without you; wait for the next")
             table.check_entry(act.seat)
             wager = wager_of(table, act.wager)
+            if at.state.tournament is not None:
+                _check_chips_are_no_money(table, act, wager)
             return PlaceWager(act.seat, wager, act.amount, act.spot, act.confirmed, act.for_dealer)
         case play.TakeChips():
             at.must_own(act.seat)
@@ -202,6 +205,14 @@ def _answer(at: AtTable, act: play.Play) -> Answer:
             return Decision(table.round.ask.if_absent)
         case _:
             raise Refused("that cannot be done while a round is on")
+
+
+def _check_chips_are_no_money(table: Live, act: play.PlaceChips, wager: str) -> None:
+    """Nobody tips with chips of a tournament, or plays for a jackpot."""
+    if act.for_dealer:
+        raise Refused("chips of a tournament are no money: nobody bets them for the dealer")
+    if table.house.wagers[wager].meter is not None:
+        raise Refused("chips of a tournament are no money: they play for no jackpot")
 
 
 def _entered(act: play.EnterPeek | play.EnterStart | play.EnterSpin | play.EnterRoll) -> Answer:

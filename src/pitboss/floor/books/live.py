@@ -17,7 +17,7 @@ from pitboss.floor.books.state import Announced, TableState
 from pitboss.floor.facts import Fact
 from pitboss.floor.facts.meters import JackpotReturned
 from pitboss.floor.facts.tables import Answered, Corrected, LimitsChanged, RoundOpened, Shuffled
-from pitboss.games.tournament import plays_tournament
+from pitboss.games.tournament import plays_tournament, said_of_tournaments
 from pitboss.library import game_of
 from pitboss.money import Cents, dollars
 from pitboss.rulebook import HouseRules
@@ -245,8 +245,7 @@ class Live(LiveTable):
         state = self.state
         players = {number: seat.player for number, seat in sorted(state.seats.items())}
         if plays_tournament(self.house):
-            least = self.house.amount("minimum")
-            players = {n: who for n, who in players.items() if state.seats[n].chips >= least} or players
+            players = {number: players[number] for number in self.with_chips()} or players
         elif version >= SEATS_OPEN or isinstance(self.game.equipment(self.house), DiceSet):
             players = {n: players.get(n, f"seat {n}") for n in range(1, state.seats_at_most + 1)}
         return RoundOpened(state.round + 1, players, state.last_shooter, version=version, dealer=state.dealing)
@@ -254,6 +253,15 @@ class Live(LiveTable):
     def begun(self, fact: RoundOpened) -> Round:
         """A round as it began."""
         return Round(self.game, self.house, fact.players or {}, fact.last_shooter, fact.version)
+
+    def button_drawn(self, seat: int) -> None:
+        """Whoever bets, or shoots, first is the next from there."""
+        self.state.last_shooter = seat
+
+    def with_chips(self) -> list[int]:
+        """Who can make the least bet."""
+        least = self.house.amount("minimum")
+        return [number for number, seat in sorted(self.state.seats.items()) if seat.chips >= least]
 
     @property
     def pack(self) -> CardPack | None:
@@ -282,8 +290,15 @@ class Live(LiveTable):
         """Nobody wagers chips they have not got."""
         for number in self.state.seats:
             if self.available(number) < 0:
-                short = -self.available(number)
-                raise Refused(f"seat {number} is {dollars(short)} short of chips for that; buy in first")
+                short = f"seat {number} is {dollars(-self.available(number))} short of chips for that"
+                if self.state.tournament is None:
+                    raise Refused(f"{short}; buy in first")
+                raise Refused(short, cite=self._own_bankroll())
+
+    def _own_bankroll(self) -> tuple[str, ...]:
+        """The clause by which participants of a tournament see to their chips themselves."""
+        said = said_of_tournaments(self.house.section)
+        return () if said is None or said.bankroll is None else said.bankroll.cite
 
     # --- no mid-shoe entry -----------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """What can have happened on the floor: the facts of the journal, as frozen records.
 
 They are declared where they belong: `tables` for what happens at any table, `inventory`, `meters`, `poker`,
-`stadium`, `pit`, `people`, `rulebooks`, `school`, `audit`, `equipment`, and `journal` for what the journal says of
+`stadium`, `tournaments`, `pit`, `people`, `rulebooks`, `school`, `audit`, `equipment`, and `journal` for what the journal says of
 itself.
 """
 
@@ -20,13 +20,26 @@ from pitboss.floor.facts import (
     rulebooks,
     school,
     stadium,
+    tournaments,
 )
 from pitboss.floor.facts.older import Signer, kind_of, upcast
 from pitboss.floor.facts.poker import HandAnswered, HandCorrected, HandOpened
 from pitboss.floor.facts.records import Fact, decode
 from pitboss.floor.facts.tables import Answered, Corrected, RoundOpened
 
-DECLARED: Final = (audit, equipment, inventory, journal, meters, people, pit, rulebooks, school, stadium)
+DECLARED: Final = (
+    audit,
+    equipment,
+    inventory,
+    journal,
+    meters,
+    people,
+    pit,
+    rulebooks,
+    school,
+    stadium,
+    tournaments,
+)
 """What else is known to the journal by being imported."""
 NOBODY: Final[Mapping[int, Signer]] = {}
 ROUND_FACTS: Final = frozenset(
