@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 from itertools import chain
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy import Connection, bindparam, insert, select, update
 
@@ -377,7 +377,10 @@ class Floor:
     def act_together(self, orders: Sequence[Order[T]]) -> list[Done[T] | Exception]:
         """Carry out commands in one transaction; what came of each. One that is refused leaves no trace."""
         outcomes: list[Done[T] | Exception] = []
-        with self._holding(table for order in orders for table in order.tables), self.store.writing() as connection:
+        with (
+            self._holding(table for order in orders for table in order.tables),
+            self.store.writing() as connection,
+        ):
             for order in orders:
                 try:
                     with self.store.apart(connection):
@@ -453,7 +456,9 @@ class Floor:
         DUTIES.check(person.role, act.act, self.demo)
         person.check_house(live.state.property)
         if live.state.tournament is not None and not act.in_tournament:
-            raise Refused("a tournament is played at this table: its seats and chips are given out by who holds it")
+            raise Refused(
+                "a tournament is played at this table: its seats and chips are given out by who holds it"
+            )
         others = {table: self._other(connection, live, table) for table in act.elsewhere}
         lives = {table: each for table, (each, _) in others.items()}
         registers = Stored(connection)

@@ -1,4 +1,4 @@
-"""Rules of a tournament to begin with: everything a section asks for is said, and only figures are left to choose."""
+"""Rules of a tournament to begin with: what a section asks for is said, and figures are left to choose."""
 
 from typing import Final
 

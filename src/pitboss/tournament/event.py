@@ -40,7 +40,8 @@ class Rebuys(BuyIn):
 
 
 class Heat(Entry):
-    """One round of a tournament at tables of the house: so many hands, or so much time; so many of every table go on."""
+    """One round of a tournament at tables of the house: so many hands, or so much time; so many of every table go
+    on."""
 
     hands: int | None = None
     minutes: int | None = None

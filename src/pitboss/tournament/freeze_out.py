@@ -16,6 +16,7 @@ from pitboss.tournament.levels import CHIP, FREE, spread_at
 from pitboss.tournament.ranking import levels
 from pitboss.tournament.seats import draw_seats, even_out
 
+
 @dataclass(frozen=True)
 class Out:
     """A player who lost their last chip."""

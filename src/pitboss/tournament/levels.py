@@ -1,4 +1,4 @@
-"""What is played at a level of a poker tournament: no limit, with its blinds and ante, and nothing taken from pots."""
+"""What is played at a level of a poker tournament: no limit, its blinds and ante, and nothing taken from pots."""
 
 from dataclasses import dataclass
 from typing import Final

@@ -1,4 +1,4 @@
-"""What the floor does by itself in tournaments: levels rise, rounds end, and in a demonstration the house plays."""
+"""What the floor does by itself in tournaments: levels rise, rounds end; in a demonstration the house plays."""
 
 import asyncio
 from typing import TYPE_CHECKING, Final

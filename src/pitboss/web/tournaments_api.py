@@ -111,9 +111,7 @@ def act_in_tournament(
 
 @router.post("/{number}/house-players")
 @BOOKS
-def send_house_players(
-    request: Request, person: Signed, number: Number, come: HousePlayersCome
-) -> TournamentView:
+def send_house_players(request: Request, person: Signed, number: Number, come: HousePlayersCome) -> TournamentView:
     """In a demonstration, fill a tournament with players of the house."""
     floor = floor_of(request)
     if not request.app.state.demo:

@@ -538,9 +538,7 @@ class AgreeDeal(TournamentAct):
             raise Refused("prizes are shared at poker")
         if any(at.live(table).on for table in book.tables):
             raise Refused("a hand is on; wait until it is over")
-        chips = {
-            entry: at.live(table).state.seats[seat].chips for entry, (table, seat) in book.seated.items()
-        }
+        chips = {entry: at.live(table).state.seats[seat].chips for entry, (table, seat) in book.seated.items()}
         if min(chips.values()) < CHIP:
             raise Refused("somebody has no chips; see to the tables first")
         if len(chips) > MOST:

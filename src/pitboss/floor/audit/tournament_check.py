@@ -1,4 +1,4 @@
-"""Checking the tournaments: each can be followed to its end, its money comes to nothing, its tables say the same."""
+"""Checking the tournaments: each is followed to its end, its money comes to nothing, its tables say the same."""
 
 import json
 from collections import Counter

@@ -171,7 +171,7 @@ class LiveTable(ABC):
 
     def win(self) -> Cents:
         """What the table has won since it was opened: what the tray and the boxes hold more than came from the
-        cage, less what others than the tray paid for it, and what players owe. Chips of a tournament are no money."""
+        cage, less what others than the tray paid for it, and what players owe. Chips of a tournament are none."""
         if self.state.tournament is not None:
             return 0
         return sum(map(self.state.balance, WON)) + sum(self.state.owed.values())

@@ -1,8 +1,8 @@
 """What can have happened on the floor: the facts of the journal, as frozen records.
 
 They are declared where they belong: `tables` for what happens at any table, `inventory`, `meters`, `poker`,
-`stadium`, `tournaments`, `pit`, `people`, `rulebooks`, `school`, `audit`, `equipment`, and `journal` for what the journal says of
-itself.
+`stadium`, `tournaments`, `pit`, `people`, `rulebooks`, `school`, `audit`, `equipment`, and `journal` for what the
+journal says of itself.
 """
 
 from collections.abc import Mapping

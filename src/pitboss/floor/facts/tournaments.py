@@ -1,7 +1,7 @@
 """What can have happened in a tournament, and at the tables it is played at.
 
-A tournament has a stream of its own; an entry goes by the number of its record there. At its tables people sit with
-chips of the tournament, which are worth nothing elsewhere.
+A tournament has a stream of its own; an entry goes by the number of its record there. At its tables people sit
+with chips of the tournament, which are worth nothing elsewhere.
 """
 
 from typing import Final

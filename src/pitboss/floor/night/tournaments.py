@@ -3,9 +3,9 @@
 Who works there acts for them, as for guests a dealer seated by name: nothing is done here but by command.
 """
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cached_property
-from random import Random
 from typing import Any, Final
 
 from pydantic import TypeAdapter
@@ -29,7 +29,8 @@ from pitboss.tournament.event import read_event
 from pitboss.tournament.players import HousePlayer
 
 _ACTS: Final[TypeAdapter[AnyTournamentAct]] = TypeAdapter(AnyTournamentAct)
-_FOLDS, _RAISES = 0.5, 0.06
+_FOLDS, _RAISES = 50, 6
+"""Of a hundred times they are asked at poker: how often they fold, and bet all they have."""
 
 
 def tournament_act(called: str, /, **of: Any) -> AnyTournamentAct:
@@ -44,7 +45,6 @@ class HousePlayers:
     floor: Floor
     number: int
     chance: Chance
-    rng: Random = field(default_factory=Random)
 
     @property
     def book(self) -> TournamentBook:
@@ -122,7 +122,9 @@ class HousePlayers:
         always = referee.rules.always if isinstance(referee, Participants) else None
         owed = always.one_of if always is not None else tuple(live.house.wagers)[:1]
         for seat in betting_order(table):
-            if not any(seat.has(wager) for wager in owed) and live.available(seat.number) >= live.house.amount("minimum"):
+            if not any(seat.has(wager) for wager in owed) and live.available(seat.number) >= live.house.amount(
+                "minimum"
+            ):
                 return self._wager(live, seat.number, owed)
         return act_of("no-more-bets")
 
@@ -142,10 +144,10 @@ class HousePlayers:
             return act_of("begin-hand") if len(live.ready()) > 1 else None
         match hand.awaited:
             case Act() as asked:
-                roll = self.rng.random()
+                roll = self.chance.below(100)
                 if FOLD in asked.choices and asked.calls and roll < _FOLDS:
                     return act_of("decide", seat=asked.seat, choice=FOLD)
-                if RAISE in asked.choices and roll > 1 - _RAISES:
+                if RAISE in asked.choices and roll >= 100 - _RAISES:
                     return act_of("decide", seat=asked.seat, choice=RAISE, amount=asked.most)
                 choice = CALL if CALL in asked.choices else asked.choices[0]
                 return act_of("decide", seat=asked.seat, choice=choice)
@@ -158,18 +160,20 @@ class HousePlayers:
             case _:
                 raise BadInput(f"house players play where the software deals, not at {live.state.name}")
 
-    # --- the whole of it -----------------------------------------------------------------------------------
-
-    def enter(self, players: int) -> None:
-        """So many, by name."""
-        for number in range(1, players + 1):
-            self.does("enter-tournament", player=f"player {number}")
-
-    def approve(self) -> None:
-        """Whoever has to approve the rules does, where somebody has to."""
-        book = self.book
+    @classmethod
+    def held(cls, floor: Floor, rules: str, names: Sequence[str], chance: Chance) -> "HousePlayers":
+        """A new tournament, approved and entered by them all."""
+        house = read_event(rules, "rules", approved=False).property
+        manager = who_may(floor, house, "set-up-tournament")
+        found = cls(floor, floor.set_up_tournament(manager, TournamentSetup(rules=rules)), chance)
+        book = found.book
         if book.waits_for is not None and book.setup is not None:
-            self.does("approve-tournament", rules=digest(book.setup.rules), signed_as="Executive Director")
+            found.does("approve-tournament", rules=digest(book.setup.rules), signed_as="Executive Director")
+        for name in names:
+            found.does("enter-tournament", player=name)
+        return found
+
+    # --- the whole of it -----------------------------------------------------------------------------------
 
     def go_on(self) -> bool:
         """One step of the evening: a draw, a hand at every table, prizes; False once it is closed."""
@@ -223,14 +227,3 @@ def who_may(floor: Floor, house: str, called: str) -> Person:
         if person.role is not Role.PLAYER and DUTIES.does(person.role, called):
             return person
     raise BadInput(f"nobody at {house} may {called.replace('-', ' ')}; make the accounts first")
-
-
-def held(floor: Floor, rules: str, players: int, chance: Chance, rng: Random) -> HousePlayers:
-    """A tournament of house players on a floor, up to the draw."""
-    event = read_event(rules, "rules", approved=False)
-    manager = who_may(floor, event.property, "set-up-tournament")
-    number = floor.set_up_tournament(manager, TournamentSetup(rules=rules))
-    found = HousePlayers(floor, number, chance, rng)
-    found.approve()
-    found.enter(players)
-    return found

@@ -16,7 +16,7 @@ from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.procedures import signed_off
 from pitboss.floor.books.stadium_live import StadiumLive
-from pitboss.floor.books.state import Dealing
+from pitboss.floor.books.state import Dealing, TournamentPlay
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty, Role, may, may_sign
 from pitboss.floor.views import poker, stadium
@@ -102,6 +102,18 @@ class StepView(TypedDict):
     """Who signed: their number, name and role, and when."""
 
 
+class TournamentHere(TypedDict):
+    """The tournament that is played at a table."""
+
+    number: int
+    hands_left: int | None
+    """How many more are begun, where they are counted."""
+    until: str | None
+    """No hand is begun after this, where there is a clock."""
+    blinds: list[Money]
+    """At poker: small, big, ante."""
+
+
 class TableFacts(TypedDict):
     """What a list of tables says of any of them."""
 
@@ -127,6 +139,8 @@ class TableFacts(TypedDict):
     """Goes up whenever the table moves."""
     attention: str | None
     """What waits for somebody."""
+    tournament: TournamentHere | None
+    """Where one is played there: chips are no money, and seats are given out."""
 
 
 class HouseGameLine(TableFacts):
@@ -299,7 +313,13 @@ def _facts(live: LiveTable) -> TableFacts:
         "round_on": live.on,
         "version": live.version,
         "attention": live.waits,
+        "tournament": None if state.tournament is None else _tournament(state.tournament),
     }
+
+
+def _tournament(play: TournamentPlay) -> TournamentHere:
+    blinds = [decimal(amount) for amount in play.blinds]
+    return {"number": play.number, "hands_left": play.hands, "until": play.until or None, "blinds": blinds}
 
 
 def table_view(live: LiveTable, viewer: Person) -> TableView:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
-from typing import Literal, NotRequired
+from typing import Literal
 
 from sqlalchemy import Connection, select
 from typing_extensions import TypedDict
@@ -150,7 +150,8 @@ class TournamentView(TournamentLine):
     acts: list[str]
     """What whoever looks may do about it now."""
     why: str
-    money: NotRequired[TournamentMoney]
+    money: TournamentMoney | None
+    """For those who take it, and who read the books."""
 
 
 def tournament_line(book: TournamentBook, viewer: Person) -> TournamentLine:
@@ -184,7 +185,7 @@ def tournament_view(
     event, board = book.event, _board(book, states, viewer)
     assert book.setup is not None
     waits, signed, tax = book.waits_for, book.approved, taxed_above(book)
-    view: TournamentView = {
+    return {
         **tournament_line(book, viewer),
         "version": book.version,
         "now": now,
@@ -208,10 +209,8 @@ def tournament_view(
         "nets": {str(entry): decimal(book.net(entry)) for entry in book.prizes},
         "acts": _acts(book, viewer, demo=demo),
         "why": book.why,
+        "money": _money(book) if may_see_money(viewer) else None,
     }
-    if may_see_money(viewer):
-        view["money"] = _money(book)
-    return view
 
 
 def _clock(book: TournamentBook, states: Mapping[int, TableState]) -> Clock:
