@@ -434,18 +434,18 @@ def _ranked(book: TournamentBook) -> tuple[list[tuple[str, ...]], dict[str, Cent
     """From the first place on, and what was agreed on."""
     if not book.poker:
         return of_rounds([[_finished(book, done) for done in tables] for tables in book.rounds]), {}
-    gone = levels({book.named(entry).player: gone for entry, gone in book.gone.items()})
+    gone = levels({book.named(entry).player: gone for entry, gone in sorted(book.gone.items())})
     if book.deal is None:
         (last,) = book.names(book.seated)
         return [(last,), *gone], {}
-    chips = {book.named(entry).player: chips for entry, chips in book.deal.chips.items()}
+    chips = {book.named(entry).player: chips for entry, chips in sorted(book.deal.chips.items())}
     prizes = [*book.accounts.prizes(len(book.entries)), *[0] * len(chips)]
     shares = DEALS[book.deal.how](list(chips.values()), prizes)
     return [*levels(chips), *gone], dict(zip(chips, shares, strict=True))
 
 
 def _finished(book: TournamentBook, done: TableDone) -> Finished:
-    chips = {book.named(entry).player: chips for entry, chips in done.chips.items()}
+    chips = {book.named(entry).player: chips for entry, chips in sorted(done.chips.items())}
     return Finished(chips, book.names(done.on))
 
 
