@@ -126,7 +126,12 @@ def list_tables(request: Request, person: Signed) -> list[TableLine]:
     with floor.store.reading() as connection:
         rows = connection.execute(select(TABLES.c.id, TABLES.c.property).order_by(TABLES.c.id)).all()
     lines = [floor.see(row.id, table_line) for row in rows if visible(person, row.property)]
-    return [line for line in lines if line["tournament"] is None or line["status"] == "open"]
+    return [line for line in lines if is_listed(line)]
+
+
+def is_listed(line: TableLine) -> bool:
+    """Whether a table is shown among the others: one of a tournament only while it is played at."""
+    return line["tournament"] is None or line["status"] == "open"
 
 
 @router.post("/tables")
