@@ -214,7 +214,7 @@ def test_chips_stay_and_tables_stay_even(players: int, seed: int) -> None:
 
 def money(**changes: object) -> Accounts:
     written = {"title": "T", "property": "p", "game": "g", "entry": {"buy-in": "$100", "fee": "$20"}}
-    more = {"chips": "$1,000", "rounds": [{"hands": 1, "advance": 1}], "prizes": [50, 30, 20]}
+    more = {"chips": "$1,000", "rounds": [{"hands": 1, "advance": 1}] * 3, "prizes": [50, 30, 20]}
     return Accounts(Event.model_validate({**written, **more, **changes}))
 
 

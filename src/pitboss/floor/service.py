@@ -456,9 +456,7 @@ class Floor:
         DUTIES.check(person.role, act.act, self.demo)
         person.check_house(live.state.property)
         if live.state.tournament is not None and not act.in_tournament:
-            raise Refused(
-                "a tournament is played at this table: its seats and chips are given out by who holds it"
-            )
+            raise Refused("a tournament is played at this table: whoever holds it gives out seats and chips")
         others = {table: self._other(connection, live, table) for table in act.elsewhere}
         lives = {table: each for table, (each, _) in others.items()}
         registers = Stored(connection)

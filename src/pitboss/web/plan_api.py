@@ -29,7 +29,7 @@ from pitboss.floor.views.tables import TableLine, TableView, table_line
 from pitboss.money import decimal
 from pitboss.table.money_moved import FINE
 from pitboss.web.alarms import Raised, Watch, concerns
-from pitboss.web.floor_api import is_listed, Watcher, seen, visible, waiting_for
+from pitboss.web.floor_api import Watcher, is_listed, seen, visible, waiting_for
 from pitboss.web.live import Audience, Moves
 from pitboss.web.presence import Presence
 from pitboss.web.security import Signed, SignedIn, floor_of

@@ -13,7 +13,6 @@ from pitboss.floor.acts.act import Act, AtTable, Facts, SeatNumber, Whether, Wor
 from pitboss.floor.acts.bad_beats import hit_of
 from pitboss.floor.acts.poker_room import card_named, discards
 from pitboss.floor.books.jackpots import takes_part
-from pitboss.floor.books.live import Live
 from pitboss.floor.books.poker_live import Laid, PokerLive
 from pitboss.floor.facts.hand_answers import (
     MUCK,

@@ -277,9 +277,11 @@ class DrawSeats(TournamentAct):
         buttons = {live.state.id: 1 + at.chance.below(len(each)) for live, each in drawn}
         places = (Place(entry, live.state.id, seat) for live, each in drawn for seat, entry in each.items())
         yield SeatsDrawn(number, tuple(places), buttons)
-        for live, each in drawn:
+        for live, _ in drawn:
             yield At(live, TableJoined(book.number))
-            yield At(live, self._terms(at, live, buttons[live.state.id]))
+        for live, terms in [(live, self._terms(at, live, buttons[live.state.id])) for live, _ in drawn]:
+            yield At(live, terms)
+        for live, each in drawn:
             for seat, entry in each.items():
                 who_ = book.named(entry)
                 yield At(live, ParticipantSeated(seat, entry, who_.player, who_.account, book.event.chips))
@@ -439,9 +441,7 @@ def _at_levels(at: AtTournament) -> Happening:
         return
     yield from _even_out(at)
     yield from _rise(at)
-    for table in book.tables:
-        live = at.live(table)
-        terms = wanted(at, live)
+    for live, terms in [(at.live(table), wanted(at, at.live(table))) for table in book.tables]:
         if not live.on and not _as_given(live, terms):
             yield At(live, terms)
 

@@ -19,6 +19,7 @@ from pitboss.errors import BadInput
 from pitboss.floor import facts, periods, rows
 from pitboss.floor.audit.proved import Proved
 from pitboss.floor.audit.table_check import UNREADABLE, Checked, Waiting, check_table
+from pitboss.floor.audit.tournament_check import TournamentCheck
 from pitboss.floor.books import amendments
 from pitboss.floor.books.equipment import Ledger
 from pitboss.floor.books.fold import Line
@@ -28,7 +29,7 @@ from pitboss.floor.books.registers import ISSUED, WAITING, Drawn, Row, digest
 from pitboss.floor.books.school import follow as follow_question
 from pitboss.floor.books.slips import OPEN
 from pitboss.floor.books.state import TableState
-from pitboss.floor.facts import Signer, audit, equipment, pit, school
+from pitboss.floor.facts import Signer, audit, equipment, pit, school, tournaments
 from pitboss.floor.facts.audit import Found
 from pitboss.floor.facts.people import UNKNOWN, AccountMade
 from pitboss.floor.facts.rulebooks import AmendmentProposed
@@ -90,6 +91,7 @@ class BookCheck:
     """By register: the last row that was proved; of those up to it only what was open then can change."""
     _houses: dict[str, HouseBook] = field(default_factory=dict)
     """By stream: the books of houses."""
+    _tournaments: TournamentCheck = field(default_factory=TournamentCheck)
     _on_the_way: Counter[tuple[int, int]] = field(default_factory=Counter)
     """By must-move table and main game: chips that left the one and have not come to the other."""
 
@@ -115,6 +117,7 @@ class BookCheck:
             "people": self._people,
             "signers": self._signers,
             "houses": self._houses,
+            "tournaments": self._tournaments,
             "on_the_way": self._on_the_way,
         }
 
@@ -127,6 +130,7 @@ class BookCheck:
         found._last, found._tables = dict(kept["last"]), dict(kept["tables"])
         found._people, found._signers = kept["people"], kept["signers"]
         found._houses = {stream: book.copy() for stream, book in kept["houses"].items()}
+        found._tournaments = kept["tournaments"].copy()
         found._on_the_way = kept["on_the_way"]
         for register in found._registers.rows:
             found._registers.rows[register] = kept["rows"][register.name]
@@ -147,6 +151,7 @@ class BookCheck:
             self.rounds += found.rounds - before.rounds
             puts += found.puts
             self._on_the_way.update(found.moved)
+            self._tournaments.at_tables.update(found.played)
             if found.otherwise:
                 self.otherwise[f"table:{found.number}"] = found.otherwise
             yield from found.faults
@@ -176,6 +181,8 @@ class BookCheck:
         }
         begins, colon, house = stream.partition(":")
         book = _HOUSE_BOOKS.get(begins + colon)
+        if begins + colon == tournaments.STREAM:
+            return self._tournaments.follower(int(house), self._registers)
         if book is None:
             return followers.get(stream)
         return self._houses.setdefault(stream, book(house)).follow
@@ -250,6 +257,7 @@ class BookCheck:
         for (start, end), lost in self._on_the_way.items():
             if lost:
                 yield f"chips moved from table {start} to table {end} differ by {dollars(lost)}"
+        yield from self._tournaments.faults()
         yield from self._compare_tables()
         yield from self._compare("account", PEOPLE, self._people, _account_columns)
         drawn = self._registers.rows

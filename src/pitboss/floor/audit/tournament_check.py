@@ -1,41 +1,52 @@
 """Checking the tournaments: each is followed to its end, its money comes to nothing, its tables say the same."""
 
-import json
 from collections import Counter
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 
-from sqlalchemy import Connection, select
-
-from pitboss.floor.audit.table_check import UNREADABLE
+from pitboss.errors import BadInput
+from pitboss.floor.books.registers import Drawn
 from pitboss.floor.books.tournaments import Account, AtTable, Stage, TournamentBook
-from pitboss.floor.facts.tournaments import ParticipantBought, ParticipantGone, ParticipantSeated, TableJoined
-from pitboss.floor.schema import JOURNAL
-from pitboss.floor.store import Store
-from pitboss.floor.tournaments import numbers
-from pitboss.money import cents, dollars
-
-_AT_TABLES: Final = (TableJoined.kind, ParticipantSeated.kind, ParticipantBought.kind, ParticipantGone.kind)
+from pitboss.floor.schema import EDITIONS
+from pitboss.floor.store import Record
+from pitboss.money import dollars
 
 
-def faults(store: Store, connection: Connection) -> Iterator[str]:
-    """By tournament: what cannot have happened as it is written, or is told otherwise at its tables."""
-    at_tables = _at_tables(connection)
-    for number in numbers(connection):
-        book = TournamentBook(number)
-        try:
-            for record in store.records(connection, book.stream):
-                if not book.follow(record):
-                    yield f"{book.stream}: {record.fact.kind} came out otherwise than record {record.number} says"
+@dataclass
+class TournamentCheck:
+    """Every tournament as its journal tells of it, and what its tables tell."""
+
+    books: dict[int, TournamentBook] = field(default_factory=dict)
+    at_tables: Counter[tuple[int, AtTable]] = field(default_factory=Counter)
+    """By tournament: what happened at its tables."""
+
+    def copy(self) -> "TournamentCheck":
+        """As it stands: what happens later is not in it."""
+        return TournamentCheck({number: book.copy() for number, book in self.books.items()}, self.at_tables.copy())
+
+    def follower(self, number: int, registers: Drawn) -> Callable[[Record], None]:
+        """What follows its records; the edition its tables are dealt by is kept from the day it is set up."""
+        book = self.books.setdefault(number, TournamentBook(number))
+
+        def follow(record: Record) -> None:
+            if not book.follow(record):
+                raise BadInput(f"{record.fact.kind} came out otherwise")
+            if book.setup is not None and registers.get(EDITIONS, book.setup.edition) is None:
+                of = f"{book.house}/{book.setup.game}"
+                registers.put(EDITIONS, {"name": book.setup.edition, "of": of, "text": book.setup.edition})
+
+        return follow
+
+    def faults(self) -> Iterator[str]:
+        """What cannot be, or is told otherwise at its tables."""
+        told = Counter(
+            {(number, each): times for number, book in self.books.items() for each, times in book.told.items()}
+        )
+        for book in self.books.values():
             yield from (f"{book.stream}: {what}" for what in _wrong(book))
-        except UNREADABLE as error:
-            yield f"{book.stream}: record {book.version + 1} cannot be followed: {error}"
-            continue
-        told = at_tables.pop(number, Counter())
-        for each in sorted((told - book.told) + (book.told - told)):
-            yield f"{book.stream}: {each.kind} of entry {each.entry} at table {each.table} is told by one alone"
-    for number in at_tables:
-        yield f"tournament {number} is played at tables and was never set up"
+        for number, each in sorted((told - self.at_tables) + (self.at_tables - told)):
+            what = f"{each.kind} of entry {each.entry} at table {each.table}"
+            yield f"tournament:{number}: {what} is told by one alone"
 
 
 def _wrong(book: TournamentBook) -> Iterator[str]:
@@ -46,18 +57,3 @@ def _wrong(book: TournamentBook) -> Iterator[str]:
         yield f"{dollars(book.ledger[Account.POOL])} of its prizes was not paid"
     if book.stage in (Stage.OVER, Stage.CLOSED) and not book.accounts.reconciled:
         yield "entries and what was added are not fees and prizes"
-
-
-def _at_tables(connection: Connection) -> dict[int, Counter[AtTable]]:
-    """By tournament: what its tables say."""
-    asked = select(JOURNAL.c.stream, JOURNAL.c.kind, JOURNAL.c.body).where(JOURNAL.c.kind.in_(_AT_TABLES))
-    played: dict[int, int] = {}
-    found: dict[int, Counter[AtTable]] = {}
-    for stream, kind, text in connection.execute(asked.order_by(JOURNAL.c.stream, JOURNAL.c.number)):
-        table, body = int(stream.removeprefix("table:")), json.loads(text)
-        if kind == TableJoined.kind:
-            played[table] = body["tournament"]
-            continue
-        happened = AtTable(kind, table, body["entry"], cents(body["chips"]))
-        found.setdefault(played.get(table, 0), Counter())[happened] += 1
-    return found

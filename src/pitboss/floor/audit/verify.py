@@ -13,7 +13,6 @@ from typing_extensions import TypedDict
 from pitboss import cores
 from pitboss.errors import BadInput
 from pitboss.floor import rows
-from pitboss.floor.audit import tournament_check
 from pitboss.floor.audit.book_check import CHAINS, BookCheck, Progress
 from pitboss.floor.audit.chain_check import Chains, damage
 from pitboss.floor.audit.proved import Proved, keep_proved, read_proved
@@ -144,8 +143,6 @@ def verify(
             findings.faults += sessions.faults(store, connection)
         with findings.checking("the tries"):
             findings.faults += tries.faults(store, connection)
-        with findings.checking("the tournaments"):
-            findings.faults += tournament_check.faults(store, connection)
         if findings.sound and chains is not None:
             findings.proved = _proved(chains, books)
     return findings

@@ -37,26 +37,11 @@ export const PAGES = [
     sheets: ["felt"],
   },
   {
-    at: /^\/tournaments$/,
-    load: () => import("./tournaments/list.js"),
+    at: /^\/tournaments(?:\/(?<id>\d+)(?:\/(?<shown>board))?)?$/,
+    load: () => import("./tournaments/page.js"),
     sheets: ["office", "tournaments"],
     link: "/tournaments",
     name: "Tournaments",
-  },
-  {
-    at: /^\/tournament\/(?<id>\d+)$/,
-    load: () => import("./tournaments/page.js"),
-    sheets: ["office", "tournaments"],
-    name: "Tournaments",
-    under: "/tournaments",
-  },
-  {
-    at: /^\/tournament\/(?<id>\d+)\/board$/,
-    load: () => import("./tournaments/board.js"),
-    sheets: ["office", "tournaments"],
-    name: "Tournaments",
-    under: "/tournaments",
-    dark: true,
   },
   {
     at: /^\/setup(?:\/(?<id>\d+|new))?$/,

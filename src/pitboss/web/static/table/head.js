@@ -36,7 +36,7 @@ export const waysOf = (view, may) => [
 ];
 
 /** The tournament that is played there: how much of it is left, and the way to its page. */
-export const eventOf = ({ tournament }) => (tournament ? way(`/tournament/${tournament.number}`, "Tournament") : null);
+export const eventOf = ({ tournament }) => (tournament ? way(`/tournaments/${tournament.number}`, "Tournament") : null);
 
 /** The same in words: hands that are left, or the time. */
 export const eventFacts = ({ tournament }) => {

@@ -42,7 +42,7 @@ function big(view, seen) {
   ];
   return h(
     "section",
-    { class: "facts", "aria-label": "Clock" },
+    { class: "room-clock", "aria-label": "Clock" },
     clock?.until && h("p", { class: "clock" }, remaining(view, seen)),
     clock && clock.hands_left !== null && h("p", { class: "clock" }, handsOf(clock)),
     clock?.hand_for_hand && state("wait", "Hand for hand"),

@@ -52,7 +52,7 @@ async function settingUp({ api, navigate }) {
   const make = async (event) => {
     const of = { rules: rules.value, dealt_by: dealt.value };
     const made = await doing(event.currentTarget, said, () => api.post("/tournaments", of));
-    if (made) navigate(`/tournament/${made.number}`);
+    if (made) navigate(`/tournaments/${made.number}`);
   };
   begin();
   return panel(

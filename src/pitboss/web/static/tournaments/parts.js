@@ -29,7 +29,7 @@ export const turnout = (/** @type {Line} */ { stage, entries, left }) =>
 
 const people = (count) => `${count} ${count === 1 ? "entry" : "entries"}`;
 
-export const pageOf = (/** @type {Line} */ { number }) => `/tournament/${number}`;
+export const pageOf = (/** @type {Line} */ { number }) => `/tournaments/${number}`;
 
 /** The tournaments somebody may enter or watch, for the top of the lobby. */
 export function calls(/** @type {Line[]} */ events) {

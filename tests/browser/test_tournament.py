@@ -1,0 +1,73 @@
+"""A small tournament from the rules to the prizes: who holds it, who signs it, a guest who plays in it."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visits
+
+HOUSE = "JACK Cleveland Casino"
+RULES = """title: Friday Blackjack
+property: jack-cleveland
+game: blackjack
+approved: {by: executive-director, on: 2026-11-01}
+betting-order: button
+misdeals: shifted
+entry: {buy-in: $50, fee: $10}
+chips: $500
+seats: 5
+least-bet: $25
+most-bet: $500
+rounds: [{hands: 2, advance: 1}]
+prizes: [70, 30]
+"""
+
+
+def test_a_tournament_from_its_rules_to_its_prizes(visit: Visits) -> None:
+    manager, agent, guest = visit().comes_in("Morgan", HOUSE), visit().comes_in("Agent Lee"), visit().comes_in()
+    manager.goes_to("/tournaments")
+    manager.page.get_by_label("Rules").fill(RULES.replace("misdeals: shifted\n", ""))
+    manager.presses("Set it up")
+    expect(manager.page.get_by_role("alert")).to_contain_text("must say the misdeals (18.B.ix)")
+    manager.page.get_by_label("Rules").fill(RULES)
+    manager.presses("Set it up")
+    expect(manager.page.get_by_role("heading", name="Friday Blackjack")).to_be_visible()
+    address = re.sub(r"^https?://[^/]+", "", manager.page.url)
+
+    expect(manager.page.get_by_text("The executive director has not approved the rules yet")).to_be_visible()
+    agent.goes_to(address)
+    agent.presses("Approve the rules")
+    expect(manager.page.get_by_text("Rules approved by Executive director")).to_be_visible()
+
+    guest.goes_to("/floor")
+    guest.click(guest.page.get_by_role("link", name="Friday Blackjack"))
+    guest.presses("Enter for")
+    expect(guest.page.get_by_text("You are in")).to_be_visible()
+    manager.page.get_by_label("House players").fill("4")
+    manager.presses("Let them enter")
+    expect(manager.page.get_by_text("5 entries").first).to_be_visible()
+    manager.presses("Draw seats and begin")
+
+    guest.click(guest.page.get_by_role("link", name=re.compile("^Go to your table")))
+    expect(guest.page.locator(".felt")).to_be_visible()
+    expect(guest.page.get_by_text("chips are no money")).to_be_visible()
+    expect(guest.button("Leave")).to_have_count(0)
+    expect(guest.purse).to_have_text("$500")
+
+    manager.goes_to(address)
+    number = address.rsplit("/", 1)[1]
+    _plays_out(guest, manager, number)
+    manager.goes_to(address)
+    pays = manager.page.get_by_role("button", name=re.compile(r"^Pay \$"))
+    while pays.count():
+        manager.click(pays.first)
+        expect(pays.first).to_be_enabled() if pays.count() > 1 else None
+        manager.page.wait_for_load_state("networkidle")
+    expect(manager.page.locator("main").get_by_text("Over", exact=True).first).to_be_visible()
+    money = manager.page.context.request.get(f"/api/v1/tournaments/{number}").json()["money"]
+    assert (money["paid_in"], money["fees"], money["prizes"], money["pool"]) == (
+        "300.00",
+        "50.00",
+        "250.00",
+        "0.00",
+    )
