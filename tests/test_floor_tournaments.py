@@ -1,6 +1,7 @@
 """Tournaments on the floor, from the rules to the prizes: chips apart from money, everything found again."""
 
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -222,7 +223,7 @@ def test_at_its_tables_nobody_sits_down_buys_leaves_or_tips(store: Store) -> Non
     pit.floor.act_in_tournament(pit["ann"], played.number, tournament_act("enter-tournament"))
     (table,) = played.does("draw-seats").tables
     mine = next(seat for seat, each in pit.standing(table).state.seats.items() if each.person == pit["ann"].id)
-    for who, act, of in (
+    wanted: list[tuple[str, str, dict[str, Any]]] = [
         ("bob", "take-seat", {"seat": 4}),
         ("ann", "leave-seat", {"seat": mine}),
         ("ann", "ask-chips", {"seat": mine, "amount": 10_000}),
@@ -230,7 +231,8 @@ def test_at_its_tables_nobody_sits_down_buys_leaves_or_tips(store: Store) -> Non
         ("table-games-manager", "close-table", {}),
         ("table-games-manager", "change-limits", {"minimum": 500, "maximum": 1_000}),
         ("dealer", "ask-fill", {"amount": 10_000}),
-    ):
+    ]
+    for who, act, of in wanted:
         with pytest.raises(Refused, match="whoever holds it gives out seats and chips"):
             pit.do(who, table, act, **of)
     with pytest.raises(Refused, match="nobody bets them for the dealer"):
