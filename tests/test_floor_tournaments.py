@@ -20,9 +20,10 @@ from pitboss.floor.night.tournaments import HousePlayers, tournament_act
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.store import Store
 from pitboss.floor.views.tournaments import tables_of, tournament_view
+from pitboss.table.events import ButtonMoved
 from pitboss.tournament.draft import draft, may_hold
 from pitboss.tournament.event import read_event
-from tests.floor_play import Pit, hire
+from tests.floor_play import Pit, hire, seen_by
 
 JACK, HORSESHOE = "jack-cleveland", "horseshoe-cleveland"
 MONEY = "entry: {buy-in: $100, fee: $20}\nchips: $500\n"
@@ -267,6 +268,31 @@ def test_a_round_by_the_clock(store: Store) -> None:
     time[0] = "2026-11-18T20:10:00.001+00:00"
     assert not played.plays_hand(table)
     assert played.does("see-to-tables").stage is Stage.OVER
+
+
+def test_bets_in_secret_are_shown_once_everybody_has_bet(store: Store) -> None:
+    """In the last hand whoever has most chips bets first, and nobody sees a bet before all are made."""
+    rules = BLACKJACK.replace("prizes:", "secret-bets: 1\nlast-hand-order: leader-first\nprizes:")
+    pit, played = begun(store, rules, 3)
+    (table,) = played.does("draw-seats").tables
+    assert played.plays_hand(table)
+    state = pit.standing(table).state
+    able = pit.live(table).with_chips()
+    had = {seat: state.seats[seat].chips for seat in able}
+    for seat in able[::-1]:
+        assert not pit.live(table).on or seen_by(pit.live(table), pit["ann"])["layout"] == []
+        pit.do("dealer", table, "wager", seat=seat, wager="blackjack", amount=2_500)
+        if seat != able[0]:
+            with pytest.raises(Refused, match="it is shown once everybody has"):
+                pit.do("dealer", table, "wager", seat=seat, wager="blackjack", amount=2_500)
+            with pytest.raises(Refused, match="everybody bets in secret"):
+                pit.do("dealer", table, "no-more-bets")
+    view = seen_by(pit.live(table), pit["ann"])
+    assert sorted(each["seat"] for each in view["layout"]) == able
+    assert view["tournament"]["written"] == able
+    assert played.plays_hand(table)
+    (first,) = (event.seat for event in pit.live(table).events if isinstance(event, ButtonMoved))
+    assert had[first] == max(had.values()) > min(had.values())
 
 
 def test_a_tournament_that_is_called_off_gives_everything_back(store: Store) -> None:

@@ -89,6 +89,8 @@ class Event(Entry):
     seats: int = 7
     secret_bets: int = 0
     """In so many of the last hands of a round everybody bets in secret."""
+    last_hand_order: Literal["leader-first"] | None = None
+    """Whoever has most chips bets first in the last hand; from the button where nothing is said."""
     least_bet: Money | None = None
     most_bet: Money | None = None
     rounds: tuple[Heat, ...] = ()

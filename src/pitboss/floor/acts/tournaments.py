@@ -305,7 +305,9 @@ class DrawSeats(TournamentAct):
             return replace(wanted(at, live), button=button)
         heat = at.book.heat
         until = _in_minutes(at.time, heat.minutes) if heat.minutes else ""
-        return TermsGiven(heat.hands, until, (), heat.advance, button, at.book.event.secret_bets)
+        event = at.book.event
+        leads = event.last_hand_order is not None
+        return TermsGiven(heat.hands, until, (), heat.advance, button, event.secret_bets, leads)
 
 
 def _in_minutes(at: str, minutes: int) -> str:

@@ -248,7 +248,26 @@ class Live(LiveTable):
             players = {number: players[number] for number in self.with_chips()} or players
         elif version >= SEATS_OPEN or isinstance(self.game.equipment(self.house), DiceSet):
             players = {n: players.get(n, f"seat {n}") for n in range(1, state.seats_at_most + 1)}
-        return RoundOpened(state.round + 1, players, state.last_shooter, version=version, dealer=state.dealing)
+        leads = self._before_the_leader(players)
+        before = state.last_shooter if leads is None else leads
+        return RoundOpened(state.round + 1, players, before, version=version, dealer=state.dealing)
+
+    def _before_the_leader(self, players: Iterable[int]) -> int | None:
+        """In the last hand of a tournament that says so: the seat before whoever has most chips and bets first."""
+        state, play = self.state, self.state.tournament
+        if play is None or not play.leader_first or play.hands != 1:
+            return None
+        last = state.last_shooter or 0
+        order = sorted(players, key=lambda seat: (seat <= last, seat))
+        return max(order, key=lambda seat: state.seats[seat].chips) - 1 if order else None
+
+    @property
+    def in_secret(self) -> bool:
+        """Whether the hand that is on is bet on in secret, and nobody's bet was shown yet."""
+        play = self.state.tournament
+        if play is None or play.hands is None or self.round is None or play.hands >= play.secret:
+            return False
+        return not any(seat.stakes for seat in self.round.table.seats.values())
 
     def begun(self, fact: RoundOpened) -> Round:
         """A round as it began."""

@@ -201,6 +201,7 @@ class LiveTable(ABC):
         if play is None:
             return
         play.dealt += 1
+        play.bets = {}
         if play.hands is None:
             return
         if not play.hands:

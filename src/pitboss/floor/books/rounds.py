@@ -67,8 +67,8 @@ def round_opened(table: Live, fact: RoundOpened, line: Line) -> RoundOpened:
     """A round is on, run to its end as the version of the runner ran it that began it."""
     if not 1 <= fact.version <= VERSION:
         raise BadInput(f"record {line.number} begins a round of version {fact.version}, which there is not")
-    table.hand_begins(line)
     state, told = table.state, table.opening(fact.version)
+    table.hand_begins(line)
     table.begin(told, as_written=table.replaying)
     state.round, state.round_first, state.round_opened_at, state.shown = told.round, line.number, line.at, None
     return told

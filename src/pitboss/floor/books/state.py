@@ -125,6 +125,10 @@ class TournamentPlay:
     """Nothing more is played once no more than these have chips."""
     secret: int = 0
     """So many of the last hands are bet on in secret."""
+    leader_first: bool = False
+    """Whether whoever has most chips bets first in the last."""
+    bets: dict[int, list[Any]] = field(default_factory=dict)
+    """By seat, in the hand that is on: the wager somebody bet on in secret, and how much."""
     entries: dict[int, int] = field(default_factory=dict)
     """By seat: whose entry."""
     broke: dict[int, list[Any]] = field(default_factory=dict)
@@ -133,7 +137,7 @@ class TournamentPlay:
     @classmethod
     def read(cls, data: dict[str, Any]) -> "TournamentPlay":
         """As it was stored."""
-        for by_seat in ("entries", "broke"):
+        for by_seat in ("entries", "broke", "bets"):
             data[by_seat] = {int(seat): value for seat, value in data[by_seat].items()}
         return cls(**data)
 

@@ -6,10 +6,12 @@ from pitboss.errors import BadInput
 from pitboss.floor.books import ledger
 from pitboss.floor.books.fold import Line, applies
 from pitboss.floor.books.ledger import Account
+from pitboss.floor.books.live import Live
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.shoe import TableShoe
 from pitboss.floor.books.state import SeatState, TournamentPlay
 from pitboss.floor.facts.tournaments import (
+    BetWritten,
     ParticipantBought,
     ParticipantGone,
     ParticipantSeated,
@@ -44,6 +46,7 @@ def terms_given(table: LiveTable, fact: TermsGiven, line: Line) -> None:
         blinds=list(fact.blinds),
         advance=fact.advance,
         secret=fact.secret,
+        leader_first=fact.leader_first,
         dealt=play.dealt if play.blinds == list(fact.blinds) else 0,
     )
     if play.blinds and play.blinds != list(fact.blinds):
@@ -70,6 +73,12 @@ def participant_bought(table: LiveTable, fact: ParticipantBought, line: Line) ->
 
 def _give(table: LiveTable, seat: int, chips: Cents) -> None:
     table.state.post({Account.TOURNAMENT: -chips, ledger.seat(seat): chips})
+
+
+@applies
+def bet_written(table: Live, fact: BetWritten, line: Line) -> None:
+    """Nobody else sees it yet."""
+    _played(table).bets[fact.seat] = [fact.wager, fact.amount]
 
 
 @applies

@@ -204,6 +204,8 @@ class TermsGiven(Fact):
     """The seat that was drawn to have had it."""
     secret: int = 0
     """So many of the last hands are bet on in secret."""
+    leader_first: bool = False
+    """Whether whoever has most chips bets first in the last."""
 
 
 @fact("participant-seated")
@@ -224,6 +226,15 @@ class ParticipantBought(Fact):
     seat: int
     entry: int
     chips: Cents
+
+
+@fact("bet-written")
+class BetWritten(Fact):
+    """They bet in secret; once everybody has, all bets are laid out."""
+
+    seat: int
+    wager: str
+    amount: Cents
 
 
 @fact("participant-gone")

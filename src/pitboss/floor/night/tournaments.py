@@ -122,6 +122,8 @@ class HousePlayers:
         always = referee.rules.always if isinstance(referee, Participants) else None
         owed = always.one_of if always is not None else tuple(live.house.wagers)[:1]
         for seat in betting_order(table):
+            if live.in_secret and seat.number in play.bets:
+                continue
             if not any(seat.has(wager) for wager in owed) and live.available(seat.number) >= live.house.amount(
                 "minimum"
             ):

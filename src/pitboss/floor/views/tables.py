@@ -112,6 +112,8 @@ class TournamentHere(TypedDict):
     """No hand is begun after this, where there is a clock."""
     blinds: list[Money]
     """At poker: small, big, ante."""
+    written: list[int]
+    """Where bets are made in secret: the seats that have bet."""
 
 
 class TableFacts(TypedDict):
@@ -319,7 +321,8 @@ def _facts(live: LiveTable) -> TableFacts:
 
 def _tournament(play: TournamentPlay) -> TournamentHere:
     blinds = [decimal(amount) for amount in play.blinds]
-    return {"number": play.number, "hands_left": play.hands, "until": play.until or None, "blinds": blinds}
+    left, until, written = play.hands, play.until or None, sorted(play.bets)
+    return {"number": play.number, "hands_left": left, "until": until, "blinds": blinds, "written": written}
 
 
 def table_view(live: LiveTable, viewer: Person) -> TableView:
