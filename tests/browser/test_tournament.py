@@ -1,10 +1,12 @@
 """A small tournament from the rules to the prizes: who holds it, who signs it, a guest who plays in it."""
 
 import re
+from typing import Any
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visits
+from tests.browser.visitor import Visitor
 
 HOUSE = "JACK Cleveland Casino"
 RULES = """title: Friday Blackjack
@@ -54,20 +56,40 @@ def test_a_tournament_from_its_rules_to_its_prizes(visit: Visits) -> None:
     expect(guest.button("Leave")).to_have_count(0)
     expect(guest.purse).to_have_text("$500")
 
-    manager.goes_to(address)
     number = address.rsplit("/", 1)[1]
-    _plays_out(guest, manager, number)
-    manager.goes_to(address)
-    pays = manager.page.get_by_role("button", name=re.compile(r"^Pay \$"))
-    while pays.count():
-        manager.click(pays.first)
-        expect(pays.first).to_be_enabled() if pays.count() > 1 else None
-        manager.page.wait_for_load_state("networkidle")
-    expect(manager.page.locator("main").get_by_text("Over", exact=True).first).to_be_visible()
-    money = manager.page.context.request.get(f"/api/v1/tournaments/{number}").json()["money"]
+    plays_out(guest, number)
+    for prize in ("$175", "$75"):
+        manager.click(manager.page.get_by_role("button", name=f"Pay {prize}"))
+        expect(manager.page.get_by_role("button", name=f"Pay {prize}")).to_have_count(0)
+    expect(manager.page.get_by_text("Everything that came in is found again")).to_be_visible()
+    money = tournament(manager, number)["money"]
     assert (money["paid_in"], money["fees"], money["prizes"], money["pool"]) == (
         "300.00",
         "50.00",
         "250.00",
         "0.00",
     )
+    guest.goes_to(f"{address}/board")
+    expect(guest.page.get_by_role("row")).to_have_count(6)
+
+
+def tournament(visitor: Visitor, number: str) -> Any:
+    """How it stands."""
+    return visitor.context.request.get(f"/api/v1/tournaments/{number}").json()
+
+
+def plays_out(guest: Visitor, number: str) -> None:
+    """Two hands of the guest among house players: the least bet when it is their turn, then they stand."""
+    while tournament(guest, number)["stage"] == "playing":
+        view = guest.context.request.get(f"/api/v1/tables/{guest.table}").json()
+        (seat,) = view["your_seats"] or (0,)
+        ask = view["ask"] or {}
+        if ask.get("type") == "decide" and ask["seat"] == seat:
+            choice = next(each for each in ("Stand", "No") if guest.button(each).is_visible())
+            guest.presses(choice)
+            expect(guest.button(choice)).to_have_count(0)
+        elif seat and view["tournament"]["bets_next"] == seat:
+            expect(guest.page.get_by_text(f"seat {seat} bets now")).to_be_visible()
+            guest.click(guest.spot("Blackjack", seat))
+            expect(guest.purse).not_to_have_text(f"${view['seated'][str(seat)]['chips'].removesuffix('.00')}")
+        guest.page.wait_for_timeout(1)  # meanwhile the browser is heard

@@ -17,7 +17,7 @@ from pitboss.floor.books.state import Announced, TableState
 from pitboss.floor.facts import Fact
 from pitboss.floor.facts.meters import JackpotReturned
 from pitboss.floor.facts.tables import Answered, Corrected, LimitsChanged, RoundOpened, Shuffled
-from pitboss.games.tournament import plays_tournament, said_of_tournaments
+from pitboss.games.tournament import Participants, betting_order, plays_tournament, said_of_tournaments
 from pitboss.library import game_of
 from pitboss.money import Cents, dollars
 from pitboss.rulebook import HouseRules
@@ -36,6 +36,7 @@ from pitboss.table import (
     SpinWheel,
     StartFound,
     Table,
+    TakeWagers,
     WheelStopped,
 )
 from pitboss.table.croupier import start_number
@@ -260,6 +261,32 @@ class Live(LiveTable):
         last = state.last_shooter or 0
         order = sorted(players, key=lambda seat: (seat <= last, seat))
         return max(order, key=lambda seat: state.seats[seat].chips) - 1 if order else None
+
+    @property
+    def next_to_bet(self) -> int | None:
+        """In a tournament, the first in order from the button who has not bet; None once everybody has."""
+        play = self.state.tournament
+        if play is None:
+            return None
+        if self.round is None:
+            opening = self.opening()
+            before = opening.last_shooter or 0
+            return min(opening.players or {}, key=lambda seat: (seat <= before, seat), default=None)
+        referee, least = self.round.table.tournament, self.house.amount("minimum")
+        if not isinstance(self.round.ask, TakeWagers) or not isinstance(referee, Participants):
+            return None
+        waited_for = (
+            seat.number
+            for seat in betting_order(self.round.table)
+            if seat.number not in play.bets and not referee.has_bet(seat) and self.available(seat.number) >= least
+        )
+        return next(waited_for, None)
+
+    @property
+    def bets_in_order(self) -> bool:
+        """Whether everybody bets in turn, from the button on."""
+        said = said_of_tournaments(self.house.section) if self.state.tournament is not None else None
+        return said is not None and said.order is not None
 
     @property
     def in_secret(self) -> bool:

@@ -21,7 +21,7 @@ from pitboss.floor.people import Person
 from pitboss.floor.people.accounts import everybody
 from pitboss.floor.roles import DUTIES, Role
 from pitboss.floor.service import Floor
-from pitboss.games.tournament import Participants, betting_order
+from pitboss.games.tournament import said_of_tournaments
 from pitboss.money import Cents
 from pitboss.room.awaited import CALL, FOLD, RAISE, Act, Agree, Draw, Show
 from pitboss.table import Decide, TakeWagers
@@ -112,23 +112,12 @@ class HousePlayers:
 
     def _bet(self, live: Live) -> Any:
         """Whoever is next in order bets; then the betting is closed."""
-        play = live.state.tournament
-        assert play is not None
-        if live.round is None:
-            first = [*(s for s in live.with_chips() if s > (live.state.last_shooter or 0)), *live.with_chips()][0]
-            return self._wager(live, first, tuple(live.house.wagers)[:1])
-        table = live.round.table
-        referee = table.tournament
-        always = referee.rules.always if isinstance(referee, Participants) else None
-        owed = always.one_of if always is not None else tuple(live.house.wagers)[:1]
-        for seat in betting_order(table):
-            if live.in_secret and seat.number in play.bets:
-                continue
-            if not any(seat.has(wager) for wager in owed) and live.available(seat.number) >= live.house.amount(
-                "minimum"
-            ):
-                return self._wager(live, seat.number, owed)
-        return act_of("no-more-bets")
+        seat = live.next_to_bet
+        if seat is None:
+            return act_of("no-more-bets")
+        said = said_of_tournaments(live.house.section)
+        owed = said.always.one_of if said is not None and said.always is not None else None
+        return self._wager(live, seat, owed or tuple(live.house.wagers)[:1])
 
     def _wager(self, live: Live, seat: int, owed: tuple[str, ...]) -> Any:
         play = live.state.tournament

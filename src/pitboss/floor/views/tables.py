@@ -114,6 +114,8 @@ class TournamentHere(TypedDict):
     """At poker: small, big, ante."""
     written: list[int]
     """Where bets are made in secret: the seats that have bet."""
+    bets_next: int | None
+    """The seat whose turn it is to bet, where everybody bets in order."""
 
 
 class TableFacts(TypedDict):
@@ -315,14 +317,24 @@ def _facts(live: LiveTable) -> TableFacts:
         "round_on": live.on,
         "version": live.version,
         "attention": live.waits,
-        "tournament": None if state.tournament is None else _tournament(state.tournament),
+        "tournament": None if state.tournament is None else _tournament(live, state.tournament),
     }
 
 
-def _tournament(play: TournamentPlay) -> TournamentHere:
+def _tournament(live: LiveTable, play: TournamentPlay) -> TournamentHere:
     blinds = [decimal(amount) for amount in play.blinds]
     left, until, written = play.hands, play.until or None, sorted(play.bets)
-    return {"number": play.number, "hands_left": left, "until": until, "blinds": blinds, "written": written}
+    found: TournamentHere = {
+        "number": play.number,
+        "hands_left": left,
+        "until": until,
+        "blinds": blinds,
+        "written": written,
+        "bets_next": None,
+    }
+    if isinstance(live, Live) and live.bets_in_order and left != 0:
+        found["bets_next"] = live.next_to_bet
+    return found
 
 
 def table_view(live: LiveTable, viewer: Person) -> TableView:

@@ -41,11 +41,12 @@ export const eventOf = ({ tournament }) => (tournament ? way(`/tournaments/${tou
 /** The same in words: hands that are left, or the time. */
 export const eventFacts = ({ tournament }) => {
   if (!tournament) return [];
-  const { hands_left, until, written } = tournament;
+  const { hands_left, until, written, bets_next: next } = tournament;
   return [
     "tournament: chips are no money",
     hands_left === null ? null : `${hands_left} ${hands_left === 1 ? "hand" : "hands"} left`,
     until ? `until ${clock(until).slice(0, 5)}` : null,
+    next === null ? null : `seat ${next} bets now`,
     written.length ? `bet in secret: ${written.map((seat) => `seat ${seat}`).join(", ")}` : null,
   ];
 };
