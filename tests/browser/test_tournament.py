@@ -90,6 +90,6 @@ def plays_out(guest: Visitor, number: str) -> None:
             expect(guest.button(choice)).to_have_count(0)
         elif seat and view["tournament"]["bets_next"] == seat:
             expect(guest.page.get_by_text(f"seat {seat} bets now")).to_be_visible()
-            guest.click(guest.spot("Blackjack", seat))
+            guest.click(guest.spot("Blackjack Wager", seat))
             expect(guest.purse).not_to_have_text(f"${view['seated'][str(seat)]['chips'].removesuffix('.00')}")
         guest.page.wait_for_timeout(1)  # meanwhile the browser is heard

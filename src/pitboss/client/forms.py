@@ -4548,6 +4548,8 @@ class TournamentHere(TypedDict):
     hands_left: int | None
     until: str | None
     blinds: list[Money]
+    written: list[int]
+    bets_next: int | None
 
 
 class TournamentLine(TypedDict):

@@ -4149,6 +4149,8 @@ export interface TournamentHere {
   hands_left: number | null;
   until: string | null;
   blinds: Array<Money>;
+  written: Array<number>;
+  bets_next: number | null;
 }
 
 /** One line about a tournament, for a list. */
