@@ -1,6 +1,6 @@
 """Take the pictures of the README: `python -m docs.screenshots`, from the top of the repository.
 
-A demonstration casino with a fixed seed is opened and played at; then everybody looks at a page of his.
+A demonstration casino with a fixed seed is opened and played at; then everybody looks at a page of their own.
 """
 
 import tempfile
@@ -107,7 +107,7 @@ class Photographer:
         self._darkroom = browser.new_page()
 
     def visitor(self, person: str, house: str | None = None) -> Visitor:
-        """Somebody with a browser of his own."""
+        """Somebody with a browser of their own."""
         context = {"viewport": SIZE, "locale": "en-US", "timezone_id": "America/New_York"}
         return Visitor(self._browser, self._address, **context).comes_in(person, house)
 

@@ -12,18 +12,24 @@ from pitboss.floor.acts.equipment import EquipmentActs
 from pitboss.floor.books import approvals
 from pitboss.floor.books.live import Live
 from pitboss.floor.books.state import TableState
+from pitboss.floor.people import add_person
+from pitboss.floor.roles import Role
 from pitboss.floor.schema import APPROVALS, SLIPS
+from pitboss.floor.service import now
+from pitboss.floor.store import Store
 from pitboss.table import CardDealt, Decision, WheelStopped
 from tests.floor_pit import ACT as PIT_ACT
-from tests.floor_play import BANK, PLAYERS, Pit, as_sent, pieces
+from tests.floor_play import BANK, PLAYERS, Pit, as_sent, hire, pieces
 
 Errand: TypeAlias = Callable[[], object]
 Named: TypeAlias = tuple[str, Errand]
 """What is done, and doing it."""
 EQUIPMENT_ACT: Final[TypeAdapter[EquipmentActs]] = TypeAdapter(EquipmentActs)
+THIRD: Final = "third-of-the-count-room"
+"""Three of them count a box, each of whom signs once."""
 STAFF: Final = (
     *("dealer", "table-games-supervisor", "second-supervisor", "pit-manager", "surveillance", "slot-attendant"),
-    *("cage-cashier", "security-officer", "count-team", "count-supervisor"),
+    *("cage-cashier", "security-officer", "count-team", "count-supervisor", THIRD),
 )
 DEALERS: Final = ("dealer", "dealer", "table-games-supervisor")
 PIT: Final = ("dealer", "table-games-supervisor", "pit-manager", "shift-manager")
@@ -45,9 +51,19 @@ def signature(pit: Pit, table: int, rng: Random) -> tuple[str, str, dict[str, An
         return rng.choice(STAFF), "approve", {"approval": 1}
     body = approvals.read(row).body
     turn = body["needs"][len(body["given"])]
-    who = rng.choice([name for name in (*STAFF, *PIT) if str(pit[name].role) in turn] or STAFF)
+    signed = {each[0] for each in body["given"]} | {body["asked_by"]}
+    able = [name for name in (*STAFF, *PIT) if pit[name].role in turn and pit[name].id not in signed]
+    who = rng.choice(able or STAFF)
     who = who if rng.random() < 0.8 else rng.choice(STAFF)
     return who, rng.choice(("approve", "approve", "approve", "decline")), {"approval": row.id}
+
+
+def hire_for_errands(store: Store, house: str) -> None:
+    """People of every role, and one more of the count room."""
+    hire(store, house)
+    third: dict[str, Any] = {"title": "Third", "role": Role.COUNT_TEAM, "password": None, "house": house}
+    with store.writing() as connection:
+        add_person(store, connection, None, now(), name=THIRD, **third)
 
 
 # --- papers ----------------------------------------------------------------------------------------------------
@@ -65,6 +81,9 @@ def _papers(pit: Pit, table: int, rng: Random) -> Iterator[Named]:
     yield do("commission-agent", "note-variance", slip=_variance(pit, table))
     who, _, of = signature(pit, table, rng)
     yield do(rng.choice(("cage-cashier", "surveillance", who)), "void-slip", why="asked for twice", **of)
+    yield from [("sign-all", lambda: _signs(pit, table, rng))] * 4
+    lies = {100: max(0, state.rack) // 100 + rng.choice((0, 0, 1))}
+    yield "both-count", lambda: pit.count(table, "shift", lies)
     chips = {10_000: rng.randint(1, 9)}
     yield "ask-fill", lambda: _for_real(pit, lambda: pit.do("pit-manager", table, "ask-fill", chips=pieces(chips)))
 
@@ -76,6 +95,13 @@ def _for_real(pit: Pit, do: Errand) -> None:
         do()
     finally:
         pit.floor.demo = True
+
+
+def _signs(pit: Pit, table: int, rng: Random) -> None:
+    """What waits longest at a table gets every signature it needs."""
+    for _ in range(4):
+        who, _, of = signature(pit, table, rng)
+        pit.do(who, table, "approve", **of)
 
 
 def _variance(pit: Pit, table: int) -> int:

@@ -36,7 +36,18 @@ from pitboss.table.table import SET
 _STORED: Final = select(TABLES.c.version, TABLES.c.state, TABLES.c.told).where(TABLES.c.id == bindparam("table"))
 ACT: Final[TypeAdapter[AnyAct]] = TypeAdapter(AnyAct)
 VIEW: Final[TypeAdapter[TableView]] = TypeAdapter(TableView)
-MONEY: Final = ("amount", "average", "bank", "counted", "maximum", "minimum", "motions", "staked", "withheld")
+MONEY: Final = (
+    "amount",
+    "average",
+    "bank",
+    "counted",
+    "maximum",
+    "minimum",
+    "motions",
+    "prize",
+    "staked",
+    "withheld",
+)
 """The fields of acts that are amounts."""
 BANK: Final[Cents] = 10_000_000
 CHIPS: Final = {50: 200, 100: 900, 500: 980, 2_500: 400, 10_000: 301, 50_000: 60, 100_000: 24}
@@ -69,7 +80,7 @@ def seen_by(live: LiveTable, person: Person) -> Any:
 
 
 def hire(store: Store, house: str, *, prefix: str = "") -> None:
-    """People of every role at a house, each called by his role, and five players."""
+    """People of every role at a house, each called by their role, and five players."""
     with store.writing() as connection:
         for role in Role:
             if role is Role.PLAYER:
@@ -179,7 +190,7 @@ class Pit:
         return self.floor.set_up(self["table-games-manager"], given)
 
     def sign(self, table: int) -> None:
-        """Everybody signs what is his to sign."""
+        """Everybody signs what is theirs to sign."""
         listed = signed_off(self.standing(table).state, self.standing(table).house, "opening")
         for number, step, _, _ in [each for each in listed if each.to_sign]:
             needed = step.signed_by or step.by
@@ -243,7 +254,7 @@ class Pit:
 
 
 def next_act(live: Live, rng: Random) -> tuple[int, AnyAct] | None:
-    """What a player could do now: his seat and the command; none where only the house can go on."""
+    """What a player could do now: the seat and the command; none where only the house can go on."""
     seats = sorted(live.state.seats)
     ask = live.round.ask if live.round is not None else TakeWagers()
     match ask:
@@ -281,7 +292,7 @@ def _owed(live: Live) -> tuple[int, AnyAct] | None:
 
 
 def _at_the_dice(live: Live, hand: Hand, shooter: Seat, rng: Random) -> tuple[int, AnyAct]:
-    """The shooter needs a wager before he rolls; the others bet now and then."""
+    """The shooter needs a wager before they roll; the others bet now and then."""
     if not shooter.has("pass"):
         return shooter.number, act_of("wager", seat=shooter.number, wager="pass", amount=1_000)
     if rng.random() < 0.8:

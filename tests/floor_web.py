@@ -174,7 +174,7 @@ def caller(address: str) -> httpx.Client:
 
 
 def next_command(view: dict[str, Any], rng: Random) -> tuple[int, dict[str, Any]] | None:
-    """What somebody at a table could do now, from what he sees of it: a seat, and the command."""
+    """What somebody at a table could do now, from what they see of it: a seat, and the command."""
     ask, seats = view["ask"], sorted(int(seat) for seat in view["seated"])
     if ask is None or not seats:
         return None

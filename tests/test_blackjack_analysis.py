@@ -257,7 +257,7 @@ class Enumerated:
         return -risks if dealers > total else 0
 
     def settled(self, shoe: Cards, hole: int, hands: list[tuple[int, int, int]]) -> Fraction:
-        """Finished hands, as total, wins and risks, when the dealer turns over his hole card."""
+        """Finished hands, as total, wins and risks, when the dealer turns over the hole card."""
         dealer = moved(moved(NO_CARDS, self.up, 1), hole, 1)
         return sum(
             (

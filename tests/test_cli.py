@@ -70,8 +70,8 @@ def test_paytables_give_every_row_with_its_clause() -> None:
 def test_diff_says_what_differs_and_only_that() -> None:
     found = as_json("diff", "jack-cleveland", "hard-rock-cincinnati", "big-six")
     pays = {entry["where"]: entry for entry in found if entry["what"] == "pays"}
-    assert pays["joker: win"]["jack-cleveland"] == "45 to 1"
-    assert pays["joker: win"]["hard-rock-cincinnati"] == "40 to 1"
+    assert pays["joker: Win"]["jack-cleveland"] == "45 to 1"
+    assert pays["joker: Win"]["hard-rock-cincinnati"] == "40 to 1"
     assert "1-dollar: win" not in pays
     assert as_json("diff", "jack-cleveland", "jack-cleveland", "roulette") == []
     assert "45 to 1" in pitboss("diff", "jack-cleveland", "hard-rock-cincinnati", "big-six").stdout

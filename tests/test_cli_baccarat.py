@@ -74,7 +74,7 @@ def test_what_cannot_be_gone_is_refused(words: tuple[str, ...], reason: str) -> 
 )
 def test_coups_in_the_terminal_are_called_and_grow_the_big_road(house: str, game: str) -> None:
     shown = pitboss("play", house, game, "--seed", "4", stdin="banker 10\n" * 4).stdout
-    assert "your card" not in shown, "nobody at the table has cards of his own"
+    assert "your card" not in shown, "nobody at the table has cards of their own"
     road = [line for line in shown.splitlines() if line.startswith("  │")]
     assert [
         call for call in shown.splitlines() if (" over " in call or "Tie hand" in call) and "§" not in call

@@ -248,13 +248,13 @@ def test_a_bet_that_has_come_to_a_number_takes_odds_there_and_comes_down_without
     )
     printed, lines = play((6, 5), told("s", "pass 10", ROLL, "dont-come 10", ROLL, "down dont-come", "q"))
     assert any(line.endswith("Don't Come Bet 5: $10 is taken back") for line in lines)
-    assert "has no dont-come wager" not in printed, "it is the only one, wherever it lies"
+    assert "has no Don't Come Bet" not in printed, "it is the only one, wherever it lies"
 
 
 def test_a_number_that_is_no_box_never_reduces_another_wager() -> None:
     printed, lines = play((6,), told("s", "pass 10, place 6 12", "down place 7", "down place 5", "q"))
     assert "Place Bet to Win: say on which, such as 4" in printed
-    assert "seat 1 has no place wager on 5" in printed
+    assert "seat 1 has no Place Bet to Win on 5" in printed
     assert any(line.endswith("Place Bet to Win 6: $12 is taken back") for line in lines), (
         "all of it is still there at the end"
     )
@@ -414,8 +414,8 @@ def test_every_dice_table_can_be_played(house: str, game: str) -> None:
 
 def test_the_welcome_names_odds_limits_and_parts() -> None:
     printed, _ = play((6,), "q", "--set", "odds-multiple=5")
-    assert row(printed, "pass-odds")[1] == "up to 5 times pass"
-    assert row(printed, "dont-come-odds")[1] == "to win up to 5 times dont-come"
+    assert row(printed, "pass-odds")[1] == "up to 5 times Pass Bet"
+    assert row(printed, "dont-come-odds")[1] == "to win up to 5 times Don't Come Bet"
     assert row(printed, "horn")[3] == "by its parts"
     assert row(printed, "place") == ["place", "$1 to $10,000", "6 spots, such as 8", "9 to 5, 7 to 5, 7 to 6"]
 
@@ -432,7 +432,7 @@ def test_rules_say_how_a_wager_lives_from_roll_to_roll() -> None:
         "taken down": "may be taken down at any time",
         "come out": "is off on a come out unless called on",
         "winner": "comes down when it wins",
-        "vigorish": "commission of 5% of the stake when it is made (options vigorish-percent, vigorish-taken)",
+        "vigorish": "commission of 5% of the stake when it is made (options vigorish percent, vigorish taken)",
     }
     assert wagers["place"]["winner"] == "stays up when it wins"
     assert wagers["come"]["taken down"] == "stays once its point is established"
@@ -443,12 +443,15 @@ def test_rules_say_how_a_wager_lives_from_roll_to_roll() -> None:
         "made": "made at any time",
         "decided": "decided by the next roll",
     }
-    assert rules["wagers"]["pass-odds"]["limits"] == "up to 100 times pass (option odds-multiple)"
-    assert rules["wagers"]["dont-pass-odds"]["limits"] == "to win up to 100 times dont-pass (option odds-multiple)"
+    assert rules["wagers"]["pass-odds"]["limits"] == "up to 100 times Pass Bet (option odds multiple)"
+    assert (
+        rules["wagers"]["dont-pass-odds"]["limits"]
+        == "to win up to 100 times Don't Pass Bet (option odds multiple)"
+    )
     assert rules["wagers"]["fire"]["limits"] == "$1 to $5, in steps of $1"
     hard_rock = as_json("rules", HARD_ROCK, "craps")["wagers"]
     assert hard_rock["tenor"]["limits"] == "as posted, in steps of $1"
-    assert hard_rock["put-odds"]["limits"] == "as posted, up to 100 times put (option odds-multiple)"
+    assert hard_rock["put-odds"]["limits"] == "as posted, up to 100 times Put Bet (option odds multiple)"
     assert "needs 2, 3, 11, 12 before a seven" in hard_rock["fab-four"]["notes"]
 
 
@@ -481,7 +484,8 @@ def test_rules_leave_no_wager_without_limits_or_terms(house: str, game: str) -> 
 def test_a_wager_without_a_pay_table_is_listed_with_how_it_is_split() -> None:
     (horn,) = as_json("paytables", JACK, "craps", "horn high")
     assert (
-        horn["split"] == "1 unit on each of craps-two, craps-three, eleven, craps-twelve; 1 more on the one named"
+        horn["split"] == "1 unit on each of Craps Two Bet, Craps Three Bet, 11 in One Roll Bet, Craps Twelve Bet; "
+        "1 more on the one named"
     )
     assert [(r["outcome"], r["units"], r["pays"], r["cite"]) for r in horn["rows"]] == [
         ("craps-two", 1, "30 to 1", "5.B"),
@@ -502,7 +506,7 @@ def differing(first: str, second: str, game: str) -> dict[tuple[str, str], tuple
 
 def test_diff_compares_the_terms_of_wagers_both_houses_take() -> None:
     found = differing(JACK, HARD_ROCK, "craps")
-    assert found["come out", "hard-way"] == (
+    assert found["come out", "hard way"] == (
         "is off on a come out unless called on",
         "works on a come out unless called off",
     )
@@ -515,10 +519,10 @@ def test_diff_compares_the_terms_of_wagers_both_houses_take() -> None:
     assert ("taken down", "place") not in found
     found = differing(JACK, HOLLYWOOD, "craps")
     assert found["vigorish", "buy"] == (
-        "commission of 5% of the stake when it is made (options vigorish-percent, vigorish-taken)",
+        "commission of 5% of the stake when it is made (options vigorish percent, vigorish taken)",
         "commission of 5% of the stake when it is made",
     )
-    assert found["rule", "shooter"] == ("must have pass or dont-pass to throw", "needs no line bet")
+    assert found["rule", "shooter"] == ("must have Pass Bet or Don't Pass Bet to throw", "needs no line bet")
     assert found["rule", "odds over the limit"] == ("taken up to the next even payout", None)
 
 
@@ -529,12 +533,12 @@ def test_diff_sees_through_lines_printed_for_several_numbers() -> None:
     assert ("pays", "field: 2") not in found
     hops = {where: paid for (what, where), paid in found.items() if what == "pays" and where.startswith("hop")}
     assert hops == {
-        "hop: 1-1": (None, "30 to 1"),
-        "hop: 6-6": (None, "30 to 1"),
-        "hop: 1-2": (None, "15 to 1"),
-        "hop: 5-6": (None, "15 to 1"),
+        "hop: 1 and 1": (None, "30 to 1"),
+        "hop: 6 and 6": (None, "30 to 1"),
+        "hop: 1 and 2": (None, "15 to 1"),
+        "hop: 5 and 6": (None, "15 to 1"),
     }
-    assert found["pays", "put-odds: 4-or-10"] == ("2 to 1", None)
+    assert found["pays", "put odds: 4 or 10"] == ("2 to 1", None)
 
 
 def test_limits_of_a_wager_that_is_part_of_another_are_readable_at_cards_too() -> None:

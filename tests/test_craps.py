@@ -402,10 +402,10 @@ class TestTakingDown:
 
     def test_what_is_not_there(self) -> None:
         at = At().bet("pass", 10).roll("4-2").bet("place", 12, "6").bet("come", 10)
-        at.refuses(back("place", "8"), "seat 1 has no place wager on 8")
-        at.refuses(back("come", "9"), "seat 1 has no come wager on 9")
+        at.refuses(back("place", "8"), "seat 1 has no Place Bet to Win on 8")
+        at.refuses(back("come", "9"), "seat 1 has no Come Bet on 9")
         at.refuses(back("place", "6", 12), "reduce it by less, or take it back")
-        at.refuses(CallWager(1, "place", True, "8"), "seat 1 has no place wager on 8")
+        at.refuses(CallWager(1, "place", True, "8"), "seat 1 has no Place Bet to Win on 8")
 
     def test_odds_come_down_with_their_bet(self) -> None:
         at = At().bet("pass", 10).bet("dont-pass", 10).roll("4-2").bet("dont-pass-odds", 12).take("dont-pass")
@@ -610,7 +610,7 @@ class TestTheShooter:
 
     @pytest.mark.parametrize("house", [JACK, HORSESHOE])
     def test_or_to_the_right_at_crapless_by_the_other_clause(self, house: str) -> None:
-        """First the player on the right; clockwise from there leads past the shooter to his left."""
+        """First the player on the right; clockwise from there leads past the shooter to their left."""
         for direction, asked in (("left", [3, 4, 1]), ("right", [1, 3, 4])):
             at = At(house, CRAPLESS, seats=4, shooter=2, dice_pass=direction).bet("pass", 10, seat=2).roll("4-2")
             assert at.passes_dice_to() == asked
@@ -729,7 +729,7 @@ class TestRollingForComeBetsAlone:
 
     @pytest.mark.parametrize("game", [CRAPS, CRAPLESS])
     def test_hollywood_has_no_such_rule(self, game: str) -> None:
-        """A shooter needs no line bet there, so the puck goes on as ever when nobody takes the dice from him."""
+        """A shooter needs no line bet there, so the puck goes on as ever when nobody takes the dice from them."""
         at = At(HOLLYWOOD, game, seats=2).bet("place", 12, "6")
         at.passes_dice_to()
         at.roll("4-2")

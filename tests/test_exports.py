@@ -7,15 +7,20 @@ import xml.etree.ElementTree as ElementTree
 import zipfile
 from collections.abc import Iterator
 from random import Random
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 import pytest
 from fastapi.testclient import TestClient
+from pydantic import TypeAdapter
 from typing_extensions import TypedDict
 
+from pitboss import library
 from pitboss.amounts import Money
 from pitboss.background import COMPUTING
 from pitboss.equipment.chance import SeededChance
+from pitboss.floor.acts.equipment import AskMove
+from pitboss.floor.acts.pit_acts import AnyPitAct
+from pitboss.floor.audit.hand_ratings import RatingView
 from pitboss.floor.roles import DUTIES, Duty
 from pitboss.floor.store import Store
 from pitboss.web.app import create_app
@@ -142,7 +147,7 @@ def test_no_name_is_a_formula_and_every_amount_an_amount(begins: str) -> None:
     (row,) = csv.DictReader(io.StringIO(text, newline=""))
     assert row == {"name": f"'{name}", "win": "-5.00"}
     (page,) = workbook(bytes(as_excel([sheet], "lines").body))["lines"]
-    assert page == {"name": name, "win": -5.0}
+    assert page == {"name": name.replace("\r", "_x000D_"), "win": -5.0}, "as Excel writes it down"
 
 
 def test_a_workbook_of_everything(web: Web) -> None:
@@ -161,3 +166,64 @@ def test_who_may_export(web: Web, store: Store) -> None:
             assert (status == 200) == (person.role in DUTIES.may[Duty.AUDIT]), (who, what, status)
         if person.role in DUTIES.may[Duty.AUDIT]:
             assert web.get(who, "/audit/nothing.csv").status_code == 422
+
+
+# --- the pit ----------------------------------------------------------------------------------------------------
+
+
+def _written_down(store: Store) -> None:
+    """A dispute, a rating and a delivery of cards."""
+    pit, given = Pit(store), TypeAdapter(AnyPitAct).validate_python
+    supervisor = pit["table-games-supervisor"]
+    says = {"act": "raise-dispute", "table": 1, "round": 1, "seat": 1, "player": "Ann", "says": "=a late chip"}
+    pit.floor.act_in_pit(supervisor, HOUSE, given(says))
+    table = pit.table(HOUSE, "roulette", name="rated", players=1)
+    rated = pit.floor.act_in_pit(supervisor, HOUSE, given({"act": "begin-rating", "table": table, "seat": 1}))
+    skill = library.of_house(HOUSE).facts.hand_ratings.skills
+    ends = {"act": "end-rating", "rating": rated, "average": "25.00", "skill": next(iter(skill))}
+    pit.floor.act_in_pit(supervisor, HOUSE, given(ends))
+    pit.floor.keep_equipment(supervisor, AskMove(move="receive", brand="Bee", many=12))
+
+
+_IN_THE_PIT: Final = {
+    "/slips": ("pit-manager", "/slips", None, "number"),
+    f"/pits/{HOUSE}/ratings": ("pit-manager", f"/pits/{HOUSE}/ratings", "ratings", "rating"),
+    f"/pits/{HOUSE}/cases/disputes": ("pit-manager", f"/pits/{HOUSE}/cases", "disputes", "says"),
+    f"/pits/{HOUSE}/cases/claims": ("pit-manager", f"/pits/{HOUSE}/cases", "claims", "claim"),
+    "/equipment/moves": ("security-officer", "/equipment", "moves", "brand"),
+    "/equipment/counts": ("security-officer", "/equipment", "counts", "brand"),
+}
+
+
+@pytest.mark.parametrize("saved", _IN_THE_PIT)
+def test_what_a_page_of_the_pit_shows_is_saved_by_those_who_see_it(web: Web, store: Store, saved: str) -> None:
+    _written_down(store)
+    who, path, where, key = _IN_THE_PIT[saved]
+    page = web.get(who, path).json()
+    lines = page if where is None else page[where]
+    rows = list(csv.DictReader(io.StringIO(web.get(who, f"{saved}.csv").text)))
+    assert [row[key].removeprefix("'") for row in rows] == [str(line[key]) for line in lines]
+    (name,) = workbook(web.get(who, f"{saved}.xlsx").content).values()
+    assert len(name) == len(rows)
+    assert web.get("ann", f"{saved}.csv").status_code == 403
+
+
+def test_the_cash_of_a_day_is_saved_line_by_line(web: Web) -> None:
+    log = web.get("cage-cashier", f"/pits/{HOUSE}/cash").json()
+    rows = list(csv.DictReader(io.StringIO(web.get("cage-cashier", f"/pits/{HOUSE}/cash.csv").text)))
+    assert len(rows) == sum(len(each["lines"]) for each in log["players"]) > 1
+    assert {row["player"] for row in rows} == {each["player"] for each in log["players"]}
+    assert web.get("dealer", f"/pits/{HOUSE}/cash.csv").status_code == 403, "what a player brings is for few"
+
+
+def test_the_day_is_saved_by_whoever_sees_it(web: Web) -> None:
+    rows = list(csv.DictReader(io.StringIO(web.get("pit-manager", "/day.csv").text)))
+    told = web.get("pit-manager", "/day").json()
+    assert len(rows) == sum(len(table["spans"]) for table in told["tables"])
+    assert [row["win"] for row in rows if not row["shift"]] == [t["spans"]["day"]["win"] for t in told["tables"]]
+
+
+def test_what_lies_within_and_has_a_name_that_is_taken_is_called_after_it() -> None:
+    names = [column.name for column in Sheet("ratings", RatingView, []).columns]
+    assert {"minutes", "exact_minutes", "expected", "exact_expected"} <= set(names)
+    assert len(names) == len(set(names))

@@ -38,6 +38,7 @@ from pitboss.web import long_work
 from pitboss.web.app import create_app
 from tests.floor_play import hire
 from tests.floor_web import Here, Web
+from tests.patience import patience
 
 JACK: Final = "jack-cleveland"
 TOLEDO: Final = "hollywood-toledo"
@@ -380,11 +381,11 @@ def test_a_table_set_up_otherwise_is_worked_out() -> None:
 
     def computed(house: HouseRules) -> Theory:
         asked.put(house)
-        assert go_on.wait(60)
+        assert go_on.wait(patience())
         return Theory([], {}, {})
 
     theories = Theories(computed, theory_if_known, Here)
     state = _state(JACK, "roulette", {"wheel": "single-zero"})
     assert theories.of(state) == (None, COMPUTING)
-    assert asked.get(timeout=60).option("wheel") == "single-zero"
+    assert asked.get(timeout=patience()).option("wheel") == "single-zero"
     go_on.set()

@@ -202,6 +202,7 @@ _EXPECTED = {
     Duty.RATE: _FLOOR,
     Duty.TOKES: {"shift-manager", "table-games-manager"},
     Duty.CASES: _FLOOR | _EYES | _AUDIT,
+    Duty.PROMOTIONS: _FLOOR | _EYES | _AUDIT | {"cage-cashier", "cage-manager"},
     Duty.BOARD: {"dealer"} | _FLOOR | _EYES | {"commission-agent", "commission-supervisor"},
     Duty.FIGURES: _FLOOR | _EYES | _AUDIT,
     Duty.EQUIPMENT: _FLOOR | {"security-officer", "security-director"},
@@ -267,6 +268,8 @@ def _probe(web: Web, duty: Duty, who: str | None, table: int, closed: int, seat:
             return web.get(who, f"/pits/{HOUSE}/cash").status_code
         case Duty.CASES:
             return web.get(who, f"/pits/{HOUSE}/cases").status_code
+        case Duty.PROMOTIONS:
+            return web.get(who, f"/promotions/{HOUSE}/fund").status_code
         case Duty.TOKES:
             refused = web.post(who, f"/pits/{HOUSE}/tokes", {"day": "2026-11-01"}).status_code
             return 200 if refused == 409 else refused  # nobody gave any

@@ -13,6 +13,8 @@ from sqlalchemy import update
 
 from pitboss import library
 from pitboss.floor.audit.alerts import alerts, low_rack, proposed_fill
+from pitboss.floor.audit.verify import verify
+from pitboss.floor.books.state import StadiumState
 from pitboss.floor.people import add_person
 from pitboss.floor.roles import Duty, Role
 from pitboss.floor.schema import METERS
@@ -145,6 +147,17 @@ def test_an_alarm_of_a_table(web: Web, store: Store, name: str) -> None:
         assert ALARMS[name].title not in needs(web, concerns), "who can sign is told once"
 
 
+def test_a_meter_that_the_check_of_the_books_found_wrong(store: Store) -> None:
+    hire(store, HOUSE)
+    pit = Pit(store)
+    pit.table(HOUSE, "three-card-poker", players=0)
+    with store.writing() as connection:
+        connection.execute(update(METERS).values(amount=METERS.c.amount + 100_000_000))
+    faults = verify(store).faults
+    told_of = [each.detail for each in alerts(pit.floor, (), faults, now()) if each.name == "meter-out-of-step"]
+    assert told_of == faults != []
+
+
 def test_every_alarm_is_tried() -> None:
     """Lock-outs are tried with the doors themselves, in the tests of credentials."""
     others = {name for name, alarm in ALARMS.items() if alarm.told is not Duty.MACHINES}
@@ -193,6 +206,10 @@ def test_a_rack_that_holds_is_not_low(store: Store) -> None:
     assert low_rack(state) is None
     state.status = "closed"
     assert low_rack(state) is None
+    state.status, state.inventory.counted = "open", 2 * state.rack + 100
+    assert low_rack(state) is not None
+    state.stadium = StadiumState()
+    assert low_rack(state) is None, "a stadium has no tray"
 
 
 def test_a_quiet_floor_has_no_alerts(store: Store) -> None:

@@ -87,7 +87,7 @@ def begun(house: str, game: str, seats: int = 1) -> Round:
 
 
 def spun(rng: Random, players: int = 5, red: float = 18 / 38, stake: Cents = 2_000) -> Round:
-    """A spin with everybody on red and each on a number of his own; red comes with this chance."""
+    """A spin with everybody on red and each on a number of their own; red comes with this chance."""
     round_ = begun(JACK, "roulette", players)
     for seat in range(1, players + 1):
         round_.answer(PlaceWager(seat, "red", stake))

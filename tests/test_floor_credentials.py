@@ -4,12 +4,13 @@ import json
 import threading
 import time
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import httpx
 import pyotp
 import pytest
-from sqlalchemy import select
+from fastapi.routing import APIRoute
+from sqlalchemy import select, update
 
 from pitboss.errors import BadInput
 from pitboss.floor.audit.verify import verify
@@ -22,10 +23,10 @@ from pitboss.floor.people.sessions import digest_of, saw
 from pitboss.floor.people.signing_in import CodeNeeded
 from pitboss.floor.people.tries import MOST, TooMany
 from pitboss.floor.roles import DUTIES, Role
-from pitboss.floor.schema import JOURNAL, TRIES
+from pitboss.floor.schema import JOURNAL, SESSIONS, TRIES
 from pitboss.floor.service import now
 from pitboss.floor.store import Store
-from pitboss.web.app import create_app
+from pitboss.web.app import PARTS, create_app
 from tests.floor_play import Pit, hire
 from tests.floor_web import Web, caller, served
 from tests.patience import patience
@@ -190,23 +191,42 @@ def test_a_session_that_is_used_lasts_and_one_that_is_not_ends(store: Store) -> 
     assert verify(store).faults == []
 
 
-@pytest.mark.parametrize("ends", ["sign out", "dismissal", "idle", "expiry"])
-def test_a_live_stream_ends_with_its_session(web: Web, store: Store, ends: str) -> None:
-    account(store, Role.DEALER, "kim")
-    pit = Pit(store)
-    table, terms, seconds = pit.table(HOUSE, "roulette", players=0), DUTIES.terms[Role.DEALER], int(time.time())
-    since = {"idle": seconds - terms.idle * 60 + 3, "expiry": seconds - terms.total * 60 + 3}.get(ends, seconds)
+STREAMS: Final = {
+    "a table": "/tables/1/live",
+    "the day": "/day/live",
+    "a pit": f"/houses/{HOUSE}/pits/Dice and wheels/live",
+}
+
+
+def test_every_stream_is_tried() -> None:
+    found = {route.path for part in PARTS for route in part.router.routes if isinstance(route, APIRoute)}
+    streams = {
+        path.format(table=1, house=HOUSE, pit="Dice and wheels") for path in found if path.endswith("/live")
+    }
+    assert streams == set(STREAMS.values())
+
+
+@pytest.mark.parametrize(
+    ("what", "ends"),
+    [
+        *(("a table", ends) for ends in ("sign out", "dismissal", "idle", "expiry")),
+        ("the day", "sign out"),
+        ("a pit", "sign out"),
+    ],
+)
+def test_a_live_stream_ends_with_its_session(web: Web, store: Store, what: str, ends: str) -> None:
+    account(store, Role.SUPERVISOR, "kim")
+    pit, terms, seconds = Pit(store), DUTIES.terms[Role.SUPERVISOR], int(time.time())
+    pit.table(HOUSE, "roulette", players=0)
     with store.writing() as connection:
-        token = start_session(store, connection, pit["kim"].id, now(), since)
-    if ends == "expiry":
-        saw(store, {digest_of(token): seconds})
+        token = start_session(store, connection, pit["kim"].id, now(), seconds)
     headers = {"Authorization": f"Bearer {token}"}
     came, over = threading.Event(), threading.Event()
 
     def watch() -> None:
         with (
             caller(str(web.client.base_url)) as client,
-            client.stream("GET", f"/api/v1/tables/{table}/live", headers=headers) as answer,
+            client.stream("GET", f"/api/v1{STREAMS[what]}", headers=headers) as answer,
         ):
             for _ in answer.iter_lines():
                 came.set()
@@ -220,6 +240,10 @@ def test_a_live_stream_ends_with_its_session(web: Web, store: Store, ends: str) 
     elif ends == "dismissal":
         path = f"/api/v1/people/{pit['kim'].id}"
         assert web.client.delete(path, headers=web.headers("table-games-manager")).status_code == 200
+    else:  # the time is up; nobody waits for it here
+        gone = {"seen": seconds - terms.idle * 60 - 1} if ends == "idle" else {"expires": seconds - 1}
+        with store.writing() as connection:
+            connection.execute(update(SESSIONS).where(SESSIONS.c.person == pit["kim"].id).values(**gone))
     assert over.wait(patience()), "the stream goes on"
 
 

@@ -17,6 +17,7 @@ from pitboss.errors import BadInput, Refused
 from pitboss.floor.acts import AnyAct
 from pitboss.floor.acts.equipment import EquipmentActs
 from pitboss.floor.acts.pit_acts import AnyPitAct
+from pitboss.floor.acts.tournaments import AnyTournamentAct
 from pitboss.floor.facts.tables import BY_DEALER, BY_VALIDATOR
 from pitboss.floor.people import add_person, dismiss, reset_password
 from pitboss.floor.people.accounts import check_ends, check_keeps
@@ -98,8 +99,8 @@ def acts(every: Any = AnyAct) -> dict[str, type]:
 def test_every_role_act_and_duty_is_in_the_table_and_nothing_else() -> None:
     assert set(DUTIES.terms) == set(Role)
     assert set(DUTIES.may) == set(Duty)
-    every = [act for kind in (AnyAct, AnyPitAct, EquipmentActs) for act in acts(kind)]
-    assert sorted(DUTIES.acts) == sorted(every)
+    every = [act for kind in (AnyAct, AnyPitAct, EquipmentActs, AnyTournamentAct) for act in acts(kind)]
+    assert sorted(DUTIES.acts) == sorted([*every, "set-up-tournament"])
     assert set(DUTIES.in_demonstration) <= set(DUTIES.acts)
     assert all(DUTIES.may[duty] for duty in Duty)
     assert {role for role in Role if DUTIES.appoints.get(role)} == DUTIES.may[Duty.PEOPLE]
@@ -222,6 +223,15 @@ FIELDS: Final[dict[str, Any]] = {
     "claim": 1,
     "staked": 100,
     "handover": 1,
+    "listed_as": "hot-seat",
+    "terms": "A seat is drawn.",
+    "submitted": "PR-1",
+    "prize": 500,
+    "promotion": 1,
+    "award": 1,
+    "day": "2026-11-14",
+    "places": [{"player": "Guest 1"}],
+    "paid_as": "cash",
 }
 TICKET: Final = "1" * 18
 EQUIPMENT: Final[dict[str, dict[str, Any]]] = {
@@ -361,10 +371,16 @@ NEEDS: Final[dict[str, Duty | None]] = {
     "read_cash_log": Duty.CASH_LOG,
     "read_ratings": Duty.RATE,
     "read_cases": Duty.CASES,
+    **dict.fromkeys(("read_fund", "save_awards"), Duty.PROMOTIONS),
     **dict.fromkeys(("read_handovers", "fetch_handover"), Duty.SET_UP),
     "read_tokes": Duty.BOARD,
     "share_tokes": Duty.TOKES,
     **dict.fromkeys(("read_equipment", "fetch_layout_drawing"), Duty.PAPERS),
+    "save_day": Duty.FIGURES,
+    **dict.fromkeys(("save_slips", "save_equipment"), Duty.PAPERS),
+    "save_cash_log": Duty.CASH_LOG,
+    "save_ratings": Duty.RATE,
+    **dict.fromkeys(("save_cases", "fetch_claim"), Duty.CASES),
     "fetch_review_form": Duty.AUDIT,
     "set_up_table": Duty.SET_UP,
     "list_procedures": Duty.DEAL,

@@ -18,7 +18,7 @@ HOUSE = "jack-cleveland"
 
 
 def test_a_free_double_is_not_the_players_money(store: Store) -> None:
-    """The house lays the same again beside his wager; his own chips stay in front of him."""
+    """The house lays the same again beside the wager; the player's own chips stay in front of them."""
     hire(store, HOUSE)
     pit = Pit(store)
     table = pit.table(HOUSE, "free-bet-blackjack", players=1, chips=1_000, dealt_by="dealer")
@@ -32,7 +32,7 @@ def test_a_free_double_is_not_the_players_money(store: Store) -> None:
         pit.do("dealer", table, "card", card=card)
     pit.do("dealer", table, "pay-and-take")
     assert pit.live(table).round is None
-    assert pit.live(table).available(1) == 3_000, "paid for both, and his own wager back"
+    assert pit.live(table).available(1) == 3_000, "paid for both, and their own wager back"
     again = replayed(pit.floor, table, 1)
     assert again is not None
     assert [step["by"] for step in again["steps"]] == ["Ann", *["Dealer"] * 5, "Ann", *["Dealer"] * 3]

@@ -11,7 +11,8 @@ from pitboss.floor.audit.verify import verify
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.schema import APPROVALS
 from pitboss.floor.store import Store
-from pitboss.floor.views.cases import Cases, cases
+from pitboss.floor.views.cases import Cases, cases, claim_of
+from pitboss.floor.views.claim_page import claim_page
 from pitboss.library import of_house
 from pitboss.money import cents
 from tests.floor_pit import HOUSE, Work, opened, working
@@ -121,7 +122,15 @@ def test_a_jackpot_is_claimed_on_a_sheet_and_verified_by_another(work: Work) -> 
     (sheet,) = found(work)["claims"]
     assert (sheet["player"], sheet["document"], sheet["checked"]) == ("Ann Example", "passport", CHECKED)
     assert sheet["verified"] is not None
-    assert sheet["form"] == (LAW.form if LAW and LAW.due(cents(sheet["amount"]), 100) else None)
+    assert LAW is not None
+    assert sheet["form"] == (LAW.form if LAW.due(cents(sheet["amount"]), 100) else None)
+    with work.store.reading() as connection:
+        told = claim_of(connection, work.floor.pits.see(HOUSE), claim)
+    assert told == sheet
+    paper = claim_page({**sheet, "player": "Ann <Example>"})
+    for word in (f"Jackpot claim {claim}", "Ann &lt;Example&gt;", "passport", "not excluded", "Surveillance"):
+        assert word in paper
+    assert (f"{LAW.form}: winnings" in paper) == (sheet["form"] is not None)
     assert verify(work.store).faults == []
 
 

@@ -1,4 +1,4 @@
-"""Poker on the floor: hands dealt and bet by many, chips and boxes to the cent, nobody's cards but his own."""
+"""Poker on the floor: hands dealt and bet by many, chips and boxes to the cent, nobody's cards but one's own."""
 
 import json
 from random import Random

@@ -60,7 +60,7 @@ def solved(store: Store, who: Person, *, rightly: bool = True, **which: Any) -> 
 def test_an_unanswered_question_is_asked_again(store: Store, dealer: Person) -> None:
     first = asked(store, dealer)
     again = ask(store, dealer, section(HOUSE, "roulette"), "payout", 1, LATER, SeededChance(99))
-    assert (again.id, again.exercise.seed) == (first.id, first.exercise.seed), "nobody picks his questions"
+    assert (again.id, again.exercise.seed) == (first.id, first.exercise.seed), "nobody picks their own questions"
     assert asked(store, dealer, level=2).id != first.id
     assert asked(store, Pit(store)["ann"]).id != first.id
     answer(store, dealer, first.id, 0, right(first.exercise, 0), LATER)

@@ -1,4 +1,4 @@
-"""While a round is on nobody sees a card that lies face down and is not his: by no page, stream or refusal."""
+"""While a round is on nobody sees a card that lies face down and is not theirs: by no page, stream or refusal."""
 
 import json
 import re
@@ -51,7 +51,7 @@ CASES = [
     pytest.param("jack-cleveland", "four-card-poker", "ante", {}, id="a card up and five down"),
 ]
 FOLDS = ("fold", "check", "withdraw")
-"""What the second player does where he may, so that the round goes on with the first."""
+"""What the second player does where they may, so that the round goes on with the first."""
 SEAT_OF = {"ann": 1, "bob": 2}
 
 
@@ -194,7 +194,7 @@ def _play(round_: Round, anns: Iterator[str], others: Iterator[str]) -> None:
                 if json.loads(event)["version"] >= version:
                     break
         own = web.get("ann", f"/tables/{table}").json()["hands"]["seat 1"]
-        assert set(own) >= set(round_.down.get("seat 1", ())) - round_.unseen, "his own he sees"
+        assert set(own) >= set(round_.down.get("seat 1", ())) - round_.unseen, "their own cards they see"
         ask: Any = round_.pit.live(table).round.ask  # type: ignore[union-attr]
         stays = [choice for choice in ask.choices if choice not in (*FOLDS, "tuck")]
         leaves = [choice for choice in ask.choices if choice in FOLDS]

@@ -280,6 +280,28 @@ def test_a_slip_is_voided_with_a_reason_by_two(pit: Pit) -> None:
     assert verify(pit.store).faults == []
 
 
+def test_a_tray_is_counted_and_closed_when_everything_has_arrived(pit: Pit) -> None:
+    table = pit.set_up(HOUSE, "roulette")
+    pit.sign(table)
+    pit.open(table)
+    pit.do("dealer", table, "ask-credit", chips={"100.00": 15})
+    carry(pit, table, "table-games-supervisor")
+    count(pit, table, "shift", BANK, "second-dealer", "pit-manager")
+    carry(pit, table, "second-dealer")
+    with pytest.raises(Refused, match=r"credit of \$1,500 were taken out"):
+        count(pit, table, "closing", BANK - 150_000)
+    carry(pit, table, "security-officer", "cage-cashier")
+    count(pit, table, "closing", BANK - 150_000)
+    pit.do("pit-manager", table, "ask-fill", chips={"25.00": 4})
+    with pytest.raises(Refused, match=r"fill of \$100 is on its way"):
+        pit.do("shift-manager", table, "close-table")
+    approval = waiting(pit)
+    pit.do("cage-cashier", table, "void-slip", approval=approval, why="The table closes.")
+    pit.do("security-officer", table, "void-slip", approval=approval, why="The table closes.")
+    pit.do("shift-manager", table, "close-table")
+    assert last_slip(pit, "variance") is None
+
+
 def test_slips_are_numbered_by_kind_without_a_gap_whatever_becomes_of_them(pit: Pit) -> None:
     tables = [pit.set_up(HOUSE, "roulette", name=f"wheel {n}") for n in range(3)]
     for table in tables:

@@ -1,6 +1,7 @@
 """Lanes: long work in processes, with its queue, its progress and its end; and nobody waits for another lane."""
 
 import os
+import pickle
 import subprocess
 import sys
 import threading
@@ -15,7 +16,7 @@ import httpx
 import pytest
 from fastapi.testclient import TestClient
 
-from pitboss.background import CANCELLED, EACH, Background, Progress
+from pitboss.background import CANCELLED, EACH, Background, Progress, _packed
 from pitboss.errors import BadInput, Busy, Refused, TooMuch
 from pitboss.floor.audit import cash
 from pitboss.floor.store import Store
@@ -301,3 +302,20 @@ def test_a_house_is_told_of_its_own_faults(database: str, store: Store, monkeypa
 
 
 OTHERS: Final = "tables of other houses: 1 more, which their houses are told of"
+
+
+class _Learning:
+    """Something that finds out more about itself just when it is packed."""
+
+    learned = 0
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        type(self).learned += 1
+        if self.learned == 1:
+            raise RuntimeError("dictionary changed size during iteration")
+        return (int, ())
+
+
+def test_rules_that_are_played_by_as_they_are_packed_are_packed_again() -> None:
+    _, sent = pickle.loads(_packed(_Learning()))  # type: ignore[arg-type]
+    assert (sent, _Learning.learned) == (0, 2)

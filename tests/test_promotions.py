@@ -1,4 +1,4 @@
-"""Promotions of the poker room: drawn so that anybody can check it, paid from the fund to the cent."""
+"""Draws anybody can check, and what decides a promotion: hands, cards, shares."""
 
 import json
 from collections import Counter
@@ -12,39 +12,16 @@ from typer.testing import CliRunner
 
 from pitboss import library
 from pitboss.cli import app
+from pitboss.equipment.cards import cards
 from pitboss.errors import BadInput, Refused
-from pitboss.room.draws import SecretChance, draw, faults, posted
-from pitboss.room.jackpots import FORM, Fund
-from pitboss.room.least_hands import least_strength
+from pitboss.room.draws import Draw, SecretChance, deal_one_each, draw, faults, posted
 from pitboss.room.outcome import Outcome
 from pitboss.room.pots import Share
-from pitboss.room.promotions import Promotions, taking_part
-from pitboss.room.revenue import PERCENT, TIME, Charges, DropTerms, RakeTerms, Taken
-from pitboss.room.rules import BadBeatRules, PokerRoomRules
-from pitboss.room.stakes import FIXED, Spread, Stakes
-from pitboss.room.table import PokerTable
-from pitboss.tournament.accounts import Accounts
-from pitboss.tournament.event import Event
-from pitboss.tournament.promoted import enter_by_voucher, pay_added, promoted_day
+from pitboss.room.promotions import ahead, beaten, highest, is_least, listed_promotions, main_pot, shared
+from pitboss.room.revenue import Taken
 
 SECRET = bytes(range(32))
 ROOM = library.poker_room()
-RULES = ROOM.rules(PokerRoomRules)
-BEATS = ROOM.neighbour(library.jackpots(ROOM.house)).rules(BadBeatRules)
-DROPS = Charges(RakeTerms(PERCENT, 10, 500), DropTerms(((1_000, 100),)))
-
-
-def table(name: str, charges: Charges = DROPS) -> PokerTable:
-    found = PokerTable(name, Spread.of(RULES, "holdem", Stakes(FIXED, 400, 800, (200, 400))), charges)
-    for seat in (1, 2, 3):
-        found.sit(seat, f"{name}{seat}", 40_000)
-    return found
-
-
-def promotions(balance: int = 100_000) -> Promotions:
-    fund = Fund()
-    fund.collect(balance, "drop")
-    return Promotions(RULES.promotions, fund, SECRET, BEATS.reported.above)
 
 
 # --- draws ----------------------------------------------------------------------------------------------------
@@ -68,11 +45,13 @@ def test_nobody_is_drawn_twice_however_many_entries_they_have() -> None:
 
 
 def record() -> dict[str, Any]:
-    day = promotions()
-    day.high_card("noon", [table("A"), table("B")], 10_000)
-    day.hot_seat("one", [table("A"), table("B")], 10_000, seats=4)
-    told: dict[str, Any] = json.loads(json.dumps(day.to_json()))
-    return told
+    """A day with a table drawn, a card each, and four seats."""
+    seats = [f"{table}, seat {seat}" for table in "AB" for seat in (1, 2, 3)]
+    drawn = [draw(SECRET, "noon", "AB", 1), draw(SECRET, "one", seats, 4)]
+    dealt = deal_one_each(SECRET, "noon", [each for each in seats if each[0] == drawn[0].drawn[0]])
+    told = {"posted": posted(SECRET), "secret": SECRET.hex(), "draws": [each.to_json() for each in drawn]}
+    found: dict[str, Any] = json.loads(json.dumps({**told, "cards": {"noon": dealt}}))
+    return found
 
 
 def test_what_was_drawn_can_be_drawn_again() -> None:
@@ -101,118 +80,86 @@ def test_what_is_no_record_is_refused(told: dict[str, Any]) -> None:
         faults(told)
 
 
-# --- who takes part and who is paid ---------------------------------------------------------------------------
+# --- who has won ----------------------------------------------------------------------------------------------
 
 
-def test_who_is_away_owes_or_sits_where_nothing_is_taken_has_no_part() -> None:
-    there, elsewhere = table("A"), table("B", Charges(RakeTerms(TIME)))
-    there.players[1].away = True
-    there.players[2].owes = 600
-    assert taking_part([there, elsewhere]) == {"A3": ("A", 3)}
+def test_the_highest_card_wins_and_suits_decide() -> None:
+    assert highest({"a": "Ah", "b": "Ks", "c": "As", "d": "2s"}) == "c"
 
 
-def test_everybody_at_a_hot_table_is_paid_by_its_clause() -> None:
-    day = promotions()
-    awards = day.hot_table("two", [table("A"), table("B")], 2_500)
-    assert len({award.player[0] for award in awards}) == 1
-    assert [(award.amount, award.cite) for award in awards] == [(2_500, ("21(c).7",))] * 3
-    assert day.fund.balance == 100_000 - 7_500
+def test_equal_hands_are_ahead_together() -> None:
+    hands = [cards("2s 2h 2d 3c 3s"), cards("As Ks Qs Js Ts"), cards("Ah Kh Qh Jh Th"), cards("As Ah Ad Ac 2s")]
+    assert ahead(hands) == [1, 2]
+    assert ahead([]) == []
 
 
-def test_the_highest_card_wins() -> None:
-    day = promotions()
-    (award,) = day.high_card("noon", [table("A")], 60_000)
-    cards = day.cards["noon"]
-    order = "23456789TJQKA"
-    best = max(cards.values(), key=lambda card: (order.index(card[0]), "cdhs".index(card[1])))
-    assert cards[award.player] == best
-    assert FORM in award.steps
+def test_the_best_hand_that_lost_is_beaten() -> None:
+    aces, kings = cards("As Ah Ad Ac 2s"), cards("Ks Kh Kd Kc 2h")
+    assert beaten({1: kings, 2: aces, 3: cards("2s 3s 4d 5d 9c")}) == [1]
+    assert beaten({1: cards("As Kh Qd Jc Ts"), 2: cards("Ah Kd Qc Js Th")}) == []
+    assert beaten({}) == []
 
 
-def test_a_high_hand_is_paid_from_the_least_on_and_shared_when_equal() -> None:
-    day, least = promotions(), least_strength("full-house-aces-over-tens")
-    assert not day.high_hand("early", [("Ann", least - 1)], "full-house-aces-over-tens", 1_000)
-    awards = day.high_hand(
-        "late", [("Ann", least), ("Ben", least), ("Cyd", least - 1)], "full-house-aces-over-tens", 1_001
-    )
-    assert [(award.player, award.amount) for award in awards] == [("Ann", 501), ("Ben", 500)]
+@pytest.mark.parametrize(
+    ("least", "hand", "counts"),
+    [
+        ("royal-flush", "Ah Kh Qh Jh Th", True),
+        ("royal-flush", "Kh Qh Jh Th 9h", False),
+        ("straight-flush", "Ad 2d 3d 4d 5d", True),
+        ("straight-flush", "As Ah Ad Ac Ks", False),
+        ("four-of-a-kind-twos", "2s 2h 2d 2c 3s", True),
+        ("four-of-a-kind-twos", "As Ah Ad Ks Kh", False),
+    ],
+)
+def test_a_hand_counts_from_the_least_on(least: str, hand: str, counts: bool) -> None:
+    assert is_least(least, cards(hand)) is counts
 
 
-def test_a_splashed_pot_that_is_divided_divides_the_prize() -> None:
-    day, here = promotions(), table("A")
-    assert day.splash("three", [here], 5_001) == "A"
-    shares = ((Share(2, 500, "whole"), Share(3, 500, "whole"), Share(1, 0, "whole")),)
-    outcome = Outcome((), {}, Taken(0, 0, ()), shares, {}, (), (), {})
-    awards = day.splashed("three", here, outcome)
-    assert [(award.player, award.amount) for award in awards] == [("A2", 2_501), ("A3", 2_500)]
-    with pytest.raises(Refused, match="is not at table A"):
-        day.splashed("three", here, outcome)
+@given(st.integers(1, 10**7), st.integers(1, 10))
+def test_a_prize_is_shared_to_the_cent(prize: int, winners: int) -> None:
+    parts = shared(prize, winners)
+    assert sum(parts) == prize
+    assert parts == sorted(parts, reverse=True)
+    assert max(parts) - min(parts) <= 1
 
 
-def test_more_than_the_fund_holds_is_not_paid_to_anybody() -> None:
-    day = promotions(balance=5_000)
-    with pytest.raises(Refused, match=r"the fund holds \$50; two may pay \$75"):
-        day.hot_table("two", [table("A")], 2_500)
-    assert (day.fund.balance, day.awards) == (5_000, [])
+def test_whoever_wins_of_the_main_pot_has_won_what_lies_on_it() -> None:
+    def came(*pots: tuple[Share, ...], returned: dict[int, int] | None = None) -> Outcome:
+        return Outcome((), returned or {}, Taken(0, 0, ()), pots, {}, (), (), {})
+
+    main = (Share(2, 500, "whole"), Share(3, 500, "whole"), Share(1, 0, "whole"))
+    assert main_pot(came(main, (Share(1, 900, "whole"),))) == [2, 3]
+    assert main_pot(came((Share(4, 300, "high"), Share(4, 300, "low")))) == [4]
+    assert main_pot(came(returned={5: 200})) == [5]
 
 
-def test_a_promotion_the_house_does_not_list_is_submitted_first() -> None:
-    day = promotions()
-    with pytest.raises(Refused, match="submitted to the commission"):
-        day.rule("bring-a-friend", "drawn")
-    day.hot_seat("one", [table("A")], 100)
-    with pytest.raises(Refused, match="a second draw has a name of its own"):
-        day.hot_seat("one", [table("A")], 100)
+# --- what a house lists -----------------------------------------------------------------------------------------
+
+READ = {
+    "bad-beat": "21(c).1",
+    "high-card": "21(c).2",
+    "high-hand": "21(c).3",
+    "drawing": "21(c).3",
+    "added-money": "21(c).4",
+    "splash-pot": "21(c).5",
+    "free-roll": "21(c).6",
+    "hot-seat": "21(c).7",
+    "hot-table": "21(c).7",
+    "royal-flush-bonus": "24.A.1",
+    "quads-or-better": "24.A.1",
+    "paid-to-play": "24.A.1",
+}
+"""As the two documents have them."""
 
 
-def test_a_refused_draw_leaves_no_trace() -> None:
-    """Whoever sees a draw they cannot pay could draw again until they like it."""
-    day = promotions(balance=50)
-    with pytest.raises(Refused, match="the fund holds"):
-        day.hot_seat("one", [table("A")], 100)
-    assert day.draws == []
+def test_a_room_lists_what_its_document_does_and_may_hold_what_its_jackpots_section_lists() -> None:
+    found = listed_promotions(ROOM, ROOM.neighbour(library.jackpots(ROOM.house)))
+    assert {name: each.rule.cite for name, each in found.items()} == {name: (cite,) for name, cite in READ.items()}
+    own = {name for name, cite in READ.items() if cite.startswith("21")}
+    assert {name for name, each in found.items() if not each.needs_approval} == own
 
 
-# --- tournaments ----------------------------------------------------------------------------------------------
-
-
-def event(buy_in: str, added: str) -> Event:
-    money = {"entry": {"buy-in": buy_in, "fee": "0"}, "added": added, "chips": "1000", "prizes": [60, 40]}
-    return Event.model_validate(
-        {"title": "T", "property": "p", "game": "g", "rounds": [{"hands": 1, "advance": 1}], **money}
-    )
-
-
-@given(st.integers(2, 9), st.integers(1, 50_000))
-def test_what_the_fund_adds_is_booked_to_players_to_the_cent(players: int, added: int) -> None:
-    accounts, fund = Accounts(event("100", f"{added / 100:.2f}")), Fund()
-    fund.collect(60_000, "drop")
-    for number in range(players):
-        accounts.enter(f"p{number}")
-    accounts.pay([(f"p{number}",) for number in range(players)])
-    pay_added(accounts, fund)
-    assert fund.balance == 60_000 - added
-    assert accounts.reconciled
-
-
-def test_a_voucher_is_redeemed_by_the_fund() -> None:
-    accounts, fund = Accounts(event("100", "0")), Fund()
-    fund.collect(15_000, "drop")
-    enter_by_voucher(accounts, fund, "Ann")
-    assert (fund.balance, accounts.taken) == (5_000, 10_000)
-    with pytest.raises(Refused, match="the entry costs"):
-        enter_by_voucher(accounts, fund, "Ben")
-    assert "Ben" not in accounts.bought
-
-
-def test_a_day_holds_every_promotion_the_house_lists() -> None:
-    day = promoted_day(ROOM.house, RULES, BEATS, tables=2, hands=25, seed=3)
-    assert day.reconciled
-    assert day.collected == day.paid + day.promotions.fund.balance
-    held = {award.promotion.replace(" ", "-") for award in day.promotions.awards}
-    held |= {each.event.title.lower().replace(" ", "-") for each in day.tournaments}
-    assert held == set(RULES.promotions)
-    assert faults(day.promotions.to_json()) == []
+# --- by command -------------------------------------------------------------------------------------------------
 
 
 def test_draws_are_checked_by_command(tmp_path: Path) -> None:
@@ -221,7 +168,14 @@ def test_draws_are_checked_by_command(tmp_path: Path) -> None:
     path.write_text(json.dumps(told), encoding="utf-8")
     done = CliRunner().invoke(app, ["check-draws", str(path)], catch_exceptions=False)
     assert done.exit_code == 0
-    assert posted(SECRET) == told["posted"]
-    path.write_text(json.dumps({**told, "secret": "00" * 32}), encoding="utf-8")
-    with pytest.raises(BadInput, match="not the one whose hash was posted"):
-        CliRunner().invoke(app, ["check-draws", str(path)], catch_exceptions=False)
+    for changed, says in (
+        ({"secret": "00" * 32}, "not the one whose hash was posted"),
+        ({"secret": ""}, "is told"),
+    ):
+        path.write_text(json.dumps({**told, **changed}), encoding="utf-8")
+        with pytest.raises(BadInput, match=says):
+            CliRunner().invoke(app, ["check-draws", str(path)], catch_exceptions=False)
+
+
+def test_a_draw_is_written_down_as_it_is_checked() -> None:
+    assert Draw("n", ("a",), ("a",)).to_json() == {"name": "n", "entries": ["a"], "drawn": ["a"]}

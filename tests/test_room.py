@@ -221,7 +221,7 @@ def test_pots_hold_what_was_put_in(put_in: list[tuple[int, bool]]) -> None:
         return
     highest = max(stake.amount for stake in stakes)
     if all(stake.folded for stake in stakes if stake.amount == highest):
-        return  # nobody folds to his own bet
+        return  # nobody folds to their own bet
     found = pots(stakes)
     assert sum(pot.amount for pot in found) + sum(uncalled(stakes).values()) == sum(s.amount for s in stakes)
     for smaller, larger in pairwise(found):
@@ -410,7 +410,7 @@ BOARD_PLAYS = {1: "2c 3d", 2: "2d 3h", 3: "2h 3c", 4: "7c 8d"}
 
 
 def missed_blinds(acts: str, version: int = VERSION) -> tuple[PokerTable, Outcome]:
-    """A hand of four by a board that plays; the third makes up for blinds of $3 he missed."""
+    """A hand of four by a board that plays; the third makes up for blinds of $3 they missed."""
     table = PokerTable("1", spread("holdem"), Charges(RakeTerms(PERCENT, 10, 500)), version=version)
     for seat in BOARD_PLAYS:
         table.sit(seat, f"player {seat}", 10_000)
@@ -481,7 +481,7 @@ def test_what_dead_hands_left_is_a_pot_of_its_own() -> None:
 
 
 def test_missed_blinds_count_for_the_size_of_a_pot_limit_raise() -> None:
-    """$3 of blinds and $3 made up for: with the $2 of the call in it the pot is $8, so he raises to $10."""
+    """$3 of blinds and $3 made up for: with the $2 of the call in it the pot is $8, so they raise to $10."""
     for dead, most in ((0, 700), (300, 1_000)):
         hand = PokerHand(spread("holdem", POT_LIMIT), dict.fromkeys((1, 2, 3), 10_000), FREE, {3: dead})
         for card in cards("As Ks Qs Ah Kh Qh"):

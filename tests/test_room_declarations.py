@@ -12,9 +12,9 @@ from pitboss.room.rules import PokerRoomRules
 
 RULES = library.section("horseshoe-cleveland", "poker-room").rules(PokerRoomRules).declarations
 FACING = Act(3, (FOLD, CALL, RAISE), calls=1_000, least=2_000, most=50_000)
-"""$10 to call, a raise makes it $20 at least; nothing of his lies in front of him."""
+"""$10 to call, a raise makes it $20 at least; nothing lies in front of the player."""
 BLIND = Act(3, (FOLD, CALL, RAISE), calls=600, least=2_000, most=50_000)
-"""The same with his blind of $4 in."""
+"""The same with their blind of $4 in."""
 OPENING = Act(3, (CALL, RAISE), calls=0, least=400, most=50_000)
 CAPPED = Act(3, (FOLD, CALL), calls=1_000)
 

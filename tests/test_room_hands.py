@@ -57,7 +57,7 @@ def test_stud_that_runs_short_has_a_common_card(players: int, own: int, common: 
 
 @pytest.mark.parametrize("discards", [0, 3, 5])
 def test_draws_are_served_one_player_at_a_time_from_discards_if_need_be(discards: int) -> None:
-    """Ten hands of Low Ball leave two cards; whoever draws more has the discards shuffled for him."""
+    """Ten hands of Low Ball leave two cards; whoever draws more has the discards shuffled for them."""
     hand = PokerHand(spread("low-ball"), dict.fromkeys(range(1, 11), 10_000), FREE)
     order, last = [], 0
     while not isinstance(hand.awaited, Show):
@@ -65,7 +65,7 @@ def test_draws_are_served_one_player_at_a_time_from_discards_if_need_be(discards
         match awaited:
             case Deal():
                 if last:
-                    assert awaited.seat == last, "he has his cards before the next player is asked"
+                    assert awaited.seat == last, "they have their cards before the next player is asked"
                 hand.deal(fresh(hand))
             case Act():
                 last = 0
@@ -250,7 +250,7 @@ def test_both_hole_cards_of_stud_exposed_void_a_hand() -> None:
     while isinstance(hand.awaited, Deal):
         to.append(hand.awaited.seat)
         hand.deal(fresh(hand))
-    assert to == [2, 3, 2, 3], "he gets no third card"
+    assert to == [2, 3, 2, 3], "they get no third card"
     assert not {*cards("2c 2d")} & {*hand.hole(2), *hand.hole(3)}
     stay(hand)
     assert hand.outcome is not None
@@ -259,7 +259,7 @@ def test_both_hole_cards_of_stud_exposed_void_a_hand() -> None:
 
 
 def test_the_last_to_get_a_third_card_can_be_void() -> None:
-    """His is the only card to come: with him gone the dealing is over, and a lower card bets."""
+    """Theirs is the only card to come: with them gone the dealing is over, and a lower card bets."""
     hand = stud()
     for card in cards("2c 3c 4c 2d 3d 4d Ks Qs"):
         hand.deal(card)
@@ -331,7 +331,7 @@ def test_who_stops_betting_plays_for_the_pot_as_it_stands(dealt: int) -> None:
 
 
 def test_who_goes_on_with_an_exposed_last_card_plays_for_everything() -> None:
-    """17(k)(2): he bets on like everybody else."""
+    """17(k)(2): they bet on like everybody else."""
     hand = stud()
     to_last_card(hand, 3)
     hand.expose_last(1, stops=False)
@@ -486,7 +486,7 @@ def test_who_has_checked_may_not_raise_where_the_house_says_so() -> None:
         hand.act(1, CALL)
         hand.act(2, RAISE)
         assert isinstance(hand.awaited, Act)
-        assert RAISE in hand.awaited.choices, "he has not acted yet"
+        assert RAISE in hand.awaited.choices, "they have not acted yet"
         hand.act(3, CALL)
         assert hand.awaited.seat == 1
         assert (RAISE in hand.awaited.choices) is allowed

@@ -127,30 +127,30 @@ REFUSED = {
     ),
     "no clause lets the bonus stand": (
         HIGH_CARD_FLUSH + KEEPS.replace("NAME", "dealer-card-exposed"),
-        "no wager may stand when the house rules on dealer-card-exposed (12.E)",
+        "no wager may stand when the house rules on dealer card exposed (12.E)",
     ),
     "nor where the cards are counted wrong": (
         HIGH_CARD_FLUSH + KEEPS.replace("NAME", "wrong-number-of-cards"),
-        "no wager may stand when the house rules on wrong-number-of-cards (12.B, 12.F)",
+        "no wager may stand when the house rules on wrong number of cards (12.B, 12.F)",
     ),
     "a shoe at a table dealt by hand": (
         ULTIMATE + "dealer: Ad Qd\nirregularities: [{name: shoe-jam, before: card 2}]",
-        "shoe-jam is ruled on where dealing is automated-shoe, not hand",
+        "shoe jam is ruled on where dealing is automated shoe, not hand",
     ),
     "a misdeal of that shoe": (
         ULTIMATE + "dealer: Ad Qd\nirregularities: [{name: misdeal-from-shoe, before: decision 1}]",
-        "misdeal-from-shoe is ruled on where dealing is automated-shoe, not hand",
+        "misdeal from shoe is ruled on where dealing is automated shoe, not hand",
     ),
     "a dealer's card before there is one": (
         ULTIMATE + "options: {dealing: automated-shoe}\ncommunity: 8h Kc 3d 2s 9c\n"
         "irregularities: [{name: dealer-card-exposed, before: decision 1}]",
-        "dealer-card-exposed is ruled on once dealer has cards",
+        "dealer card exposed is ruled on once dealer has cards",
     ),
     "a dealer's card when everybody has played": (
         ULTIMATE.replace("8d}", "8d, decisions: [4x]}")
         + "dealer: Ad Qd\ncommunity: 8h Kc 3d 2s 9c\n"
         + "irregularities: [{name: dealer-card-exposed, before: card 5}]",
-        "dealer-card-exposed is ruled on while a player has still to decide",
+        "dealer card exposed is ruled on while a player has still to decide",
     ),
     "a card for whoever refused one": (
         "property: jack-cleveland\ngame: blackjack\n"
@@ -162,7 +162,7 @@ REFUSED = {
         "property: jack-cleveland\ngame: blackjack\noptions: {hole-card-reader: 'no'}\n"
         "seats: [{wagers: {blackjack: 10}, cards: 8h Tc, decisions: [stand]}]\ndealer: Kd As\n"
         "irregularities: [{name: blackjack-missed, before: settlement}]",
-        "blackjack-missed is ruled on when the reader has found the dealer's blackjack",
+        "blackjack missed is ruled on when the reader has found the dealer's blackjack",
     ),
     "a wager of nobody abandoned": (
         TCP + SEAT + "dealer: Qh 8d 3c\nirregularities: [{name: player-leaves, before: settlement}]",

@@ -228,7 +228,7 @@ def test_a_dealt_round_is_asked_in_the_order_of_its_events() -> None:
     )
     settled = [says for says in said if says.startswith("Settle")]
     seats = [int(says.split()[-1]) for says in settled]
-    assert seats == sorted(seats, reverse=True), "the dealer settles from his right"
+    assert seats == sorted(seats, reverse=True), "the dealer settles from their right"
     assert len(each.steps[-1].tasks) == 2, "who, and how much"
 
 

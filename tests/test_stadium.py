@@ -488,7 +488,7 @@ def test_a_void_spin(store: Store, clock: Clock, house: tuple[str, str], name: s
     assert hall.live.staked() == (1_200 if remain else 0)
     assert (hall.live.round is not None) == remain
     assert hall.live.state.round == (2 if remain else 1)
-    if remain:  # the bets are for the next spin, and a player may still take his back
+    if remain:  # the bets are for the next spin, and a player may still take theirs back
         hall.do("ann", "take-back", seat=hall.station("ann"), wager="red")
         hall.time_is_up()
         hall.do("dealer", "spin", section="17")
@@ -715,7 +715,7 @@ def test_everybody_is_told_only_of_what_everybody_sees(store: Store, clock: Cloc
     hall.do("bob", "tip", seat=hall.station("bob"), amount=100)
     assert told[-1] == first < hall.live.version
     seen = first
-    hall.pit.do("dealer", hall.table, "no-more-bets", seen=seen)  # what he saw is what everybody sees
+    hall.pit.do("dealer", hall.table, "no-more-bets", seen=seen)  # what the dealer saw is what everybody sees
     assert told[-1] == hall.live.version
     with pytest.raises(MovedOn):
         hall.pit.do("dealer", hall.table, "spin", section="1", seen=seen)

@@ -15,6 +15,7 @@ from pitboss.design.submission_page import packet_page
 from pitboss.design.valuation import of_section
 from pitboss.errors import BadInput
 from pitboss.rulebook import Section
+from pitboss.words.rules import rules_told
 
 TOLEDO = "hollywood-toledo"
 RICHER = """
@@ -33,6 +34,19 @@ def packet(game: str, proposal: str = "", evidence: tuple[Evidence, ...] = ()) -
     old: Section | None = before if read.changes else None
     values = of_section(filed.table_of(before)) if read.changes else []
     return Packet(old, sheet, values, evidence, "2026-11-18", "2026-12-01")
+
+
+def test_rules_are_told_with_their_clauses_and_a_round_stage_by_stage() -> None:
+    told = {rule.about: rule for rule in rules_told(library.section(TOLEDO, "cajun-stud"))}
+    assert told["hand"].says == "ranking five card; player 2 of the player's cards and 3 community cards"
+    assert told["course 3"] == (
+        "course 3",
+        "decide third street; times: 1, 2, 3; otherwise fold",
+        ("23.C.3.c.a", "23.C.3.c.a.i", "23.C.3.c.a.ii"),
+    )
+    stacks = {rule.says for rule in rules_told(library.section("jack-cleveland", "three-card-poker"))}
+    assert "deal 3; to: players, dealer; stack: yes, where dealing is automated-shoe" in stacks
+    assert all(rule.says and rule.cite for rule in rules_told(library.section(TOLEDO, "craps")))
 
 
 def titles(page: str) -> list[str]:
@@ -62,7 +76,7 @@ def test_a_proposal_stands_beside_what_is_in_force() -> None:
     assert "7.2760%" in page
     assert "2.3167%" in page
     assert "it &lt;does&gt; not" in page
-    assert "1 faults" in page
+    assert "1 fault<" in page
     assert "2026-12-01" in page
     assert not re.search(r"src=|url\(|@import|<script|https?://", page), "it needs nothing else"
     for entry in made.section.text.irregularities.values():

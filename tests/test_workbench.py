@@ -324,13 +324,13 @@ def test_the_workbench_on_the_command_line(tmp_path: Path) -> None:
         str(saved),
     )
     assert found["changes"] == [
-        {"what": "pays", "where": "pair-plus: flush", "before": "3 to 1", "after": "4 to 1"}
+        {"what": "pays", "where": "pair plus: Flush", "before": "3 to 1", "after": "4 to 1"}
     ]
     assert found["solution"]["stingier"]["pays"] == "1 to 1"
     (entry,) = run("odds", *words, "--with", str(saved), "--wager", "pair-plus")
     assert entry["exact"] == "128/5525"
     shown = CliRunner().invoke(app, ["workbench", *words, "--with", str(saved), "--pay", "pair-plus:pair=2 to 1"])
-    assert "pair-plus: pair" in shown.stdout
+    assert "pair plus: Pair" in shown.stdout
     with pytest.raises(BadInput, match="is not an edge"):
         run("workbench", *words, "--solve", "pair-plus:pair=some")
     with pytest.raises(BadInput, match="cannot read"):

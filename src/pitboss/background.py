@@ -6,6 +6,7 @@ how far it has got and what came of it, and ends with whoever started it.
 
 import logging
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -35,6 +36,8 @@ IDLE: Final = 120.0
 """Seconds until a process that has nothing to do goes, and its memory with it."""
 EACH: Final = 4
 """So many pieces one person may have waiting."""
+_TRIES: Final = 5
+"""How often work is packed that somebody else is learning from."""
 _POLITE: Final = 10
 """How far a process stands back from those who deal, by the machine's own measure of politeness."""
 
@@ -221,6 +224,15 @@ def _done(name: str, hands: Hands, piece: Piece) -> tuple[Any, Exception | None]
 # --- a process ------------------------------------------------------------------------------------------------
 
 
+def _packed(work: Work) -> bytes:
+    """A piece of work as it is sent. Others play by the rules it holds, and rules keep what was found out about
+    them: where that happens as they are packed, they are packed again."""
+    for _ in range(_TRIES):
+        with suppress(RuntimeError):  # a dictionary changed its size
+            return pickle.dumps((dict(os.environ), work))
+    return pickle.dumps((dict(os.environ), work))
+
+
 class Apart:
     """A process that works for us; it comes when there is work, and goes when there has been none for a while."""
 
@@ -236,7 +248,7 @@ class Apart:
                 if self._stopped:
                     raise Refused(CANCELLED)
                 line = self._start()
-            line.send((dict(os.environ), work))
+            line.send_bytes(_packed(work))
             while True:
                 match line.recv():
                     case ("progress", done, of):

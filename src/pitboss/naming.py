@@ -15,6 +15,11 @@ def folded(name: str) -> str:
     return re.sub(r"[^a-z0-9]", "", name.lower())
 
 
+def plain(name: str) -> str:
+    """A name of the rulebook in words: `free-double` is a free double."""
+    return name.replace("-", " ").replace("_", " ")
+
+
 def find(what: str, name: str, known: Mapping[str, T], aliases: Iterable[tuple[str, str]] = ()) -> T:
     """The thing called `name`, by its identifier or one of its aliases; `BadInput` with a suggestion if none."""
     by_folded = {folded(alias): identifier for alias, identifier in aliases}

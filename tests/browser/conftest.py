@@ -42,7 +42,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(address: str, browser: Browser) -> Iterator[Visits]:
-    """Somebody new with a browser of his own. Afterwards none of the browsers may have complained."""
+    """Somebody new with a browser of their own. Afterwards none of the browsers may have complained."""
     visitors: list[Visitor] = []
 
     def comes(**context: Any) -> Visitor:

@@ -1,4 +1,6 @@
-"""Every page of every role read by axe-core, as a screen reader would: nothing on them keeps anybody out."""
+"""Every page of every role read by axe-core, as a screen reader would, and for what it says: nothing on them keeps
+anybody out, and no name of the rulebook stands where a word should.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,6 +11,7 @@ from playwright.sync_api import Browser
 
 from pitboss.floor.roles import Duty, Role, may
 from tests.browser.conftest import Visits
+from tests.browser.spoken import unspeakable
 from tests.browser.visitor import Visitor
 from tests.browser.walk import PLAYER, Walk, one_of_each_role, walk
 
@@ -60,7 +63,7 @@ def grave(visitor: Visitor, only: list[str] | None = None) -> list[str]:
 def read(visitor: Visitor, address: str, *, by_night: bool) -> list[str]:
     """By night a page has other colours and nothing else."""
     visitor.page.emulate_media(color_scheme="light")
-    found = grave(visitor.goes_to(address))
+    found = [*grave(visitor.goes_to(address)), *unspeakable(visitor)]
     if by_night:
         visitor.page.emulate_media(color_scheme="dark")
         found += grave(visitor, ["color-contrast"])
@@ -93,3 +96,13 @@ def test_what_keeps_people_out_is_found(visit: Visits) -> None:
     )
     found = {fault.split()[1] for fault in grave(visitor)}
     assert found == {"image-alt:", "button-name:", "color-contrast:"}
+
+
+def test_what_nobody_says_is_found(visit: Visits) -> None:
+    """The check itself: a meter by its name in the rulebook, an outcome in a label, a list as a program has it."""
+    visitor = visit(viewport=DESK).comes_in()
+    visitor.goes_to("/account").page.evaluate(
+        """() => document.querySelector("main").insertAdjacentHTML("beforeend",
+          `<p>The blazing-7s meter</p><p aria-label="for royal-flush">five-card stud</p><p>seats ['1']</p>`)"""
+    )
+    assert len(list(unspeakable(visitor))) == 3

@@ -254,3 +254,46 @@ def test_a_mistyped_card_is_corrected_before_and_after_payment(browser: Browser,
     assert sum(Decimal(each["chips"]) for each in found["seated"].values()) == before - 20
     assert boss.complaints == []
     boss.context.close()
+
+
+def test_a_mistyped_card_of_poker_is_corrected_before_and_after_the_pot(browser: Browser, by_hand: str) -> None:
+    at = Dealing(browser, by_hand, "poker-room")
+    page, view = at.dealer.page, at.view()
+    for seat, name in SEATS.items():
+        if str(seat) not in view["seated"]:
+            at.does("take-seat", seat=seat, player=name)
+            at.does("buy-in", seat=seat, amount="200.00")
+    before = {seat: Decimal(each["chips"]) for seat, each in at.view()["seated"].items()}
+    at.does("begin-hand")
+    board = [Card.parse(each) for each in ["2c", "3d", "4h", "9s", "Jc"]]
+    at.shoe = [*reversed(board), *map(Card.parse, ("Kd", "Qd", "Ks", "Qs"))]  # popped from the end: Qs Ks Qd Kd
+    while len(at.view()["community"]) < 3:
+        at.step()
+    at.dealer.presses("Correct an entry")
+    page.get_by_label("Should be").fill("5h")
+    at.dealer.presses("Correct it")
+    expect(page.locator('[aria-label*="5 of hearts"], [aria-label*="five of hearts"]').first).to_be_attached()
+    while at.step():
+        pass
+    after = {seat: Decimal(each["chips"]) for seat, each in at.view()["seated"].items()}
+    winner = max(after, key=lambda seat: after[seat] - before[seat])
+    loser = next(seat for seat in after if seat != winner)
+    entry = next(each["entry"] for each in at.view()["entries"] if each["answer"].get("card") == "Jc")
+    at.closes()
+    boss = Visitor(browser, by_hand).comes_in("Sam", TITLE)
+    boss.goes_to(f"/table/{at.table}")
+    boss.presses("Correct an entry")
+    boss.page.get_by_label("Entry").select_option(str(entry))
+    boss.page.get_by_label("Should be").fill("Qh")
+    boss.page.get_by_label("Why").fill("the queen was read as a jack")
+    boss.presses("Correct it")
+    won = after[winner] - after[loser] - (before[winner] - before[loser])
+    expect(boss.says).to_contain_text(f"Take ${won:.0f} from seat {winner}")
+    boss.page.keyboard.press(" ")
+    expect(boss.says).to_contain_text(f"Pay seat {loser} ${won:.0f}")
+    boss.page.keyboard.press(" ")
+    found = boss.context.request.get(f"/api/v1/tables/{at.table}").json()["seated"]
+    assert Decimal(found[loser]["chips"]) == after[loser] + won
+    assert Decimal(found[winner]["chips"]) == after[winner] - won
+    assert boss.complaints == []
+    boss.context.close()

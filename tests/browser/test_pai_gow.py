@@ -96,7 +96,7 @@ def fortune_gain(key: str, held: list[str], stake: int = STAKE) -> Decimal:
     return Decimal(decimal(-stake if row is None else int(row.pays.winnings(stake))))
 
 
-# --- what a player does with his cards ---------------------------------------------------------------------------
+# --- what a player does with the cards ---------------------------------------------------------------------------
 
 
 def held(guest: Visitor, name: str) -> Locator:

@@ -114,7 +114,7 @@ def test_four_card_poker_for_another_amount(visit: Visits) -> None:
     expect(guest.button("Raise 3x")).to_have_text(re.compile(r"Raise 3x · \$15"))
     expect(guest.button("Raise 1x")).to_have_text(re.compile(r"Raise 1x · \$5"))
     expect(face_down(guest)).to_have_count(5)
-    guest.presses("another amount")
+    guest.presses("Another amount")
     field = guest.page.get_by_label("Amount, $5 to $15")
     field.fill("4")
     field.press("Enter")
@@ -183,7 +183,7 @@ def test_a_decision_pressed_before_the_deal_is_answered(visit: Visits) -> None:
 
 
 def test_a_chip_put_down_before_the_seat_is_taken(visit: Visits) -> None:
-    """Who sits down and bets at once must not be told that the seat is his own already."""
+    """Who sits down and bets at once must not be told that the seat is their own already."""
     guest = visit().comes_in().finds_table(TOLEDO, "High Card Flush")
     held: list[Callable[[], None]] = []
 

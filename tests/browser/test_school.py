@@ -10,7 +10,7 @@ from tests.browser.conftest import Visits
 from tests.browser.visitor import LOBBY, Visitor
 
 READING: Final = 4.0
-"""Words a second somebody reads who has never seen them; what he does besides is measured."""
+"""Words a second somebody reads who has never seen them; what they do besides is measured."""
 
 
 def prompt(visitor: Visitor) -> Locator:

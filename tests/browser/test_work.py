@@ -25,7 +25,7 @@ def sets_up(manager: Visitor, game: str, *, name: str, by_hand: bool = False) ->
 
 
 def signs(person: Visitor, table: int) -> int:
-    """Sign every step of the opening that is his to sign; how many that were."""
+    """Sign every step of the opening that is theirs to sign; how many that were."""
     person.goes_to(f"/setup/{table}")
     opening = person.page.get_by_role("region", name="Opening the table")
     sign, signed = opening.get_by_role("button", name="Sign"), 0
@@ -123,7 +123,7 @@ def test_two_people_count_a_bank_and_its_slip_can_be_printed(visit: Visits) -> N
 
 
 def test_an_irregularity_is_ruled_on_a_live_round(visit: Visits) -> None:
-    """The dealer passed a player by: his hand is dead, and he has his wager back."""
+    """The dealer passed a player by: the hand is dead, and its wager went back."""
     player = visit().comes_in().finds_table(JACK, "Blackjack", by_hand=True)
     player.click(player.spot("Blackjack Wager", 2))
     expect(player.purse).to_have_text("$995")

@@ -75,7 +75,7 @@ def gain(says: str) -> Decimal:
 
 
 class Visitor:
-    """Somebody with a browser of his own. What the browser complains about is kept in `complaints`."""
+    """Somebody with a browser of their own. What the browser complains about is kept in `complaints`."""
 
     def __init__(self, browser: Browser, address: str, **context: Any) -> None:
         still = {"reduced_motion": "reduce"} | context  # a page that is still scrolling shows something else
@@ -131,7 +131,7 @@ class Visitor:
 
     @property
     def table(self) -> int:
-        """The number of the table he looks at."""
+        """The number of the table they look at."""
         found = re.search(r"/(?:table|setup|desk)/(\d+)", self.page.url)
         assert found is not None, f"{self.page.url} is no table's page"
         return int(found[1])
@@ -170,7 +170,7 @@ class Visitor:
 
     @property
     def purse(self) -> Locator:
-        """The chips in front of him, as the page shows them."""
+        """The chips in front of them, as the page shows these."""
         return self.page.locator(".purse-box .amount-of")
 
     def chips(self) -> Decimal:
@@ -178,7 +178,7 @@ class Visitor:
         return dollars(self.purse.inner_text())
 
     def gain(self) -> Decimal:
-        """What he won or lost by the round that is over."""
+        """What they won or lost by the round that is over."""
         expect(self.says).to_contain_text(OVER)
         return gain(self.says.inner_text())
 

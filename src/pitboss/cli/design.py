@@ -166,7 +166,7 @@ def _show_lines(each: dict[str, Any]) -> None:
         likely = (after or before or {})["probability"]
         rows.append(
             (
-                outcome,
+                (after or before or {})["says"],
                 "" if likely is None else f"{likely:.6%}",
                 before["pays"] if before else "",
                 after["pays"] if after else "",

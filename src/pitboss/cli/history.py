@@ -5,6 +5,7 @@ from typing import Any
 from pitboss import library
 from pitboss.cli.output import cited, say, say_json, show
 from pitboss.rulebook import Section
+from pitboss.words.names import so_many
 from pitboss.words.redline import redline
 
 
@@ -30,7 +31,7 @@ def history(house: str, game: str, as_json: bool) -> None:
             rows = [
                 (cited(each.cite), each.part, each.name, each.before or "-", each.after or "-") for each in changes
             ]
-            show(f"{len(rows)} changes", ["clause", "", "", "until then", "from then on"], rows)
+            show(so_many(len(rows), "change"), ["clause", "", "", "until then", "from then on"], rows)
 
 
 def _held(day: str, ends: str | None, today: str) -> str:

@@ -9,13 +9,15 @@ from pitboss.cli.output import say, say_json
 from pitboss.conformance import check_section
 from pitboss.errors import BadInput
 from pitboss.rulebook import RulebookError
+from pitboss.words.names import so_many
 
 
 def new(name: str, pattern: str, games: str | None, title: str | None) -> None:
     """Begin a house."""
     wanted = [game.strip() for game in games.split(",") if game.strip()] if games else []
     written = new_house.found(name, title, pattern, wanted)
-    say(f"{library.of_house(name).title} has {len(written) - 1} sections in [bold]{written[0].parent}[/]:")
+    sections = so_many(len(written) - 1, "section")
+    say(f"{library.of_house(name).title} has {sections} in [bold]{written[0].parent}[/]:")
     for file in written:
         say(f"  {file.name}")
     say(f"\nEdit them, then: [bold]pitboss house check {name}[/]")
@@ -46,7 +48,8 @@ def _report(house: str, names: list[str], as_json: bool) -> None:
     if as_json:
         say_json({"property": house, "sections": found, "faults": wrong})
     else:
-        say(f"\n[bold]{house}[/]: {len(names)} sections, " + ("nothing wrong" if not wrong else f"{wrong} faults"))
+        found_wrong = so_many(wrong, "fault") if wrong else "nothing wrong"
+        say(f"\n[bold]{house}[/]: {so_many(len(names), 'section')}, {found_wrong}")
     if wrong:
         raise typer.Exit(1)
 

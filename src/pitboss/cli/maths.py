@@ -30,7 +30,6 @@ from pitboss.simulate import WagerResult, kernel_for, run
 from pitboss.simulate.checkpoint import Checkpoint
 from pitboss.simulate.cluster import cluster
 from pitboss.simulate.script import ScriptKernel
-from pitboss.words.outcomes import result_in_words
 
 
 def situation(
@@ -149,7 +148,7 @@ def _show_outcomes(entry: Mapping[str, Any]) -> None:
     longest = max(line["probability"] for line in entry["outcomes"])
     rows = [
         (
-            result_in_words(line["outcome"]),
+            line["says"],
             line["pays"],
             f"{line['probability']:.6%}",
             f"1 in {1 / line['probability']:,.1f}" if line["probability"] else "never",

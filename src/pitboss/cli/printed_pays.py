@@ -3,6 +3,7 @@
 from pitboss.cli.output import cited, show
 from pitboss.rulebook import Section
 from pitboss.words.dice import split
+from pitboss.words.outcomes import line_called
 from pitboss.words.printed_pays import Pays, part_data, parts_of
 
 
@@ -20,7 +21,13 @@ def show_pays(section: Section, pays: Pays) -> None:
         )
         return
     lines = [
-        (row.printed or outcome, row.pays, row.envy, row.dealer, cited(row.cite or table.cite))
+        (
+            line_called(section, wager, outcome, row.printed),
+            row.pays,
+            row.envy,
+            row.dealer,
+            cited(row.cite or table.cite),
+        )
         for outcome, row in table.rows.items()
     ]
     columns = ["", "pays", "envy", "dealer", "clause"]

@@ -14,6 +14,7 @@ from pitboss.design.submission_page import packet_page
 from pitboss.design.valuation import of_section
 from pitboss.errors import BadInput
 from pitboss.rulebook import Section
+from pitboss.words.names import so_many
 
 
 def submission(
@@ -38,7 +39,7 @@ def submission(
         "PAR sheet": len(sheet.sheets),
         "fault": sum(len(each.faults) for each in evidence),
     }
-    said = ", ".join(f"{count} {what}{'s' * (count != 1)}" for what, count in holds.items())
+    said = ", ".join(so_many(count, what) for what, count in holds.items())
     say(f"[dim]{said}: written to {out}[/]")
 
 

@@ -1,13 +1,11 @@
 """Tournaments: one held by players of the house, what stacks are worth, what a last bet is worth."""
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
 import typer
 
 from pitboss import library
-from pitboss.citing import listed
 from pitboss.cli.output import console, say, say_json, show
 from pitboss.equipment.chance import SeededChance
 from pitboss.errors import BadInput
@@ -19,13 +17,10 @@ from pitboss.naming import find
 from pitboss.odds.last_blackjack import LastBlackjack
 from pitboss.odds.last_coup import Bet, LastCoup
 from pitboss.odds.stacks import agreed_by_chips, agreed_by_model, independent_chips
-from pitboss.room.draws import faults, posted
-from pitboss.room.rules import BadBeatRules, PokerRoomRules
 from pitboss.rulebook import HouseRules
 from pitboss.tournament import freeze_out, heats
 from pitboss.tournament.accounts import Accounts
 from pitboss.tournament.event import Event, read_event
-from pitboss.tournament.promoted import promoted_day
 
 
 def _tournament_table(house: str, family: str) -> HouseRules:
@@ -190,46 +185,3 @@ def last_hand(
         return
     say(f"first: {bet}, second: {said}")
     say(f"whoever bets first finishes ahead {worth:.4%} of the time")
-
-
-def promotions(tables: int, hands: int, seed: int, as_json: bool) -> None:
-    """Hold them and print who was paid what, by which clause."""
-    room = library.poker_room()
-    beats = room.neighbour(library.jackpots(room.house)).rules(BadBeatRules)
-    with console.status("[dim]dealing[/]"):
-        day = promoted_day(room.house, room.rules(PokerRoomRules), beats, tables, hands, seed)
-    awards, fund = day.promotions.awards, day.promotions.fund
-    if as_json:
-        paid = [
-            {
-                "promotion": a.promotion,
-                "player": a.player,
-                "paid": decimal(a.amount),
-                "cite": a.cite,
-                "steps": a.steps,
-            }
-            for a in awards
-        ]
-        money = {"collected": decimal(day.collected), "paid": decimal(day.paid), "left": decimal(fund.balance)}
-        say_json({**money, "reconciled": day.reconciled, "awards": paid, "draws": day.promotions.to_json()})
-        return
-    rows = [(a.promotion, a.player, dollars(a.amount), listed(a.cite)) for a in awards]
-    rows += [(each.event.title, "prizes", dollars(each.added), "") for each in day.tournaments]
-    show("Promotions", ["promotion", "player", "paid", "clause"], rows, right=("paid",))
-    say(
-        f"{dollars(day.collected)} collected, {dollars(day.paid)} paid to players, {dollars(fund.balance)} left: "
-        f"{'reconciled to the cent' if day.reconciled else 'NOT reconciled'}"
-    )
-    say(f"posted before the draws: {posted(day.promotions.secret)}")
-
-
-def check_draws(file: typer.FileText) -> None:
-    """Say whether every draw follows from the secret."""
-    try:
-        told = json.loads(file.read())
-    except ValueError as error:
-        raise BadInput(f"{file.name}: this is no record of draws: {error}") from None
-    record = told.get("draws", told) if isinstance(told, dict) and isinstance(told.get("draws"), dict) else told
-    if found := faults(record):
-        raise BadInput("\n".join(found))
-    say(f"{len(record['draws'])} draws follow from the secret whose hash was posted")

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from typing import Any, Literal, cast
 from urllib.parse import quote
 
-from pitboss.client.forms import (Account, AdviceView, AlarmPage, AmendmentInFull, AmendmentView, AnsweredView, Answers, ApprovalView, AskMove, Asked, AskedForSheet, AskedToSolve, BenchView, Board, Cases, CashLog, CheckData, CheckView, ClauseCount, ClausesFound, Command, Comparison, Computing, ControlChart, CountStorage, DayTold, DecisionMoment, Declining, DemoPerson, DemoSignIn, DesignRead, Designable, Done, DoneInPit, Drills, DutiesShown, EffectView, Entered, EquipmentPage, Finding, FirstCode, FloorView, GameRules, GameTold, HandoverView, Here, HistoryView, HouseOdds, HousePlayersCome, HouseView, Inspect, LayoutView, LessonPage, Marked, MeterHistory, MeterView, NewPassword, NewPerson, NewQuestion, NightShown, OnePlayer, OneTable, OwnPassword, Pace, PasswordMade, PersonKept, PersonMade, PitCommand, PlayersWorth, PoolNamed, ProcedureView, ProgressLine, Proposed, QuestionView, Ratings, Ready, Reason, RecoveryCodes, Reminder, Reset, ReviewLine, ReviewTold, ReviewView, RoundFelts, RoundLine, RoundReplay, RulingNow, SecretOffered, SessionShown, Setup, SheetView, SignIn, SittingView, SlipView, SolutionView, TableLine, TableMoney, TableOdds, TableResults, TableView, TextView, TicketView, TokesView, TournamentCommand, TournamentDraft, TournamentLine, TournamentMade, TournamentSetup, TournamentView, Trainee, Tried, WinByCount, Written)
+from pitboss.client.forms import (Account, AdviceView, AlarmPage, AmendmentInFull, AmendmentView, AnsweredView, Answers, ApprovalView, AskMove, Asked, AskedForSheet, AskedToSolve, BenchView, Board, Cases, CashLog, CheckData, CheckView, ClauseCount, ClausesFound, Command, Comparison, Computing, ControlChart, CountStorage, DayTold, DecisionMoment, Declining, DemoPerson, DemoSignIn, DesignRead, Designable, Done, DoneInPit, DrawsTold, Drills, DutiesShown, EffectView, Entered, EquipmentPage, Finding, FirstCode, FloorView, FundTold, GameRules, GameTold, HandoverView, Here, HistoryView, HouseOdds, HousePlayersCome, HouseView, Inspect, LayoutView, LessonPage, Marked, MeterHistory, MeterView, NewPassword, NewPerson, NewQuestion, NightShown, OnePlayer, OneTable, OwnPassword, Pace, PasswordMade, PersonKept, PersonMade, PitCommand, PlayersWorth, PoolNamed, ProcedureView, ProgressLine, PromotionsView, Proposed, QuestionView, Ratings, Ready, Reason, RecoveryCodes, Reminder, Reset, ReviewLine, ReviewTold, ReviewView, RoundFelts, RoundLine, RoundReplay, RulingNow, SecretOffered, SessionShown, Setup, SheetView, SignIn, SittingView, SlipView, SolutionView, TableLine, TableMoney, TableOdds, TableResults, TableView, TextView, TicketView, TokesView, TournamentCommand, TournamentDraft, TournamentLine, TournamentMade, TournamentSetup, TournamentView, Trainee, Tried, WinByCount, Written)
 
 
 class Calls:
@@ -91,6 +91,10 @@ class Calls:
         """Disputes from the player's word to the ruling, and jackpots with their claim sheets."""
         return cast("Cases", self._json("GET", f"/api/v1/pits/{quote(str(house), safe='')}/cases"))
 
+    def fetch_claim(self, house: str, number: int, *, form: Literal["html", "pdf"] | None = None) -> bytes:
+        """The claim sheet of a jackpot to print."""
+        return self._bytes("GET", f"/api/v1/pits/{quote(str(house), safe='')}/claims/{quote(str(number), safe='')}/paper", query={"form": form})
+
     def read_handovers(self, house: str) -> list[HandoverView]:
         """The sheets of shifts that were handed over, the newest first."""
         return cast("list[HandoverView]", self._json("GET", f"/api/v1/pits/{quote(str(house), safe='')}/handovers"))
@@ -130,6 +134,22 @@ class Calls:
     def send_house_players(self, number: int, body: HousePlayersCome) -> TournamentView:
         """In a demonstration, fill a tournament with players of the house."""
         return cast("TournamentView", self._json("POST", f"/api/v1/tournaments/{quote(str(number), safe='')}/house-players", body=body))
+
+    def read_promotions(self, house: str) -> PromotionsView:
+        """What runs, who is ahead, what was drawn; prizes of one's own, or everybody's for those who keep them."""
+        return cast("PromotionsView", self._json("GET", f"/api/v1/promotions/{quote(str(house), safe='')}"))
+
+    def read_fund(self, house: str) -> FundTold:
+        """The promotional fund, reconciled: collected, free, set aside, owed, paid, and how old what is left is."""
+        return cast("FundTold", self._json("GET", f"/api/v1/promotions/{quote(str(house), safe='')}/fund"))
+
+    def read_draws(self, house: str, day: str) -> DrawsTold:
+        """The record of the draws of a gaming day: with the secret that was told anybody draws everything again."""
+        return cast("DrawsTold", self._json("GET", f"/api/v1/promotions/{quote(str(house), safe='')}/draws/{quote(str(day), safe='')}"))
+
+    def save_awards(self, house: str, form: Literal["csv", "xlsx"]) -> bytes:
+        """Every prize that was won: who, by what, how much, who handed it over."""
+        return self._bytes("GET", f"/api/v1/promotions/{quote(str(house), safe='')}/awards.{quote(str(form), safe='')}")
 
     def own_account(self) -> Account:
         """What one has and may have."""
@@ -354,7 +374,8 @@ class Calls:
         return self._bytes("GET", f"/api/v1/audit/journal/{quote(str(table), safe='')}")
 
     def list_sessions(self, *, table: int | None = None, account: int | None = None) -> list[SittingView]:
-        """One's own sessions against the house, or everybody's for those who may watch; the last first."""
+        """One's own sessions against the house of the last weeks, or everybody's for those who may watch; the last
+        first."""
         return cast("list[SittingView]", self._json("GET", "/api/v1/reviews", query={"table": table, "account": account}))
 
     def review_session(self, table: int, first: int) -> ReviewView | Computing:
@@ -372,6 +393,30 @@ class Calls:
     def export_as_excel(self, what: Literal["day", "tables", "wagers", "players", "review", "money", "win-by-count", "meters", "retention"] | Literal["books"], *, month: str | None = None, property: str | None = None, game: str | None = None, since: str | None = None, until: str | None = None) -> bytes:
         """The same as an Excel workbook; `books` has everything."""
         return self._bytes("GET", f"/api/v1/audit/{quote(str(what), safe='')}.xlsx", query={"month": month, "property": property, "game": game, "since": since, "until": until})
+
+    def save_day(self, form: Literal["csv", "xlsx"], *, property: str | None = None, day: str | None = None) -> bytes:
+        """The day in figures, every table in every shift."""
+        return self._bytes("GET", f"/api/v1/day.{quote(str(form), safe='')}", query={"property": property, "day": day})
+
+    def save_slips(self, form: Literal["csv", "xlsx"], *, property: str | None = None, kind: Literal["opener", "closer", "inventory", "fill", "credit", "box", "count", "variance"] | None = None, day: str | None = None) -> bytes:
+        """The papers of the pit, the newest first."""
+        return self._bytes("GET", f"/api/v1/slips.{quote(str(form), safe='')}", query={"property": property, "kind": kind, "day": day})
+
+    def save_cash_log(self, house: str, form: Literal["csv", "xlsx"], *, day: str | None = None) -> bytes:
+        """Every time cash changed hands in a gaming day, player by player."""
+        return self._bytes("GET", f"/api/v1/pits/{quote(str(house), safe='')}/cash.{quote(str(form), safe='')}", query={"day": day})
+
+    def save_ratings(self, house: str, form: Literal["csv", "xlsx"], *, day: str | None = None) -> bytes:
+        """Players rated by hand in a gaming day, beside what the journal says."""
+        return self._bytes("GET", f"/api/v1/pits/{quote(str(house), safe='')}/ratings.{quote(str(form), safe='')}", query={"day": day})
+
+    def save_cases(self, house: str, what: Literal["disputes", "claims"], form: Literal["csv", "xlsx"]) -> bytes:
+        """Disputes, or claims of jackpots."""
+        return self._bytes("GET", f"/api/v1/pits/{quote(str(house), safe='')}/cases/{quote(str(what), safe='')}.{quote(str(form), safe='')}")
+
+    def save_equipment(self, what: Literal["balance", "moves", "inspections", "counts"], form: Literal["csv", "xlsx"], *, property: str | None = None) -> bytes:
+        """The ledger of cards and dice, or the log of inspections."""
+        return self._bytes("GET", f"/api/v1/equipment/{quote(str(what), safe='')}.{quote(str(form), safe='')}", query={"property": property})
 
     def fetch_review_form(self, *, property: str | None = None, month: str | None = None, form: Literal["html", "pdf"] | None = None) -> bytes:
         """The monthly review of a house as the form for the Commission, with every investigation in writing."""

@@ -88,6 +88,17 @@ class AgreedAnswer(TypedDict):
     twice: bool
 
 
+class AheadView(TypedDict):
+    """The highest hand so far."""
+
+    table: str
+    seat: int
+    hand: str
+    cards: list[str]
+    you: bool
+    player: str | None
+
+
 class AlarmLine(TypedDict):
     """An alarm that is raised."""
 
@@ -166,7 +177,7 @@ class Answers(TypedDict):
     given: dict[str, str]
 
 AnyAct: TypeAlias = 'SignStep | OpenTable | CloseTable | PlaceTable | ChangeLimits | ChangeEquipment | Shuffle | TapIn | TapOut | TakeSeat | LeaveSeat | CollectVigorish | AskChips | TakeCashBack | BuyIn | CountChips | NoteVariance | RemoveBox | CountDrop | AskFill | VoidSlip | Approve | PlaceChips | TakeChips | CallChips | CloseBets | Decide | GiveUpDice | EnterCard | EnterPeek | EnterStart | EnterSpin | EnterRoll | PayAndTake | Report | SpeakForAbsent | Declare | AbandonRound | Correct | BeginHand | ChargeTime | ChangeStakes | SitOut | JoinList | LeaveList | ChangeSeat | MoveOn | CountBox | PostJackpot | StrikeShare | SameMoment | InsertBill | InsertTicket | CashOut | Tip | ManTable | TimeIsUp | ConfirmSpin'
-AnyPitAct: TypeAlias = 'ComeToWork | GoHome | TakeBreak | ComeBack | SendDealer | GiveSection | ChangeCash | BeginRating | EndRating | RaiseDispute | NoteDispute | RuleDispute | FillClaim | VerifyClaim | HandOver | TakeOver'
+AnyPitAct: TypeAlias = 'ComeToWork | GoHome | TakeBreak | ComeBack | SendDealer | GiveSection | ChangeCash | BeginRating | EndRating | RaiseDispute | NoteDispute | RuleDispute | FillClaim | VerifyClaim | HandOver | TakeOver | SetUpPromotion | ApprovePromotion | BeginPromotion | EndPromotion | WithdrawPromotion | PostDraws | TellDraws | DrawPromotion | AwardPrizes | PayAward | VoidAward'
 AnyTournamentAct: TypeAlias = 'ApproveTournament | EnterTournament | ReturnEntry | CallOff | DrawSeats | BuyAgain | GoOut | SeeToTables | AgreeDeal | PayPrize'
 
 class Approval(TypedDict):
@@ -206,6 +217,7 @@ class ApprovalView(TypedDict):
     table: int
     asked_at: str
     name: str
+    about: str
     asked_by_name: str | None
     given: list[list[int | str | None]]
 
@@ -217,6 +229,13 @@ class Approve(TypedDict):
     approval: int
     withheld: NotRequired[str]
     claim: NotRequired[str | None]
+
+
+class ApprovePromotion(TypedDict):
+    """Approve of a promotion for the commission."""
+
+    act: Literal["approve-promotion"]
+    promotion: int
 
 
 class ApproveTournament(TypedDict):
@@ -290,6 +309,35 @@ class AwaitOthersAsk(TypedDict):
     about: NotRequired[str]
 
 
+class AwardPrizes(TypedDict):
+    """Award what the fund adds to a tournament, or all the prizes of a free-roll, by place."""
+
+    act: Literal["award-prizes"]
+    promotion: int
+    places: list[Placed]
+
+
+class AwardView(TypedDict):
+    """A prize that was won."""
+
+    number: int
+    promotion: str
+    at: str
+    player: str
+    you: bool
+    where: str | None
+    by: str
+    amount: Money
+    came: Literal["owed", "paid", "voided"]
+    steps: list[str]
+    paid_as: str | None
+    document: str | None
+    claim: str | None
+    withheld: Money
+    settled_by: str | None
+    settled_at: str | None
+
+
 class Balance(TypedDict):
     """How many there are somewhere."""
 
@@ -321,6 +369,13 @@ class BeginHandAsk(TypedDict):
     type: Literal["begin-hand"]
     yours: bool
     ready: int
+
+
+class BeginPromotion(TypedDict):
+    """Begin a promotion: what it can pay is set aside out of the fund."""
+
+    act: Literal["begin-promotion"]
+    promotion: int
 
 
 class BeginRating(TypedDict):
@@ -717,6 +772,7 @@ class ClaimView(TypedDict):
     """The claim of a jackpot; what nobody filled in yet is none."""
 
     claim: int | None
+    property: str
     approval: int
     what: str
     status: str
@@ -817,7 +873,7 @@ class ComeToWork(TypedDict):
 
 
 class Command(TypedDict):
-    """What somebody does at a table, and which version of it he was looking at."""
+    """What somebody does at a table, and which version of it they were looking at."""
 
     do: AnyAct
     seen: NotRequired[int | None]
@@ -1165,7 +1221,7 @@ class DesignRow(TypedDict):
     """A line of a pay table."""
 
     outcome: str
-    printed: str | None
+    says: str
     pays: str
     cite: list[str]
 
@@ -1178,7 +1234,7 @@ class DesignTable(TypedDict):
     table: str
     in_use: bool
     cite: list[str]
-    outcomes: list[str]
+    outcomes: list[OutcomeSaid]
     rows: list[DesignRow]
 
 
@@ -1269,10 +1325,35 @@ class DrawAsk(TypedDict):
     left: int
 
 
+class DrawPromotion(TypedDict):
+    """Draw seats, a table or tickets."""
+
+    act: Literal["draw-promotion"]
+    promotion: int
+    count: NotRequired[int]
+
+
 class DrawSeats(TypedDict):
     """Draw seats and buttons for the next round, and give out its chips."""
 
     act: Literal["draw-seats"]
+
+
+class DrawTold(TypedDict):
+    """A draw: from what, and what came, in order."""
+
+    name: str
+    entries: list[str]
+    drawn: list[str]
+
+
+class DrawView(TypedDict):
+    """A draw of a day."""
+
+    draw: str
+    among: int
+    drawn: list[str]
+    cards: dict[str, str]
 
 
 class DrawnBox(TypedDict):
@@ -1317,6 +1398,25 @@ class DrawnText(TypedDict):
     arc: NotRequired[list[list[float]]]
 
 
+class DrawsTold(TypedDict):
+    """The record of a day's draws, as `pitboss check-draws` reads it; no secret before it is told."""
+
+    posted: str
+    secret: str
+    draws: list[DrawTold]
+    cards: dict[str, dict[str, str]]
+
+
+class DrawsView(TypedDict):
+    """What was posted for a day, and what was drawn."""
+
+    day: str
+    posted: str
+    secret: str | None
+    over: bool
+    draws: list[DrawView]
+
+
 class DrewAnswer(TypedDict):
     """A player exchanged cards."""
 
@@ -1357,7 +1457,7 @@ class DutiesShown(TypedDict):
     tries_by_name: int
     tries_by_host: int
 
-Duty: TypeAlias = 'Literal["set-up", "play", "deal", "rule", "approve", "watch", "figures", "audit", "design", "amend", "enact", "people", "teach", "validate", "alarms", "machines", "lock-outs", "papers", "board", "cash-log", "rate", "cases", "tokes", "equipment", "keys"]'
+Duty: TypeAlias = 'Literal["set-up", "play", "deal", "rule", "approve", "watch", "figures", "audit", "design", "amend", "enact", "people", "teach", "validate", "alarms", "machines", "lock-outs", "papers", "board", "cash-log", "rate", "cases", "promotions", "tokes", "equipment", "keys"]'
 
 class DutyShown(TypedDict):
     """Something that only some may do."""
@@ -1412,6 +1512,13 @@ class EffectView(TypedDict):
     says: Literal["ready"]
     wagers: list[BenchWager]
     hold: HoldView
+
+
+class EndPromotion(TypedDict):
+    """End a promotion: whoever is ahead, or has played the hours, has won; the rest goes back to the fund."""
+
+    act: Literal["end-promotion"]
+    promotion: int
 
 
 class EndRating(TypedDict):
@@ -1701,6 +1808,30 @@ class FormAt(TypedDict):
     also: NotRequired[dict[str, list[RectAt | CircleAt | PolygonAt]]]
     outline: NotRequired[str]
     sheet: NotRequired[str]
+
+
+class FundMonth(TypedDict):
+    """What was collected in a month; what is paid is paid of the oldest money first."""
+
+    month: str
+    collected: Money
+    left: Money
+    until: str | None
+    overdue: bool
+
+
+class FundTold(TypedDict):
+    """The fund."""
+
+    collected: Money
+    free: Money
+    set_aside: Money
+    owed: Money
+    paid: Money
+    reconciled: bool
+    months: list[FundMonth]
+    spent_within: int | None
+    cite: list[str]
 
 
 class GameName(TypedDict):
@@ -2176,11 +2307,23 @@ class LineData(TypedDict):
     """An outcome with what it gives back to players on average."""
 
     outcome: str
+    says: str
     pays: str
     probability: float | None
     exact: str | None
     net: float | None
     contribution: float
+
+
+class ListedView(TypedDict):
+    """A promotion the fund may pay for."""
+
+    name: str
+    wins: str
+    least: str | None
+    needs_approval: bool
+    section: str
+    cite: list[str]
 
 
 class LookView(TypedDict):
@@ -2280,6 +2423,7 @@ class MeterPayment(TypedDict):
     record: int
     round: int | None
     meter: str
+    called: str
     showed: Money
     paid: Money
     shows: Money
@@ -2298,6 +2442,7 @@ class MeterReset(TypedDict):
     """A progressive meter, and where it starts."""
 
     name: str
+    title: str
     what: str
     reset: Money
 
@@ -2306,6 +2451,7 @@ class MeterView(TypedDict):
     """What a progressive meter shows."""
 
     name: str
+    title: str
     amount: Money
 
 Moment: TypeAlias = 'Literal["opening", "wagers", "shuffle", "dealing", "dice", "round", "settlement", "progressive", "card-change", "maintenance", "buy-in", "idle", "closing", "review", "notice"]'
@@ -2549,10 +2695,18 @@ class OutcomeData(TypedDict):
     """An outcome of a wager."""
 
     outcome: str
+    says: str
     probability: float
     exact: str
     pays: str
     net: float
+
+
+class OutcomeSaid(TypedDict):
+    """Something a wager can come to."""
+
+    outcome: str
+    says: str
 
 
 class OwnPassword(TypedDict):
@@ -2571,7 +2725,7 @@ class PaidRow(TypedDict):
     """A line of a pay table."""
 
     outcome: str
-    words: str
+    says: str
     pays: str
     cite: list[str]
 
@@ -2613,6 +2767,18 @@ class PayAnswer(TypedDict):
 
     type: Literal["pay"]
     says: str
+
+
+class PayAward(TypedDict):
+    """Hand a prize over at the poker bank: out of the fund, and out of no rack and no box."""
+
+    act: Literal["pay-award"]
+    award: int
+    paid_as: Literal["cash", "chips", "voucher"]
+    document: str
+    withheld: NotRequired[str]
+    claim: NotRequired[str]
+    not_searched: NotRequired[str | None]
 
 
 class PayPrize(TypedDict):
@@ -2735,6 +2901,13 @@ class PlaceWagerAnswer(TypedDict):
     confirmed: NotRequired[bool]
     for_dealer: NotRequired[bool]
     says: str
+
+
+class Placed(TypedDict):
+    """Somebody who finished in the money."""
+
+    player: NotRequired[str | None]
+    account: NotRequired[int | None]
 
 
 class PlacedTable(TypedDict):
@@ -2924,6 +3097,12 @@ class PoolView(TypedDict):
     shares: list[pitboss__floor__audit__tokes__ShareView]
 
 
+class PostDraws(TypedDict):
+    """Post, before the first draw of a gaming day, what its secret hashes to."""
+
+    act: Literal["post-draws"]
+
+
 class PostJackpot(TypedDict):
     """Post the new amount of the jackpot a table plays for: what was counted since is added."""
 
@@ -2962,7 +3141,7 @@ class PrintedRow(TypedDict):
     """A line of a pay table."""
 
     outcome: str
-    printed: str | None
+    says: str
     pays: str
 
 
@@ -2999,6 +3178,46 @@ class ProgressLine(TypedDict):
     level: int
     last_at: str
     lately: list[Lately]
+
+
+class PromotionView(TypedDict):
+    """A promotion as it is posted, and as it stands."""
+
+    number: int
+    name: str
+    promotion: str
+    wins: str
+    terms: str
+    prize: Money
+    winners: int
+    least: str | None
+    prizes: list[int]
+    section: str
+    cite: list[str]
+    standing: Literal["to-approve", "posted", "runs", "withdrawn"]
+    since: str | None
+    left: Money
+    ahead: list[AheadView]
+    splashed: list[str]
+    submitted: str
+    set_up_by: str
+    approved_by: str | None
+    withdrawn: str | None
+
+
+class PromotionsView(TypedDict):
+    """The promotions of a house."""
+
+    property: str
+    holds: Money
+    set_aside: Money
+    promotions: list[PromotionView]
+    awards: list[AwardView]
+    draws: list[DrawsView]
+    posted_today: bool
+    listed: list[ListedView]
+    not_searched: list[str]
+    may: list[str]
 
 
 class Proposed(TypedDict):
@@ -3629,6 +3848,20 @@ class SessionShown(TypedDict):
     yours: bool
 
 
+class SetUpPromotion(TypedDict):
+    """Set a promotion up as it was submitted, and post it."""
+
+    act: Literal["set-up-promotion"]
+    listed_as: str
+    name: str
+    terms: str
+    submitted: str
+    prize: str
+    winners: NotRequired[int]
+    least: NotRequired[str | None]
+    prizes: NotRequired[list[int]]
+
+
 class SettledEvent(TypedDict):
     """A wager was paid, returned or taken."""
 
@@ -4098,7 +4331,7 @@ class StationView(TypedDict):
 
 
 class StationsDecideAsk(TypedDict):
-    """Several players decide at the same time, each on his copy of a common hand."""
+    """Several players decide at the same time, each on a copy of a common hand."""
 
     type: Literal["stations-decide"]
     seats: NotRequired[list[int]]
@@ -4403,6 +4636,13 @@ class TaxMark(TypedDict):
 
     above: Money
     cite: list[str]
+
+
+class TellDraws(TypedDict):
+    """Tell the secret of a gaming day that is over, so that anybody can draw again."""
+
+    act: Literal["tell-draws"]
+    day: str
 
 
 class TextView(TypedDict):
@@ -4742,6 +4982,15 @@ class VigorishPaidLine(TypedDict):
     why: str
 
 
+class VoidAward(TypedDict):
+    """Void a prize for the commission: the fund has it back."""
+
+    act: Literal["void-award"]
+    award: int
+    why: str
+    claim: NotRequired[str]
+
+
 class VoidSlip(TypedDict):
     """Void a fill or credit slip before it is received: with a reason, by the cage and by another line."""
 
@@ -4881,6 +5130,14 @@ class Windows(TypedDict):
 
     wagers: int
     decisions: int
+
+
+class WithdrawPromotion(TypedDict):
+    """Have a promotion end for the commission; it is not begun again."""
+
+    act: Literal["withdraw-promotion"]
+    promotion: int
+    why: str
 
 
 class Written(TypedDict):

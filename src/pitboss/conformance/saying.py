@@ -35,16 +35,17 @@ def unspeakable(round_: Round) -> Iterator[str]:
     """Sentences of a round with something in them that nobody says, and settlements that say nothing at all."""
     for event, words in zip(round_.events, told(round_), strict=True):
         lines = (words.line, doing.step(round_.house, event) or "", doing.moved(round_.house, event) or "")
-        yield from (line for line in lines if _is_unspeakable(round_.house.section, line))
+        yield from (line for line in lines if is_unspeakable(round_.house.section, line))
         if isinstance(event, Settled) and not words.why:
             yield f"nobody says why: {words.says}"
     for turn in round_.turns:
         line = answers.said(round_.house, turn.answer)
-        if _is_unspeakable(round_.house.section, line):
+        if is_unspeakable(round_.house.section, line):
             yield line
 
 
-def _is_unspeakable(section: Section, line: str) -> bool:
+def is_unspeakable(section: Section, line: str) -> bool:
+    """Whether something stands in a line that nobody says."""
     return bool(_MARKS.search(line) or _names(section).search(line))
 
 

@@ -32,6 +32,7 @@ from pitboss.simulate.script import affordable
 from pitboss.table import CardPack
 from pitboss.words.differences import compared
 from pitboss.words.options import allowed
+from pitboss.words.outcomes import outcome_called
 
 CONFIDENCE: Final = (0.90, 0.95, 0.99)
 ROUNDS: Final = (1_000, 10_000, 100_000, 1_000_000, 10_000_000)
@@ -52,7 +53,7 @@ class Line:
     """One outcome of a wager as a sheet lists it."""
 
     outcome: str
-    printed: str | None
+    called: str
     cite: tuple[str, ...]
     combinations: int
     probability: Fraction
@@ -113,7 +114,7 @@ class Sheet:
         return tuple(
             Line(
                 line.outcome,
-                self._printed(line.outcome),
+                outcome_called(self.house, self.value.odds.wager, line.outcome),
                 self._cite(line.outcome),
                 int(line.probability * self.cases),
                 line.probability,
@@ -122,11 +123,6 @@ class Sheet:
             )
             for line in self.value.odds.lines
         )
-
-    def _printed(self, outcome: str) -> str | None:
-        wager = self.value.odds.wager
-        row = self.house.row(wager, outcome) if wager in self.house.tables else None
-        return row.printed if row is not None else None
 
     def _cite(self, outcome: str) -> tuple[str, ...]:
         wager = self.value.odds.wager

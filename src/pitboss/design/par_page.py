@@ -11,10 +11,9 @@ from pitboss.citing import shown
 from pitboss.design.par import CONFIDENCE, ROUNDS, VOLATILITY, Document, Sheet
 from pitboss.money import dollars
 from pitboss.odds.result import Grid
+from pitboss.words.outcomes import outcome_called
 
 STYLE: Final = """
-@font-face { font-family: "Source Sans 3"; font-weight: 200 900; font-display: block;
-  src: url("/static/fonts/source-sans-3-latin-wght-normal.woff2") format("woff2"), local("Source Sans 3"); }
 @page { size: letter; margin: 16mm 14mm; }
 * { box-sizing: border-box; }
 body { margin: 0 auto; padding: 24px; max-width: 1000px; color: #1b1e20; background: #fff;
@@ -207,7 +206,7 @@ def _outcomes(sheet: Sheet) -> str:
         )
     rows = [
         (
-            line.printed or line.outcome,
+            line.called,
             cited(line.cite),
             f"{line.combinations:,}",
             _fraction(line.probability).replace("/", "/\u200b"),
@@ -234,7 +233,12 @@ def _outcomes(sheet: Sheet) -> str:
 
 def _pays(sheet: Sheet) -> str:
     rows = [
-        (sheet.house.section.text.wagers[wager].title, row.printed or outcome, str(row.pays), cited(row.cite))
+        (
+            sheet.house.section.text.wagers[wager].title,
+            outcome_called(sheet.house, wager, outcome),
+            str(row.pays),
+            cited(row.cite),
+        )
         for wager in sheet.wagers
         if wager in sheet.house.tables
         for outcome, row in sheet.house.paytable(wager).rows.items()

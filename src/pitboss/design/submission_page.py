@@ -1,7 +1,7 @@
 """The packet on paper: one HTML file with everything in it, that prints as it looks."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from difflib import SequenceMatcher
 from html import escape
 from typing import Final
@@ -10,9 +10,11 @@ from pitboss.design.par import fingerprint
 from pitboss.design.par_page import cited, page, strategy_grids, summary, table, wager_sheet
 from pitboss.design.submission import Packet
 from pitboss.design.valuation import Valuation
+from pitboss.words.names import so_many
 from pitboss.words.options import allowed, default
 from pitboss.words.printed_pays import every_pays, pays_data
 from pitboss.words.redline import Change
+from pitboss.words.rules import rules_told
 from pitboss.words.wagers import all_notes, limits
 
 _STYLE: Final = """
@@ -88,8 +90,8 @@ def _in_short(packet: Packet) -> str:
         ("Wagers of another value", str(changed), f"of {len(packet.values)} on all pay tables"),
         (
             "Tests",
-            "passed" if not faults else f"{faults} faults",
-            f"{len(packet.evidence)} checks of the conformance kit",
+            so_many(faults, "fault") if faults else "passed",
+            f"{so_many(len(packet.evidence), 'check')} of the conformance kit",
         ),
         (
             "Interpretations",
@@ -212,15 +214,9 @@ def _rules(packet: Packet) -> str:
     if packet.decisions:
         words_ = [(word.word, word.means, cited(word.cite)) for word in packet.decisions]
         parts += ["<h3>What players decide</h3>", table(("Say", "To", "Clause"), words_)]
-    if packet.sheet.rules:
-        parts += ["<h3>Rules of the game</h3>", table(("Rule", "Says"), list(_said(packet)))]
+    if rules := [(rule.about, rule.says, cited(rule.cite)) for rule in rules_told(section)]:
+        parts += ["<h3>Rules of the game</h3>", table(("Rule", "Says", "Clause"), rules)]
     return "".join(parts)
-
-
-def _said(packet: Packet) -> Iterator[tuple[str, str]]:
-    for where, says in packet.sheet.rules:
-        if not where.startswith("house-way"):
-            yield where.replace("-", " "), re.sub(r"[\[\]{}']", "", says)
 
 
 def _pay_tables(packet: Packet) -> str:

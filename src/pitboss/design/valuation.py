@@ -20,6 +20,7 @@ from pitboss.odds.meters import MeterLine, meter_line
 from pitboss.odds.result import Computed
 from pitboss.simulate import kernel_for, run
 from pitboss.simulate.script import ENOUGH, ScriptKernel, affordable
+from pitboss.words.outcomes import line_called
 
 MEASURED: Final = 4_000_000
 """Rounds played to measure the spread of a wager whose value alone is computed."""
@@ -57,6 +58,10 @@ class Valuation:
             notes = (*notes, f"deviation and wins measured in {MEASURED:,} rounds played by the chart")
         limit = binding_limit(self.situation, self.odds)
         return (*notes, f"before the payout limit of {dollars(limit)} on one hand") if limit else notes
+
+    def says(self, outcome: str) -> str:
+        """What an outcome is called."""
+        return line_called(self.situation.house.section, self.odds.wager, outcome)
 
     @property
     def meter(self) -> MeterLine | None:
@@ -215,6 +220,7 @@ class OutcomeData(TypedDict):
     """An outcome of a wager."""
 
     outcome: str
+    says: str
     probability: float
     exact: str
     pays: str
@@ -293,6 +299,7 @@ def odds_data(each: Valuation) -> OddsData:
         "outcomes": [
             {
                 "outcome": line.outcome,
+                "says": each.says(line.outcome),
                 "probability": float(line.probability),
                 "exact": f"{line.probability.numerator}/{line.probability.denominator}",
                 "pays": line.pays,

@@ -63,6 +63,7 @@ class LineData(TypedDict):
     """An outcome with what it gives back to players on average."""
 
     outcome: str
+    says: str
     pays: str
     probability: float | None
     exact: str | None
@@ -156,6 +157,7 @@ def lines_data(each: Valuation) -> list[LineData]:
     found: list[LineData] = [
         {
             "outcome": line.outcome,
+            "says": each.says(line.outcome),
             "pays": line.pays,
             "probability": float(line.probability),
             "exact": f"{line.probability.numerator}/{line.probability.denominator}",
@@ -168,6 +170,7 @@ def lines_data(each: Valuation) -> list[LineData]:
         found.append(
             {
                 "outcome": "envy",
+                "says": "Envy",
                 "pays": "",
                 "probability": None,
                 "exact": None,

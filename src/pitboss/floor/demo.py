@@ -1,6 +1,6 @@
 """A demonstration casino: a pit for each property, tables open, people of every role, guests with chips."""
 
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Connection, func, select
 
@@ -64,19 +64,7 @@ def furnish(floor: Floor) -> None:
             name = title.lower().replace(" ", "-")
             add_person(floor.store, connection, None, now(), name=name, title=title, role=role, password=None)
         for house in library.on_this_floor():
-            for title, role in PEOPLE_OF_THE_HOUSE:
-                short = house.split("-")[0]
-                add_person(
-                    floor.store,
-                    connection,
-                    None,
-                    now(),
-                    name=f"{title.lower()}-{short}",
-                    title=title,
-                    role=role,
-                    password=None,
-                    house=house,
-                )
+            hire_staff(floor.store, connection, house)
     for house in library.on_this_floor():
         for game in library.playable(house):
             open_table(floor, house, game, "software")
@@ -86,6 +74,16 @@ def furnish(floor: Floor) -> None:
             _open_stadiums(floor, house)
         if by_hand := _dealt_by_hand(house):
             open_table(floor, house, by_hand, "dealer")
+
+
+def hire_staff(store: Store, connection: Connection, house: str) -> list[Person]:
+    """Somebody of every role that works at a house."""
+    short = house.split("-")[0]
+    of: dict[str, Any] = {"password": None, "house": house}
+    return [
+        add_person(store, connection, None, now(), name=f"{title.lower()}-{short}", title=title, role=role, **of)
+        for title, role in PEOPLE_OF_THE_HOUSE
+    ]
 
 
 def offered(connection: Connection) -> list[Person]:
@@ -125,7 +123,7 @@ def open_table(floor: Floor, house: str, game: str, dealt_by: str) -> None:
     if len(title) > LONG:  # what the house prints over its rules is no name for a table
         title = section.called
     name = f"{title} {count + 1}"
-    _open(
+    open_as_set_up(
         floor,
         staff,
         Setup(
@@ -154,7 +152,7 @@ def _open_poker_room(floor: Floor, house: str) -> None:
                 seats=9,
                 options={"variant": name, **({} if variant.blinds else {"ante": "0.50"})},
             )
-            _open(floor, staff, setup)
+            open_as_set_up(floor, staff, setup)
 
 
 def _open_stadiums(floor: Floor, house: str) -> None:
@@ -169,10 +167,10 @@ def _open_stadiums(floor: Floor, house: str) -> None:
             seats=STATIONS,
             options={"game": game, "minimum": "1", "maximum": "500"},
         )
-        _open(floor, staff, setup, bank=0)
+        open_as_set_up(floor, staff, setup, bank=0)
 
 
-def _open(floor: Floor, staff: list[Person], setup: Setup, bank: Cents = BANK) -> None:
+def open_as_set_up(floor: Floor, staff: list[Person], setup: Setup, bank: Cents = BANK) -> int:
     """Set a table up, have its opening procedure signed, and open it."""
     manager = next(person for person in staff if person.role is Role.MANAGER)
     table = floor.set_up(manager, setup)
@@ -183,3 +181,4 @@ def _open(floor: Floor, staff: list[Person], setup: Setup, bank: Cents = BANK) -
         signer = next(person for person in staff if may_sign(person.role, needed))
         floor.act(signer, table, SignStep(act="sign-step", moment="opening", step=number))
     floor.act(manager, table, OpenTable.model_validate({"act": "open-table", "bank": decimal(bank)}))
+    return table

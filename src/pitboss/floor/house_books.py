@@ -1,6 +1,6 @@
 """The books a house keeps besides its tables: what people do in its pit, where its cards and dice are.
 
-A worker keeps what each stream comes to and reads on from there; nothing else is stored.
+A worker keeps what each stream comes to and reads on from there. Nothing else is stored but the meters they move.
 """
 
 import threading
@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from pitboss.floor.books.equipment import Ledger
 from pitboss.floor.books.house_book import HouseBook
 from pitboss.floor.books.pit import PitBook
+from pitboss.floor.books.registers import Stored
 from pitboss.floor.facts import Fact, entry, equipment, pit
 from pitboss.floor.once import Once
 from pitboss.floor.store import Head, Store
@@ -49,13 +50,16 @@ class HouseBooks(Generic[Book]):
         connection: Connection,
         house: str,
         happened: Sequence[Fact],
-        person: int,
+        person: int | None,
         at: str,
         once: Once | None = None,
         held: Head | None = None,
     ) -> int:
         """Write what happened; it takes effect when it is read. The number of the last record."""
-        written = [entry(each, person, at) for each in happened]
+        written, registers = [entry(each, person, at) for each in happened], Stored(connection)
+        for fact in happened:
+            for meter, change in self._begin(house).meter_changes(fact).items():
+                registers.add(meter, change)
         return self.store.append(connection, self.stream_of(house), written, once, held)
 
 

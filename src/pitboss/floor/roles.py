@@ -67,6 +67,7 @@ class Duty(StrEnum):
     CASH_LOG = "cash-log"
     RATE = "rate"
     CASES = "cases"
+    PROMOTIONS = "promotions"
     TOKES = "tokes"
     EQUIPMENT = "equipment"
     KEYS = "keys"
@@ -201,12 +202,14 @@ class Duties:
         """Refuse an act to a role that never does it; whose seat it is, and whom the document names, is asked
         where it is done."""
         able = self._able(role)
-        if self.acts[act].isdisjoint(able) and not (
-            demo and not self.in_demonstration.get(act, _NONE).isdisjoint(able)
-        ):
+        if not self.does(role, act) and not (demo and not self.in_demonstration.get(act, _NONE).isdisjoint(able)):
             raise Forbidden(f"a {role} may not {act.replace('-', ' ')}; that is for {self._whom(act)}")
 
     def does(self, role: Role, act: str) -> bool:
+        """Whether somebody of this role ever does an act."""
+        return not self.acts[act].isdisjoint(self._able(role))
+
+    def is_for(self, role: Role, act: str) -> bool:
         """Whether an act is for a role, whoever it concerns: not because of a seat, a document or the time."""
         return not self.acts[act].isdisjoint(self._able(role) - {OWN, SEATED, NAMED, CLOCK})
 

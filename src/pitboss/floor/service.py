@@ -183,7 +183,7 @@ class Floor:
             once = None if key is None else sent(key, person.id, act.model_dump(mode="json"))
             if once is not None and self.store.done_before(connection, stream, once):
                 return self.store.number_of(connection, stream, once)
-            at = AtPit(connection, house, person, self._now(), self.pits.standing(connection, house))
+            at = AtPit(self.store, connection, house, person, self._now(), self.pits.standing(connection, house))
             check_may(at, act)
             return self.pits.write(connection, house, list(act.carry_out(at)), person.id, at.time, once, held)
 
@@ -468,7 +468,8 @@ class Floor:
                 case Elsewhere():
                     registers.follow(each.table, *each.table.happen(each.fact, person.id, at.time))
                 case InPit():
-                    self.pits.write(connection, live.state.property, [each.fact], person.id, at.time)
+                    by = person.id if each.asked else None
+                    self.pits.write(connection, live.state.property, [each.fact], by, at.time)
                 case fact:
                     registers.follow(live, *live.happen(fact, person.id, at.time))
         self._write(connection, live, once, held)

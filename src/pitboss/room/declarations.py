@@ -87,7 +87,7 @@ def _said_raise(asked: Act, bet: Cents, declared: Declared) -> Meant:
     if RAISE not in asked.choices:
         if declared.said == "all-in":
             return Meant(CALL, None, "words")
-        raise Refused("he may not raise; he calls or folds")
+        raise Refused("this player may call or fold, not raise")
     put = sum(map(sum, declared.motions))
     if declared.said == "all-in":
         to, rule = asked.most or 0, "words"
@@ -142,7 +142,7 @@ def _squared(meant: Meant, due: Cents, put: Cents) -> Meant:
 
 def _checked(asked: Act, meant: Meant) -> Meant:
     if meant.choice not in asked.choices:
-        raise Refused("nothing is to call; he keeps his hand for nothing")
+        raise Refused("nothing is to call, so the hand stays in")
     return meant
 
 

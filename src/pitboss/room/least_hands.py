@@ -1,4 +1,4 @@
-"""The lowest losing hand a bad beat jackpot is paid for, as the houses write it."""
+"""The lowest hand a jackpot or a promotion is paid for, as the houses write it."""
 
 from typing import Final
 
@@ -15,9 +15,15 @@ _RANK_NAMES: Final = {
 } | {"kings": 11, "aces": 12}
 
 
+_SUITED: Final = {"royal-flush": (8, 9, 10, 11, 12), "straight-flush": (12, 0, 1, 2, 3)}
+"""By name: the ranks of the lowest of a kind."""
+
+
 def least_strength(name: str) -> int:
-    """The value of `four-of-a-kind-jacks`, or `full-house-aces-over-tens`: the lowest such hand."""
+    """The value of `four-of-a-kind-jacks`, `full-house-aces-over-tens` or `royal-flush`: the lowest such hand."""
     value = evaluator(FIVE_CARD, 5)
+    if name in _SUITED:
+        return value.strength([4 * rank for rank in _SUITED[name]])
     if name.startswith("four-of-a-kind-"):
         rank = _rank(name.removeprefix("four-of-a-kind-"))
         kicker = 0 if rank else 1
@@ -27,7 +33,8 @@ def least_strength(name: str) -> int:
         trips = [4 * _rank(three) + suit for suit in range(3)]
         return value.strength([*trips, 4 * _rank(two), 4 * _rank(two) + 1])
     raise BadInput(
-        f"{name!r} is no hand a jackpot begins with; write four-of-a-kind-jacks or full-house-aces-over-tens"
+        f"{name!r} is no hand that counts; write royal-flush, straight-flush, four-of-a-kind-jacks or "
+        "full-house-aces-over-tens"
     )
 
 

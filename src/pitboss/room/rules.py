@@ -135,12 +135,56 @@ class Taxable(Rule):
     """Net of the buy-in."""
 
 
+class Paper(Rule):
+    """What is done with a claim, as the record of a payment says it."""
+
+    does: str
+
+
+class Arrears(Entry):
+    """What follows from the search of the register of support arrears."""
+
+    withheld: Paper
+    """Something is due from it."""
+    clear: Paper
+    """Nothing is."""
+    not_searched: Mapping[str, Paper]
+    """By the reasons there may be: the register was not searched."""
+    cancelled: Paper
+    """A claim is cancelled."""
+
+
 class Promotion(Rule):
     """A kind of promotion the fund pays for."""
 
-    wins: Literal["drawn", "highest-card", "highest-hand", "next-pot", "tournament"]
-    """How it is won: by lot, with the highest of the cards dealt for it, with the highest hand shown, with the
-    next pot of a table that was drawn, or in a tournament whose prizes it adds to."""
+    wins: Literal[
+        "drawn-seat",
+        "drawn-table",
+        "drawn-ticket",
+        "highest-card",
+        "next-pot",
+        "highest-hand",
+        "shown-hand",
+        "beaten-hand",
+        "hours",
+        "tournament",
+    ]
+    """How it is won: by seats, tables or tickets that are drawn, with the highest of the cards dealt at a table
+    that was drawn, with the next pot there; with the highest hand shown, with every hand that is good enough, with
+    one that loses all the same; by hours dealt in; or in a tournament whose prizes it adds to."""
+    least: str | None = None
+    """The lowest hand that counts, where the house names it: `royal-flush`, `four-of-a-kind-twos`."""
+
+
+class PromotionalFund(Rule):
+    """When the fund may pay for a promotion, and until when it pays out what was collected."""
+
+    begins_after: Literal["submission", "approval"]
+    """What a promotion needs of the commission before it is held."""
+    others_begin_after: Literal["submission", "approval"] | None = None
+    """The same of one that another section lists; where nothing is said, as that section has it."""
+    spent_within: int | None = None
+    """Months, from the one it was collected in."""
 
 
 class PokerRoomRules(Entry):
@@ -152,8 +196,12 @@ class PokerRoomRules(Entry):
     kill: Kill
     declarations: Declarations
     taxable: Taxable
+    arrears: Arrears | None = None
+    """None: the house says nothing of what a search leads to."""
     promotions: Mapping[str, Promotion] = Field(default_factory=dict)
     """By kind."""
+    promotional_fund: PromotionalFund | None = None
+    """Where promotions are listed."""
 
 
 # --- jackpots ----------------------------------------------------------------------------------------------
@@ -241,6 +289,8 @@ class BadBeatRules(Entry):
     reported: Reported
     promotions: Mapping[str, Promotion] = Field(default_factory=dict)
     """By kind: what the fund pays for."""
+    promotional_fund: PromotionalFund | None = None
+    """Where promotions are listed."""
 
 
 def room_rules(house: HouseRules) -> PokerRoomRules:

@@ -11,7 +11,7 @@ from pitboss.rulebook import HouseRules
 from pitboss.school.exercise import Reason, Step
 from pitboss.school.payouts import on_a_wheel, payout_steps
 from pitboss.school.practice import INSIDE, Bet, fitting, is_wheel, spun
-from pitboss.words.outcomes import came_to
+from pitboss.words.outcomes import line_called
 
 _SEAT: Final = 1
 _COUNTED_ON: Final = "17"
@@ -203,7 +203,7 @@ def _lines(house: HouseRules) -> tuple[Line, ...]:
     return tuple(
         Line(
             house.wagers[name].title,
-            row.printed or came_to(house, name, outcome),
+            line_called(house.section, name, outcome, row.printed),
             str(row.pays),
             house.cite(name, outcome),
         )

@@ -109,7 +109,7 @@ class Decision:
     choice: str
     amount: Cents | None = None
     cards: tuple[Card, ...] = ()
-    """The cards he names with it: the low hand of a hand he sets."""
+    """The cards they name with it: the low hand of a hand they set."""
     face_down: bool = False
     """The card it brings is asked for face down."""
 
@@ -152,11 +152,11 @@ class Irregular:
     section: str | None = None
     """The section the clapper passed last."""
     refused: bool = False
-    """The player does not want the card he is offered."""
+    """The player does not want the card they are offered."""
     keep_unaffected: bool = False
     """A supervisor lets wagers that do not depend on the dealer's hand stand."""
     later: bool = False
-    """A player who was passed over wants his card after the others', not a dead hand."""
+    """A player who was passed over wants a card after the others', not a dead hand."""
 
 
 Answer: TypeAlias = (

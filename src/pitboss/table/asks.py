@@ -107,7 +107,7 @@ class Decide:
 
 @record("stations-decide")
 class StationsDecide:
-    """Several players decide at the same time, each on his copy of a common hand."""
+    """Several players decide at the same time, each on a copy of a common hand."""
 
     seats: tuple[int, ...]
     """Who has not decided yet."""

@@ -1,4 +1,4 @@
-"""One hand dealt for many players: each plays his own copy of it.
+"""One hand dealt for many players: each plays a copy of it.
 
 Every station has a round of its own with one seat. The cards are common: the next card for whoever draws is the
 next of one row, the dealer's hand is one hand, and it is drawn to when no station is left to draw. What a station
@@ -80,7 +80,7 @@ class CommonHand(Round):
         return not isinstance(ask, TakeWagers) or isinstance(answer, BetsClosed)
 
     def _begin(self) -> None:
-        """Everybody with a wager gets a round of his own, which takes his wagers over."""
+        """Everybody with a wager gets a round of their own, which takes their wagers over."""
         self._script.close()
         self.table.log(NoMoreBets())
         for seat in list(self.table.clockwise()):

@@ -84,7 +84,7 @@ class ReadSpot(Protocol):
 
 def _no_spots(house: HouseRules, wager: str, spot: str | None) -> str | None:
     if spot is not None:
-        raise Refused(f"{wager} has one spot at each position; {spot!r} names none")
+        raise Refused(f"{house.wagers[wager].title} has one spot at each position; {spot!r} names none")
     return None
 
 

@@ -1,5 +1,6 @@
 """When an irregularity can have happened: in which part of a round, at which table, with which hands."""
 
+from pitboss.naming import plain
 from pitboss.rulebook.schema import Irregularity, Remedy
 from pitboss.table.asks import Ask, DealCard, Decide, PayAndTake, ReadMeter, TurnCard, phase_of
 from pitboss.table.events import Dealt, Peeked
@@ -19,7 +20,7 @@ def not_now(table: Table, ask: Ask, ruling: Irregularity) -> str | None:
 
 
 def seat_dealt_to(ask: Ask) -> int | None:
-    """The player who is to get a card, at the first hand of his box."""
+    """The player who is to get a card, at the first hand of their box."""
     word, _, number = ask.to.partition(" ") if isinstance(ask, DealCard) else ("", "", "")
     return int(number) if word == "seat" and number.isdigit() else None
 
@@ -62,7 +63,8 @@ def _other_table(table: Table, ruling: Irregularity) -> str | None:
     chosen = table.house.chosen
     for option, choices in ruling.when.items():
         if option in chosen and str(chosen[option]) not in choices:
-            return f"where {option} is {' or '.join(choices)}, not {chosen[option]}"
+            wanted = " or ".join(map(plain, choices))
+            return f"where {plain(option)} is {wanted}, not {plain(str(chosen[option]))}"
     return None
 
 

@@ -3,6 +3,7 @@
 from pitboss.equipment.cards import UNSEEN
 from pitboss.errors import Refused
 from pitboss.money import Cents, Form, dollars
+from pitboss.naming import plain
 from pitboss.table.answers import (
     Answer,
     BetsClosed,
@@ -127,11 +128,11 @@ def _check_with_referee(table: Table, answer: Answer) -> None:
 def _check_taking_back(table: Table, stake: Stake, back: TakeBack) -> None:
     holds = stake.toke if back.for_dealer else stake.own
     if not holds:
-        raise Refused(f"nothing is bet for the dealer on {back.wager}")
+        raise Refused(f"nothing is bet for the dealer on {table.titled(back.wager)}")
     if back.amount is None:
         return
     if not 0 < back.amount < holds:
-        raise Refused(f"{back.wager} holds {dollars(holds)}; reduce it by less, or take it back")
+        raise Refused(f"{table.titled(back.wager)} holds {dollars(holds)}; reduce it by less, or take it back")
     (_check_steps if back.for_dealer else _check_amount)(table, back.wager, holds - back.amount)
 
 
@@ -200,12 +201,12 @@ def _check_closing(table: Table) -> None:
 
 
 def check_complete(table: Table, seat: Seat) -> None:
-    """Refuse wagers of a player that need others he has not made."""
+    """Refuse wagers of a player that need others they have not made."""
     for stake in seat.stakes:
         wager = table.house.wagers[stake.wager]
-        missing = [table.house.wagers[name].title for name in wager.requires if not seat.has(name)]
+        missing = [name for name in wager.requires if not seat.has(name)]
         if missing:
-            raise Refused(f"{seat.place}: {wager.title} needs {' and '.join(missing)} as well", cite=wager.cite)
+            raise Refused(f"{seat.place}: {wager.title} needs {table.titled(*missing)} as well", cite=wager.cite)
         if wager.requires_any and not any(seat.has(name) for name in wager.requires_any):
             _check_alone(table, seat, stake)
     _check_conditions(table, seat)
@@ -215,8 +216,10 @@ def _check_alone(table: Table, seat: Seat, stake: Stake) -> None:
     """Where a wager may stand alone it keeps to the limits posted for the game."""
     wager, house = table.house.wagers[stake.wager], table.house
     if wager.alone_if is None or not house.holds(wager.alone_if):
-        others = " or ".join(house.wagers[name].title for name in wager.requires_any)
-        raise Refused(f"{seat.place}: {wager.title} needs {others} as well", cite=wager.cite)
+        raise Refused(
+            f"{seat.place}: {wager.title} needs {table.titled(*wager.requires_any, last='or')} as well",
+            cite=wager.cite,
+        )
     low, high = house.amount("minimum"), house.amount("maximum")
     if not low <= stake.own <= high:
         raise Refused(
@@ -254,7 +257,7 @@ def _check_decision(table: Table, ask: Decide, answer: Decision) -> None:
     _check_picks(ask, answer)
     if answer.face_down and answer.choice not in ask.face_down:
         ground = table.game.ground(table, ask, FACE_DOWN)
-        raise Refused(f"seat {ask.seat} may not {answer.choice} face down{_why(ground)}", cite=ground.cite)
+        raise Refused(f"seat {ask.seat} may not {plain(answer.choice)} face down{_why(ground)}", cite=ground.cite)
     if answer.amount is not None and answer.amount % table.house.chip:
         raise Refused(f"{dollars(answer.amount)} cannot be made with chips of {dollars(table.house.chip)}")
 
@@ -267,11 +270,11 @@ def _why(ground: Ground) -> str:
 def _fault(ask: Decide, answer: Decision) -> str | None:
     """What is wrong with a decision; None if nothing is."""
     if answer.choice not in ask.choices:
-        return f"may {' or '.join(ask.choices)}, not {answer.choice!r}"
+        return f"may {' or '.join(map(plain, ask.choices))}, not {plain(answer.choice)!r}"
     if answer.amount is None:
         return None
     if ask.most is None or answer.choice not in ask.for_money:
-        return f"names an amount, and to {answer.choice} takes no amount"
+        return f"names an amount, and to {plain(answer.choice)} takes no amount"
     if not 0 < answer.amount <= ask.most:
         return f"may add up to {dollars(ask.most)}, not {dollars(answer.amount)}"
     if ask.least is not None and answer.amount < ask.least:
@@ -282,7 +285,7 @@ def _fault(ask: Decide, answer: Decision) -> str | None:
 def _check_picks(ask: Decide, answer: Decision) -> None:
     wanted = ask.picks if answer.choice == SET else 0
     if len(set(answer.cards)) != wanted or len(answer.cards) != wanted:
-        raise Refused(f"to {answer.choice} names {wanted or 'no'} cards, not {len(answer.cards)}")
+        raise Refused(f"to {plain(answer.choice)} names {wanted or 'no'} cards, not {len(answer.cards)}")
     if missing := [card for card in answer.cards if card not in ask.cards]:
         raise Refused(f"seat {ask.seat} does not hold {missing[0]}")
 
@@ -310,7 +313,7 @@ def _awaited(ask: Ask) -> str:
         case PayAndTake():
             return "the word to pay and take"
         case Decide():
-            return f"seat {ask.seat} to {' or '.join(ask.choices)}"
+            return f"seat {ask.seat} to {' or '.join(map(plain, ask.choices))}"
         case ReadMeter():
             return f"the reading of the {ask.meter} meter"
         case _:

@@ -8,6 +8,7 @@ from typing import Any
 from pitboss.citing import listed
 from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput, Refused
+from pitboss.naming import plain
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Irregularity, Remedy
 from pitboss.rulebook.views import View
@@ -189,7 +190,7 @@ class Round:
     def _rule(self, ask: Ask, reported: Irregular) -> None:
         name, ruling = self.irregularity(reported.name)
         if too_soon := not_now(self.table, ask, ruling):
-            raise Refused(f"{name} is ruled on {too_soon}", cite=ruling.cite)
+            raise Refused(f"{plain(name)} is ruled on {too_soon}", cite=ruling.cite)
         if ruling.again and self._happened[ruling.again]:
             becomes = [self.irregularity(other) for other in ruling.again]
             possible = (each for each in becomes if not_now(self.table, ask, each[1]) is None)
@@ -205,11 +206,11 @@ class Round:
         """Refuse a choice of the supervisor or the player that the clause does not give."""
         cite = f"({listed(ruling.cite)})"
         if reported.keep_unaffected and ruling.remedy is not Remedy.VOID_OR_KEEP:
-            raise Refused(f"no wager may stand when the house rules on {name} {cite}")
+            raise Refused(f"no wager may stand when the house rules on {plain(name)} {cite}")
         if reported.refused and ruling.remedy is not Remedy.OFFER_CARD:
-            raise Refused(f"no card is offered when the house rules on {name} {cite}")
+            raise Refused(f"no card is offered when the house rules on {plain(name)} {cite}")
         if reported.later and not (ruling.remedy is Remedy.DEAD_HAND and self.table.boxes is not None):
-            raise Refused(f"no card comes later when the house rules on {name} {cite}")
+            raise Refused(f"no card comes later when the house rules on {plain(name)} {cite}")
 
     def _check_report(self, ask: Ask, remedy: Remedy, reported: Irregular) -> None:
         """Refuse a report that lacks what its remedy needs, before anything happens."""
@@ -307,7 +308,7 @@ class Round:
         return seat
 
     def _out_of_the_round(self, seat: Seat, ruling: Irregularity) -> None:
-        """A player's wagers are lost or go back, and nothing more is dealt or paid to his hand."""
+        """A player's wagers are lost or go back, and nothing more is dealt or paid to the hand."""
         done = [event for event in self.table.settled() if event.seat == seat.number]
         seat.dead = True
         for stake in seat.open_stakes():

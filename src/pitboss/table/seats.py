@@ -1,4 +1,4 @@
-"""Who sits at a table with what in front of him: seats, their chips and their cards."""
+"""Who sits at a table with what in front of them: seats, their chips and their cards."""
 
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -42,9 +42,9 @@ class Seat:
     cards: list[Card] = field(default_factory=list)
     folded: bool = False
     dead: bool = False
-    """His hand is dead or abandoned: nothing is paid on it or for it any more."""
+    """The hand is dead or abandoned: nothing is paid on it or for it any more."""
     no_more_cards: bool = False
-    """He refused a card that was exposed in error, and gets no other this round."""
+    """They refused a card that was exposed in error, and get no other this round."""
     gain: Cents = 0
     """What the player has won so far this round, losses below zero."""
     paid_under_limit: Cents = 0

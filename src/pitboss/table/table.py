@@ -303,8 +303,8 @@ class Table:
         self.check_offered(named.wager)
         stake = seat.stake(named.wager, self.spot(named.wager, named.spot))
         if stake is None:
-            where = f" on {named.spot}" if named.spot else ""
-            raise Refused(f"{seat.place} has no {named.wager} wager{where}")
+            where = f" on {named.spot}" if named.spot not in (None, named.wager) else ""
+            raise Refused(f"{seat.place} has no {self.titled(named.wager)}{where}")
         return stake
 
     def seat_at(self, number: int) -> Seat:
@@ -317,6 +317,10 @@ class Table:
         """Refuse a wager the table does not offer."""
         if wager not in self.house.wagers:
             raise Refused(f"this table does not offer {wager!r}; it offers {', '.join(self.house.wagers)}")
+
+    def titled(self, *wagers: str, last: str = "and") -> str:
+        """Wagers as they are called at the table."""
+        return f" {last} ".join(self.house.section.text.wagers[name].title for name in wagers)
 
     def check_card(self, card: Card, side: str | None = None) -> None:
         """Refuse a card that cannot come any more, from the side the round is dealt from or another."""
@@ -344,7 +348,7 @@ class Table:
             if by_stack
             else [place for _ in range(count) for place in places]
         )
-        for place in order:  # whoever was passed over on his second card comes again at the end
+        for place in order:  # whoever was passed over on their second card comes again at the end
             if isinstance(place, Seat) and place.dead:
                 continue
             name = place if isinstance(place, str) else place.place
@@ -607,7 +611,7 @@ class Table:
                 self.log(replace(toke, paid=-toke.paid))
 
     def own(self, stake: Stake) -> Cents:
-        """What of a stake is the player's: nothing where the house made the wager for him."""
+        """What of a stake is the player's: nothing where the house made the wager for them."""
         return 0 if self.house.wagers[stake.wager].rides_on is not None else stake.amount
 
     def press(self, seat: Seat, stake: Stake, amount: Cents) -> None:

@@ -22,7 +22,7 @@ _TABLE: Final = re.compile(r"[1-9][0-9]{0,8}")
 
 
 class Command(BaseModel):
-    """What somebody does at a table, and which version of it he was looking at."""
+    """What somebody does at a table, and which version of it they were looking at."""
 
     model_config = ConfigDict(extra="forbid")
     do: AnyAct

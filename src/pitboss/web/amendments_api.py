@@ -39,6 +39,7 @@ from pitboss.floor.service import Floor
 from pitboss.money import Cents, decimal
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.amending import BASED_ON
+from pitboss.web.attached import attached
 from pitboss.web.lanes import DESIGNS
 from pitboss.web.long_work import Question, answered
 from pitboss.web.security import Having, Number, floor_of
@@ -276,8 +277,7 @@ def fetch_amendment(request: Request, person: Designer, number: Number) -> Respo
     if row.status == APPROVED:
         about += f"  approved: {library.day_of(row.property, row.decided_at)}\n  approved-by: {row.signed_as}\n"
     name = f"{row.game}@{row.effective}.yaml"
-    kept = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(about + row.changes, media_type="application/yaml", headers=kept)
+    return attached((about + row.changes).encode(), name)
 
 
 def _file_before(connection: Connection, row: Row[Any]) -> str:

@@ -19,6 +19,7 @@ from pitboss.rulebook.schema import Remedy
 from pitboss.web.lanes import SEARCHES
 from pitboss.web.security import floor_of
 from pitboss.words.options import bounds
+from pitboss.words.outcomes import line_called
 from pitboss.words.procedures import REMEDIES, Need, needed_by
 
 router: Final = APIRouter(tags=["books"])
@@ -86,7 +87,7 @@ class PrintedRow(TypedDict):
     """A line of a pay table."""
 
     outcome: str
-    printed: str | None
+    says: str
     pays: str
 
 
@@ -255,7 +256,11 @@ def read_rules(request: Request, house: str, game: str) -> GameRules:
                 "table": name,
                 "cite": list(table.cite),
                 "rows": [
-                    {"outcome": outcome, "printed": row.printed, "pays": str(row.pays)}
+                    {
+                        "outcome": outcome,
+                        "says": line_called(section, wager, outcome, row.printed),
+                        "pays": str(row.pays),
+                    }
                     for outcome, row in table.rows.items()
                 ],
             }

@@ -12,6 +12,7 @@ from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
 
 import pitboss
+from pitboss.web.attached import EXCEL
 from pitboss.web.problems import MEDIA, TITLES, Problem
 from pitboss.web.security import asks_who
 
@@ -88,13 +89,25 @@ _LIVE: Final = {
 }
 """By operation that never ends: the form of what it tells of, and a word on it."""
 _PAPER: Final = ("text/html", "application/pdf")
+_SAVED: Final = (
+    "save_day",
+    "save_slips",
+    "save_cash_log",
+    "save_ratings",
+    "save_cases",
+    "save_equipment",
+    "save_awards",
+)
+"""Files for spreadsheets, in either form."""
 _FILES: Final[dict[str, tuple[str, ...]]] = {
     "export_as_csv": ("text/csv",),
-    "export_as_excel": ("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",),
+    "export_as_excel": (EXCEL,),
+    **dict.fromkeys(_SAVED, ("text/csv", EXCEL)),
     "export_journal": ("application/x-ndjson",),
     "fetch_sheet": ("application/octet-stream",),
     "fetch_amendment": ("application/yaml",),
     "fetch_slip": _PAPER,
+    "fetch_claim": _PAPER,
     "fetch_count_sheet": _PAPER,
     "fetch_handover": _PAPER,
     "fetch_review_form": _PAPER,

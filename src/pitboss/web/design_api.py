@@ -30,10 +30,13 @@ from pitboss.money import decimal
 from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.choosing import check_meter
+from pitboss.web.attached import attached
 from pitboss.web.books_api import OptionView, options_told
 from pitboss.web.lanes import DESIGNS
 from pitboss.web.long_work import Question, answered
 from pitboss.web.security import Having, Signed, floor_of
+from pitboss.words.events import meter_named
+from pitboss.words.outcomes import line_called
 
 router: Final = APIRouter(tags=["design"])
 
@@ -49,11 +52,16 @@ class HouseOdds(TypedDict):
     wagers: list[OddsData]
 
 
-class DesignRow(TypedDict):
-    """A line of a pay table."""
+class OutcomeSaid(TypedDict):
+    """Something a wager can come to."""
 
     outcome: str
-    printed: str | None
+    says: str
+
+
+class DesignRow(OutcomeSaid):
+    """A line of a pay table."""
+
     pays: str
     cite: list[str]
 
@@ -66,7 +74,7 @@ class DesignTable(TypedDict):
     table: str
     in_use: bool
     cite: list[str]
-    outcomes: list[str]
+    outcomes: list[OutcomeSaid]
     rows: list[DesignRow]
 
 
@@ -81,6 +89,7 @@ class MeterReset(TypedDict):
     """A progressive meter, and where it starts."""
 
     name: str
+    title: str
     what: str
     reset: Money
 
@@ -201,9 +210,17 @@ def list_choices(request: Request, person: Designer, house: Name, game: Name) ->
                 "table": name,
                 "in_use": rules.tables[wager] == name,
                 "cite": list(table.cite),
-                "outcomes": list(section.outcomes(wager)),
+                "outcomes": [
+                    {"outcome": outcome, "says": line_called(section, wager, outcome)}
+                    for outcome in section.outcomes(wager)
+                ],
                 "rows": [
-                    {"outcome": outcome, "printed": row.printed, "pays": str(row.pays), "cite": list(row.cite)}
+                    {
+                        "outcome": outcome,
+                        "says": line_called(section, wager, outcome, row.printed),
+                        "pays": str(row.pays),
+                        "cite": list(row.cite),
+                    }
                     for outcome, row in table.rows.items()
                 ],
             }
@@ -212,7 +229,12 @@ def list_choices(request: Request, person: Designer, house: Name, game: Name) ->
         "options": options_told(section),
         "rules": list(_scalars(section.document.data.get("rules", {}), ())),
         "meters": [
-            {"name": name, "what": meter.what, "reset": decimal(rules.amount(meter.reset_option))}
+            {
+                "name": name,
+                "title": meter_named(rules, name),
+                "what": meter.what,
+                "reset": decimal(rules.amount(meter.reset_option)),
+            }
             for name, meter in section.text.meters.items()
         ],
     }
@@ -338,11 +360,9 @@ def fetch_sheet(
 ) -> Response:
     """A PAR sheet that was made, to keep."""
     made = cache.recalled(sheet)
-    if not isinstance(made, dict) or "sheet" not in made:
+    if not isinstance(made, dict) or "sheet" not in made or not name.endswith(f".{made['form']}"):
         raise HTTPException(404, "there is no such sheet; have it made again")
-    kind = "application/pdf" if made["form"] == "pdf" else "text/html; charset=utf-8"
-    kept = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(base64.b64decode(made["sheet"]), media_type=kind, headers=kept)
+    return attached(base64.b64decode(made["sheet"]), name)
 
 
 # --- what is asked about --------------------------------------------------------------------------------------

@@ -133,7 +133,8 @@ class Declining(BaseModel):
     why: Words
 
 
-def _house(person: Person, asked: str | None) -> str:
+def house_of(person: Person, asked: str | None) -> str:
+    """The house whose ledger somebody means."""
     house = Scope.of(person, asked).house
     if house is None:
         raise BadInput("say which house's ledger you mean")
@@ -146,10 +147,11 @@ def read_equipment(
     request: Request, person: Reader, property: Annotated[str | None, Query(max_length=60)] = None
 ) -> EquipmentPage:
     """The ledger of a house's cards and dice, the log of inspections, and what is due."""
-    return _page(floor_of(request), _house(person, property))
+    return page_of(floor_of(request), house_of(person, property))
 
 
-def _page(floor: Floor, house: str) -> EquipmentPage:
+def page_of(floor: Floor, house: str) -> EquipmentPage:
+    """The ledger of a house, and the log."""
     at = now()
     ledger = floor.ledgers.see(house)
     with floor.store.reading() as connection:
@@ -286,4 +288,4 @@ def _kept(request: Request, person: Person, act: EquipmentActs, key: str | None)
     """The page after something was done. Sent again with the same Idempotency-Key it is not done again."""
     floor = floor_of(request)
     floor.keep_equipment(person, act, key=key)
-    return _page(floor, _house(person, None))
+    return page_of(floor, house_of(person, None))

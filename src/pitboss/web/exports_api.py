@@ -11,7 +11,6 @@ from sqlalchemy import Connection
 from pitboss.floor.audit import cash
 from pitboss.floor.audit import results as audit
 from pitboss.floor.audit.cash import Kept, MeterPayment, TableDay
-from pitboss.floor.audit.day import DAY, Figures, TableFigures
 from pitboss.floor.audit.players import PlayerWorth, players
 from pitboss.floor.audit.results import EditionWager, TableResult
 from pitboss.floor.audit.review import ReviewLine, review
@@ -21,6 +20,7 @@ from pitboss.floor.service import Floor, now
 from pitboss.web.audit_api import Asked, Days, DaysAsked, results_of
 from pitboss.web.day_api import figures
 from pitboss.web.lanes import BOOKS
+from pitboss.web.pit_exports_api import day_sheet
 from pitboss.web.security import floor_of
 from pitboss.web.sheets import Sheet, as_csv, as_excel
 
@@ -31,13 +31,6 @@ What: TypeAlias = Literal[
 ]
 BOOK: Final = "books"
 """All of them in one workbook."""
-
-
-class DayLine(Named, Figures):
-    """A table in a shift, or on the whole day."""
-
-    pit: str
-    shift: str
 
 
 class TableWager(Named, EditionWager):
@@ -59,9 +52,7 @@ class _Asking:
 
     def day(self, connection: Connection) -> Sheet:
         until = self.period.until
-        told = figures(self.floor, self.scope, None if until is None else until.isoformat())
-        lines = [_day_line(table, name, of) for table in told["tables"] for name, of in table["spans"].items()]
-        return Sheet("day", DayLine, lines)
+        return day_sheet(figures(self.floor, self.scope, None if until is None else until.isoformat()))
 
     def tables(self, connection: Connection) -> Sheet:
         return Sheet("tables", TableResult, results_of(self.floor, self.scope, self.days)["tables"])
@@ -90,11 +81,6 @@ class _Asking:
 
     def retention(self, connection: Connection) -> Sheet:
         return Sheet("retention", Kept, cash.retention(self.scope.house))
-
-
-def _day_line(table: TableFigures, span: str, of: Figures) -> DayLine:
-    named = {name: table[name] for name in Named.__annotations__}  # type: ignore[literal-required]
-    return {**named, **of, "pit": table["pit"], "shift": "" if span == DAY else span}  # type: ignore[typeddict-item]
 
 
 _SHEETS: Final[Mapping[str, Callable[[_Asking, Connection], Sheet]]] = {

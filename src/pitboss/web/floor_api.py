@@ -28,11 +28,20 @@ from pitboss.floor.service import Floor
 from pitboss.floor.views import tickets
 from pitboss.floor.views.advice import AdviceView, advice_view, asked_of
 from pitboss.floor.views.approvals import ApprovalView, approval_view
-from pitboss.floor.views.tables import StepView, TableLine, TableView, checklist, table_line, table_view
+from pitboss.floor.views.tables import (
+    StepView,
+    TableLine,
+    TableView,
+    checklist,
+    meters_called,
+    table_line,
+    table_view,
+)
 from pitboss.floor.views.tickets import TicketView
 from pitboss.money import decimal
 from pitboss.rulebook.schema import Moment
 from pitboss.table import Round
+from pitboss.table.money_moved import FINE
 from pitboss.web.books_api import Ruling, rulings
 from pitboss.web.lanes import HINTS
 from pitboss.web.live import Audience, Look, Moves, Seen
@@ -67,6 +76,7 @@ class MeterView(TypedDict):
     """What a progressive meter shows."""
 
     name: str
+    title: str
     amount: Money
 
 
@@ -88,7 +98,7 @@ def visible(person: Person, house: str) -> bool:
 
 
 def seen(live: LiveTable, person: Person) -> TableView:
-    """A table as somebody may see it, if he may."""
+    """A table as somebody may see it, if they may."""
     _check_visible(person, live)
     return table_view(live, person)
 
@@ -98,7 +108,7 @@ def _view(floor: Floor, table: int, person: Person, moved_to: int | None = None)
 
 
 def looked_at(floor: Floor) -> Look:
-    """How a worker looks at a table that moved, for everybody who watches it; nobody sees what he may not."""
+    """How a worker looks at a table that moved, for everybody who watches it; nobody sees what they may not."""
 
     def look(table: int, version: int, people: list[Person]) -> dict[Person, Seen]:
         def views(live: LiveTable) -> dict[Person, Seen]:
@@ -230,9 +240,9 @@ def waiting_for(floor: Floor, person: Person) -> list[ApprovalView]:
         entries, called = approvals.waiting(connection), titles(connection)
     found = []
     for entry in entries:
-        house, name = floor.see(entry.table, lambda live: (live.state.property, live.state.name))
-        if visible(person, house) and _concerns(person, entry):
-            found.append(approval_view(entry, name, called))
+        state, house = floor.see(entry.table, lambda live: (live.state, live.house))
+        if visible(person, state.property) and _concerns(person, entry):
+            found.append(approval_view(entry, state.name, house, called))
     return found
 
 
@@ -246,10 +256,15 @@ def _concerns(person: Person, entry: Approval) -> bool:
 @router.get("/meters")
 def list_meters(request: Request, person: Signed) -> list[MeterView]:
     """What every progressive meter shows."""
-    with floor_of(request).store.reading() as connection:
+    floor = floor_of(request)
+    with floor.store.reading() as connection:
         rows = connection.execute(select(METERS).order_by(METERS.c.name)).all()
+        tables = connection.execute(select(TABLES.c.id).order_by(TABLES.c.id)).scalars().all()
+    called: dict[str, str] = {}
+    for table in tables:
+        called |= floor.see(table, meters_called)
     return [
-        {"name": row.name, "amount": decimal(row.amount // 100)}
+        {"name": row.name, "title": called[row.name], "amount": decimal(row.amount // FINE)}
         for row in rows
         if visible(person, row.name.partition("/")[0])
     ]

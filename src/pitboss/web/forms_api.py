@@ -5,7 +5,6 @@ from typing import Annotated, Final, Literal, TypeAlias
 from fastapi import APIRouter, Depends, HTTPException, Query, Request
 from fastapi.responses import Response
 
-from pitboss.design.paper import printed
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.audit.review import review
 from pitboss.floor.audit.review_form import review_form
@@ -15,6 +14,7 @@ from pitboss.floor.layouts.drawing import felt
 from pitboss.floor.layouts.submitted import drawing_page
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty
+from pitboss.web.attached import Form, paper
 from pitboss.web.audit_api import Auditor
 from pitboss.web.lanes import BOOKS
 from pitboss.web.security import Having, Number, floor_of
@@ -26,7 +26,6 @@ House: TypeAlias = Annotated[str | None, Query(max_length=60)]
 Month: TypeAlias = Annotated[str | None, Query(pattern=r"^\d{4}-\d{2}$")]
 _MOST_DRAWN: Final = 20
 """Stations of a stadium all look alike: no more of them are drawn than a table has seats."""
-_MEDIA: Final = {"html": "text/html; charset=utf-8", "svg": "image/svg+xml", "pdf": "application/pdf"}
 
 
 @router.get("/forms/review")
@@ -36,7 +35,7 @@ def fetch_review_form(
     person: Auditor,
     property: House = None,
     month: Month = None,
-    form: Literal["html", "pdf"] = "html",
+    form: Form = "html",
 ) -> Response:
     """The monthly review of a house as the form for the Commission, with every investigation in writing."""
     scope, store = Scope.of(person, property), floor_of(request).store
@@ -44,7 +43,7 @@ def fetch_review_form(
         raise BadInput("say which house's review you mean: each has a form of its own")
     with store.reading() as connection:
         found = review(store, connection, scope, month)
-    return _file(review_form(scope.house, found), f"review-{scope.house}-{found['month']}", form)
+    return paper(review_form(scope.house, found), f"review-{scope.house}-{found['month']}", form)
 
 
 @router.get("/forms/layouts/{table}")
@@ -64,10 +63,4 @@ def fetch_layout_drawing(
             return felt(live.house, seats)
         return drawing_page(live.house, live.state.name, seats, live.state.edition)
 
-    return _file(floor_of(request).see(table, drawn), f"layout-{table}", form)
-
-
-def _file(page: str, name: str, form: str) -> Response:
-    kept = {"Content-Disposition": f'attachment; filename="{name}.{form}"'}
-    content = printed(page) if form == "pdf" else page.encode()
-    return Response(content, media_type=_MEDIA[form], headers=kept)
+    return paper(floor_of(request).see(table, drawn), f"layout-{table}", form)

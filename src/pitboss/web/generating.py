@@ -16,6 +16,7 @@ from typing import Any, Final
 from pitboss.web.app import create_app
 
 _ROOT: Final = Path(str(resources.files("pitboss")))
+_NAMED: Final = re.compile(r"\{[a-z_]+\}")
 _PLAIN: Final = {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "null": "None"}
 _PLAIN_JS: Final = {"integer": "number"}
 _MADE: Final = "Written by `make api` from the description of the API; do not edit."
@@ -274,11 +275,17 @@ def _typescript_routes(paths: Mapping[str, Any]) -> Iterator[str]:
         yield f"  {method.upper()}:"
         found = [path.removeprefix("/api/v1/") for path, operations in paths.items() if method in operations]
         for path in found:
-            parts = ("string" if part.startswith("{") else json.dumps(part) for part in path.split("/"))
-            yield f"    | [{', '.join(parts)}]"
+            yield f"    | [{', '.join(map(_segment, path.split('/')))}]"
         yield "    | never;"
     yield "}"
     yield _ADDRESS
+
+
+def _segment(part: str) -> str:
+    """The type of a part of an address: what stands for anything in it is a string."""
+    if part.startswith("{"):
+        return "string"
+    return f"`{_NAMED.sub('${string}', part)}`" if "{" in part else json.dumps(part)
 
 
 def main() -> None:

@@ -18,12 +18,13 @@ from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty
 from pitboss.floor.service import Floor
 from pitboss.floor.views.board import Board, board
-from pitboss.floor.views.cases import Cases, cases
+from pitboss.floor.views.cases import Cases, cases, claim_of
+from pitboss.floor.views.claim_page import claim_page
 from pitboss.floor.views.handovers import HandoverView, handover_page, handovers
 from pitboss.web.acts_api import KEY
+from pitboss.web.attached import Form, paper
 from pitboss.web.lanes import BOOKS
 from pitboss.web.security import Having, Number, Signed, floor_of
-from pitboss.web.slips_api import Form, as_file
 
 router: Final = APIRouter(tags=["pit"])
 Worker: TypeAlias = Annotated[Person, Depends(Having(Duty.BOARD))]
@@ -111,6 +112,18 @@ def read_cases(request: Request, person: Reader, house: House) -> Cases:
         return cases(connection, floor.pits.see(name))
 
 
+@router.get("/pits/{house}/claims/{number}/paper")
+@BOOKS
+def fetch_claim(request: Request, person: Reader, house: House, number: Number, form: Form = "html") -> Response:
+    """The claim sheet of a jackpot to print."""
+    name, floor = house_of(person, house), floor_of(request)
+    with floor.store.reading() as connection:
+        found = claim_of(connection, floor.pits.see(name), number)
+    if found is None:
+        raise HTTPException(404, f"there is no claim {number}")
+    return paper(claim_page(found), f"claim-{name}-{number}", form)
+
+
 @router.get("/pits/{house}/handovers")
 @BOOKS
 def read_handovers(request: Request, person: Boss, house: House) -> list[HandoverView]:
@@ -126,7 +139,7 @@ def fetch_handover(request: Request, person: Boss, house: House, number: Number,
     found = floor_of(request).pits.see(name).handovers.get(number)
     if found is None:
         raise HTTPException(404, f"there is no handover {number}")
-    return as_file(handover_page(name, found), f"handover-{name}-{number}", form)
+    return paper(handover_page(name, found), f"handover-{name}-{number}", form)
 
 
 @router.get("/pits/{house}/tokes")

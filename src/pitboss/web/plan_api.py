@@ -17,7 +17,6 @@ from pitboss.floor.audit.day import rounds_on
 from pitboss.floor.audit.scope import Scope
 from pitboss.floor.audit.today import TodayTold, today
 from pitboss.floor.books.live_table import LiveTable
-from pitboss.floor.books.meters import meter_name
 from pitboss.floor.books.state import TableState
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty, may
@@ -25,7 +24,7 @@ from pitboss.floor.schema import METERS, TABLES
 from pitboss.floor.service import Floor
 from pitboss.floor.views.games import GameTold, games
 from pitboss.floor.views.plan import Place, Shape, pits, shape_of
-from pitboss.floor.views.tables import TableLine, TableView, table_line
+from pitboss.floor.views.tables import TableLine, TableView, meters_called, table_line
 from pitboss.money import decimal
 from pitboss.table.money_moved import FINE
 from pitboss.web.alarms import Raised, Watch, concerns
@@ -33,7 +32,6 @@ from pitboss.web.floor_api import Watcher, is_listed, seen, visible, waiting_for
 from pitboss.web.live import Audience, Moves
 from pitboss.web.presence import Presence
 from pitboss.web.security import Signed, SignedIn, floor_of
-from pitboss.words.events import meter_named
 
 router: Final = APIRouter(tags=["floor"])
 PitName = Annotated[str, Path(min_length=1, max_length=80)]
@@ -170,10 +168,12 @@ def _tables(floor: Floor, person: Person) -> dict[int, _Seen]:
 
 
 def _look(live: LiveTable) -> _Seen:
-    meters = {
-        meter_name(live.state, name): meter_named(live.house, name) for name in live.house.section.text.meters
+    return {
+        "state": live.state,
+        "shape": shape_of(live),
+        "line": table_line(live),
+        "meters": meters_called(live),
     }
-    return {"state": live.state, "shape": shape_of(live), "line": table_line(live), "meters": meters}
 
 
 def _pits(tables: Mapping[int, _Seen], house: str) -> dict[str, dict[int, Place]]:

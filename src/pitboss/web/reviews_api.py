@@ -1,5 +1,6 @@
 """Sessions looked back on over the web: one's own, and everybody's for those who watch."""
 
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Annotated, Any, Final, Literal
 
@@ -10,12 +11,13 @@ from sqlalchemy import Connection
 
 from pitboss.background import Computing
 from pitboss.floor.audit.moments import DecisionMoment, moment_of
-from pitboss.floor.audit.scope import Named, Scope, named
+from pitboss.floor.audit.scope import Named, Scope, named, read_from
 from pitboss.floor.audit.session_review import SessionReview, reviewed, rounds_of, session
 from pitboss.floor.audit.sittings import Sitting, sittings
 from pitboss.floor.books.state import TableState
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty, may
+from pitboss.floor.service import now
 from pitboss.library import POKER_ROOM
 from pitboss.web.floor_api import as_json
 from pitboss.web.lanes import BOOKS
@@ -25,6 +27,8 @@ from pitboss.web.security import Number, Signed, floor_of
 router: Final = APIRouter(tags=["reviews"])
 LISTED: Final = 100
 """So many sessions are listed, the last first."""
+RECENT: Final = timedelta(days=31)
+"""Sessions that began since then: whoever asks does not have the books of years read."""
 
 
 class SittingView(Named):
@@ -68,14 +72,17 @@ def list_sessions(
     table: Annotated[int | None, Query(ge=1, le=2_000_000_000)] = None,
     account: Annotated[int | None, Query(ge=1, le=2_000_000_000)] = None,
 ) -> list[SittingView]:
-    """One's own sessions against the house, or everybody's for those who may watch; the last first."""
+    """One's own sessions against the house of the last weeks, or everybody's for those who may watch; the last
+    first."""
+    since = (datetime.fromisoformat(now()) - RECENT).isoformat(timespec="milliseconds")
     with floor_of(request).store.reading() as connection:
         whose = account if may(person.role, Duty.WATCH) else person.id
         found = [
             (state, each)
             for state in Scope(house=person.property, table=table).found(connection).values()
             if state.game != POKER_ROOM
-            for each in sittings(connection, state, whose)
+            for each in sittings(connection, state, whose, read_from(connection, state.id, since))
+            if each.since >= since
         ]
         found.sort(key=lambda each: each[1].since, reverse=True)
         return [_line(connection, state, each) for state, each in found[:LISTED]]

@@ -2,17 +2,20 @@
 
 import csv
 import io
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
-from typing import Any, Final, get_args
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 from fastapi.responses import Response
 from typing_extensions import get_type_hints, is_typeddict
 
 from pitboss.amounts import Money
+from pitboss.web.attached import attached
 
-EXCEL: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+Form: TypeAlias = Literal["csv", "xlsx"]
+"""Text, or an Excel workbook."""
 _FORMATS: Final = {"money": "#,##0.00;[Red]-#,##0.00", "number": "0.######"}
 _FORMULAS: Final = tuple("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20")
 """What a formula begins with in some spreadsheet, in the wide letters as well."""
@@ -46,8 +49,12 @@ class Sheet:
 
     @property
     def columns(self) -> list[Column]:
-        """Everything a line has but lists."""
-        return list(_columns(self.form))
+        """Everything a line has but lists; what is within something and has a name that is taken is called after
+        that."""
+        found = list(_columns(self.form))
+        often = Counter(column.name for column in found)
+        inner = {c for c in found if len(c.at) > 1 and often[c.name] > 1}
+        return [replace(c, name="_".join(c.at)) if c in inner else c for c in found]
 
 
 def _columns(form: type, at: tuple[str, ...] = ()) -> Iterator[Column]:
@@ -70,7 +77,7 @@ def as_csv(sheet: Sheet) -> Response:
     out, columns = csv.writer(text), sheet.columns
     out.writerow([column.name for column in columns])
     out.writerows([_plain(column, line) for column in columns] for line in sheet.lines)
-    return _file(text.getvalue().encode(), "text/csv; charset=utf-8", f"{sheet.name}.csv")
+    return attached(text.getvalue().encode(), f"{sheet.name}.csv")
 
 
 def as_excel(sheets: Iterable[Sheet], name: str) -> Response:
@@ -83,7 +90,12 @@ def as_excel(sheets: Iterable[Sheet], name: str) -> Response:
         bold = book.add_format({"bold": True})
         for sheet in sheets:
             _fill(book.add_worksheet(sheet.name[:_LONGEST_NAME]), sheet, bold, formats)
-    return _file(made.getvalue(), EXCEL, f"{name}.xlsx")
+    return attached(made.getvalue(), f"{name}.xlsx")
+
+
+def saved(form: Form, *sheets: Sheet) -> Response:
+    """A sheet as text, or all of them as a workbook."""
+    return as_csv(sheets[0]) if form == "csv" else as_excel(sheets, sheets[0].name)
 
 
 def _fill(page: Any, sheet: Sheet, bold: Any, formats: Mapping[str, Any]) -> None:
@@ -111,8 +123,3 @@ def _plain(column: Column, line: Mapping[str, Any]) -> Any:
     """What begins like a formula must not be one in somebody's spreadsheet; an amount below zero is none."""
     value = column.of(line)
     return f"'{value}" if isinstance(value, str) and not column.money and value[:1] in _FORMULAS else value
-
-
-def _file(content: bytes, media: str, name: str) -> Response:
-    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(content, media_type=media, headers=headers)

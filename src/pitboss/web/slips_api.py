@@ -4,9 +4,8 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from fastapi import APIRouter, Depends, HTTPException, Query, Request
 from fastapi.responses import Response
-from sqlalchemy import Select
+from sqlalchemy import Connection, Select
 
-from pitboss.design.paper import printed
 from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.audit.scope import Named, Period, Scope, day_from, named
 from pitboss.floor.books.slips import COUNT
@@ -17,6 +16,7 @@ from pitboss.floor.service import now
 from pitboss.floor.views.inventory import due
 from pitboss.floor.views.slip_page import count_sheet, slip_page
 from pitboss.floor.views.slips import SlipView, every_slip, listed
+from pitboss.web.attached import Form, paper
 from pitboss.web.lanes import BOOKS
 from pitboss.web.security import Having, Number, floor_of
 
@@ -25,7 +25,6 @@ Handler: TypeAlias = Annotated[Person, Depends(Having(Duty.PAPERS))]
 Word: TypeAlias = Annotated[str | None, Query(max_length=60, pattern=r"^[a-z0-9-]*$")]
 Kind: TypeAlias = Literal["opener", "closer", "inventory", "fill", "credit", "box", "count", "variance"]
 Day: TypeAlias = Annotated[str | None, Query(max_length=10)]
-Form: TypeAlias = Literal["html", "pdf"]
 MOST: Final = 200
 """Slips in one answer."""
 
@@ -43,13 +42,26 @@ def list_slips(
 ) -> list[SlipView]:
     """The newest slips: of a table, of a kind, of a gaming day, or those that wait for somebody."""
     scope = Scope.of(person, property, table=table)
-    asked = every_slip().where(SLIPS.c.table_id.in_(scope.tables())).limit(MOST)
+    with floor_of(request).store.reading() as connection:
+        return slips_of(connection, scope, kind=kind, status=status, day=day)
+
+
+def slips_of(
+    connection: Connection,
+    scope: Scope,
+    *,
+    kind: Kind | None = None,
+    status: str | None = None,
+    day: str | None = None,
+    most: int = MOST,
+) -> list[SlipView]:
+    """The newest slips of some tables."""
+    asked = every_slip().where(SLIPS.c.table_id.in_(scope.tables())).limit(most)
     if kind is not None:
         asked = asked.where(SLIPS.c.kind == kind)
     if status is not None:
         asked = asked.where(SLIPS.c.status == status)
-    with floor_of(request).store.reading() as connection:
-        return listed(connection, _on(asked, scope.house, day))
+    return listed(connection, _on(asked, scope.house, day))
 
 
 class Reminder(Named):
@@ -82,7 +94,7 @@ def fetch_slip(request: Request, person: Handler, slip: Number, form: Form = "ht
         found = listed(connection, asked)
     if not found:
         raise HTTPException(404, f"there is no slip {slip}")
-    return as_file(slip_page(found[0]), found[0]["number"].lower(), form)
+    return paper(slip_page(found[0]), found[0]["number"].lower(), form)
 
 
 @router.get("/count-sheets/{house}/{day}")
@@ -94,17 +106,9 @@ def fetch_count_sheet(request: Request, person: Handler, house: str, day: str, f
     with floor_of(request).store.reading() as connection:
         found = listed(connection, _on(asked, scope.house, day))
     assert scope.house is not None
-    return as_file(count_sheet(scope.house, day, found), f"count-sheet-{scope.house}-{day}", form)
+    return paper(count_sheet(scope.house, day, found), f"count-sheet-{scope.house}-{day}", form)
 
 
 def _on(asked: Select[Any], house: str | None, day: str | None) -> Select[Any]:
     one = day_from(day)
     return asked if one is None else Period(GamingDay.of(house), one, one).of(asked, SLIPS.c.at)
-
-
-def as_file(page: str, name: str, form: Form) -> Response:
-    """A page to print, as a file of its own."""
-    kept = {"Content-Disposition": f'attachment; filename="{name}.{form}"'}
-    if form == "pdf":
-        return Response(printed(page), media_type="application/pdf", headers=kept)
-    return Response(page.encode(), media_type="text/html; charset=utf-8", headers=kept)

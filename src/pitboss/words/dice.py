@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from pitboss.games.craps import FAMILY
 from pitboss.games.craps.rules import ON_THE_LINE, THREE_FOUR_FIVE, CrapsRules, can_be_called, goes_by_point
 from pitboss.money import dollars
+from pitboss.naming import plain
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.schema import Vigorish, Wager
 
@@ -51,7 +52,8 @@ def dice_rules(section: Section) -> list[DiceRule]:
     line, shooter, late = rules.line, rules.shooter, rules.late_bets
     loses = f"; {_listed(line.lose)} lose" if line.lose else ""
     wins = f"{_listed(line.win)} win{'s' if len(line.win) == 1 else ''}"
-    needs = f"must have {' or '.join(shooter.needs)} to throw" if shooter.needs else "needs no line bet"
+    lines = " or ".join(section.text.wagers[name].title for name in shooter.needs)
+    needs = f"must have {lines} to throw" if lines else "needs no line bet"
     until = "until the dice are thrown" if late.until == "thrown" else "until the dice have landed"
     until += ", confirmed aloud once they are in the air" if late.confirmed else ""
     found = [
@@ -112,7 +114,7 @@ def split(section: Section, name: str) -> str:
     assert dice is not None
     by_units: dict[int, list[str]] = {}
     for part, units in dice.parts.items():
-        by_units.setdefault(units, []).append(part)
+        by_units.setdefault(units, []).append(section.text.wagers[part].title)
     shares = [
         f"{units} unit{'s' if units > 1 else ''} on each of {', '.join(on)}" for units, on in by_units.items()
     ]
@@ -123,12 +125,14 @@ def odds_limit(house: HouseRules, name: str) -> str:
     """How much may stand behind a bet."""
     wager = house.section.text.wagers[name]
     won = "to win " if wager.classifier == "seven-before-number" else ""
+    assert wager.of is not None
+    behind = house.section.text.wagers[wager.of].title
     if wager.at_most_option and goes_by_point(house):
         by_times = {times: [n for n in THREE_FOUR_FIVE if THREE_FOUR_FIVE[n] == times] for times in (3, 4, 5)}
         first, *others = (f"{times} times{{}} on {' and '.join(map(str, on))}" for times, on in by_times.items())
-        return f"{won}up to {', '.join((first.format(f' {wager.of}'), *(each.format('') for each in others)))}"
+        return f"{won}up to {', '.join((first.format(f' {behind}'), *(each.format('') for each in others)))}"
     times = house.amount(wager.at_most_option) if wager.at_most_option else wager.at_most
-    return f"{won}up to {times} times {wager.of}"
+    return f"{won}up to {times} times {behind}"
 
 
 def _numbers(wager: Wager, totals: Sequence[int]) -> str:
@@ -159,12 +163,12 @@ def commission(house: HouseRules, rule: Vigorish) -> str:
 
 
 def _says(house: HouseRules, rule: str) -> str:
-    return house.says(rule) + _by_option(house, rule)
+    return plain(house.says(rule)) + _by_option(house, rule)
 
 
 def _by_option(house: HouseRules, *rules: str) -> str:
     options = [rule for rule in rules if rule in house.section.text.options]
-    return f" (option{'s' if len(options) > 1 else ''} {', '.join(options)})" if options else ""
+    return f" (option{'s' if len(options) > 1 else ''} {', '.join(map(plain, options))})" if options else ""
 
 
 def _listed(totals: Sequence[int]) -> str:

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from pitboss.naming import plain
 from pitboss.rulebook import Section
 from pitboss.rulebook.outcomes import BROADER
 from pitboss.rulebook.schema import PayTable, Row
 from pitboss.words.dice import dice_rules, dice_terms
 from pitboss.words.options import allowed, default
+from pitboss.words.outcomes import line_called
 from pitboss.words.wagers import limits, notes
 
 Fact: TypeAlias = tuple[str, str]
@@ -44,15 +46,16 @@ def _facts(section: Section, other: Section) -> Iterator[tuple[Fact, str]]:
     for name, table, printed in section.paytables():
         many = len(text.paytables[name]) > 1
         for outcome, row in _lines(section, name, printed, other):
-            where = f"{_common(section, name)}: {outcome}" + (f" ({table})" if many else "")
+            line = line_called(section, name, outcome)
+            where = f"{_common(section, name)}: {line}" + (f" ({table})" if many else "")
             yield ("pays", where), f"{row.pays}" + (f", envy {row.envy}" if row.envy else "")
     yield from _rules(section)
     for name, irregularity in section.mistakes.items():
-        yield ("irregularity", name), irregularity.remedy
+        yield ("irregularity", plain(name)), plain(irregularity.remedy)
 
 
 def _common(section: Section, wager: str) -> str:
-    return section.text.wagers[wager].kind or wager
+    return plain(section.text.wagers[wager].kind or wager)
 
 
 def _dice_terms(section: Section, other: Section) -> Iterator[tuple[Fact, str]]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from pitboss.equipment.cards import JOKER, UNSEEN, Card
+from pitboss.naming import plain as plain
 from pitboss.rulebook import HouseRules
 
 RANKS: Final = (
@@ -17,13 +18,18 @@ _PLACES: Final = {
     "discard": "the discard rack",
     "players": "the players",
 }
-_CHOICES: Final = {"house-way": "set the house way", "play-on": "play on", "set": "set the hand"}
+_CHOICES: Final = {
+    "shoot": "take the dice",
+    "house-way": "set the house way",
+    "play-on": "play on",
+    "set": "set the hand",
+}
 _TIMES: Final = {"1x": "once", "2x": "two times", "3x": "three times", "4x": "four times"}
 
 
-def plain(name: str) -> str:
-    """A name of the rulebook in words: `free-double` is a free double."""
-    return name.replace("-", " ").replace("_", " ")
+def so_many(count: int, what: str) -> str:
+    """So many of something: `1 fault`, `3 PAR sheets`."""
+    return f"{count:,} {what}" if count == 1 else f"{count:,} {what}s"
 
 
 def plural(rank: int) -> str:

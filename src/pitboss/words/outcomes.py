@@ -4,9 +4,9 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from pitboss.rulebook import HouseRules
+from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.outcomes import LOSE_WITH
-from pitboss.words.names import listed, plain
+from pitboss.words.names import capital, listed, plain
 
 _COUNT: Final = {"1": "one", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven"}
 _SAID: Final[Mapping[str, str]] = {
@@ -94,8 +94,23 @@ _PATTERNS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], .
 
 def came_to(house: HouseRules, wager: str, outcome: str) -> str:
     """What a wager came to."""
-    own = _BY_CLASSIFIER.get(house.section.text.wagers[wager].classifier, {})
-    return own.get(outcome) or in_words(outcome)
+    return _of_wager(house.section, wager, outcome) or in_words(outcome)
+
+
+def line_called(section: Section, wager: str, outcome: str, printed: str | None = None) -> str:
+    """A line of a pay table or of the odds: as the house printed it, else what the outcome is."""
+    return printed or capital(_of_wager(section, wager, outcome) or result_in_words(outcome))
+
+
+def outcome_called(house: HouseRules, wager: str, outcome: str) -> str:
+    """The same at a table with its pay tables."""
+    row = house.paytable(wager).rows.get(outcome) if wager in house.tables else None
+    return line_called(house.section, wager, outcome, row.printed if row else None)
+
+
+def _of_wager(section: Section, wager: str, outcome: str) -> str | None:
+    entry = section.text.wagers.get(wager)
+    return _BY_CLASSIFIER.get(entry.classifier, {}).get(outcome) if entry else None
 
 
 def result_in_words(outcome: str) -> str:

@@ -7,6 +7,7 @@ from pitboss.citing import listed
 from pitboss.rulebook import Section
 from pitboss.rulebook.schema import PayTable
 from pitboss.words.dice import offering, split
+from pitboss.words.outcomes import line_called
 
 BY_ITS_PARTS: Final = "by-its-parts"
 
@@ -53,7 +54,7 @@ def pays_data(section: Section, pays: Pays) -> dict[str, Any]:
         "rows": [
             {
                 "outcome": outcome,
-                "printed": row.printed or outcome,
+                "printed": line_called(section, wager, outcome, row.printed),
                 "pays": str(row.pays),
                 "envy": str(row.envy) if row.envy else None,
                 "dealer": str(row.dealer) if row.dealer else None,

@@ -10,6 +10,7 @@ from pitboss.citing import listed
 from pitboss.rulebook import Section
 from pitboss.rulebook.schema import Entry
 from pitboss.words.options import allowed, default
+from pitboss.words.outcomes import line_called
 from pitboss.words.wagers import limits, notes
 
 PROCEDURE: Final = "procedure"
@@ -137,7 +138,8 @@ def _pays(section: Section) -> Iterator[Said]:
         for outcome, row in table.rows.items():
             extra = [f"{word} {paid}" for word, paid in (("envy", row.envy), ("dealer", row.dealer)) if paid]
             words = ", ".join((str(row.pays), *extra))
-            yield Said("pays", f"{wager}: {row.printed or outcome}{which}", row.cite or table.cite, words)
+            line = line_called(section, wager, outcome, row.printed)
+            yield Said("pays", f"{wager}: {line}{which}", row.cite or table.cite, words)
 
 
 def _terms(of: tuple[str, str], entry: Entry, cite: tuple[str, ...], skip: Sequence[str] = ()) -> Iterator[Said]:

@@ -1,9 +1,10 @@
 """A wager in words: what may be staked on it, and what one should know."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pitboss.money import dollars
+from pitboss.naming import plain
 from pitboss.rulebook import Section
 from pitboss.rulebook.schema import Limits
 from pitboss.rulebook.views import View
@@ -42,11 +43,17 @@ def limits(section: Section, name: str) -> str:
 def _of_another(section: Section, name: str) -> str:
     wager = section.text.wagers[name]
     if wager.at_most_option:
-        return f"{odds_limit(offering(section, name), name)} (option {wager.at_most_option})"
+        return f"{odds_limit(offering(section, name), name)} (option {plain(wager.at_most_option)})"
     of = section.text.wagers[wager.of or name].title
-    if wager.at_most == 1:
+    most = wager.at_most
+    if most is None or most == 1:
         return f"up to as much as {of}"
-    return f"up to {wager.at_most} {'of' if wager.at_most < 1 else 'times'} {of}"
+    return f"up to {most} {'of' if most < 1 else 'times'} {of}"
+
+
+def _set_so(option: str, values: Sequence[str]) -> str:
+    """How a table has to be set up."""
+    return f"{plain(option)} is {' or '.join(map(plain, values))}"
 
 
 def notes(section: Section, name: str) -> Iterator[str]:
@@ -58,28 +65,28 @@ def notes(section: Section, name: str) -> Iterator[str]:
     if wager.requires_any:
         yield f"needs {' or '.join(wagers[other].title for other in wager.requires_any)}"
     if wager.alone_if is not None:
-        when = "".join(f" if {option} is {' or '.join(values)}" for option, values in wager.alone_if.items())
+        when = "".join(f" if {_set_so(*each)}" for each in wager.alone_if.items())
         yield f"may stand alone within the table's limits{when}"
     if name in section.views:
-        yield f"looks at {_cards(section.views[name])}"
+        yield f"looks at {cards_seen(section.views[name])}"
     if wager.on_fold:
-        yield _ON_FOLD.get(wager.on_fold, f"on a fold as {wager.on_fold} says")
+        yield _ON_FOLD.get(wager.on_fold, f"on a fold as {plain(wager.on_fold)} says")
     for case in wager.fold_takes:
-        where = [f"where {option} is {' or '.join(values)}" for option, values in case.when.items()]
+        where = [f"where {_set_so(*each)}" for each in case.when.items()]
         where += [f"beside {wagers[case.beside].title}"] if case.beside else []
         yield f"lost on a fold all the same {' and '.join(where)}"
     if isinstance(wager.keeps_stake, str):
-        yield f"the stake of a winner as {wager.keeps_stake} says"
+        yield f"the stake of a winner as {plain(wager.keeps_stake)} says"
     elif wager.keeps_stake:
         yield "the stake is not returned"
     if wager.vigorish and not wager.dice:
         yield commission(offering(section, name), wager.vigorish)
-    for option, values in wager.offered_if.items():
-        yield f"offered if {option} is {' or '.join(values)}"
+    for each in wager.offered_if.items():
+        yield f"offered if {_set_so(*each)}"
 
 
-def _cards(view: View) -> str:
-    """The cards a wager looks at: `3 of the player's cards and 3 of the dealer's`."""
+def cards_seen(view: View) -> str:
+    """Cards that are looked at: `3 of the player's cards and 3 of the dealer's cards`."""
     hands = [[_part(*each) for each in parts] for parts in view.alternatives]
     return ", or at ".join(" and ".join(filter(None, (", ".join(most), last))) for *most, last in hands)
 

@@ -108,7 +108,7 @@ Stakes: TypeAlias = Annotated[
     typer.Option("--stake", metavar="WAGER=AMOUNT", help="The stake a wager is valued at; may be repeated."),
 ]
 Others: TypeAlias = Annotated[
-    int, typer.Option("--others", min=0, max=6, help="Others who play the same beside him.")
+    int, typer.Option("--others", min=0, max=6, help="Others who play the same beside the player.")
 ]
 Removed: TypeAlias = Annotated[
     str | None,

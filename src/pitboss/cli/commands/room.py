@@ -73,4 +73,23 @@ def rake(
     """What rake and drop take of a hand, from hands played by chance; a charge for time exactly."""
 
 
-COMMANDS: Final = (equity, room_day, hand_history, bad_beats, rake)
+@done_by("promotions")
+def promotions(
+    tables: Annotated[
+        int, typer.Option(min=1, max=20, help="Tables the software deals, besides one by hand.")
+    ] = 3,
+    hands: Annotated[int, typer.Option(min=10, help="Hands that fill the box of each table.")] = 20,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same hands; draws are drawn anew.")] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Play a day of a poker room on a floor of its own, hold every promotion once, and reconcile the fund."""
+
+
+@done_by("promotions")
+def check_draws(
+    file: Annotated[typer.FileText, typer.Argument(help="A record of draws, or - for standard input.")],
+) -> None:
+    """Draw everything of a day again, from the secret that was told afterwards and what was posted before."""
+
+
+COMMANDS: Final = (equity, room_day, hand_history, bad_beats, rake, promotions, check_draws)

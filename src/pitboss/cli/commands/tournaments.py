@@ -63,21 +63,4 @@ def last_hand(
     """What a bet on the last hand of a blackjack tournament is worth when two are left."""
 
 
-@done_by("tournaments")
-def promotions(
-    tables: Annotated[int, typer.Option(min=2, max=40, help="Tables in the room.")] = 6,
-    hands: Annotated[int, typer.Option(min=10, help="Hands dealt at each table.")] = 40,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same day.")] = 1,
-    as_json: AsJson = False,
-) -> None:
-    """Deal a room for a while and hold every promotion its fund pays for once, reconciled to the cent."""
-
-
-@done_by("tournaments")
-def check_draws(
-    file: Annotated[typer.FileText, typer.Argument(help="A record of draws, or - for standard input.")],
-) -> None:
-    """Draw everything of a day again, from the secret that was told afterwards and what was posted before."""
-
-
-COMMANDS: Final = (tournament, stacks, last_coup, last_hand, promotions, check_draws)
+COMMANDS: Final = (tournament, stacks, last_coup, last_hand)

@@ -49,6 +49,8 @@ class InPit(NamedTuple):
     """A fact of the pit the table is in."""
 
     fact: Fact
+    asked: bool = True
+    """Whether it is what somebody did; else it follows by itself."""
 
 
 Facts: TypeAlias = Iterator[Fact | Unasked | Elsewhere | InPit]

@@ -4,31 +4,27 @@ Until then somebody can be struck from the shares, and bad beats that ended at t
 posted. Either way what was reserved goes back, and what is paid now is reserved and signed for anew.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from pydantic import Field
-from sqlalchemy import Connection, select
+from sqlalchemy import select
 
 from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, AtTable, Elsewhere, Facts, Name, TableNumber, Unasked
 from pitboss.floor.acts.approvals import BAD_BEAT, PAYOUT, Approve, asked
-from pitboss.floor.acts.jackpots import reads
 from pitboss.floor.books import approvals
 from pitboss.floor.books.approvals import Approval
-from pitboss.floor.books.house_rules import house_of
-from pitboss.floor.books.jackpots import POSTED, RESERVE, rules_of, takes_part
+from pitboss.floor.books.dealt_in import dealt_in
+from pitboss.floor.books.jackpots import POSTED, RESERVE, reads, rules_of, takes_part
 from pitboss.floor.books.poker_live import Laid, PokerLive
 from pitboss.floor.books.registers import WAITING
 from pitboss.floor.books.state import TableState
-from pitboss.floor.editions import find
 from pitboss.floor.facts import Fact
 from pitboss.floor.facts.poker import BadBeatPaid, BadBeatReserved, BadBeatReturned, Paid, PayoutCleared
 from pitboss.floor.facts.tables import ApprovalDeclined
 from pitboss.floor.rows import next_number
-from pitboss.floor.schema import APPROVALS, TABLES
-from pitboss.library import POKER_ROOM
+from pitboss.floor.schema import APPROVALS
 from pitboss.money import Cents, cents, dollars
 from pitboss.room.bad_beats import Hit, find_hit, shared_out
 from pitboss.room.jackpots import by_tables, payout_steps, renewal
@@ -157,7 +153,7 @@ def _take_back(at: AtTable, beat: Beat) -> Facts:
 def _reserve(at: AtTable, beat: Beat) -> Facts:
     """Take what a bad beat pays off the jackpot, and have it signed for."""
     fact, number = beat.reserved, next_number(at.connection, APPROVALS)
-    shows = reads(at, fact.meter, POSTED) + fact.renewed - fact.amount
+    shows = _reads(at, fact.meter, POSTED) + fact.renewed - fact.amount
     yield _at(at, beat, replace(fact, approval=number, shows=shows))
     part = beat.part if beat.part < _whole(beat) else None
     details: dict[str, Any] = {**beat.said, "part": part, "struck": beat.struck or None}
@@ -188,7 +184,8 @@ def look_for_hit(at: AtTable, table: PokerLive) -> Facts:
     players = table.shown.players
     others = [name for seat, name in players.items() if seat not in hit.seats]
     if jackpot.others == "room":
-        others += _elsewhere(at, jackpot.variants)
+        room = dealt_in(at.connection, at.state.property, jackpot.variants)
+        others += [each.player for each in room if each.table != at.state.id]
     else:
         others += table.shown.table.sitting_out(table.shown.hand)
     said = {
@@ -205,32 +202,14 @@ def look_for_hit(at: AtTable, table: PokerLive) -> Facts:
 
 def _as_posted(at: AtTable, table: PokerLive, said: dict[str, Any]) -> Beat:
     """A bad beat is paid out of what is posted when it is hit, renewed from the reserve."""
-    rules, posted = rules_of(at.state), reads(at, said["meter"], POSTED)
-    renewed = renewal(rules, rules.jackpots[said["jackpot"]], reads(at, said["meter"], RESERVE))
+    rules, posted = rules_of(at.state), _reads(at, said["meter"], POSTED)
+    renewed = renewal(rules, rules.jackpots[said["jackpot"]], _reads(at, said["meter"], RESERVE))
     beat = Beat(table, said, 0, posted, renewed)
     return replace(beat, part=_whole(beat))
 
 
-def _elsewhere(at: AtTable, variants: tuple[str, ...]) -> list[str]:
-    """Who is dealt in at the other tables of the jackpot, and owes no blinds."""
-    others = select(TABLES.c.state).where(
-        TABLES.c.property == at.state.property, TABLES.c.game == POKER_ROOM, TABLES.c.id != at.state.id
-    )
-    rows = at.connection.execute(others.where(TABLES.c.status == "open").order_by(TABLES.c.id)).scalars()
-    states = map(TableState.from_json, rows)
-    return [name for state in states for name in _dealt_in(at.connection, state, variants)]
-
-
-def _dealt_in(connection: Connection, state: TableState, variants: tuple[str, ...]) -> Iterator[str]:
-    find(connection, state.edition)
-    if state.poker is None or not state.round or state.tournament is not None:
-        return
-    house = house_of(state)
-    if house.option("variant") not in variants or not takes_part(house):
-        return
-    for number, seat in sorted(state.seats.items()):
-        if not (number in state.poker.away or number in state.poker.new or state.poker.owes.get(number)):
-            yield seat.player
+def _reads(at: AtTable, meter: str, what: str) -> Cents:
+    return reads(at.connection, at.state.property, meter, what)
 
 
 def pay(at: AtTable, done: Approval) -> Facts:

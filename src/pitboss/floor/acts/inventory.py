@@ -9,7 +9,16 @@ from sqlalchemy import select
 
 from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, AtTable, Facts
-from pitboss.floor.acts.slips import DROP, SOFT_COUNT, ByDenomination, checked, handed_on, new_slip, waiting_here
+from pitboss.floor.acts.slips import (
+    DROP,
+    SOFT_COUNT,
+    ByDenomination,
+    check_whole,
+    checked,
+    handed_on,
+    new_slip,
+    waiting_here,
+)
 from pitboss.floor.books import slips
 from pitboss.floor.books.approvals import Approval
 from pitboss.floor.books.inventory import break_up, in_a_box
@@ -60,6 +69,7 @@ class CountChips(Act):
         at.must_be_idle()
         if at.state.status not in _WHEN[self.moment]:
             raise Refused(f"the tray of a table that is {at.state.status} is not counted for {self.moment}")
+        check_whole(at)
         chips = checked(self.chips, of_house(at.state.property).facts.chips, "chips")
         self._check_other(at)
         yield ChipsCounted(self.moment, chips, at.person.title, at.person.role)

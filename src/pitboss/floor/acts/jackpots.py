@@ -3,16 +3,11 @@ what was counted is posted once a day."""
 
 from typing import ClassVar, Literal, TypeAlias
 
-from sqlalchemy import select
-
 from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, AtTable, Facts
-from pitboss.floor.books.jackpots import COUNTED, POSTED, divided, meter_name, rules_of
+from pitboss.floor.books.jackpots import COUNTED, POSTED, divided, reads, rules_of
 from pitboss.floor.facts.poker import JackpotPosted
-from pitboss.floor.schema import METERS
-from pitboss.money import Cents
 from pitboss.room.room import meter_of
-from pitboss.table.money_moved import FINE
 
 
 class CountBox(Act):
@@ -42,17 +37,10 @@ class PostJackpot(Act):
         meter = meter_of(rules_of(table.state), table.house.option("variant"))
         if meter is None:
             raise Refused("this game plays for no jackpot")
-        added, stands = reads(at, meter, COUNTED), reads(at, meter, POSTED)
+        added, stands = (reads(at.connection, at.state.property, meter, what) for what in (COUNTED, POSTED))
         if not added:
             raise Refused("nothing was counted since the jackpot was posted")
         yield JackpotPosted(meter, added, stands + added)
-
-
-def reads(at: AtTable, *what: str) -> Cents:
-    """What a meter of the room stands at, held until the transaction ends."""
-    name = meter_name(at.state.property, *what)
-    held = select(METERS.c.amount).where(METERS.c.name == name).with_for_update()
-    return int(at.connection.execute(held).scalar_one()) // FINE
 
 
 JackpotActs: TypeAlias = CountBox | PostJackpot

@@ -19,12 +19,14 @@ from pitboss.floor.people import Person
 from pitboss.floor.people.accounts import colleague
 from pitboss.floor.roles import DUTIES, Duty, Forbidden, may
 from pitboss.floor.schema import TABLES
+from pitboss.floor.store import Store
 
 
 @dataclass(frozen=True)
 class AtPit:
     """Where something is done, by whom and when."""
 
+    store: Store
     connection: Connection
     house: str
     person: Person

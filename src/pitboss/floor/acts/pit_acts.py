@@ -9,8 +9,10 @@ from pitboss.floor.acts.pit import WorkActs
 from pitboss.floor.acts.pit_cases import CaseActs
 from pitboss.floor.acts.pit_players import PlayerActs
 from pitboss.floor.acts.pit_shifts import ShiftActs
+from pitboss.floor.acts.promotions import PromotionActs
 
 AnyPitAct = TypeAliasType(
-    "AnyPitAct", Annotated[WorkActs | PlayerActs | CaseActs | ShiftActs, Field(discriminator="act")]
+    "AnyPitAct",
+    Annotated[WorkActs | PlayerActs | CaseActs | ShiftActs | PromotionActs, Field(discriminator="act")],
 )
 """An act as it comes in."""

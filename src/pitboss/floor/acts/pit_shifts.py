@@ -13,6 +13,7 @@ from pitboss.floor.books import approvals, slips
 from pitboss.floor.books.state import TableState
 from pitboss.floor.facts import Fact
 from pitboss.floor.facts.pit import ShiftHandedOver, ShiftTakenOver, TableThen
+from pitboss.floor.people.accounts import check_apart
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.schema import TABLES
 from pitboss.money import dollars
@@ -78,6 +79,7 @@ class TakeOver(PitAct):
             raise Refused(f"no handover {self.handover} waits")
         if found.by == at.person.id:
             raise Forbidden("somebody else takes over")
+        check_apart(at.connection, at.person, [found.by or 0], at.time)
         yield ShiftTakenOver(self.handover, at.person.title, at.person.role)
 
 

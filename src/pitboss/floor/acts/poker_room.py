@@ -7,7 +7,7 @@ from sqlalchemy import select
 
 from pitboss.equipment.cards import JOKER, UNSEEN, Card
 from pitboss.errors import Refused
-from pitboss.floor.acts import bad_beats, play
+from pitboss.floor.acts import bad_beats, play, promotions_won
 from pitboss.floor.acts.act import AtTable, Facts, Kind, Unasked
 from pitboss.floor.acts.approvals import BAD_BEAT, PAYOUT, Approve
 from pitboss.floor.books.approvals import Approval
@@ -50,13 +50,15 @@ class PokerRoom(Kind):
         yield from self.run_on(at)
 
     def run_on(self, at: AtTable) -> Facts:
-        """Where the software deals, what is awaited; a hand that is over is booked, and a bad beat looked for."""
+        """Where the software deals, what is awaited; a hand that is over is booked, and a bad beat or a
+        promotion it has won is looked for."""
         table = at.poker
         yield from _book(table)
         while at.state.dealt_by == "software" and table.hand and isinstance(table.hand.awaited, Deal):
             yield Unasked(HandAnswered(table.draw()))
             yield from _book(table)
         yield from bad_beats.look_for_hit(at, table)
+        yield from promotions_won.look_for_wins(at, table)
 
     def check_seating(self, at: AtTable, seated: SeatState) -> None:
         """A free seat of a main game is for the players of its must-move table, then for whoever waits longest."""

@@ -22,6 +22,8 @@ from pitboss.money import Cents, dollars
 
 FILL, CREDIT, DROP, SOFT_COUNT = "fill", "credit", "drop", "soft-count"
 VOID: Final = "void-slip"
+PREPARED: Final = "prepared"
+"""The part of a slip at which chips leave the cage, or the tray."""
 Many: TypeAlias = Annotated[int, Field(strict=True, ge=0, le=1_000_000)]
 _BY_WORTH: Final = {
     "type": "object",
@@ -61,6 +63,23 @@ def handed_on(at: AtTable, what: str, amount: Cents, **details: Any) -> Approval
 def waiting_here(at: AtTable, what: str) -> list[Approval]:
     """What of a kind is on its way at this table."""
     return [each for each in approvals.waiting(at.connection) if (each.table, each.what) == (at.state.id, what)]
+
+
+def check_arrived(at: AtTable) -> None:
+    """Nothing is closed while chips are between the table and the cage."""
+    on_their_way = [each for what in (FILL, CREDIT) for each in waiting_here(at, what)]
+    if on_their_way:
+        first = on_their_way[0]
+        raise Refused(f"a {first.what} of {dollars(first.amount)} is on its way; it is signed for or voided first")
+
+
+def check_whole(at: AtTable) -> None:
+    """A tray from which chips were taken for a credit is not counted before the cage has them."""
+    for each in waiting_here(at, CREDIT):
+        if each.body.get("parts") and len(each.body["given"]) > list(each.body["parts"]).index(PREPARED):
+            raise Refused(
+                f"chips for a credit of {dollars(each.amount)} were taken out; the cage receives them first"
+            )
 
 
 class AskFill(Act):

@@ -16,6 +16,7 @@ from pitboss.floor.books.state import SeatState
 from pitboss.floor.facts.stadium import HandPaid, HandPayHeld, Recognised, WindowOpened
 from pitboss.floor.facts.tables import Answered
 from pitboss.floor.roles import Duty, Role, may_sign, signers
+from pitboss.naming import plain
 from pitboss.rulebook.schema import Remedy
 from pitboss.stadium import REMAIN, VOID
 from pitboss.table import (
@@ -269,7 +270,7 @@ def _report(at: AtTable, table: StadiumLive, act: play.Report) -> Facts:
     if not (at.person.role is Role.SLOT_SUPERVISOR and may_sign(at.person.role, table.rules.voids.approved_by)):
         at.must_be_for(Duty.DEAL)
     if not round_.can_rule(name):
-        raise Refused(f"{name} is ruled on during {' or '.join(ruling.phase)}")
+        raise Refused(f"{plain(name)} is ruled on during {' or '.join(ruling.phase)}")
     needs, round_number = [signers(table.rules.voids.approved_by)], at.state.round
     yield asked(at, VOID, table.staked(), needs, by=at.person.id, irregularity=name, round=round_number)
 

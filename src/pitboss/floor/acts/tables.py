@@ -11,7 +11,7 @@ from pitboss.errors import BadInput, Refused
 from pitboss.floor.acts.act import Act, AtTable, Facts, Name, TableNumber, Unasked, Word
 from pitboss.floor.acts.inventory import count_of, variance
 from pitboss.floor.acts.seats import settle_up, stand_up
-from pitboss.floor.acts.slips import new_slip
+from pitboss.floor.acts.slips import check_arrived, new_slip
 from pitboss.floor.books.amendments import in_force
 from pitboss.floor.books.procedures import step_to_sign, unsigned
 from pitboss.floor.books.slips import CLOSER, OPENER
@@ -150,6 +150,7 @@ class CloseTable(Act):
             raise Refused("hand pays are owed; make them first")
         if at.state.reserved or (at.state.poker is not None and at.state.poker.bad_beats):
             raise Refused("a jackpot waits to be verified; sign or decline it first")
+        check_arrived(at)
         for number in list(at.state.seats):
             yield from stand_up(at, number)
         rack, drop, win = at.state.rack, at.state.drop, at.table.win()

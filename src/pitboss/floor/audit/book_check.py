@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field, fields, is_dataclass
+from functools import partial
 from multiprocessing import get_context
 from typing import Any, Final, TypeAlias
 
@@ -17,6 +18,7 @@ from sqlalchemy import Connection, Table, func, select
 from pitboss.editions import digest as edition_name
 from pitboss.errors import BadInput
 from pitboss.floor import facts, periods, rows
+from pitboss.floor.audit import promotion_check
 from pitboss.floor.audit.proved import Proved
 from pitboss.floor.audit.table_check import UNREADABLE, Checked, Waiting, check_table
 from pitboss.floor.audit.tournament_check import TournamentCheck
@@ -25,6 +27,7 @@ from pitboss.floor.books.equipment import Ledger
 from pitboss.floor.books.fold import Line
 from pitboss.floor.books.house_book import HouseBook
 from pitboss.floor.books.pit import PitBook
+from pitboss.floor.books.promotions import PromotionBook
 from pitboss.floor.books.registers import ISSUED, WAITING, Drawn, Row, digest
 from pitboss.floor.books.school import follow as follow_question
 from pitboss.floor.books.slips import OPEN
@@ -91,6 +94,8 @@ class BookCheck:
     """By register: the last row that was proved; of those up to it only what was open then can change."""
     _houses: dict[str, HouseBook] = field(default_factory=dict)
     """By stream: the books of houses."""
+    _moved: Counter[str] = field(default_factory=Counter)
+    """By meter: what their facts change it by."""
     _tournaments: TournamentCheck = field(default_factory=TournamentCheck)
     _on_the_way: Counter[tuple[int, int]] = field(default_factory=Counter)
     """By must-move table and main game: chips that left the one and have not come to the other."""
@@ -156,6 +161,8 @@ class BookCheck:
                 self.otherwise[f"table:{found.number}"] = found.otherwise
             yield from found.faults
         self._follow_registers(puts)
+        for meter, amount in self._moved.items():
+            self._registers.add(meter, amount)
 
     def _beside(self, store: Store, stream: str, proved: int) -> Iterator[str]:
         """A stream that is of no table."""
@@ -185,7 +192,11 @@ class BookCheck:
             return self._tournaments.follower(int(house), self._registers)
         if book is None:
             return followers.get(stream)
-        return self._houses.setdefault(stream, book(house)).follow
+        return partial(self._of_house, self._houses.setdefault(stream, book(house)))
+
+    def _of_house(self, book: HouseBook, record: Record) -> None:
+        book.follow(record)
+        self._moved.update(book.meter_changes(facts.read(record.fact)))
 
     def _question(self, record: Record) -> None:
         follow_question(self._registers, facts.read(record.fact))
@@ -249,6 +260,14 @@ class BookCheck:
         for found in self._tables.values():
             for meter, amount in found.adds.items():
                 self._registers.add(meter, amount)
+
+    def promotions(self, store: Store, proved: Proved) -> Iterator[str]:
+        """Draws and hands by which promotions were won since the books were proved, once more."""
+        for stream, book in self._houses.items():
+            if isinstance(book, PromotionBook):
+                since = proved.streams.get(stream, (0,))[0]
+                for what in promotion_check.faults(store, self.connection, book, since):
+                    yield f"{stream}: {what}"
 
     # --- what is stored ------------------------------------------------------------------------------------
 

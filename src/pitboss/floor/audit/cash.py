@@ -13,10 +13,12 @@ from pitboss import library
 from pitboss.amounts import Money
 from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.audit.scope import Named, Period, PeriodTold, Scope, named
+from pitboss.floor.books.house_rules import house_of
 from pitboss.floor.books.totals import HOUR
 from pitboss.floor.schema import APPROVALS, METER_PAYMENTS, ROUNDS, TABLE_HOURS
 from pitboss.money import decimal
 from pitboss.rulebook.schema import SectionText
+from pitboss.words.events import meter_named
 
 DAYS: Final = 31
 """What is shown where nothing is said."""
@@ -76,6 +78,8 @@ class MeterPayment(Named):
     record: int
     round: int | None
     meter: str
+    called: str
+    """The meter by the wager that is paid from it."""
     showed: Money
     paid: Money
     shows: Money
@@ -152,6 +156,7 @@ def meter_payments(
             "record": row.record,
             "round": row.round,
             "meter": row.meter,
+            "called": meter_named(house_of(states[row.table_id]), row.meter),
             "showed": decimal(row.showed),
             "paid": decimal(row.paid),
             "shows": decimal(row.shows),

@@ -9,19 +9,19 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Literal
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, select
 from typing_extensions import TypedDict
 
 from pitboss import library
 from pitboss.amounts import Money
 from pitboss.floor.audit.gaming_day import GamingDay
-from pitboss.floor.audit.scope import Period, Scope
+from pitboss.floor.audit.scope import Period, Scope, read_from
 from pitboss.floor.books.pit import PitBook
 from pitboss.floor.books.state import TableState
 from pitboss.floor.facts.pit import IN, OUT
 from pitboss.floor.facts.tables import BoughtIn
 from pitboss.floor.people import titles
-from pitboss.floor.schema import JOURNAL, ROUNDS
+from pitboss.floor.schema import JOURNAL
 from pitboss.floor.store import Record
 from pitboss.money import Cents, decimal
 
@@ -112,12 +112,10 @@ def _day(connection: Connection, book: PitBook, period: Period) -> Iterator[_Cas
 
 
 def _at_table(connection: Connection, state: TableState, begins: str, ends: str) -> Iterator[_Cash]:
-    """What was bought in for; nothing of the day was written before the last round that ended earlier began."""
-    before = select(func.max(ROUNDS.c.first)).where(ROUNDS.c.table_id == state.id, ROUNDS.c.ended_at < begins)
-    first = connection.execute(before).scalar() or 0
+    """What was bought in for."""
     asked = select(JOURNAL).where(
         JOURNAL.c.stream == state.stream,
-        JOURNAL.c.number >= first,
+        JOURNAL.c.number >= read_from(connection, state.id, begins),
         JOURNAL.c.kind == BoughtIn.kind,
         JOURNAL.c.at >= begins,
         JOURNAL.c.at < ends,

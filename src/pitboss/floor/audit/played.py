@@ -9,10 +9,10 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Final, TypeAlias
 
-from sqlalchemy import Connection, and_, func, or_, select
+from sqlalchemy import Connection, and_, or_, select
 
 from pitboss.floor.audit.results import Result
-from pitboss.floor.audit.scope import Period
+from pitboss.floor.audit.scope import Period, read_from
 from pitboss.floor.books.counting import UNDECIDED, Count, counted
 from pitboss.floor.books.kinds import live_of
 from pitboss.floor.books.live import Live
@@ -103,9 +103,7 @@ def played_at(connection: Connection, state: TableState, period: Period, now: st
 
 def _records(connection: Connection, state: TableState, begins: str, period: Period) -> Iterator[Record]:
     """What is read again: a round may be corrected on a later day than it ended."""
-    before = select(func.max(ROUNDS.c.first)).where(ROUNDS.c.table_id == state.id, ROUNDS.c.ended_at < begins)
-    first = connection.execute(before).scalar() or 0
-    play = and_(JOURNAL.c.number >= first, JOURNAL.c.kind.in_(_PLAY))
+    play = and_(JOURNAL.c.number >= read_from(connection, state.id, begins), JOURNAL.c.kind.in_(_PLAY))
     asked = select(JOURNAL).where(JOURNAL.c.stream == state.stream, or_(JOURNAL.c.kind.in_(_SEATS), play))
     asked = replace(period, since=None).of(asked, JOURNAL.c.at)
     for row in connection.execute(asked.order_by(JOURNAL.c.number), execution_options={"yield_per": 1_000}):

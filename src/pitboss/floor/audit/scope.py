@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import Any, NamedTuple
 
-from sqlalchemy import Column, Connection, Select, select
+from sqlalchemy import Column, Connection, Select, func, select
 from typing_extensions import TypedDict
 
 from pitboss import library
@@ -13,7 +13,7 @@ from pitboss.floor.audit.gaming_day import GamingDay, GamingDayTold
 from pitboss.floor.books.state import TableState
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Forbidden
-from pitboss.floor.schema import TABLES
+from pitboss.floor.schema import ROUNDS, TABLES
 
 
 def day_from(text: str | None) -> date | None:
@@ -130,6 +130,13 @@ class Scope:
     def _narrowed(self, asked: Select[Any]) -> Select[Any]:
         wanted = {TABLES.c.property: self.house, TABLES.c.game: self.game, TABLES.c.id: self.table}
         return asked.where(*(column == value for column, value in wanted.items() if value is not None))
+
+
+def read_from(connection: Connection, table: int, since: str) -> int:
+    """From which record of a table's journal on it is read for what happened since a time: nothing of that was
+    written before the last round began that had ended by then."""
+    before = select(func.max(ROUNDS.c.first)).where(ROUNDS.c.table_id == table, ROUNDS.c.ended_at < since)
+    return int(connection.execute(before).scalar() or 0)
 
 
 def named(state: TableState) -> Named:

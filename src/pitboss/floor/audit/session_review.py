@@ -22,7 +22,7 @@ from pitboss.floor.audit.played import Played
 from pitboss.floor.audit.replay import written_round
 from pitboss.floor.audit.results import Expected
 from pitboss.floor.audit.scope import Named, named
-from pitboss.floor.audit.sittings import Sitting, sittings
+from pitboss.floor.audit.sittings import Sitting, sat
 from pitboss.floor.audit.theory import theory_if_known
 from pitboss.floor.books.kinds import live_of
 from pitboss.floor.books.live import Live
@@ -166,10 +166,11 @@ def session(connection: Connection, table: int, first: int) -> tuple[TableState,
     """A session by the record it began with; refused where there is none."""
     row = connection.execute(select(TABLES.c.state).where(TABLES.c.id == table)).first()
     state = None if row is None else TableState.from_json(row.state)
-    found = [] if state is None else [each for each in sittings(connection, state) if each.first == first]
-    if state is None or not found:
+    began = iter(()) if state is None else sat(connection, state, first - 1)
+    found = next((each for each in began if each.first == first), None)
+    if state is None or found is None:
         raise Refused("nobody with an account sat down there then")
-    return state, found[0]
+    return state, found
 
 
 def rounds_of(connection: Connection, table: int, sitting: Sitting) -> list[int]:

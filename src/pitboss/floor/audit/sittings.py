@@ -49,17 +49,24 @@ class Sitting:
         }
 
 
-def sittings(connection: Connection, state: TableState, account: int | None = None) -> list[Sitting]:
-    """Every session with an account at a table, or one person's, in the order they sat down."""
-    found: list[Sitting] = []
+def sittings(
+    connection: Connection, state: TableState, account: int | None = None, after: int = 0
+) -> list[Sitting]:
+    """Every session with an account at a table, or one person's, that began after a record of its journal, in the
+    order they sat down."""
+    found = [each for each in sat(connection, state, after) if account in (None, each.account)]
+    return sorted(found, key=lambda each: each.first)
+
+
+def sat(connection: Connection, state: TableState, after: int) -> Iterator[Sitting]:
+    """The sessions that began after a record, in the order they ended; last those who sit there."""
     sitting: dict[int, Sitting] = {}
     """By seat."""
-    for number, at, fact in _seats(connection, state):
+    for number, at, fact in _seats(connection, state, after):
         if isinstance(fact, SeatTaken) and fact.account is not None:
             same = next((each for each in sitting.values() if each.account == fact.account), None)
             if same is None:
                 same = Sitting(fact.account, fact.player, at, [])
-                found.append(same)
             same.spans.append(Span(fact.seat, number))
             sitting[fact.seat] = same
         elif isinstance(fact, SeatLeft) and fact.seat in sitting:
@@ -67,15 +74,18 @@ def sittings(connection: Connection, state: TableState, account: int | None = No
             next(span for span in left.spans if span.seat == fact.seat and span.last is None).last = number
             if left not in sitting.values():
                 left.until = at
-    return [each for each in found if account in (None, each.account)]
+                yield left
+    yield from {id(each): each for each in sitting.values()}.values()
 
 
-def _seats(connection: Connection, state: TableState) -> Iterator[tuple[int, str, object]]:
+def _seats(connection: Connection, state: TableState, after: int) -> Iterator[tuple[int, str, object]]:
     """Who took and left seats."""
     signers = {row.id: Signer(row.title, row.role) for row in connection.execute(select(PEOPLE))}
     asked = select(JOURNAL).where(
-        JOURNAL.c.stream == state.stream, JOURNAL.c.kind.in_((SeatTaken.kind, SeatLeft.kind))
+        JOURNAL.c.stream == state.stream,
+        JOURNAL.c.number > after,
+        JOURNAL.c.kind.in_((SeatTaken.kind, SeatLeft.kind)),
     )
-    for row in connection.execute(asked.order_by(JOURNAL.c.number)):
+    for row in connection.execute(asked.order_by(JOURNAL.c.number), execution_options={"yield_per": 100}):
         record = Record.of(row)
         yield record.number, record.fact.at, read(record.fact, signers)

@@ -132,6 +132,8 @@ def verify(
             findings.faults += books.read(store, streams, progress, before, workers or cores.available())
         with findings.checking("what is drawn from the journal"):
             findings.faults += books.compare()
+        with findings.checking("the promotions"):
+            findings.faults += books.promotions(store, before)
         findings.rounds = books.rounds
         for stream, rounds in books.otherwise.items():
             broken = chains is None or stream in chains.broken

@@ -1,11 +1,13 @@
 """A book of a house that is nothing but the fold of its journal: nothing else of it is stored."""
 
+from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass, fields
 from typing import Self
 
 from pitboss.floor import facts
 from pitboss.floor.books.fold import Line, apply
+from pitboss.floor.facts import Fact
 from pitboss.floor.store import Record
 
 
@@ -21,6 +23,10 @@ class HouseBook:
         """The next record; `BadInput` where it cannot have happened as it is written."""
         apply(self, facts.read(record.fact), Line(record.number, record.fact.person, record.fact.at))
         self.version = record.number
+
+    def meter_changes(self, fact: Fact) -> Mapping[str, int]:
+        """By meter: what a fact of the stream changes it by, in hundredths of a cent."""
+        return {}
 
     def copy(self) -> Self:
         """As it stands: what happens later is not in it."""

@@ -4,16 +4,19 @@ from collections import Counter
 from functools import cache
 from typing import Final
 
+from sqlalchemy import Connection, select
+
 from pitboss.floor.books.ledger import posting
 from pitboss.floor.books.state import TableState
 from pitboss.floor.editions import known
 from pitboss.floor.facts import Fact
 from pitboss.floor.facts.poker import BadBeatPaid, BadBeatReserved, BadBeatReturned, BoxCounted, JackpotPosted
+from pitboss.floor.schema import METERS
 from pitboss.library import BAD_BEATS, POKER_ROOM
 from pitboss.money import Cents
 from pitboss.room.room import meter_of
 from pitboss.room.rules import BadBeatRules, bad_beat_rules
-from pitboss.rulebook import HouseRules
+from pitboss.rulebook import HouseRules, Section
 from pitboss.table.money_moved import FINE
 
 POSTED, RESERVE, COUNTED = "posted", "reserve", "counted"
@@ -35,6 +38,11 @@ def rules_of(state: TableState) -> BadBeatRules:
     return bad_beat_rules(_jackpot_house(state.edition))
 
 
+def jackpot_section(edition: str) -> Section:
+    """The section on jackpots that an edition of a poker room's rules is read with."""
+    return _jackpot_house(edition).section
+
+
 def takes_part(house: HouseRules) -> bool:
     """Whether a table takes part in promotions: one that drops nothing for jackpots has no share in them."""
     return house.option("promotional-drop") == "yes"
@@ -43,6 +51,12 @@ def takes_part(house: HouseRules) -> bool:
 def meter_name(house: str, *what: str) -> str:
     """A meter's name on the floor."""
     return f"{house}/{POKER_ROOM}/{' '.join(what)}"
+
+
+def reads(connection: Connection, house: str, *what: str) -> Cents:
+    """What a meter of the room stands at, held until the transaction ends; nothing where there is none yet."""
+    held = select(METERS.c.amount).where(METERS.c.name == meter_name(house, *what)).with_for_update()
+    return int(connection.execute(held).scalar() or 0) // FINE
 
 
 def starts(state: TableState) -> dict[str, int]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from pitboss.errors import BadInput
 from pitboss.floor.books.fold import Line, applies
-from pitboss.floor.books.house_book import HouseBook
+from pitboss.floor.books.promotions import PromotionBook
 from pitboss.floor.facts.pit import (
     BreakBegun,
     BreakEnded,
@@ -141,7 +141,7 @@ class Handover:
 
 
 @dataclass
-class PitBook(HouseBook):
+class PitBook(PromotionBook):
     """Everything that happened there."""
 
     at_work: dict[int, AtWork] = field(default_factory=dict)

@@ -133,7 +133,7 @@ class StadiumLive(Live):
     def check_window(self, at: str) -> None:
         """Refuse what comes when the stations are closed."""
         if self.stadium.void:
-            raise Refused("a void waits for a supervisor; nothing moves until he has decided")
+            raise Refused("a void waits for a supervisor; nothing moves until they have decided")
         if self.time_is_up(at):
             raise Refused("the time is up: this came too late")
 

@@ -1,8 +1,8 @@
 """What can have happened on the floor: the facts of the journal, as frozen records.
 
 They are declared where they belong: `tables` for what happens at any table, `inventory`, `meters`, `poker`,
-`stadium`, `tournaments`, `pit`, `people`, `rulebooks`, `school`, `audit`, `equipment`, and `journal` for what the
-journal says of itself.
+`stadium`, `tournaments`, `pit`, `promotions`, `people`, `rulebooks`, `school`, `audit`, `equipment`, and `journal`
+for what the journal says of itself.
 """
 
 from collections.abc import Mapping
@@ -17,6 +17,7 @@ from pitboss.floor.facts import (
     meters,
     people,
     pit,
+    promotions,
     rulebooks,
     school,
     stadium,
@@ -28,17 +29,8 @@ from pitboss.floor.facts.records import Fact, decode
 from pitboss.floor.facts.tables import Answered, Corrected, RoundOpened
 
 DECLARED: Final = (
-    audit,
-    equipment,
-    inventory,
-    journal,
-    meters,
-    people,
-    pit,
-    rulebooks,
-    school,
-    stadium,
-    tournaments,
+    *(audit, equipment, inventory, journal, meters, people, pit, promotions),
+    *(rulebooks, school, stadium, tournaments),
 )
 """What else is known to the journal by being imported."""
 NOBODY: Final[Mapping[int, Signer]] = {}

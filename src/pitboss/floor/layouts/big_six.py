@@ -3,7 +3,19 @@
 from textwrap import wrap
 from typing import Final
 
-from pitboss.floor.layouts.shapes import DEEP, MEDIUM, NARROW, WIDE, Box, Form, Layout, Lettering, Rect, Spot
+from pitboss.floor.layouts.shapes import (
+    BROAD,
+    DEEP,
+    MEDIUM,
+    NARROW,
+    WIDE,
+    Box,
+    Form,
+    Layout,
+    Lettering,
+    Rect,
+    Spot,
+)
 from pitboss.games.wheel.rules import layout_of
 from pitboss.rulebook import HouseRules
 
@@ -23,6 +35,7 @@ def big_six(house: HouseRules, seats: int) -> Layout:
     )
     forms = (
         _form(house, spots, Form("wide", WIDE, DEEP), Rect(16, 16, 548, 548), Rect(590, 20, 594, 540), 3),
+        _form(house, spots, Form("broad", BROAD, 478), Rect(14, 14, 450, 450), Rect(484, 18, 492, 442), 3),
         _form(house, spots, Form("medium", MEDIUM, 676), Rect(14, 14, 330, 330), Rect(14, 360, 692, 306), 4),
         _form(house, spots, Form("narrow", NARROW, 636), Rect(8, 8, 190, 190), Rect(4, 208, 366, 420), 2),
     )
@@ -31,7 +44,7 @@ def big_six(house: HouseRules, seats: int) -> Layout:
 
 def _form(house: HouseRules, spots: tuple[Spot, ...], form: Form, wheel: Rect, area: Rect, across: int) -> Form:
     form.places["wheel"] = wheel
-    below = form.name == "wide"
+    below = form.name in ("wide", "broad")
     form.places["results"] = (
         Rect(area.x, area.y + area.h - 60, area.w, 60)
         if below

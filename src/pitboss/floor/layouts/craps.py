@@ -1,4 +1,4 @@
-"""The craps layout: both ends, and the proposition box between them; where there is less room, one end.
+"""The craps layout: both ends, and the proposition box between them; on a tablet one end beside the box.
 
 Every number has a column of its own: behind it lay and Don't Come, then its name and the puck, then Come, buy,
 place and put, each with its odds beside it. Which of these a column has is up to the house's wagers, so that
@@ -12,8 +12,8 @@ from typing import Final, Literal, TypeAlias
 
 from pitboss.floor.layouts.boxes import Boxes
 from pitboss.floor.layouts.shapes import (
+    BROAD,
     DEEP,
-    MEDIUM,
     NARROW,
     WIDE,
     Box,
@@ -41,12 +41,16 @@ _ROWS: Final[Rows] = (*_BEHIND, _NAME_ROW, *_FOR)
 """The rows of a number's column, from the dealer's side."""
 _FIRST_BY_HAND: Final[Rows] = (_NAME_ROW, ("place",), ("come",), ("come-odds",))
 """On a phone: the number, what is bet on it most, and the bets that travel there."""
+_IN_PAIRS: Final[Rows] = (*_BEHIND, _NAME_ROW, ("come", "come-odds"), ("place", "buy"), ("put", "put-odds"))
+"""On a tablet: what has no odds has its neighbour beside it."""
 _REST_BY_HAND: Final[Rows] = (
     _NAME_ROW,
     *((wager,) for row in _ROWS for wager in row if (wager,) not in _FIRST_BY_HAND),
 )
 _END: Final = 430
 """How wide one of two ends is."""
+_BROAD_END: Final = 594
+"""How wide it is beside the proposition box of a tablet."""
 _CORNER: Final = 42
 """How wide the pass line is where it has turned the corner."""
 _NAMED: Final = 52
@@ -92,7 +96,7 @@ def craps(house: HouseRules, seats: int) -> Layout:
         spots,
         (
             felt("wide", WIDE).both_ends(),
-            felt("medium", MEDIUM).one_end(),
+            felt("broad", BROAD).beside_the_box(),
             felt("narrow", NARROW, "Line").line_sheet(),
             felt("narrow", NARROW, "Numbers").numbers_sheet(),
             felt("narrow", NARROW, "Props").propositions_sheet(),
@@ -155,10 +159,13 @@ class _Felt(Boxes):
         self.form.height = max(bottom, below) + 10
         return self.form
 
-    def one_end(self) -> Form:
-        """A tablet: the dice, the end, the proposition box below it."""
-        bottom = self._end(8, self._rolls(8, 8, MEDIUM - 16), MEDIUM - 16, "left")
-        self.form.height = self._propositions(8, bottom + 12, MEDIUM - 16) + 8
+    def beside_the_box(self) -> Form:
+        """A tablet: an end, with the dice and the proposition box beside it."""
+        x = _BROAD_END + 18.0
+        between = BROAD - 8 - x
+        below = self._propositions(x, self._rolls(x, 8, between), between)
+        bottom = self._end(8, 8, _BROAD_END, "left", _IN_PAIRS)
+        self.form.height = max(bottom, below) + 8
         return self.form
 
     def line_sheet(self) -> Form:
@@ -222,10 +229,10 @@ class _Felt(Boxes):
 
     # --- the end ------------------------------------------------------------------------------------------------
 
-    def _end(self, x: float, y: float, width: float, corner: Side) -> float:
+    def _end(self, x: float, y: float, width: float, corner: Side, rows: Rows = _ROWS) -> float:
         """Numbers, Come, field and lines, as they lie at one end of the table; where it ends."""
         top, inner = y, x + (_CORNER if corner == "left" else 0)
-        y = self._blocks(inner, y, width - _CORNER, _ROWS)
+        y = self._blocks(inner, y, width - _CORNER, rows)
         y = self._middle(inner, y, width - _CORNER, corner)
         if "dont-pass" in self.left:
             y = self._straight("dont-pass", "DON'T PASS BAR", Rect(inner, y, width - _CORNER, self.line), corner)
@@ -374,24 +381,25 @@ class _Felt(Boxes):
 
     def _propositions(self, x: float, y: float, width: float) -> float:
         """The sevens, hard ways, one-roll wagers, hops, whatever else the house offers."""
-        line, narrow = self.line, width < 400 and self.form.name != "wide"
+        line = self.line
         self.row(["any-seven", "any-craps"], x, y, width, line)
         y += line
         hard = [f"hard-way/{number}" for number in (4, 6, 8, 10)]
-        y = self.grid(hard, x, y, width, line + 8, 4)
-        y = self.grid(_ONE_ROLL, x, y, width, line + 8, 4)
+        high = line + (2 if self.form.name == "broad" else 8)
+        y = self.grid(hard, x, y, width, high, 4)
+        y = self.grid(_ONE_ROLL, x, y, width, high, 4)
         self.row(["c-and-e", "horn", "world"], x, y, width, line)
         y += line
-        high = [name for name, spot in self.spots.items() if spot.wager == "horn-high"]
-        y = self.grid(high, x, y, width, line, 2 if narrow or self.form.name == "wide" else 4)
+        horns = [name for name, spot in self.spots.items() if spot.wager == "horn-high"]
+        y = self.grid(horns, x, y, width, line, 2 if self.form.name in ("wide", "narrow") else 4)
         hops = [name for name, spot in self.spots.items() if spot.wager == "hop"]
         if hops:
             y = self._headed("HOP BETS, ONE ROLL", x, y, width)
-            y = self.grid(hops, x, y, width, line, 6 if width < 400 else -(-len(hops) // 2))
+            y = self.grid(hops, x, y, width, line, 7 if self.form.name == "broad" else 6)
         rest = [name for name in self.left if self.spots[name].wager not in self._of_end]
         if rest:
             y = self._headed("BONUS BETS", x, y, width)
-            y = self.grid(rest, x, y, width, line, 3 if narrow else 4)
+            y = self.grid(rest, x, y, width, line, 3 if self.form.name == "narrow" else 4)
         return y
 
     def _headed(self, words: str, x: float, y: float, width: float) -> float:

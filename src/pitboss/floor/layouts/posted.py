@@ -12,13 +12,14 @@ from pitboss.games.pai_gow.rules import rules as pai_gow_rules
 from pitboss.library import game_of
 from pitboss.money import decimal
 from pitboss.rulebook import HouseRules
+from pitboss.words.outcomes import line_called
 
 
 class PaidRow(TypedDict):
     """A line of a pay table."""
 
     outcome: str
-    words: str
+    says: str
     pays: str
     cite: list[str]
 
@@ -133,7 +134,7 @@ def _facts(house: HouseRules, name: str) -> WagerFacts:
             "rows": [
                 {
                     "outcome": outcome,
-                    "words": row.printed or outcome.replace("-", " "),
+                    "says": line_called(house.section, name, outcome, row.printed),
                     "pays": str(row.pays),
                     "cite": list(row.cite),
                 }

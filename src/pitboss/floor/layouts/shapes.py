@@ -20,6 +20,8 @@ Made: TypeAlias = Literal["opening", "decision", "moved", "rides"]
 that rides on another wager is paid there)."""
 
 WIDE: Final = 1200
+BROAD: Final = 990
+"""A tablet on its long side, where a felt has a form of its own for that."""
 MEDIUM: Final = 720
 NARROW: Final = 374
 DEEP: Final = 580

@@ -229,12 +229,20 @@ def _between_rounds(night: "Night", table: int, then: Steps) -> Steps:
         for _ in range(TRIES):
             if night.see(table, lambda live: bool(host.visitors(live))):
                 return
-            if not night.see(table, lambda live: live.on or bool(live.state.reserved)):
+            if not night.see(table, lambda live: live.on or bool(live.state.reserved)) and not _moves(
+                night, table
+            ):
                 yield from then
                 return
             yield night.a_moment()
     finally:
         host.winding_down = False
+
+
+def _moves(night: "Night", table: int) -> bool:
+    """Whether chips are on their way between the table and the cage."""
+    with night.floor.store.reading() as connection:
+        return any(each.table == table and each.what in (FILL, CREDIT) for each in approvals.waiting(connection))
 
 
 def _count(night: "Night", house: str, table: int, moment: str) -> Steps:

@@ -215,6 +215,6 @@ def who_may(floor: Floor, house: str, called: str) -> Person:
     with floor.store.reading() as connection:
         people = [each for each in everybody(connection) if each.property in (None, house)]
     for person in people:
-        if person.role is not Role.PLAYER and DUTIES.does(person.role, called):
+        if person.role is not Role.PLAYER and DUTIES.is_for(person.role, called):
             return person
     raise BadInput(f"nobody at {house} may {called.replace('-', ' ')}; make the accounts first")

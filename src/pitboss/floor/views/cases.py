@@ -53,6 +53,7 @@ class ClaimView(TypedDict):
     """The claim of a jackpot; what nobody filled in yet is none."""
 
     claim: int | None
+    property: str
     approval: int
     what: str
     status: str
@@ -137,13 +138,24 @@ def _claims(connection: Connection, book: PitBook, names: dict[int, str]) -> lis
     )
     rows = connection.execute(asked.order_by(APPROVALS.c.id.desc()).limit(MOST)).all()
     filled = {each.sheet.approval: each for each in book.claims.values()}
-    return [_claim(approvals.read(row), names[row.table_id], filled.get(row.id)) for row in rows]
+    return [_claim(book.house, approvals.read(row), names[row.table_id], filled.get(row.id)) for row in rows]
 
 
-def _claim(won: Approval, name: str, claim: Claim | None) -> ClaimView:
+def claim_of(connection: Connection, book: PitBook, number: int) -> ClaimView | None:
+    """A claim whose sheet is filled in; none of that number where there is none."""
+    found = book.claims.get(number)
+    if found is None:
+        return None
+    asked = select(APPROVALS, TABLES.c.name).join(TABLES, TABLES.c.id == APPROVALS.c.table_id)
+    row = connection.execute(asked.where(APPROVALS.c.id == found.sheet.approval)).one()
+    return _claim(book.house, approvals.read(row), row.name, found)
+
+
+def _claim(house: str, won: Approval, name: str, claim: Claim | None) -> ClaimView:
     sheet = None if claim is None else claim.sheet
     return {
         "claim": None if claim is None else claim.number,
+        "property": house,
         "approval": won.id,
         "what": won.what,
         "status": won.status,

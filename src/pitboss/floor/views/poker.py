@@ -1,7 +1,7 @@
 """What somebody may see of a poker table.
 
 A card that lies face down is seen by its player alone. At the showdown those cards are seen that were shown; a
-hand that was given up is seen by nobody any more, whatever he asks for.
+hand that was given up is seen by nobody any more, whatever they ask for.
 """
 
 from dataclasses import replace
@@ -343,7 +343,7 @@ def _seat(live: PokerLive, laid: Laid | None, number: int, own: set[int]) -> Pok
 
 
 def _seen(laid: Laid, number: int, own: set[int]) -> list[str]:
-    """A player's cards as this viewer sees them; those that were folded or given up are gone but for himself."""
+    """A player's cards as this viewer sees them; those they folded or gave up are gone but for themselves."""
     hand = laid.hand
     if number in own:
         return [str(card) for card in hand.hole(number)]

@@ -6,6 +6,7 @@ from typing import Final
 from pitboss.equipment.cards import Card
 from pitboss.hands.evaluator import evaluator
 from pitboss.hands.rankings import FIVE_CARD
+from pitboss.room.promotions import strength
 from pitboss.room.rules import Variant
 from pitboss.room.showdown import worth
 from pitboss.words.hand_names import in_words
@@ -23,13 +24,20 @@ def called(variant: Variant, hole: Sequence[Card], board: Sequence[Card]) -> str
     found = worth(variant, hole, board)
     parts = []
     if found.high is not None:
-        value = evaluator(FIVE_CARD, FIVE)
-        parts.append(
-            in_words(FIVE_CARD.order[int(value.tables.category[found.high])], int(value.leading[found.high]))
-        )
+        parts.append(_in_words(found.high))
     if found.low is not None:
         high_ace = variant.wins == "lowest-high"
         ranks = sorted((card.rank if high_ace else (card.rank + 1) % 13 for card in found.best_low), reverse=True)
         signs = (_SIGNS[rank if high_ace else rank - 1] for rank in ranks)
         parts.append(f"low {'-'.join('10' if sign == 'T' else sign for sign in signs)}")
     return ", ".join(parts)
+
+
+def high(five: Sequence[Card]) -> str:
+    """Five cards as a high hand."""
+    return _in_words(strength(five))
+
+
+def _in_words(worth: int) -> str:
+    value = evaluator(FIVE_CARD, FIVE)
+    return in_words(FIVE_CARD.order[int(value.tables.category[worth])], int(value.leading[worth]))

@@ -9,12 +9,14 @@ from pitboss.library import game_of
 from pitboss.money import decimal
 from pitboss.school import Page, Scene, Step
 from pitboss.school.exercise import MarkTold, ReasonTold, StepAsked
+from pitboss.words.events import meter_named
 
 
 class SceneView(StillFelt):
     """A scene of a drill on the felt."""
 
     meters: dict[str, Money]
+    """By what they are called."""
 
 
 class LookView(StepAsked):
@@ -108,7 +110,7 @@ def felt_view(scene: Scene) -> SceneView:
             }
             for chips in scene.chips
         ],
-        "meters": {name: decimal(amount) for name, amount in scene.meters.items()},
+        "meters": {meter_named(scene.house, name): decimal(amount) for name, amount in scene.meters.items()},
         **cards_on(scene.house, scene.events, set(scene.seats) if scene.all_up else set()),
     }
 

@@ -66,9 +66,9 @@ class SlipView(TypedDict):
     """`software` where a demonstration counted by itself."""
 
 
-def number_of(row: Row[Any]) -> str:
-    """As it is printed."""
-    return f"{_LETTERS[row.kind]}-{row.year}-{row.number:06}"
+def numbered(kind: str, year: int, number: int) -> str:
+    """A slip as its number is printed."""
+    return f"{_LETTERS[kind]}-{year}-{number:06}"
 
 
 def listed(connection: Connection, asked: Select[Any]) -> list[SlipView]:
@@ -92,7 +92,7 @@ def _slip(row: Row[Any], called: Mapping[int, str]) -> SlipView:
     hidden = row.kind == BOX and row.status == OPEN
     return {
         "id": row.id,
-        "number": number_of(row),
+        "number": numbered(row.kind, row.year, row.number),
         "property": row.property,
         "table": row.table_id,
         "name": row.table_name,

@@ -1,4 +1,4 @@
-"""What somebody sees of a stadium: what everybody sees, worked out once, and his own station."""
+"""What somebody sees of a stadium: what everybody sees, worked out once, and their own station."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -212,7 +212,7 @@ def _public(event: Event) -> bool:
 
 
 def says(live: StadiumLive) -> str:
-    """What is happening, in one line; to a dealer it is what he has to do."""
+    """What is happening, in one line; to a dealer it is what they have to do."""
     state, stadium, round_ = live.state, live.stadium, live.round
     if state.status != "open":
         return "The stadium is closed." if state.status == "closed" else "The stadium is being opened."

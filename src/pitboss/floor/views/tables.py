@@ -1,4 +1,4 @@
-"""What somebody may see of a table: the felt as it lies, his own cards, what is awaited and what he may do.
+"""What somebody may see of a table: the felt as it lies, their own cards, what is awaited and what they may do.
 
 Everything that leaves the floor about a live round goes through here. A card that lies face down is shown only to
 the player it belongs to; the dealer's hole card and a double's card dealt face down to nobody until turned.
@@ -13,6 +13,7 @@ from pitboss.amounts import Money
 from pitboss.equipment.cards import UNSEEN
 from pitboss.floor.books.live import Live
 from pitboss.floor.books.live_table import LiveTable
+from pitboss.floor.books.meters import meter_name
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.procedures import signed_off
 from pitboss.floor.books.stadium_live import StadiumLive
@@ -80,6 +81,7 @@ from pitboss.words import answers
 from pitboss.words.events import meter_named, told
 from pitboss.words.lines import explained
 from pitboss.words.names import chosen, listed, placed
+from pitboss.words.room import room_meter
 
 
 class StepView(TypedDict):
@@ -335,6 +337,14 @@ def _tournament(live: LiveTable, play: TournamentPlay) -> TournamentHere:
     if isinstance(live, Live) and live.bets_in_order and left != 0:
         found["bets_next"] = live.next_to_bet
     return found
+
+
+def meters_called(live: LiveTable) -> dict[str, str]:
+    """By its name on the floor: what each meter of a table is called."""
+    if isinstance(live, PokerLive):  # its meters are the room's
+        return {name: room_meter(name.rpartition("/")[2]) for name in live.meter_starts()}
+    named = live.house.section.text.meters
+    return {meter_name(live.state, each): meter_named(live.house, each) for each in named}
 
 
 def table_view(live: LiveTable, viewer: Person) -> TableView:

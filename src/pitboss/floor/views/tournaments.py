@@ -351,7 +351,7 @@ def _acts(book: TournamentBook, viewer: Person, *, demo: bool) -> list[str]:
 def _may(viewer: Person, act: str, *, demo: bool) -> bool:
     if viewer.role is Role.PLAYER:
         return act == "go-out" or (demo and act in ("enter-tournament", "buy-again"))
-    return DUTIES.does(viewer.role, act)
+    return DUTIES.is_for(viewer.role, act)
 
 
 def _money(book: TournamentBook) -> TournamentMoney:

@@ -38,7 +38,7 @@ TURN_OVER = "turn-over"
 """A player shows cards nobody else has seen: for a blackjack, a double, a split, a hand that broke."""
 
 _ADDED: Final = ("double-down", "split")
-"""Wagers a player adds to his first in playing the hand."""
+"""Wagers a player adds to the first in playing the hand."""
 
 HOUSE_MONEY: Final = "house-money"
 _ACE: Final = 11
@@ -191,7 +191,7 @@ class BlackjackRound:
         self.playing.waits = True
 
     def play_passed_over(self, box: list[Hand]) -> Script:
-        """Before the hole card is shown: the card a player was passed over with, and what he does with it."""
+        """Before the hole card is shown: the card a player was passed over with, and what they do with it."""
         for hand in list(box):
             if hand.waits:
                 hand.waits = hand.done = False
@@ -260,7 +260,7 @@ class BlackjackRound:
         return outcomes.pop() if len(outcomes) == 1 else None
 
     def settle_house_money(self) -> Script:
-        """Pay House Money once the dealer has no blackjack; a winner may add what he won to his wager."""
+        """Pay House Money once the dealer has no blackjack; winners may add what they won to their wagers."""
         for seat in list(self.table.clockwise()):
             stake = seat.stake(HOUSE_MONEY)
             if stake is None:

@@ -27,6 +27,7 @@ from pitboss.games.blackjack.play import (
 from pitboss.games.blackjack.rules import FACE_DOWN_DOUBLE, doubles_face_down, rules, says_yes, terms_of
 from pitboss.games.blackjack.tournament import INSURE
 from pitboss.hands.kinds import value
+from pitboss.naming import plain
 from pitboss.rulebook import HouseRules
 from pitboss.table import Decide, Ground, Table, Word
 from pitboss.table.table import FACE_DOWN
@@ -103,7 +104,7 @@ def ground(table: Table, ask: Decide, choice: str) -> Ground:
     if word is None or choice in ask.choices:
         return Ground(word.cite if word else ())
     if not word.offered:
-        return Ground(word.cite, f"this table has no {choice}")
+        return Ground(word.cite, f"this table has no {plain(choice)}")
     round_ = table.boxes
     assert isinstance(round_, BlackjackRound)
     if STAND in ask.choices:
@@ -144,7 +145,7 @@ def _not_in_play(
     if hand.doubles:
         return how.double.cite, _not_after_double(round_, choice)
     if len(hand.cards) != 2 and not (choice == DOUBLE and terms.double_later):
-        return cite, f"to {choice} is for the first two cards of a hand"
+        return cite, f"to {plain(choice)} is for the first two cards of a hand"
     shown = f"{'soft' if soft else 'hard'} {count}"
     match choice:
         case "double" if hand.split and not terms.double_after_split:

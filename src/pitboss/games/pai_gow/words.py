@@ -3,6 +3,7 @@
 from pitboss.games.pai_gow.bank import BANK, PASS, WITHOUT_DEALER
 from pitboss.games.pai_gow.play import HOUSE_WAY, SET
 from pitboss.games.pai_gow.rules import holds, rules
+from pitboss.naming import plain
 from pitboss.rulebook import HouseRules
 from pitboss.table import Decide, Ground, Table, Word
 
@@ -33,7 +34,7 @@ def ground(table: Table, ask: Decide, choice: str) -> Ground:
     if word is None or choice in ask.choices:
         return Ground(word.cite if word else ())
     if not word.offered:
-        return Ground(word.cite or how.setting.cite, f"this table has no {choice}")
+        return Ground(word.cite or how.setting.cite, f"this table has no {plain(choice)}")
     if choice == WITHOUT_DEALER:
         return Ground(word.cite, "nobody else has a wager to bank against")
     if PASS in ask.choices:

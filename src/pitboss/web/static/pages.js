@@ -137,6 +137,12 @@ export const PAGES = [
     name: "School",
     under: "/school",
   },
+  {
+    at: /^\/promotions$/,
+    load: () => import("./pages/promotions.js"),
+    link: "/promotions",
+    name: "Promotions",
+  },
   { at: /^\/meters$/, load: () => import("./pages/meters.js"), link: "/meters", name: "Meters" },
   {
     at: /^\/rules(?:\/(?<house>[a-z0-9-]+)\/(?<game>[a-z0-9-]+))?$/,

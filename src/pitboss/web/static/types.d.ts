@@ -74,6 +74,16 @@ export interface AgreedAnswer {
   twice: boolean;
 }
 
+/** The highest hand so far. */
+export interface AheadView {
+  table: string;
+  seat: number;
+  hand: string;
+  cards: Array<string>;
+  you: boolean;
+  player: string | null;
+}
+
 /** An alarm that is raised. */
 export interface AlarmLine {
   name: string;
@@ -148,7 +158,7 @@ export interface Answers {
 
 export type AnyAct = SignStep | OpenTable | CloseTable | PlaceTable | ChangeLimits | ChangeEquipment | Shuffle | TapIn | TapOut | TakeSeat | LeaveSeat | CollectVigorish | AskChips | TakeCashBack | BuyIn | CountChips | NoteVariance | RemoveBox | CountDrop | AskFill | VoidSlip | Approve | PlaceChips | TakeChips | CallChips | CloseBets | Decide | GiveUpDice | EnterCard | EnterPeek | EnterStart | EnterSpin | EnterRoll | PayAndTake | Report | SpeakForAbsent | Declare | AbandonRound | Correct | BeginHand | ChargeTime | ChangeStakes | SitOut | JoinList | LeaveList | ChangeSeat | MoveOn | CountBox | PostJackpot | StrikeShare | SameMoment | InsertBill | InsertTicket | CashOut | Tip | ManTable | TimeIsUp | ConfirmSpin;
 
-export type AnyPitAct = ComeToWork | GoHome | TakeBreak | ComeBack | SendDealer | GiveSection | ChangeCash | BeginRating | EndRating | RaiseDispute | NoteDispute | RuleDispute | FillClaim | VerifyClaim | HandOver | TakeOver;
+export type AnyPitAct = ComeToWork | GoHome | TakeBreak | ComeBack | SendDealer | GiveSection | ChangeCash | BeginRating | EndRating | RaiseDispute | NoteDispute | RuleDispute | FillClaim | VerifyClaim | HandOver | TakeOver | SetUpPromotion | ApprovePromotion | BeginPromotion | EndPromotion | WithdrawPromotion | PostDraws | TellDraws | DrawPromotion | AwardPrizes | PayAward | VoidAward;
 
 export type AnyTournamentAct = ApproveTournament | EnterTournament | ReturnEntry | CallOff | DrawSeats | BuyAgain | GoOut | SeeToTables | AgreeDeal | PayPrize;
 
@@ -187,6 +197,7 @@ export interface ApprovalView {
   table: number;
   asked_at: string;
   name: string;
+  about: string;
   asked_by_name: string | null;
   given: Array<Array<number | string | null>>;
 }
@@ -197,6 +208,12 @@ export interface Approve {
   approval: number;
   withheld?: string;
   claim?: string | null;
+}
+
+/** Approve of a promotion for the commission. */
+export interface ApprovePromotion {
+  act: "approve-promotion";
+  promotion: number;
 }
 
 /** Sign the rules as they are written. */
@@ -262,6 +279,33 @@ export interface AwaitOthersAsk {
   about?: string;
 }
 
+/** Award what the fund adds to a tournament, or all the prizes of a free-roll, by place. */
+export interface AwardPrizes {
+  act: "award-prizes";
+  promotion: number;
+  places: Array<Placed>;
+}
+
+/** A prize that was won. */
+export interface AwardView {
+  number: number;
+  promotion: string;
+  at: string;
+  player: string;
+  you: boolean;
+  where: string | null;
+  by: string;
+  amount: Money;
+  came: "owed" | "paid" | "voided";
+  steps: Array<string>;
+  paid_as: string | null;
+  document: string | null;
+  claim: string | null;
+  withheld: Money;
+  settled_by: string | null;
+  settled_at: string | null;
+}
+
 /** How many there are somewhere. */
 export interface Balance {
   what: string;
@@ -289,6 +333,12 @@ export interface BeginHandAsk {
   type: "begin-hand";
   yours: boolean;
   ready: number;
+}
+
+/** Begin a promotion: what it can pay is set aside out of the fund. */
+export interface BeginPromotion {
+  act: "begin-promotion";
+  promotion: number;
 }
 
 /** Begin to rate a player by hand. */
@@ -642,6 +692,7 @@ export interface CitationView {
 /** The claim of a jackpot; what nobody filled in yet is none. */
 export interface ClaimView {
   claim: number | null;
+  property: string;
   approval: number;
   what: string;
   status: string;
@@ -732,7 +783,7 @@ export interface ComeToWork {
   who?: number | null;
 }
 
-/** What somebody does at a table, and which version of it he was looking at. */
+/** What somebody does at a table, and which version of it they were looking at. */
 export interface Command {
   do: AnyAct;
   seen?: number | null;
@@ -1049,7 +1100,7 @@ export interface DesignRead {
 /** A line of a pay table. */
 export interface DesignRow {
   outcome: string;
-  printed: string | null;
+  says: string;
   pays: string;
   cite: Array<string>;
 }
@@ -1061,7 +1112,7 @@ export interface DesignTable {
   table: string;
   in_use: boolean;
   cite: Array<string>;
-  outcomes: Array<string>;
+  outcomes: Array<OutcomeSaid>;
   rows: Array<DesignRow>;
 }
 
@@ -1145,9 +1196,31 @@ export interface DrawAsk {
   left: number;
 }
 
+/** Draw seats, a table or tickets. */
+export interface DrawPromotion {
+  act: "draw-promotion";
+  promotion: number;
+  count?: number;
+}
+
 /** Draw seats and buttons for the next round, and give out its chips. */
 export interface DrawSeats {
   act: "draw-seats";
+}
+
+/** A draw: from what, and what came, in order. */
+export interface DrawTold {
+  name: string;
+  entries: Array<string>;
+  drawn: Array<string>;
+}
+
+/** A draw of a day. */
+export interface DrawView {
+  draw: string;
+  among: number;
+  drawn: Array<string>;
+  cards: Record<string, string>;
 }
 
 /** A line around an area. */
@@ -1188,6 +1261,23 @@ export interface DrawnText {
   arc?: Array<Array<number>>;
 }
 
+/** The record of a day's draws, as `pitboss check-draws` reads it; no secret before it is told. */
+export interface DrawsTold {
+  posted: string;
+  secret: string;
+  draws: Array<DrawTold>;
+  cards: Record<string, Record<string, string>>;
+}
+
+/** What was posted for a day, and what was drawn. */
+export interface DrawsView {
+  day: string;
+  posted: string;
+  secret: string | null;
+  over: boolean;
+  draws: Array<DrawView>;
+}
+
 /** A player exchanged cards. */
 export interface DrewAnswer {
   says: string;
@@ -1226,7 +1316,7 @@ export interface DutiesShown {
 }
 
 /** Something that only some may do. */
-export type Duty = "set-up" | "play" | "deal" | "rule" | "approve" | "watch" | "figures" | "audit" | "design" | "amend" | "enact" | "people" | "teach" | "validate" | "alarms" | "machines" | "lock-outs" | "papers" | "board" | "cash-log" | "rate" | "cases" | "tokes" | "equipment" | "keys";
+export type Duty = "set-up" | "play" | "deal" | "rule" | "approve" | "watch" | "figures" | "audit" | "design" | "amend" | "enact" | "people" | "teach" | "validate" | "alarms" | "machines" | "lock-outs" | "papers" | "board" | "cash-log" | "rate" | "cases" | "promotions" | "tokes" | "equipment" | "keys";
 
 /** Something that only some may do. */
 export interface DutyShown {
@@ -1276,6 +1366,12 @@ export interface EffectView {
   says: "ready";
   wagers: Array<BenchWager>;
   hold: HoldView;
+}
+
+/** End a promotion: whoever is ahead, or has played the hours, has won; the rest goes back to the fund. */
+export interface EndPromotion {
+  act: "end-promotion";
+  promotion: number;
 }
 
 /** End a rating: what they wagered on average, and how well they played. */
@@ -1539,6 +1635,28 @@ export interface FormAt {
   also?: Record<string, Array<RectAt | CircleAt | PolygonAt>>;
   outline?: string;
   sheet?: string;
+}
+
+/** What was collected in a month; what is paid is paid of the oldest money first. */
+export interface FundMonth {
+  month: string;
+  collected: Money;
+  left: Money;
+  until: string | null;
+  overdue: boolean;
+}
+
+/** The fund. */
+export interface FundTold {
+  collected: Money;
+  free: Money;
+  set_aside: Money;
+  owed: Money;
+  paid: Money;
+  reconciled: boolean;
+  months: Array<FundMonth>;
+  spent_within: number | null;
+  cite: Array<string>;
 }
 
 /** A game a house offers. */
@@ -1976,11 +2094,22 @@ export interface Line {
 /** An outcome with what it gives back to players on average. */
 export interface LineData {
   outcome: string;
+  says: string;
   pays: string;
   probability: number | null;
   exact: string | null;
   net: number | null;
   contribution: number;
+}
+
+/** A promotion the fund may pay for. */
+export interface ListedView {
+  name: string;
+  wins: string;
+  least: string | null;
+  needs_approval: boolean;
+  section: string;
+  cite: Array<string>;
 }
 
 /** One look at the table and what is asked about it. */
@@ -2069,6 +2198,7 @@ export interface MeterPayment {
   record: number;
   round: number | null;
   meter: string;
+  called: string;
   showed: Money;
   paid: Money;
   shows: Money;
@@ -2085,6 +2215,7 @@ export interface MeterReadsAnswer {
 /** A progressive meter, and where it starts. */
 export interface MeterReset {
   name: string;
+  title: string;
   what: string;
   reset: Money;
 }
@@ -2092,6 +2223,7 @@ export interface MeterReset {
 /** What a progressive meter shows. */
 export interface MeterView {
   name: string;
+  title: string;
   amount: Money;
 }
 
@@ -2316,10 +2448,17 @@ export interface OthersReadyAnswer {
 /** An outcome of a wager. */
 export interface OutcomeData {
   outcome: string;
+  says: string;
   probability: number;
   exact: string;
   pays: string;
   net: number;
+}
+
+/** Something a wager can come to. */
+export interface OutcomeSaid {
+  outcome: string;
+  says: string;
 }
 
 /** The password, asked for again. */
@@ -2335,7 +2474,7 @@ export interface Pace {
 /** A line of a pay table. */
 export interface PaidRow {
   outcome: string;
-  words: string;
+  says: string;
   pays: string;
   cite: Array<string>;
 }
@@ -2372,6 +2511,17 @@ export interface PayAndTakeAsk {
 export interface PayAnswer {
   type: "pay";
   says: string;
+}
+
+/** Hand a prize over at the poker bank: out of the fund, and out of no rack and no box. */
+export interface PayAward {
+  act: "pay-award";
+  award: number;
+  paid_as: "cash" | "chips" | "voucher";
+  document: string;
+  withheld?: string;
+  claim?: string;
+  not_searched?: string | null;
 }
 
 /** Hand a prize over; of one that is taxed, after the register of arrears was asked. */
@@ -2482,6 +2632,12 @@ export interface PlaceWagerAnswer {
   confirmed?: boolean;
   for_dealer?: boolean;
   says: string;
+}
+
+/** Somebody who finished in the money. */
+export interface Placed {
+  player?: string | null;
+  account?: number | null;
 }
 
 /** A table where it stands. */
@@ -2661,6 +2817,11 @@ export interface PoolView {
   shares: Array<pitboss__floor__audit__tokes__ShareView>;
 }
 
+/** Post, before the first draw of a gaming day, what its secret hashes to. */
+export interface PostDraws {
+  act: "post-draws";
+}
+
 /** Post the new amount of the jackpot a table plays for: what was counted since is added. */
 export interface PostJackpot {
   act: "post-jackpot";
@@ -2694,7 +2855,7 @@ export interface PotWonEvent {
 /** A line of a pay table. */
 export interface PrintedRow {
   outcome: string;
-  printed: string | null;
+  says: string;
   pays: string;
 }
 
@@ -2728,6 +2889,44 @@ export interface ProgressLine {
   level: number;
   last_at: string;
   lately: Array<Lately>;
+}
+
+/** A promotion as it is posted, and as it stands. */
+export interface PromotionView {
+  number: number;
+  name: string;
+  promotion: string;
+  wins: string;
+  terms: string;
+  prize: Money;
+  winners: number;
+  least: string | null;
+  prizes: Array<number>;
+  section: string;
+  cite: Array<string>;
+  standing: "to-approve" | "posted" | "runs" | "withdrawn";
+  since: string | null;
+  left: Money;
+  ahead: Array<AheadView>;
+  splashed: Array<string>;
+  submitted: string;
+  set_up_by: string;
+  approved_by: string | null;
+  withdrawn: string | null;
+}
+
+/** The promotions of a house. */
+export interface PromotionsView {
+  property: string;
+  holds: Money;
+  set_aside: Money;
+  promotions: Array<PromotionView>;
+  awards: Array<AwardView>;
+  draws: Array<DrawsView>;
+  posted_today: boolean;
+  listed: Array<ListedView>;
+  not_searched: Array<string>;
+  may: Array<string>;
 }
 
 /** What a house submits. */
@@ -3304,6 +3503,19 @@ export interface SessionShown {
   yours: boolean;
 }
 
+/** Set a promotion up as it was submitted, and post it. */
+export interface SetUpPromotion {
+  act: "set-up-promotion";
+  listed_as: string;
+  name: string;
+  terms: string;
+  submitted: string;
+  prize: string;
+  winners?: number;
+  least?: string | null;
+  prizes?: Array<number>;
+}
+
 /** A wager was paid, returned or taken. */
 export interface SettledEvent {
   type: "settled";
@@ -3737,7 +3949,7 @@ export interface StationView {
   held: Money;
 }
 
-/** Several players decide at the same time, each on his copy of a common hand. */
+/** Several players decide at the same time, each on a copy of a common hand. */
 export interface StationsDecideAsk {
   type: "stations-decide";
   seats?: Array<number>;
@@ -4018,6 +4230,12 @@ export interface TaskAsked {
 export interface TaxMark {
   above: Money;
   cite: Array<string>;
+}
+
+/** Tell the secret of a gaming day that is over, so that anybody can draw again. */
+export interface TellDraws {
+  act: "tell-draws";
+  day: string;
 }
 
 /** A section as it is in force, to be edited. */
@@ -4327,6 +4545,14 @@ export interface VigorishPaidLine {
   why: string;
 }
 
+/** Void a prize for the commission: the fund has it back. */
+export interface VoidAward {
+  act: "void-award";
+  award: number;
+  why: string;
+  claim?: string;
+}
+
 /** Void a fill or credit slip before it is received: with a reason, by the cage and by another line. */
 export interface VoidSlip {
   act: "void-slip";
@@ -4455,6 +4681,13 @@ export interface Windows {
   decisions: number;
 }
 
+/** Have a promotion end for the commission; it is not begun again. */
+export interface WithdrawPromotion {
+  act: "withdraw-promotion";
+  promotion: number;
+  why: string;
+}
+
 /** The whole text of a section as somebody has it. */
 export interface Written {
   text: string;
@@ -4513,12 +4746,17 @@ export interface Routes {
     | ["pits", string, "cash"]
     | ["pits", string, "ratings"]
     | ["pits", string, "cases"]
+    | ["pits", string, "claims", string, "paper"]
     | ["pits", string, "handovers"]
     | ["pits", string, "handovers", string, "paper"]
     | ["pits", string, "tokes"]
     | ["tournaments"]
     | ["tournaments", "drafts"]
     | ["tournaments", string]
+    | ["promotions", string]
+    | ["promotions", string, "fund"]
+    | ["promotions", string, "draws", string]
+    | ["promotions", string, `awards.${string}`]
     | ["account"]
     | ["account", "sessions"]
     | ["houses"]
@@ -4565,6 +4803,12 @@ export interface Routes {
     | ["reviews", string, string, "rounds", string, string]
     | ["audit", string]
     | ["audit", string]
+    | [`day.${string}`]
+    | [`slips.${string}`]
+    | ["pits", string, `cash.${string}`]
+    | ["pits", string, `ratings.${string}`]
+    | ["pits", string, "cases", string]
+    | ["equipment", string]
     | ["forms", "review"]
     | ["forms", "layouts", string]
     | ["day"]

@@ -22,12 +22,22 @@ function sheetsFor(forms, width) {
   return forms.filter((form) => form.name === name);
 }
 
+const PHONE = 600;
+
+/** The form in which most is seen of a whole felt; where there is little room, the one whose letters are largest. */
+function wholeForm(forms, width, high) {
+  const large = forms.filter((form) => form.name !== "narrow");
+  if (width < PHONE || !large.length) return sheetsFor(forms, width);
+  const seen = ({ size: [across, down] }) => Math.min(1, width / across, high / down);
+  return [large.reduce((best, form) => (seen(form) > seen(best) ? form : best))];
+}
+
 /**
  * The felt of a table. `on` is told what is done with it: place(spot, seat), take(spot, seat), menu(spot, seat, box),
  * choose([[spot, seat]...], box) where a finger covers several, look(spot, seat, box) and leave() for the pay
- * table, sit(seat). A felt that is only looked at is `whole`: no part of it is behind a tab.
+ * table, sit(seat). A felt that is only looked at is `whole`: no part of it is behind a tab, and it is no higher than that.
  */
-export function board(layout, on, { whole = false } = {}) {
+export function board(layout, on, { whole = 0 } = {}) {
   const wrap = document.createElement("div");
   wrap.className = "felt-wrap";
   const spots = new Map(layout.spots.map((spot) => [spot.name, spot]));
@@ -387,7 +397,10 @@ export function board(layout, on, { whole = false } = {}) {
     redraw(turning, [tabs(all, form, hidden, turnTo)].filter(Boolean));
   }
 
-  const sheetsOf = () => sheetsFor(forms, wrap.clientWidth || 1200);
+  const sheetsOf = () => {
+    const width = wrap.clientWidth || 1200;
+    return whole ? wholeForm(forms, width, whole) : sheetsFor(forms, width);
+  };
 
   function turnTo(name) {
     sheet = name;

@@ -99,7 +99,7 @@ export function lessField(ask, less, changed) {
   const least = ask.least ? toCents(ask.least) : 1;
   if (!less.open) {
     return button(
-      anyAmount(ask, choice) ? "another amount" : "for less",
+      anyAmount(ask, choice) ? "Another amount" : `${LABELS[choice] ?? plain(choice)} for less`,
       () => {
         less.open = true;
         changed();
@@ -131,7 +131,7 @@ export function faceDown(ask, less, changed) {
     less.faceDown = !less.faceDown;
     changed();
   };
-  return button("face down", press, {
+  return button("Face down", press, {
     kind: "quiet",
     "data-do": "face-down",
     "aria-pressed": String(Boolean(less.faceDown)),

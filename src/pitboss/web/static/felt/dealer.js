@@ -38,7 +38,7 @@ export function dealerDesk(table) {
   let asked = "";
   let across = false;
   const paid = { round: null, number: -1 };
-  const good = { of: "", done: 0 };
+  const good = { of: "", round: null, lines: [], done: 0 };
   const { drawer } = corrections(table);
   const less = {};
   const decide = (ask, choice, amount) => {
@@ -57,12 +57,15 @@ export function dealerDesk(table) {
     typed = "";
   };
 
-  /** What a correction has still to be paid and taken for, by hand. */
+  /** What a correction has still to be paid and taken for, by hand; after what was left of the one before. */
   const owing = (view) => {
-    const lines = view.owing ?? [];
-    const of = lines.length ? `${view.round}/${view.entries?.[0]?.entry}/${lines.map((each) => each.do)}` : "";
-    if (of !== good.of) Object.assign(good, { of, done: 0 });
-    return lines.slice(good.done);
+    const { round, owing: lines } = view;
+    const of = `${round}/${view.entries?.[0]?.entry}/${lines.map((each) => each.do)}`;
+    if (of !== good.of) {
+      const left = round === good.round ? good.lines.slice(good.done) : [];
+      Object.assign(good, { of, round, lines: [...left, ...lines], done: 0 });
+    }
+    return good.lines.slice(good.done);
   };
 
   /** What has been settled and not yet been paid or taken by hand; once corrected, the difference instead. */

@@ -5,7 +5,7 @@ import { signed } from "./cards.js";
 import { words } from "./draw.js";
 
 /** How wide the rail is around a felt; a phone has no room for it. */
-export const RAILS = { wide: 10, medium: 7, narrow: 0 };
+export const RAILS = { wide: 10, broad: 7, medium: 7, narrow: 0 };
 
 /** The lamp over a table: the cloth is a little darker towards the rail. */
 const lamp = () =>

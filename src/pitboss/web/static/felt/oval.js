@@ -311,7 +311,7 @@ export function oval(on, { fromDealer = false } = {}) {
     return name;
   }
 
-  /** A player's cards over his name; who folded has none left, but for himself. */
+  /** A player's cards over their name; who folded has none left, but in their own view. */
   function held(seat, number, x, y, turn) {
     const wide = seat.yours ? form.own : form.card;
     const many = seat.cards.length;

@@ -56,7 +56,7 @@ export function popover(layout, host) {
       h(
         "tbody",
         null,
-        rows.map((row) => h("tr", null, h("th", { scope: "row" }, row.words), h("td", null, row.pays))),
+        rows.map((row) => h("tr", null, h("th", { scope: "row" }, row.says), h("td", null, row.pays))),
       ),
     );
     const clauses = [...new Set([...(facts.paytable?.cite ?? []), ...facts.cite])];

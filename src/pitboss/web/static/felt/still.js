@@ -57,15 +57,19 @@ function described(view, layout) {
   return parts.length ? `The table: ${parts.join("; ")}.` : "The table is empty.";
 }
 
+/** What stands around a felt on the pages of the office. */
+const AROUND = 420;
+const room = () => window.innerHeight - AROUND;
+
 /** A place for a felt; `show(view, layout)` draws what lies there now. A poker hand brings its own layout. */
-export function stillFelt() {
+export function stillFelt(high = room()) {
   const element = h("div", { class: "at-table still", hidden: true, role: "img" });
   /** @type {any} */
   let felt = null;
   let version = 0;
 
   function begin(view, layout) {
-    felt = layout ? board(layout, UNTOUCHED, { whole: true }) : oval(UNTOUCHED);
+    felt = layout ? board(layout, UNTOUCHED, { whole: Math.max(1, high) }) : oval(UNTOUCHED);
     felt.element.inert = true;
     element.dataset.kind = layout?.kind ?? "poker";
     dress(element, layout?.felt ?? view.felt);
@@ -90,8 +94,8 @@ export function stillFelt() {
 }
 
 /** The felt of a table as it lies now, or empty until it is known. */
-export function tableFelt(/** @type {Floor} */ api, table) {
-  const felt = stillFelt();
+export function tableFelt(/** @type {Floor} */ api, table, high = room()) {
+  const felt = stillFelt(high);
   const layout = table.kind === "poker" ? Promise.resolve(null) : api.get(`/tables/${table.id}/layout`);
   return { ...felt, show: (view) => layout.then((found) => felt.show(view, found), nothing) };
 }

@@ -69,10 +69,17 @@ export async function render(root, _params, ctx) {
     put(total, `${shown.length} ${shown.length === 1 ? "table" : "tables"}, ${open} open`);
     put(said);
     put(urgent, needs(ctrl));
-    put(choice, tabs("View", VIEWS, view, turn));
+    put(choice, tabs("View", VIEWS, view, turn), newcomers());
     body.className = view === "games" ? "" : `pits as-${view}`;
     put(body, shown.length ? drawn() : empty("No table fits. Loosen the filters."));
   };
+  const newcomers = () =>
+    ctrl.may("play") && view !== "games"
+      ? [
+          h("span", { class: "soft" }, "New to a game? "),
+          button("What each is, how hard, and what it costs", () => turn("games"), { kind: "quiet" }),
+        ]
+      : null;
   const drawn = () => {
     if (view === "games") return games(ctrl, { sit, show });
     return view === "list" ? list(ctrl, called) : map(ctrl, called);

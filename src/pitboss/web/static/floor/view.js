@@ -8,6 +8,8 @@ import { tableFromAbove } from "./drawing.js";
 /** @typedef {import("./ctrl.js").FloorCtrl} Ctrl */
 
 const SEVERAL = 3;
+/** So many tables beside one another leave room for another pit. */
+const HALF = 4;
 
 /** Who sits there, in words. */
 const sitting = (line) =>
@@ -61,9 +63,10 @@ function going(element, figures) {
 
 function plan(ctrl, pit, houses) {
   const tables = [...pit.tables].sort((a, b) => a.row - b.row || a.column - b.column);
+  const columns = Math.max(...tables.map((placed) => placed.column));
   const drawn = h(
     "section",
-    { class: "panel pit", "aria-label": `${houses[pit.property]}, ${pit.title}` },
+    { class: columns > HALF ? "panel pit wide" : "panel pit", "aria-label": `${houses[pit.property]}, ${pit.title}` },
     pitHead(ctrl, pit, houses),
     going(
       h(
@@ -71,9 +74,7 @@ function plan(ctrl, pit, houses) {
         { class: "plan" },
         tables.map((placed) => place(ctrl, placed)),
       ),
-      {
-        columns: Math.max(...tables.map((placed) => placed.column)),
-      },
+      { columns },
     ),
   );
   return going(drawn, { cloth: pit.cloth });

@@ -142,19 +142,7 @@ function slip(/** @type {Ctx} */ ctx, each, all, done, felts) {
       h("b", null, `${WHAT[each.what] ?? plain(each.what)} ${each.what === "drop" ? "" : money(each.amount)}`),
       state("approve", `waits ${ago(each.asked_at)}`),
     ),
-    h(
-      "div",
-      { class: "small soft" },
-      each.name,
-      each.irregularity && `, ${plain(each.irregularity).toLowerCase()}, round ${each.round}`,
-      each.seat && `, ${each.what === "jackpot" ? "seat" : "station"} ${each.seat}`,
-      each.meter && `, ${plain(each.meter).toLowerCase()} meter, round ${each.round}`,
-      each.player && `, ${each.player}, hand ${each.round}`,
-      each.struck && `, without ${listed(each.struck, "and")}`,
-      each.part && `, divided between tables`,
-      each.slip && `, slip ${each.slip.year}-${String(each.slip.number).padStart(6, "0")}`,
-      each.why && `, ${each.why}`,
-    ),
+    h("div", { class: "small soft" }, each.about),
     each.pieces &&
       h(
         "p",

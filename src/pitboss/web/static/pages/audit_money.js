@@ -32,21 +32,21 @@ export async function renderMoney(root, /** @type {Ctx} */ ctx, query, shelf) {
     byDay(
       books,
       houses,
-      exports(ctx.api.file(`/audit/money.csv?${query}`), ctx.api.file(`/audit/money.xlsx?${query}`)),
+      exports((form) => ctx.api.file(`/audit/money.${form}?${query}`)),
     ),
     winByCount(
       counted,
-      exports(ctx.api.file(`/audit/win-by-count.csv?${query}`), ctx.api.file(`/audit/win-by-count.xlsx?${query}`)),
+      exports((form) => ctx.api.file(`/audit/win-by-count.${form}?${query}`)),
     ),
     payments(
       meters.payments,
       houses,
-      exports(ctx.api.file(`/audit/meters.csv?${query}`), ctx.api.file(`/audit/meters.xlsx?${query}`)),
+      exports((form) => ctx.api.file(`/audit/meters.${form}?${query}`)),
     ),
     papers(
       meters.retention,
       houses,
-      exports(ctx.api.file(`/audit/retention.csv?${query}`), ctx.api.file(`/audit/retention.xlsx?${query}`)),
+      exports((form) => ctx.api.file(`/audit/retention.${form}?${query}`)),
     ),
   );
 }
@@ -136,7 +136,7 @@ function payments(paid, houses, saved) {
       "tr",
       null,
       h("td", null, when(each.at)),
-      h("th", { scope: "row" }, plain(each.meter), h("div", { class: "soft plain" }, houses[each.property])),
+      h("th", { scope: "row" }, each.called, h("div", { class: "soft plain" }, houses[each.property])),
       h(
         "td",
         null,

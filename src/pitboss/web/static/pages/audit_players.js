@@ -68,7 +68,7 @@ export async function renderPlayers(root, /** @type {Ctx} */ ctx, query, shelf) 
           { class: "soft" },
           `From ${found.since}${found.until ? ` to ${found.until}` : " on"}. Theo is every wager by the edge of its own table.`,
         ),
-        exports(api.file(`/audit/players.csv?${query}`), api.file(`/audit/players.xlsx?${query}`)),
+        exports((form) => api.file(`/audit/players.${form}?${query}`)),
       ),
     ),
   );

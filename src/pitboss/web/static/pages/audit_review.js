@@ -75,10 +75,7 @@ function shown(review, /** @type {Ctx} */ ctx, houses, redraw) {
         !review.complete && state("wait", "the month is not over"),
         status,
         forms(ctx, review, houses),
-        exports(
-          ctx.api.file(`/audit/review.csv?month=${review.month}`),
-          ctx.api.file(`/audit/review.xlsx?month=${review.month}`),
-        ),
+        exports((form) => ctx.api.file(`/audit/review.${form}?month=${review.month}`)),
       ),
     ),
     h(

@@ -99,7 +99,7 @@ export async function renderTables(root, /** @type {Ctx} */ ctx, query, shelf) {
           { class: "soft" },
           `A gaming day begins at ${day.starts} (${plain(day.zone.split("/").at(-1))}). Today is ${day.today}.`,
         ),
-        exports(api.file(`/audit/tables.csv?${query}`), api.file(`/audit/tables.xlsx?${query}`)),
+        exports((form) => api.file(`/audit/tables.${form}?${query}`)),
       ),
     ),
   );

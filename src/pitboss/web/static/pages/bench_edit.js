@@ -48,10 +48,12 @@ export function editor(section, proposal, changed) {
     const used = table();
     const changes = changesOf(wager, used.table);
     const lines = new Map(used.rows.map((row) => [row.outcome, row]));
-    for (const outcome of Object.keys(changes)) if (!lines.has(outcome)) lines.set(outcome, { outcome, pays: null });
+    const said = (name) => used.outcomes.find(({ outcome }) => outcome === name) ?? { outcome: name, says: name };
+    for (const outcome of Object.keys(changes))
+      if (!lines.has(outcome)) lines.set(outcome, { ...said(outcome), pays: null });
     const line = ([outcome, row]) => {
       const now = outcome in changes ? changes[outcome] : row.pays;
-      const label = row.printed ?? plain(outcome);
+      const label = row.says;
       const box = text(now ?? "", `${label} pays`, () => {
         const odds = box.value.trim();
         write(wager, used.table, outcome, odds || null);
@@ -67,8 +69,8 @@ export function editor(section, proposal, changed) {
       mark();
       return made;
     };
-    const free = used.outcomes.filter((outcome) => !lines.has(outcome));
-    const more = select([["", "Pay another outcome"], ...free.map((each) => [each, plain(each)])], "", {
+    const free = used.outcomes.filter(({ outcome }) => !lines.has(outcome));
+    const more = select([["", "Pay another outcome"], ...free.map((each) => [each.outcome, each.says])], "", {
       "aria-label": "Pay another outcome",
     });
     more.addEventListener("change", () => {
@@ -76,7 +78,7 @@ export function editor(section, proposal, changed) {
       const added = more.value;
       write(wager, used.table, added, "1 to 1");
       drawRows();
-      rows.querySelector(`[aria-label="${plain(added)} pays"]`)?.focus();
+      rows.querySelector(`[aria-label="${CSS.escape(said(added).says)} pays"]`)?.focus();
     });
     const several = section.paytables.filter((each) => each.wager === wager);
     const pick = select(
@@ -191,7 +193,7 @@ export function editor(section, proposal, changed) {
               else delete proposal.meters[meter.name];
               changed();
             });
-            return field(`The ${plain(meter.name).toLowerCase()} meter shows, $`, box);
+            return field(`${meter.title}: the meter shows, $`, box);
           }),
         ),
       );

@@ -128,7 +128,7 @@ function lines(before, after) {
     return h(
       "tr",
       { class: differs ? "differs" : "" },
-      h("td", null, plain(outcome)),
+      h("td", null, (is ?? was).says),
       h("td", { class: "n", title: (is ?? was).exact }, likely === null ? "" : percent(likely, 6)),
       h("td", { class: "n" }, was?.pays ?? "—"),
       h("td", { class: "n" }, is?.pays ?? "—"),
@@ -197,9 +197,7 @@ export function edges(wagers, before, after) {
 /** Which pay of a line gives the edge somebody wants. */
 function solver(wager, section, solve, pays) {
   const tables = section.paytables.filter((each) => each.wager === wager);
-  const known = new Map(
-    tables.flatMap((each) => each.rows.map((row) => [row.outcome, row.printed ?? plain(row.outcome)])),
-  );
+  const known = new Map(tables.flatMap((each) => each.rows.map((row) => [row.outcome, row.says])));
   const line = select([...known], undefined);
   const edge = h("input", { type: "text", inputmode: "decimal", autocomplete: "off", value: "5" });
   const answer = answerBox();

@@ -38,10 +38,10 @@ export async function render(root, _params, ctx) {
     remember({ house: house.value, day: day.value, shift: span === "day" ? "" : span });
     put(said, `Gaming day ${found.day}`);
     const asks = query();
-    asks.set("until", found.day);
+    asks.set("day", found.day);
     put(
       saved,
-      me.duties.includes("audit") && exports(api.file(`/audit/day.csv?${asks}`), api.file(`/audit/day.xlsx?${asks}`)),
+      exports((form) => api.file(`/day.${form}?${asks}`)),
     );
     const choices = [
       ["day", "Day"],

@@ -7,6 +7,7 @@ import {
   button,
   doing,
   empty,
+  exports,
   field,
   h,
   heading,
@@ -30,14 +31,17 @@ export async function render(root, _params, ctx) {
   );
   const body = h("div", { class: "side" });
   const said = answerBox();
+  const saved = (what) =>
+    exports((form) => api.file(`/equipment/${what}.${form}?${new URLSearchParams({ property: house.value })}`));
   const draw = (found) =>
     put(
       body,
       due(found),
-      balances(found),
+      balances(found, saved("balance")),
       me.duties.includes("equipment") && writing(ctx, found, send),
-      moves(ctx, found, send),
-      inspections(found),
+      moves(ctx, found, send, saved("moves")),
+      counts(found, saved("counts")),
+      inspections(found, saved("inspections")),
       drawings(ctx, found),
       asks(found),
     );
@@ -77,10 +81,10 @@ function due(found) {
   );
 }
 
-const balances = (found) =>
+const balances = (found, saved) =>
   panel(
     "Ledger",
-    null,
+    saved,
     grid(
       ["What", "Brand", "Where", "#How many"],
       found.balance.map((each) => [capital(each.what), each.brand, capital(plain(each.place)), count(each.many)]),
@@ -90,7 +94,7 @@ const balances = (found) =>
 
 const run = (each) => (each.first === each.last ? `No. ${each.first}` : `No. ${each.first}–${each.last}`);
 
-function moves(/** @type {Ctx} */ { api, me }, found, send) {
+function moves(/** @type {Ctx} */ { api, me }, found, send, saved) {
   const tables = Object.fromEntries(found.tables.map((table) => [table.table, table.name]));
   const sign = (each) =>
     each.status !== "waiting" || !me.duties.includes("equipment")
@@ -107,7 +111,7 @@ function moves(/** @type {Ctx} */ { api, me }, found, send) {
         );
   return panel(
     "Moves",
-    null,
+    saved,
     grid(
       ["Move", "What", "Numbers", "Asked by", "Signed by", "State"],
       found.moves.map((each) => [
@@ -123,11 +127,30 @@ function moves(/** @type {Ctx} */ { api, me }, found, send) {
   );
 }
 
-const inspections = (found) => {
+/** The store as it was counted, and what the ledger said. */
+const counts = (found, saved) =>
+  panel(
+    "Counts of the store",
+    saved,
+    grid(
+      ["When", "What", "Brand", "#Counted", "#Booked", "By"],
+      found.counts.map((each) => [
+        when(each.at),
+        capital(each.what),
+        each.brand,
+        count(each.counted),
+        each.counted === each.booked ? count(each.booked) : state("bad", count(each.booked)),
+        each.by,
+      ]),
+      "Nothing was counted.",
+    ),
+  );
+
+const inspections = (found, saved) => {
   const tables = Object.fromEntries(found.tables.map((table) => [table.table, table.name]));
   return panel(
     "Inspections and maintenance",
-    null,
+    saved,
     grid(
       ["When", "Table", "What", "Found", "By"],
       found.inspections.map((each) => [

@@ -164,15 +164,15 @@ export function amountOf(made, box) {
   return null;
 }
 
-/** Where something is saved from for a spreadsheet. */
-export const exports = (csv, excel) =>
+/** Where something is saved from for a spreadsheet; `address(form)` is where. */
+export const exports = (address) =>
   h(
     "span",
     { class: "row" },
     [
-      [csv, "CSV"],
-      [excel, "Excel"],
-    ].map(([href, name]) => h("a", { class: "btn", href, download: true }, icon("down"), name)),
+      ["csv", "CSV"],
+      ["xlsx", "Excel"],
+    ].map(([form, name]) => h("a", { class: "btn", href: address(form), download: true }, icon("down"), name)),
   );
 
 /** A row of choices of which one holds; each is [value, words]. */

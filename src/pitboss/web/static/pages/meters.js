@@ -1,7 +1,7 @@
 // What every progressive meter shows.
 
 import { awaiting, empty, every, h, heading, put } from "./kit.js";
-import { houses, money, plain } from "./words.js";
+import { houses, money } from "./words.js";
 
 /** @type {import("../context.js").Render} */
 export async function render(root, _params, ctx) {
@@ -13,8 +13,8 @@ export async function render(root, _params, ctx) {
     if (JSON.stringify(meters) === drawn) return;
     drawn = JSON.stringify(meters);
     const read = meters.map((meter) => {
-      const [house, link, name] = meter.name.split("/");
-      return { house, link, name, amount: meter.amount };
+      const [house, link] = meter.name.split("/");
+      return { ...meter, house, link };
     });
     const parts = shelf
       .map((house) => [house, read.filter((meter) => meter.house === house.name)])
@@ -44,7 +44,7 @@ const part = (house, meters) =>
           h(
             "dt",
             null,
-            plain(meter.name),
+            meter.title,
             h(
               "span",
               { class: "small soft" },

@@ -2,7 +2,7 @@
 
 import { asMoney } from "../felt/money.js";
 import { amountField, amountOf, answerBox, awaiting, cite, doing, empty, field, h, put, select, tick } from "./kit.js";
-import { book, houses, plain } from "./words.js";
+import { book, houses, plain, wagerTitle } from "./words.js";
 
 /** The form of a new table in `root`. */
 export async function newTable(root, /** @type {Ctx} */ ctx) {
@@ -262,7 +262,7 @@ function payTables(rules) {
   for (const table of rules.paytables) byWager.set(table.wager, [...(byWager.get(table.wager) ?? []), table]);
   const several = [...byWager].filter(([, tables]) => tables.length > 1);
   if (!several.length) return { element: null, read: () => ({}) };
-  const title = (wager) => rules.wagers.find((each) => each.name === wager)?.title ?? plain(wager);
+  const title = (wager) => wagerTitle(rules, wager);
   const fields = several.map(([wager, tables]) => {
     const control = select(
       [["", "As the options say"], ...tables.map((table) => [table.table, plain(table.table)])],
@@ -274,11 +274,7 @@ function payTables(rules) {
       put(
         shown,
         table
-          ? [
-              table.rows.map((row) => `${row.printed ?? plain(row.outcome)} ${row.pays}`).join(" · "),
-              " ",
-              cite(table.cite),
-            ]
+          ? [table.rows.map((row) => `${row.says} ${row.pays}`).join(" · "), " ", cite(table.cite)]
           : `${tables.length} printed`,
       );
     };

@@ -1,6 +1,6 @@
 // Disputes from the player's word to the ruling, and the claim sheets of jackpots, each with its round to see again.
 
-import { amountField, amountOf, awaiting, cite, empty, field, h, put, select, state, tick } from "./kit.js";
+import { amountField, amountOf, awaiting, cite, empty, exports, field, h, put, select, state, tick } from "./kit.js";
 import { panel } from "./panels.js";
 import { doer } from "./pit_doing.js";
 import { money, plain, role, when } from "./words.js";
@@ -20,7 +20,7 @@ export async function drawCases(root, /** @type {Ctx} */ ctx, house) {
       me.duties.includes("deal") && mine.length ? raise(mine, work) : null,
       panel(
         "Disputes",
-        "",
+        exports((form) => ctx.api.file(`/pits/${house}/cases/disputes.${form}`)),
         list(found.disputes, (each) => dispute(each, work, me), "Nobody disputed anything."),
       ),
       panel(
@@ -31,7 +31,12 @@ export async function drawCases(root, /** @type {Ctx} */ ctx, house) {
               cite(found.form_cite),
             ]
           : "",
-        list(found.claims, (each) => claim(each, found, work, me), "No jackpot was won."),
+        h(
+          "div",
+          { class: "body" },
+          exports((form) => ctx.api.file(`/pits/${house}/cases/claims.${form}`)),
+        ),
+        list(found.claims, (each) => claim(each, found, work, ctx), "No jackpot was won."),
       ),
     );
   };
@@ -47,6 +52,11 @@ const again = (each, over = true) =>
   each.round && over
     ? h("a", { class: "small", href: `/watch/${each.table}/${each.round}` }, "See the round again")
     : null;
+
+const paper = (ctx, each) => {
+  const href = ctx.api.file(`/pits/${each.property}/claims/${each.claim}/paper`);
+  return h("a", { class: "small", href, download: true }, "Print");
+};
 
 const words = (each) => h("li", null, h("b", null, `${each.by}, ${role(each.role).toLowerCase()}: `), each.says);
 
@@ -113,7 +123,8 @@ function answering(each, work, me) {
   );
 }
 
-function claim(each, found, work, me) {
+function claim(each, found, work, /** @type {Ctx} */ ctx) {
+  const { me } = ctx;
   const status = each.verified
     ? state("good", `Verified by ${each.verified.by}`)
     : state("wait", each.claim ? "To be verified" : "No sheet yet");
@@ -132,6 +143,7 @@ function claim(each, found, work, me) {
         )
       : null,
     again(each, me.duties.includes("watch")),
+    each.claim ? paper(ctx, each) : null,
     !each.claim && me.duties.includes("set-up") ? sheet(each, found, work) : null,
     each.claim && !each.verified && me.role.startsWith("surveillance")
       ? work.act("The round is as the sheet says", () => ({ act: "verify-claim", claim: each.claim }), {

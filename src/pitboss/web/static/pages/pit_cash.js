@@ -1,6 +1,6 @@
 // The cash log: what every player brought and took in a gaming day, and whose is to be reported.
 
-import { amountField, amountOf, awaiting, cite, field, h, put, select, state } from "./kit.js";
+import { amountField, amountOf, awaiting, cite, exports, field, h, put, select, state } from "./kit.js";
 import { grid, panel } from "./panels.js";
 import { doer } from "./pit_doing.js";
 import { money, when } from "./words.js";
@@ -14,14 +14,19 @@ const STANDING = {
 export async function drawCash(root, /** @type {Ctx} */ ctx, house) {
   const day = h("input", { type: "date", onchange: () => draw() });
   const box = h("div", { class: "side" });
+  const saved = h("div");
   const draw = async () => {
     const asks = new URLSearchParams(day.value ? { day: day.value } : {});
     const log = await awaiting(box, "the cash log", ctx.api.get(`/pits/${house}/cash?${asks}`));
     day.value = log.day;
+    put(
+      saved,
+      exports((form) => ctx.api.file(`/pits/${house}/cash.${form}?day=${log.day}`)),
+    );
     put(box, players(log), multiple(log));
   };
   const work = doer(ctx, house, draw);
-  put(root, h("div", { class: "bar" }, field("Gaming day", day)), work.said, box);
+  put(root, h("div", { class: "bar" }, field("Gaming day", day), saved), work.said, box);
   if (ctx.me.role.startsWith("cage")) root.append(cage(work));
   await draw();
   return null;

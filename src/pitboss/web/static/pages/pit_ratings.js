@@ -1,6 +1,6 @@
 // Ratings by hand: begun, ended, and beside them what the journal says of players with an account.
 
-import { amountField, amountOf, awaiting, field, h, put, select } from "./kit.js";
+import { amountField, amountOf, awaiting, exports, field, h, put, select } from "./kit.js";
 import { grid, panel } from "./panels.js";
 import { doer } from "./pit_doing.js";
 import { money, plain, when } from "./words.js";
@@ -8,6 +8,7 @@ import { money, plain, when } from "./words.js";
 export async function drawRatings(root, /** @type {Ctx} */ ctx, house) {
   const day = h("input", { type: "date", onchange: () => draw() });
   const box = h("div", { class: "side" });
+  const saved = h("div");
   const draw = async () => {
     const asks = new URLSearchParams(day.value ? { day: day.value } : {});
     const [found, board] = await awaiting(
@@ -16,10 +17,14 @@ export async function drawRatings(root, /** @type {Ctx} */ ctx, house) {
       Promise.all([ctx.api.get(`/pits/${house}/ratings?${asks}`), ctx.api.get(`/pits/${house}`)]),
     );
     day.value = found.day;
+    put(
+      saved,
+      exports((form) => ctx.api.file(`/pits/${house}/ratings.${form}?day=${found.day}`)),
+    );
     put(box, begin(board, work), ended(found, work), over(found));
   };
   const work = doer(ctx, house, draw);
-  put(root, h("div", { class: "bar" }, field("Gaming day", day)), work.said, box);
+  put(root, h("div", { class: "bar" }, field("Gaming day", day), saved), work.said, box);
   await draw();
   return null;
 }

@@ -2,7 +2,7 @@
 
 import { changes } from "./amendments.js";
 import { awaiting, cite, empty, h, heading, put, select, state } from "./kit.js";
-import { book, gameTitles, houses, listed, money, plain, role, shortHouse } from "./words.js";
+import { book, gameTitles, houses, listed, money, plain, role, shortHouse, wagerTitle } from "./words.js";
 
 /** @type {import("../context.js").Render} */
 export async function render(root, params, ctx) {
@@ -129,11 +129,11 @@ function compare(rules, others) {
 function wagers(rules) {
   const limits = (wager) => {
     if (!wager.offered) return state("lock", "Off by default");
-    if (wager.rides_on) return `rides on ${plain(wager.rides_on)}`;
+    if (wager.rides_on) return `rides on ${wagerTitle(rules, wager.rides_on)}`;
     if (wager.limits.only.length) return listed(wager.limits.only.map(money), "or");
     return wager.when === "decision" ? "made during the round" : "as posted";
   };
-  const needs = (wager) => wager.requires.map(plain).join(", ");
+  const needs = (wager) => wager.requires.map((name) => wagerTitle(rules, name)).join(", ");
   return h(
     "div",
     { class: "panel" },
@@ -168,7 +168,7 @@ function wagers(rules) {
 }
 
 function payTables(rules) {
-  const title = (wager) => rules.wagers.find((each) => each.name === wager)?.title ?? plain(wager);
+  const title = (wager) => wagerTitle(rules, wager);
   const several = (wager) => rules.paytables.filter((each) => each.wager === wager).length > 1;
   const one = (table) =>
     h(
@@ -197,12 +197,7 @@ function payTables(rules) {
           "tbody",
           null,
           table.rows.map((row) =>
-            h(
-              "tr",
-              null,
-              h("td", null, row.printed ?? plain(row.outcome)),
-              h("td", { class: "n" }, h("b", null, plain(row.pays))),
-            ),
+            h("tr", null, h("td", null, row.says), h("td", { class: "n" }, h("b", null, plain(row.pays)))),
           ),
         ),
       ),

@@ -44,7 +44,7 @@ export function feltOf(/** @type {Floor} */ api, house, game) {
       put(
         meters,
         Object.entries(view.meters).map(([name, shows]) => [
-          `The ${plain(name).toLowerCase()} meter shows `,
+          `${name}: the meter shows `,
           h("b", null, money(shows)),
           ". ",
         ]),

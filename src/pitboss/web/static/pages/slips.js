@@ -1,7 +1,7 @@
 // The papers of the pit: openers and closers, fills and credits, drop boxes, counts, variances, and what is due.
 
 import { piecesForm } from "./counting.js";
-import { answerBox, awaiting, button, doing, empty, h, heading, put, select, state } from "./kit.js";
+import { answerBox, awaiting, button, doing, empty, exports, h, heading, put, select, state } from "./kit.js";
 import { listed, money, plain, role, signed, when } from "./words.js";
 
 const KINDS = {
@@ -24,6 +24,7 @@ const STATUS = {
 export async function render(root, _params, /** @type {Ctx} */ ctx) {
   const list = h("div");
   const due = h("div");
+  const saved = h("div");
   const kind = select([["", "Every kind"], ...Object.entries(KINDS)], "", {
     "aria-label": "Kind of slip",
     onchange: () => draw(),
@@ -32,7 +33,7 @@ export async function render(root, _params, /** @type {Ctx} */ ctx) {
     root,
     heading("Slips", h("p", null, "Every paper of the pit, numbered by kind and calendar year")),
     due,
-    h("section", { class: "panel" }, h("header", null, h("h2", null, "Papers"), kind), list),
+    h("section", { class: "panel" }, h("header", null, h("h2", null, "Papers"), kind, saved), list),
   );
   const draw = async () => {
     const asked = new URLSearchParams(kind.value ? { kind: kind.value } : {});
@@ -40,6 +41,10 @@ export async function render(root, _params, /** @type {Ctx} */ ctx) {
       list,
       "the slips",
       Promise.all([ctx.api.get(`/slips?${asked}`), ctx.api.get("/reminders")]),
+    );
+    put(
+      saved,
+      exports((form) => ctx.api.file(`/slips.${form}?${asked}`)),
     );
     put(due, reminding(reminders));
     put(

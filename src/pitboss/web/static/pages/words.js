@@ -101,6 +101,9 @@ export function book(/** @type {Floor} */ api, /** @type {string} */ house, /** 
   return books.get(key);
 }
 
+/** A wager as the house calls it. */
+export const wagerTitle = (rules, name) => rules.wagers.find((each) => each.name === name)?.title ?? plain(name);
+
 /** A house's title by its name. */
 export async function titles(/** @type {Floor} */ api) {
   return Object.fromEntries((await houses(api)).map((house) => [house.name, house.title]));

@@ -35,10 +35,10 @@ async function listing(root, /** @type {Ctx} */ ctx) {
         h("a", { class: "cover", href: `/review/${each.table}/${each.first}` }, each.name),
         h("div", { class: "soft plain" }, each.title),
       ),
-      h("td", null, each.player),
-      h("td", null, when(each.since)),
-      h("td", null, each.until ? when(each.until) : "still there"),
-      h("td", { class: "n" }, count(each.rounds)),
+      h("td", { "data-label": "Player" }, each.player),
+      h("td", { "data-label": "Sat down" }, when(each.since)),
+      h("td", { "data-label": "Left" }, each.until ? when(each.until) : "still there"),
+      h("td", { class: "n", "data-label": "Rounds" }, count(each.rounds)),
     );
   put(
     root,
@@ -49,7 +49,7 @@ async function listing(root, /** @type {Ctx} */ ctx) {
       found.length
         ? h(
             "table",
-            { class: "grid touch" },
+            { class: "grid touch stack" },
             h(
               "thead",
               null,

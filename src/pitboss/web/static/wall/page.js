@@ -43,7 +43,7 @@ export async function render(root, params, ctx) {
 
 /** A table on the wall: a link to it, drawn as it lies. */
 function thumbnail(ctrl, line) {
-  const felt = tableFelt(ctrl.api, line);
+  const felt = tableFelt(ctrl.api, line, Infinity); // it is made small as a whole
   const stands = h("span", null, standing(line));
   const says = h("p", { class: "small soft" });
   ctrl.tell(line.id, (view) => {
