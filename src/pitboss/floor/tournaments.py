@@ -8,7 +8,7 @@ import threading
 from sqlalchemy import Connection, select
 
 from pitboss.errors import Unknown
-from pitboss.floor.books.tournaments import TournamentBook
+from pitboss.floor.books.tournaments import ENDED, Stage, TournamentBook
 from pitboss.floor.facts.tournaments import STREAM, stream_of
 from pitboss.floor.schema import STREAMS
 from pitboss.floor.store import Head, Store
@@ -46,6 +46,16 @@ class Tournaments:
         """All of them, the newest first."""
         with self._store.reading() as connection:
             return [self.seen(connection, number) for number in numbers(connection)]
+
+    def playing(self) -> dict[int, list[int]]:
+        """Those that are being played, by number, each with its tables."""
+        found: dict[int, list[int]] = {}
+        with self._reading, self._store.reading() as connection:
+            for number in numbers(connection):
+                book = self._books.setdefault(number, TournamentBook(number))
+                if book.stage not in ENDED and self._read_on(connection, book).stage is Stage.PLAYING:
+                    found[number] = list(book.tables)
+        return found
 
     def begun(self, connection: Connection) -> tuple[TournamentBook, Head]:
         """A new one, held until it is written."""

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 from pitboss.equipment.chance import SystemChance
 from pitboss.errors import Refused
 from pitboss.floor.acts.tournaments import SeeToTables
-from pitboss.floor.books.tournaments import Stage, TournamentBook
 from pitboss.floor.orders import Order
 from pitboss.floor.service import CLOCK, Floor
 from pitboss.web.window import Window
@@ -27,13 +26,10 @@ class Evenings:
 
     async def turn(self) -> None:
         """See to the tables of each; where the house plays, let whoever is awaited at a table do one thing."""
-        for book in await asyncio.to_thread(self._played):
+        for number, tables in (await asyncio.to_thread(self._floor.tournaments.playing)).items():
             if self._demo:
-                await asyncio.gather(*(self._play(book, table) for table in book.tables))
-            await asyncio.to_thread(self._see_to, book.number)
-
-    def _played(self) -> list[TournamentBook]:
-        return [book for book in self._floor.tournaments.every() if book.stage is Stage.PLAYING]
+                await asyncio.gather(*(self._play(number, table) for table in tables))
+            await asyncio.to_thread(self._see_to, number)
 
     def _see_to(self, number: int) -> None:
         try:
@@ -41,10 +37,10 @@ class Evenings:
         except Refused:  # nothing is due, or another worker was faster
             return
 
-    async def _play(self, book: TournamentBook, table: int) -> None:
-        players = self._players.get(book.number)
+    async def _play(self, number: int, table: int) -> None:
+        players = self._players.get(number)
         if players is None:
-            players = self._players[book.number] = await asyncio.to_thread(_players, self._floor, book.number)
+            players = self._players[number] = await asyncio.to_thread(_players, self._floor, number)
         try:
             act = await asyncio.to_thread(players.next_of_house, table)
             if act is not None:

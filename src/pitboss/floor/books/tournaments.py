@@ -77,6 +77,10 @@ class Stage(StrEnum):
     CALLED_OFF = "called-off"
 
 
+ENDED: Final = (Stage.CLOSED, Stage.CALLED_OFF)
+"""Nothing more happens in it."""
+
+
 class Signed(NamedTuple):
     """Who approved the rules."""
 
