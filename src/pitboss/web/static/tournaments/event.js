@@ -268,7 +268,7 @@ function lines(work) {
     };
   if ((stage === "between" || stage === "playing") && acts.includes("buy-again"))
     return (each) => {
-      if (each.state !== "out" && each.chips !== "0.00") return null;
+      if (each.state !== "out" && each.chips !== "0.00") return "";
       const again = (event) => work.send(event.currentTarget, { act: "buy-again", entry: each.entry });
       return button("Buys in again", again, { kind: "quiet" });
     };
@@ -277,7 +277,7 @@ function lines(work) {
 }
 
 function paying(work, each, acts) {
-  if (each.prize === null) return null;
+  if (each.prize === null) return "";
   if (each.paid) return state("good", "Paid");
   if (!acts.includes("pay-prize")) return state("wait", "Not paid yet");
   const { tax, nets } = work.view();
