@@ -437,7 +437,7 @@ def test_rules_say_how_a_wager_lives_from_roll_to_roll() -> None:
     assert wagers["place"]["winner"] == "stays up when it wins"
     assert wagers["come"]["taken down"] == "stays once its point is established"
     assert wagers["fire"]["made"] == "made before a new shooter's first roll"
-    assert wagers["come-odds"]["come out"] == "is off on a come out unless called on (option come-odds-come-out)"
+    assert wagers["come-odds"]["come out"] == "is off on a come out unless called on (option come odds come out)"
     assert wagers["any-craps"] == {
         "numbers": "wins on 2, 3, 12",
         "made": "made at any time",
@@ -458,7 +458,7 @@ def test_rules_say_how_a_wager_lives_from_roll_to_roll() -> None:
 def test_rules_say_what_holds_at_the_dice() -> None:
     said = {rule["about"]: rule["says"] for rule in as_json("rules", JACK, "crapless-craps")["dice"]}
     assert said["come out roll"] == "7 wins; any other number is the point"
-    assert said["dice pass"] == "to the left (option dice-pass)"
+    assert said["dice pass"] == "to the left (option dice pass)"
     assert "against the dice" not in said
     said = {rule["about"]: rule["says"] for rule in as_json("rules", HOLLYWOOD, "craps")["dice"]}
     assert said["come out roll"] == "7, 11 win; 2, 3, 12 lose; any other number is the point"
@@ -549,7 +549,7 @@ def test_limits_of_a_wager_that_is_part_of_another_are_readable_at_cards_too() -
 
 
 def test_commission_is_told_at_cards_too() -> None:
-    note = "commission of 5% of the winnings when it wins, rounded up to $0.05 (option vigorish-taken)"
+    note = "commission of 5% of the winnings when it wins, rounded up to $0.05 (option vigorish taken)"
     assert note in as_json("rules", JACK, "mini-midi-baccarat")["wagers"]["banker"]["notes"]
     found = differing(JACK, HARD_ROCK, "mini-midi-baccarat")["wager", "banker"]
     assert "rounded down to $0.25" in str(found[1])

@@ -79,6 +79,8 @@ def test_every_operation_can_be_asked(lines: Lines) -> None:
     _amendments(lines)
     _school(lines)
     _pit(lines)
+    _saved(lines)
+    _promotions(lines)
     every = {(method, path) for path, methods in DESCRIPTION["paths"].items() for method in methods}
     missing = {
         (method, path)
@@ -231,6 +233,35 @@ def _pit(lines: Lines) -> None:
     day = boss.read_tokes(HOUSE)["pools"][0]["day"]
     with pytest.raises(Refusal, match="when its time is over"):
         boss.share_tokes(HOUSE, {"day": day})
+    with pytest.raises(Refusal) as refused:
+        boss.fetch_claim(HOUSE, 99)
+    assert refused.value.status == 404
+
+
+def _saved(lines: Lines) -> None:
+    """What spreadsheets open, each by somebody who reads the page it stands on."""
+    boss, auditor = lines["shift-manager"], lines["auditor"]
+    for text in (
+        boss.save_day("csv"),
+        boss.save_cash_log(HOUSE, "csv"),
+        boss.save_ratings(HOUSE, "csv"),
+        boss.save_cases(HOUSE, "disputes", "csv"),
+        auditor.save_slips("csv"),
+        auditor.save_equipment("balance", "csv", property=HOUSE),
+    ):
+        assert b"," in text.splitlines()[0]
+    assert auditor.save_slips("xlsx").startswith(b"PK")
+
+
+def _promotions(lines: Lines) -> None:
+    """This house has no poker room, and says so; of one that has, `test_floor_promotions` reads every answer."""
+    keeper, day = lines["cage-manager"], "2026-11-18"
+    for ask in (lambda: keeper.read_promotions(HOUSE), lambda: keeper.save_awards(HOUSE, "csv")):
+        with pytest.raises(Refusal, match="no poker room"):
+            ask()
+    assert keeper.read_fund(HOUSE)["collected"] == "0.00"
+    with pytest.raises(Refusal, match=f"nothing was posted for {day}"):
+        keeper.read_draws(HOUSE, day)
 
 
 def _audit(lines: Lines) -> None:

@@ -170,6 +170,8 @@ def said(house: HouseRules, event: Event) -> str:
         case Exchanged():
             many = f"{len(event.numbers)} card{'s' * (len(event.numbers) > 1)}"
             return f"{capital(placed(event.place))}: {many} exchanged"
+        case Chose(choice="shoot"):
+            return f"Seat {event.seat} shoots"
         case Chose():
             amount = f" for {dollars(event.amount)}" if event.amount else ""
             return f"Seat {event.seat}: {chosen(event.choice)}{amount}"

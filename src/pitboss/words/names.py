@@ -18,12 +18,7 @@ _PLACES: Final = {
     "discard": "the discard rack",
     "players": "the players",
 }
-_CHOICES: Final = {
-    "shoot": "take the dice",
-    "house-way": "set the house way",
-    "play-on": "play on",
-    "set": "set the hand",
-}
+_CHOICES: Final = {"house-way": "set the house way", "play-on": "play on", "set": "set the hand"}
 _TIMES: Final = {"1x": "once", "2x": "two times", "3x": "three times", "4x": "four times"}
 
 

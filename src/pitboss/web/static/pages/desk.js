@@ -169,7 +169,7 @@ function liveRound(/** @type {Ctx} */ ctx, table) {
     }
     put(
       box,
-      h("p", { class: "big" }, view.says),
+      h("p", { class: "big" }, view.prompt ?? view.says),
       h("div", { class: "awaited" }, facts(view)),
       view.recent?.length
         ? h(

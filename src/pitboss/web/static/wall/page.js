@@ -48,7 +48,7 @@ function thumbnail(ctrl, line) {
   const says = h("p", { class: "small soft" });
   ctrl.tell(line.id, (view) => {
     put(stands, standing(view));
-    put(says, view.says);
+    put(says, view.prompt ?? view.says);
     felt.show(view);
   });
   const element = h(
