@@ -17,6 +17,7 @@ from pitboss.errors import BadInput, Refused
 from pitboss.floor.acts import AnyAct
 from pitboss.floor.acts.equipment import EquipmentActs
 from pitboss.floor.acts.pit_acts import AnyPitAct
+from pitboss.floor.acts.tournaments import AnyTournamentAct
 from pitboss.floor.facts.tables import BY_DEALER, BY_VALIDATOR
 from pitboss.floor.people import add_person, dismiss, reset_password
 from pitboss.floor.people.accounts import check_ends, check_keeps
@@ -98,8 +99,8 @@ def acts(every: Any = AnyAct) -> dict[str, type]:
 def test_every_role_act_and_duty_is_in_the_table_and_nothing_else() -> None:
     assert set(DUTIES.terms) == set(Role)
     assert set(DUTIES.may) == set(Duty)
-    every = [act for kind in (AnyAct, AnyPitAct, EquipmentActs) for act in acts(kind)]
-    assert sorted(DUTIES.acts) == sorted(every)
+    every = [act for kind in (AnyAct, AnyPitAct, EquipmentActs, AnyTournamentAct) for act in acts(kind)]
+    assert sorted(DUTIES.acts) == sorted([*every, "set-up-tournament"])
     assert set(DUTIES.in_demonstration) <= set(DUTIES.acts)
     assert all(DUTIES.may[duty] for duty in Duty)
     assert {role for role in Role if DUTIES.appoints.get(role)} == DUTIES.may[Duty.PEOPLE]

@@ -1,6 +1,7 @@
 """Tournaments held from entry to prizes: every chip and every cent is found again."""
 
 import json
+import re
 from fractions import Fraction
 from pathlib import Path
 from random import Random
@@ -10,19 +11,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from typer.testing import CliRunner
 
+from pitboss import library
 from pitboss.cli import app
 from pitboss.equipment.chance import SeededChance
 from pitboss.errors import BadInput, Refused
+from pitboss.games.tournament import TournamentRules, said_of_tournaments
 from pitboss.library import game_of
 from pitboss.money import decimal
 from pitboss.room.bots import ChancePlayers
 from pitboss.table import BetsClosed, Croupier, Decide, Decision, PlaceWager
 from pitboss.tournament import freeze_out, heats
 from pitboss.tournament.accounts import Accounts
+from pitboss.tournament.draft import draft
 from pitboss.tournament.event import Event, Heat, read_event, table_of
 from pitboss.tournament.seats import draw_seats
 
 EXAMPLES = Path(__file__).parents[1] / "docs" / "examples"
+SCENARIOS = Path(__file__).parent / "scenarios"
 BLACKJACK = (EXAMPLES / "blackjack-tournament.yaml").read_text(encoding="utf-8")
 POKER = (EXAMPLES / "poker-tournament.yaml").read_text(encoding="utf-8")
 BACCARAT = """
@@ -86,6 +91,59 @@ def test_rules_say_what_the_section_asks_for(text: str, without: str, reason: st
 def test_what_cannot_be_held_is_refused(text: str, reason: str) -> None:
     with pytest.raises(BadInput, match=reason):
         read_event(text)
+
+
+SAID = [
+    (house, game, said)
+    for house in library.properties()
+    for game in library.playable(house)
+    if (said := said_of_tournaments(library.section(house, game))) is not None
+]
+WORDS = {
+    "length": "rounds",
+    "betting-order": "betting-order",
+    "least-bet": "least-bet",
+    "misdeals": "misdeals",
+    "first-shooter": "first-shooter",
+    "how-dice-pass": "dice-pass",
+}
+"""By what a section asks for: the word of the rules that says it."""
+ELSEWHERE = {"18.B.ii", "18.B.vii"}
+"""The dealer cuts, which is conduct; whose chips they are, which is tested where somebody has too few."""
+
+
+@pytest.mark.parametrize(("house", "game", "said"), SAID)
+def test_rules_that_leave_out_what_a_section_asks_for_are_refused(
+    house: str, game: str, said: TournamentRules
+) -> None:
+    text = draft(library.section(house, game))
+    if said.approval is not None:
+        with pytest.raises(BadInput, match=re.escape(f"({', '.join(said.cite)})")):
+            read_event(text)
+    for asked in said.must_say:
+        lines = text.splitlines()
+        without = [line for line in lines if not line.startswith(f"{WORDS[asked.what]}:")]
+        assert len(without) == len(lines) - 1
+        clause = "rounds of hands" if asked.what == "length" else re.escape(f"({', '.join(asked.cite)})")
+        with pytest.raises(BadInput, match=clause):
+            read_event("\n".join(without), approved=False)
+
+
+@pytest.mark.parametrize(("house", "game", "said"), SAID)
+def test_every_clause_of_tournaments_has_a_scenario_or_is_asked_for(
+    house: str, game: str, said: TournamentRules
+) -> None:
+    """All clauses beside the one that has rules approved, but for the heads of lists."""
+    listed = [str(clause) for clause in library.section(house, game).text.clauses]
+    ours = {clause for clause in listed for cite in said.cite if clause == cite or clause.startswith(f"{cite}.")}
+    asked = {clause for each in said.must_say for clause in each.cite} | set(said.cite)
+    files = [path.name for path in (SCENARIOS / house).iterdir()]
+    missing = [
+        clause
+        for clause in sorted(ours - asked - ELSEWHERE)
+        if not any(f"-{clause}-" in name or f"-{clause}." in name for name in files)
+    ]
+    assert missing == []
 
 
 def test_a_house_whose_tournaments_are_approved_one_by_one_wants_the_approval() -> None:
@@ -214,7 +272,7 @@ def test_chips_stay_and_tables_stay_even(players: int, seed: int) -> None:
 
 def money(**changes: object) -> Accounts:
     written = {"title": "T", "property": "p", "game": "g", "entry": {"buy-in": "$100", "fee": "$20"}}
-    more = {"chips": "$1,000", "rounds": [{"hands": 1, "advance": 1}], "prizes": [50, 30, 20]}
+    more = {"chips": "$1,000", "rounds": [{"hands": 1, "advance": 1}] * 3, "prizes": [50, 30, 20]}
     return Accounts(Event.model_validate({**written, **more, **changes}))
 
 

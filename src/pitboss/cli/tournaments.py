@@ -33,23 +33,57 @@ def _tournament_table(house: str, family: str) -> HouseRules:
     raise BadInput(f"{house} has no {family} table for tournaments")
 
 
-def tournament(file: typer.FileText, players: int, seed: int, as_json: bool) -> None:
+def tournament(file: typer.FileText, players: int, seed: int, floor: str | None, as_json: bool) -> None:
     """Hold it and print who won what."""
-    event = read_event(file.read(), file.name)
+    text = file.read()
+    event = read_event(text, file.name, approved=floor is None)
     names = [f"player {number}" for number in range(1, players + 1)]
     with console.status("[dim]playing[/]"):
-        story, ranking, accounts = _held(event, names, seed)
+        if floor is None:
+            story, ranking, accounts = _held(event, names, seed)
+        else:
+            story, ranking, accounts = _held_on_floor(text, names, seed, floor)
     places = list(_places(ranking, accounts))
     if as_json:
         say_json({"title": event.title, **story, "money": _money(accounts), "places": places})
         return
     rows = [(str(each["place"]), str(each["player"]), dollars(cents(each["prize"]))) for each in places]
     show(event.title, ["place", "player", "prize"], rows, right=("place", "prize"))
-    say(", ".join(f"{value} {name}" for name, value in story.items()))
+    say(", ".join(f"{name} {value}" for name, value in story.items()))
     paid = sum(accounts.paid.values())
     say(
         f"{dollars(accounts.taken)} paid in, {dollars(accounts.added)} added, {dollars(accounts.fees)} fees, "
         f"{dollars(paid)} prizes: {'reconciled to the cent' if accounts.reconciled else 'NOT reconciled'}"
+    )
+
+
+def _held_on_floor(
+    text: str, names: list[str], seed: int, url: str
+) -> tuple[dict[str, Any], Sequence[tuple[str, ...]], Accounts]:
+    """The same on a floor, by command; its books are checked."""
+    from pitboss.floor.audit.verify import verify
+    from pitboss.floor.demo import furnish
+    from pitboss.floor.night.tournaments import HousePlayers
+    from pitboss.floor.opening import open_books
+    from pitboss.floor.service import Floor, now
+    from pitboss.floor.store import Store
+
+    store = Store(url)
+    open_books(store, now())
+    pit = Floor(store, SeededChance(seed))
+    furnish(Floor(store, demo=True))
+    played = HousePlayers.held(pit, text, names, SeededChance(seed))
+    while played.go_on():
+        pass
+    book, found = played.book, verify(store)
+    store.close()
+    if not found.sound:
+        raise BadInput("the books are not sound:\n" + "\n".join(found.faults))
+    story = {"entries": len(names), "tables": len(book.used), "records": found.records, "books": "sound"}
+    return (
+        {"tournament": book.number, **story},
+        [tuple(book.names(level)) for level in book.ranking],
+        book.accounts,
     )
 
 
@@ -59,7 +93,7 @@ def _held(event: Event, names: list[str], seed: int) -> tuple[dict[str, int], Se
         played = freeze_out.held(event, names, SeededChance(seed), seed)
         story = {"entries": len(names), "hands": played.dealt, "moves": len(played.moves)}
         story |= {"tables broken": len(played.broken), "taxed": len(played.taxed)}
-        return story, list(played.ranking()), played.accounts
+        return story, played.ranking(), played.accounts
     found = heats.held(event, names, SeededChance(seed))
     tables = sum(map(len, found.rounds))
     return {"entries": len(names), "tables": tables, "rounds": len(found.rounds)}, found.ranking, found.accounts

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from typing import Any, Literal, cast
 from urllib.parse import quote
 
-from pitboss.client.forms import (Account, AdviceView, AlarmPage, AmendmentInFull, AmendmentView, AnsweredView, Answers, ApprovalView, AskMove, Asked, AskedForSheet, AskedToSolve, BenchView, Board, Cases, CashLog, CheckData, CheckView, ClauseCount, ClausesFound, Command, Comparison, Computing, ControlChart, CountStorage, DayTold, DecisionMoment, Declining, DemoPerson, DemoSignIn, DesignRead, Designable, Done, DoneInPit, DrawsTold, Drills, DutiesShown, EffectView, Entered, EquipmentPage, Finding, FirstCode, FloorView, FundTold, GameRules, GameTold, HandoverView, Here, HistoryView, HouseOdds, HouseView, Inspect, LayoutView, LessonPage, Marked, MeterHistory, MeterView, NewPassword, NewPerson, NewQuestion, NightShown, OnePlayer, OneTable, OwnPassword, Pace, PasswordMade, PersonKept, PersonMade, PitCommand, PlayersWorth, PoolNamed, ProcedureView, ProgressLine, PromotionsView, Proposed, QuestionView, Ratings, Ready, Reason, RecoveryCodes, Reminder, Reset, ReviewLine, ReviewTold, ReviewView, RoundFelts, RoundLine, RoundReplay, RulingNow, SecretOffered, SessionShown, Setup, SheetView, SignIn, SittingView, SlipView, SolutionView, TableLine, TableMoney, TableOdds, TableResults, TableView, TextView, TicketView, TokesView, Trainee, Tried, WinByCount, Written)
+from pitboss.client.forms import (Account, AdviceView, AlarmPage, AmendmentInFull, AmendmentView, AnsweredView, Answers, ApprovalView, AskMove, Asked, AskedForSheet, AskedToSolve, BenchView, Board, Cases, CashLog, CheckData, CheckView, ClauseCount, ClausesFound, Command, Comparison, Computing, ControlChart, CountStorage, DayTold, DecisionMoment, Declining, DemoPerson, DemoSignIn, DesignRead, Designable, Done, DoneInPit, DrawsTold, Drills, DutiesShown, EffectView, Entered, EquipmentPage, Finding, FirstCode, FloorView, FundTold, GameRules, GameTold, HandoverView, Here, HistoryView, HouseOdds, HousePlayersCome, HouseView, Inspect, LayoutView, LessonPage, Marked, MeterHistory, MeterView, NewPassword, NewPerson, NewQuestion, NightShown, OnePlayer, OneTable, OwnPassword, Pace, PasswordMade, PersonKept, PersonMade, PitCommand, PlayersWorth, PoolNamed, ProcedureView, ProgressLine, PromotionsView, Proposed, QuestionView, Ratings, Ready, Reason, RecoveryCodes, Reminder, Reset, ReviewLine, ReviewTold, ReviewView, RoundFelts, RoundLine, RoundReplay, RulingNow, SecretOffered, SessionShown, Setup, SheetView, SignIn, SittingView, SlipView, SolutionView, TableLine, TableMoney, TableOdds, TableResults, TableView, TextView, TicketView, TokesView, TournamentCommand, TournamentDraft, TournamentLine, TournamentMade, TournamentSetup, TournamentView, Trainee, Tried, WinByCount, Written)
 
 
 class Calls:
@@ -111,6 +111,30 @@ class Calls:
         """Share a pool whose time is over, once."""
         return cast("TokesView", self._json("POST", f"/api/v1/pits/{quote(str(house), safe='')}/tokes", body=body))
 
+    def list_tournaments(self) -> list[TournamentLine]:
+        """Every tournament somebody may see, the newest first."""
+        return cast("list[TournamentLine]", self._json("GET", "/api/v1/tournaments"))
+
+    def set_up_tournament(self, body: TournamentSetup) -> TournamentMade:
+        """Write the rules of a tournament down; what the house's section asks for and they do not say is named."""
+        return cast("TournamentMade", self._json("POST", "/api/v1/tournaments", body=body))
+
+    def draft_tournaments(self) -> list[TournamentDraft]:
+        """Of every section that speaks of tournaments: rules that say what it asks for, with figures to be changed."""
+        return cast("list[TournamentDraft]", self._json("GET", "/api/v1/tournaments/drafts"))
+
+    def read_tournament(self, number: int) -> TournamentView:
+        """How a tournament stands: clock, leaderboard, tables, money, and what may be done about it."""
+        return cast("TournamentView", self._json("GET", f"/api/v1/tournaments/{quote(str(number), safe='')}"))
+
+    def act_in_tournament(self, number: int, body: TournamentCommand, *, idempotency_key: str | None = None) -> TournamentView:
+        """Do something about a tournament. Sent again with the same Idempotency-Key it is not done again."""
+        return cast("TournamentView", self._json("POST", f"/api/v1/tournaments/{quote(str(number), safe='')}/acts", body=body, headers={"Idempotency-Key": idempotency_key}))
+
+    def send_house_players(self, number: int, body: HousePlayersCome) -> TournamentView:
+        """In a demonstration, fill a tournament with players of the house."""
+        return cast("TournamentView", self._json("POST", f"/api/v1/tournaments/{quote(str(number), safe='')}/house-players", body=body))
+
     def read_promotions(self, house: str) -> PromotionsView:
         """What runs, who is ahead, what was drawn; prizes of one's own, or everybody's for those who keep them."""
         return cast("PromotionsView", self._json("GET", f"/api/v1/promotions/{quote(str(house), safe='')}"))
@@ -188,7 +212,7 @@ class Calls:
         return cast("LayoutView", self._json("GET", f"/api/v1/houses/{quote(str(house), safe='')}/{quote(str(game), safe='')}/layout", query={"side": side, "seats": seats}))
 
     def list_tables(self) -> list[TableLine]:
-        """Every table of one's house, or of every house."""
+        """Every table of one's house, or of every house; those of tournaments while they are played at."""
         return cast("list[TableLine]", self._json("GET", "/api/v1/tables"))
 
     def set_up_table(self, body: Setup) -> TableView:

@@ -72,6 +72,13 @@ class AgreeAsk(TypedDict):
     choices: list[str]
 
 
+class AgreeDeal(TypedDict):
+    """Note that those who are left share the prizes, by the model or by chips."""
+
+    act: Literal["agree-deal"]
+    how: Literal["by-the-model", "by-chips"]
+
+
 class AgreedAnswer(TypedDict):
     """One of the last two said whether the rest of the board is dealt twice."""
 
@@ -171,6 +178,15 @@ class Answers(TypedDict):
 
 AnyAct: TypeAlias = 'SignStep | OpenTable | CloseTable | PlaceTable | ChangeLimits | ChangeEquipment | Shuffle | TapIn | TapOut | TakeSeat | LeaveSeat | CollectVigorish | AskChips | TakeCashBack | BuyIn | CountChips | NoteVariance | RemoveBox | CountDrop | AskFill | VoidSlip | Approve | PlaceChips | TakeChips | CallChips | CloseBets | Decide | GiveUpDice | EnterCard | EnterPeek | EnterStart | EnterSpin | EnterRoll | PayAndTake | Report | SpeakForAbsent | Declare | AbandonRound | Correct | BeginHand | ChargeTime | ChangeStakes | SitOut | JoinList | LeaveList | ChangeSeat | MoveOn | CountBox | PostJackpot | StrikeShare | SameMoment | InsertBill | InsertTicket | CashOut | Tip | ManTable | TimeIsUp | ConfirmSpin'
 AnyPitAct: TypeAlias = 'ComeToWork | GoHome | TakeBreak | ComeBack | SendDealer | GiveSection | ChangeCash | BeginRating | EndRating | RaiseDispute | NoteDispute | RuleDispute | FillClaim | VerifyClaim | HandOver | TakeOver | SetUpPromotion | ApprovePromotion | BeginPromotion | EndPromotion | WithdrawPromotion | PostDraws | TellDraws | DrawPromotion | AwardPrizes | PayAward | VoidAward'
+AnyTournamentAct: TypeAlias = 'ApproveTournament | EnterTournament | ReturnEntry | CallOff | DrawSeats | BuyAgain | GoOut | SeeToTables | AgreeDeal | PayPrize'
+
+class Approval(TypedDict):
+    """Who signed the rules."""
+
+    title: str
+    signed_as: str
+    at: str
+
 
 class ApprovalView(TypedDict):
     """Something that waits for signatures: what was asked, and which were given."""
@@ -220,6 +236,14 @@ class ApprovePromotion(TypedDict):
 
     act: Literal["approve-promotion"]
     promotion: int
+
+
+class ApproveTournament(TypedDict):
+    """Sign the rules as they are written."""
+
+    act: Literal["approve-tournament"]
+    rules: str
+    signed_as: str
 
 
 class AskChips(TypedDict):
@@ -461,6 +485,13 @@ class ButtonMovedEvent(TypedDict):
     why: str
 
 
+class BuyAgain(TypedDict):
+    """Enter again after losing everything."""
+
+    act: Literal["buy-again"]
+    entry: int
+
+
 class BuyIn(TypedDict):
     """Chips for cash: the dealer confirms the amount on the layout, and the cash goes into the drop box."""
 
@@ -484,6 +515,13 @@ class CallChips(TypedDict):
     wager: str
     on: bool
     spot: NotRequired[str | None]
+
+
+class CallOff(TypedDict):
+    """Call it off: everybody gets their money back."""
+
+    act: Literal["call-off-tournament"]
+    why: str
 
 
 class CallWagerAnswer(TypedDict):
@@ -787,6 +825,18 @@ class ClausesFound(TypedDict):
     clauses: list[ClauseView]
     readings: int
     interpretations: list[ReadingView]
+
+
+class Clock(TypedDict):
+    """How far it is."""
+
+    round: int
+    rounds: int
+    until: str | None
+    hands_left: int | None
+    blinds: list[Money]
+    next_blinds: list[Money]
+    hand_for_hand: bool
 
 
 class CloseBets(TypedDict):
@@ -1283,6 +1333,12 @@ class DrawPromotion(TypedDict):
     count: NotRequired[int]
 
 
+class DrawSeats(TypedDict):
+    """Draw seats and buttons for the next round, and give out its chips."""
+
+    act: Literal["draw-seats"]
+
+
 class DrawTold(TypedDict):
     """A draw: from what, and what came, in order."""
 
@@ -1509,6 +1565,14 @@ class EnterStart(TypedDict):
 
     act: Literal["start"]
     number: int
+
+
+class EnterTournament(TypedDict):
+    """Buy in: for oneself, or cage and supervisors for an account or a guest by name."""
+
+    act: Literal["enter-tournament"]
+    player: NotRequired[str | None]
+    account: NotRequired[int | None]
 
 
 class Entered(TypedDict):
@@ -1834,6 +1898,13 @@ class GoHome(TypedDict):
     who: NotRequired[int | None]
 
 
+class GoOut(TypedDict):
+    """Say that one does not enter again, and is out."""
+
+    act: Literal["go-out"]
+    entry: int
+
+
 class HandCardAsk(TypedDict):
     """A card is to be dealt."""
 
@@ -1987,6 +2058,7 @@ class HouseGameLine(TypedDict):
     round_on: bool
     version: int
     attention: str | None
+    tournament: TournamentHere | None
     kind: Literal["house-game"]
 
 
@@ -2010,6 +2082,7 @@ class HouseGameView(TypedDict):
     round_on: bool
     version: int
     attention: str | None
+    tournament: TournamentHere | None
     kind: Literal["house-game"]
     options: dict[str, str]
     you: Viewer
@@ -2053,6 +2126,12 @@ class HouseOdds(TypedDict):
 
     says: Literal["ready"]
     wagers: list[OddsData]
+
+
+class HousePlayersCome(TypedDict):
+    """So many enter by name, and are played by the house."""
+
+    players: int
 
 
 class HouseView(TypedDict):
@@ -2702,6 +2781,15 @@ class PayAward(TypedDict):
     not_searched: NotRequired[str | None]
 
 
+class PayPrize(TypedDict):
+    """Hand a prize over; of one that is taxed, after the register of arrears was asked."""
+
+    act: Literal["pay-prize"]
+    entry: int
+    withheld: NotRequired[str | None]
+    claim: NotRequired[str]
+
+
 class PayTable(TypedDict):
     """The pay table in use."""
 
@@ -2897,6 +2985,7 @@ class PokerLine(TypedDict):
     round_on: bool
     version: int
     attention: str | None
+    tournament: TournamentHere | None
     kind: Literal["poker"]
     variant: str
     must_move_to: int | None
@@ -2937,6 +3026,7 @@ class PokerView(TypedDict):
     round_on: bool
     version: int
     attention: str | None
+    tournament: TournamentHere | None
     kind: Literal["poker"]
     variant: str
     must_move_to: int | None
@@ -3330,6 +3420,14 @@ class Reset(TypedDict):
     second_factor: NotRequired[bool]
 
 
+class ReturnEntry(TypedDict):
+    """Give an entry's money back."""
+
+    act: Literal["return-entry"]
+    entry: int
+    why: str
+
+
 class RevealedEvent(TypedDict):
     """Cards were turned over."""
 
@@ -3718,6 +3816,12 @@ class SecretOffered(TypedDict):
     squares: list[str]
 
 
+class SeeToTables(TypedDict):
+    """See what is due: rounds that are over, who is out, blinds that rise, tables that are broken or made even."""
+
+    act: Literal["see-to-tables"]
+
+
 class SendDealer(TypedDict):
     """Say who deals at a table next."""
 
@@ -4087,6 +4191,7 @@ class StadiumLine(TypedDict):
     round_on: bool
     version: int
     attention: str | None
+    tournament: TournamentHere | None
     kind: Literal["stadium"]
     playing: str
     section: str
@@ -4112,6 +4217,7 @@ class StadiumView(TypedDict):
     round_on: bool
     version: int
     attention: str | None
+    tournament: TournamentHere | None
     kind: Literal["stadium"]
     playing: str
     section: str
@@ -4156,6 +4262,22 @@ class StadiumView(TypedDict):
     now: str
     stations: StationsView | None
     prompt: str
+
+Stage: TypeAlias = 'Literal["entries", "playing", "between", "over", "closed", "called-off"]'
+
+class Standing(TypedDict):
+    """Somebody on the leaderboard."""
+
+    entry: int
+    player: str
+    place: int
+    chips: Money | None
+    table: int | None
+    seat: int | None
+    state: Literal["in", "on", "out"]
+    prize: Money | None
+    paid: bool
+    you: bool
 
 
 class StandingTold(TypedDict):
@@ -4509,6 +4631,13 @@ class TaskAsked(TypedDict):
     picks: int
 
 
+class TaxMark(TypedDict):
+    """From when on a prize is taxed."""
+
+    above: Money
+    cite: list[str]
+
+
 class TellDraws(TypedDict):
     """Tell the secret of a gaming day that is over, so that anybody can draw again."""
 
@@ -4635,6 +4764,120 @@ class TotalResult(TypedDict):
     theory_says: str
     tables: int
     on: Money
+
+
+class TournamentCommand(TypedDict):
+    """What somebody does about a tournament."""
+
+    do: AnyTournamentAct
+
+
+class TournamentDraft(TypedDict):
+    """Rules to begin with."""
+
+    property: str
+    game: str
+    title: str
+    rules: str
+
+
+class TournamentHere(TypedDict):
+    """The tournament that is played at a table."""
+
+    number: int
+    hands_left: int | None
+    until: str | None
+    blinds: list[Money]
+    written: list[int]
+    bets_next: int | None
+
+
+class TournamentLine(TypedDict):
+    """One line about a tournament, for a list."""
+
+    number: int
+    title: str
+    property: str
+    game: str
+    game_title: str
+    stage: Stage
+    entries: int
+    left: int
+    cost: Money
+    pool: Money
+    entered: bool
+
+
+class TournamentMade(TypedDict):
+    """A tournament that was set up."""
+
+    number: int
+
+
+class TournamentMoney(TypedDict):
+    """What came in, for those who take it."""
+
+    paid_in: Money
+    fees: Money
+    pool: Money
+    added: Money
+    prizes: Money
+    reconciled: bool
+
+
+class TournamentSetup(TypedDict):
+    """A tournament as a manager writes it down."""
+
+    act: NotRequired[Literal["set-up-tournament"]]
+    rules: str
+    dealt_by: NotRequired[Literal["software", "dealer"]]
+
+
+class TournamentTable(TypedDict):
+    """One of its tables."""
+
+    table: int
+    name: str
+    players: int
+    hands_left: int | None
+    on: bool
+
+
+class TournamentView(TypedDict):
+    """A tournament, as somebody sees it."""
+
+    number: int
+    title: str
+    property: str
+    game: str
+    game_title: str
+    stage: Stage
+    entries: int
+    left: int
+    cost: Money
+    pool: Money
+    entered: bool
+    version: int
+    now: str
+    poker: bool
+    dealt_by: str
+    rules: str
+    digest: str
+    waits_for: str | None
+    approved: Approval | None
+    chips: Money
+    buy_in: Money
+    fee: Money
+    places: list[Money]
+    clock: Clock | None
+    board: list[Standing]
+    tables: list[TournamentTable]
+    you: Yours | None
+    tax: TaxMark | None
+    nets: dict[str, Money]
+    acts: list[str]
+    why: str
+    money: TournamentMoney | None
 
 
 class Trainee(TypedDict):
@@ -4901,6 +5144,17 @@ class Written(TypedDict):
     """The whole text of a section as somebody has it."""
 
     text: str
+
+
+class Yours(TypedDict):
+    """What somebody who has entered wants to know first."""
+
+    entry: int
+    table: int | None
+    seat: int | None
+    chips: Money | None
+    place: int
+    may_buy_again: bool
 
 
 class pitboss__floor__audit__tokes__ShareView(TypedDict):

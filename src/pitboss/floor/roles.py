@@ -209,6 +209,10 @@ class Duties:
         """Whether somebody of this role ever does an act."""
         return not self.acts[act].isdisjoint(self._able(role))
 
+    def is_for(self, role: Role, act: str) -> bool:
+        """Whether an act is for a role, whoever it concerns: not because of a seat, a document or the time."""
+        return not self.acts[act].isdisjoint(self._able(role) - {OWN, SEATED, NAMED, CLOCK})
+
     def _able(self, role: Role) -> frozenset[str]:
         if role not in _ABLE:
             duties = {duty for duty in Duty if role in self.may[duty]}

@@ -6,11 +6,11 @@ and a worker that dies loses nothing.
 """
 
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 from itertools import chain
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy import Connection, bindparam, insert, select, update
 
@@ -25,6 +25,7 @@ from pitboss.floor.acts.pit import AtPit, check_may
 from pitboss.floor.acts.pit_acts import AnyPitAct
 from pitboss.floor.acts.stadiums import TimeIsUp
 from pitboss.floor.acts.tables import check_amounts, post_announced
+from pitboss.floor.acts.tournaments import AnyTournamentAct, At, AtTournament, TournamentSetup, terms_of_tables
 from pitboss.floor.books import amendments
 from pitboss.floor.books.amendments import in_force
 from pitboss.floor.books.fold import Line
@@ -33,9 +34,11 @@ from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.registers import Stored
 from pitboss.floor.books.state import TableState
 from pitboss.floor.books.totals import Totals
+from pitboss.floor.books.tournaments import TournamentBook
 from pitboss.floor.editions import find
 from pitboss.floor.facts import ROUND_FACTS, entry, read
 from pitboss.floor.facts.tables import EditionTaken, TableSetUp
+from pitboss.floor.facts.tournaments import TournamentSetUp
 from pitboss.floor.house_books import ledgers, pits
 from pitboss.floor.once import Once, sent
 from pitboss.floor.orders import Done, Order
@@ -44,7 +47,9 @@ from pitboss.floor.prepared import Prepared
 from pitboss.floor.roles import DUTIES, Duty, Role, require
 from pitboss.floor.schema import ROUNDS, TABLES
 from pitboss.floor.store import Head, Store
+from pitboss.floor.tournaments import Tournaments
 from pitboss.rulebook import Section
+from pitboss.tournament.event import options_of, read_event
 
 T = TypeVar("T")
 
@@ -90,6 +95,7 @@ class Floor:
         """Tables as the transaction in hand leaves them, while it is not yet written."""
         self._locks: dict[int, threading.RLock] = {}
         self.pits, self.ledgers = pits(store), ledgers(store)
+        self.tournaments = Tournaments(store)
         self._stadiums: set[int] = set()
         """The stadiums this worker has seen: it keeps their clocks."""
         self.on_change: Callable[[int, int], None] = lambda table, version: None
@@ -110,25 +116,26 @@ class Floor:
         fact = TableSetUp(**{**setup.model_dump(), **named})
         seats_for(section, fact)
         with self.store.writing() as connection:
-            values = {
-                "property": section.house,
-                "game": section.game,
-                "name": setup.name,
-                "status": "being-opened",
-            }
-            made = connection.execute(insert(TABLES).values(**values, version=0, state="{}")).inserted_primary_key
-            assert made is not None
-            live = set_up(made[0], fact, edition, self._source)
-            state = live.state
+            live = self._set_up(connection, fact, edition, person, at)
             check_amounts(live.house, setup.options)
             if setup.must_move_to is not None:
                 self._check_main(connection, live, setup.must_move_to)
-            Stored(connection).follow(live, *live.happen(fact, person.id, at))
             self._write(connection, live, None)
-        self._lives[state.id] = live
+        self._lives[live.state.id] = live
         if live.by_the_clock:
-            self._stadiums.add(state.id)
-        return state.id
+            self._stadiums.add(live.state.id)
+        return live.state.id
+
+    def _set_up(
+        self, connection: Connection, fact: TableSetUp, edition: Edition, person: Person, at: str
+    ) -> LiveTable:
+        """A table that is not written yet."""
+        values = {"property": fact.property, "game": fact.game, "name": fact.name, "status": "being-opened"}
+        made = connection.execute(insert(TABLES).values(**values, version=0, state="{}")).inserted_primary_key
+        assert made is not None
+        live = set_up(made[0], fact, edition, self._source)
+        Stored(connection).follow(live, *live.happen(fact, person.id, at))
+        return live
 
     def _check_main(self, connection: Connection, live: LiveTable, main: int) -> None:
         """A must-move table plays what its main game plays."""
@@ -193,6 +200,92 @@ class Floor:
                 return
             at = AtLedger(connection, house, person, self._now(), self.ledgers.standing(connection, house))
             self.ledgers.write(connection, house, [act.carry_out(at)], person.id, at.time, once, held)
+
+    # --- tournaments ---------------------------------------------------------------------------------------
+
+    def set_up_tournament(self, person: Person, setup: TournamentSetup) -> int:
+        """A new tournament by its rules; the executive director's signature and entries come next."""
+        DUTIES.check(person.role, setup.act, self.demo)
+        event = read_event(setup.rules, "rules", approved=False)
+        person.check_house(event.property)
+        with self.store.writing() as connection:
+            edition = self.in_force(connection, event.property, event.game)
+            terms_of_tables(event, edition.section)
+            fact = TournamentSetUp(event.property, event.game, edition.name, setup.rules, setup.dealt_by)
+            book, held = self.tournaments.begun(connection)
+            Stored(connection).keep(edition)
+            book.happen(fact, person.id, self._now())
+            self.store.append(connection, book.stream, book.written, None, held)
+        return book.number
+
+    def act_in_tournament(
+        self, person: Person, number: int, act: AnyTournamentAct, *, key: str | None = None
+    ) -> TournamentBook:
+        """Carry out what somebody does about a tournament; how it stands then. With a key it is done once."""
+        moved = self.tournaments.see(number).used if act.moves_tables else []
+        made: list[LiveTable] = []
+        with self._holding(moved), self.store.writing() as connection:
+            book, held = self.tournaments.standing(connection, number)
+            once = None if key is None else sent(key, person.id, act.model_dump(mode="json"))
+            if once is not None and self.store.done_before(connection, book.stream, once):
+                return book
+            if act.moves_tables and book.used != moved:
+                raise MovedOn("somebody was faster: look at the tournament again")
+            self._carry_out_in_tournament(connection, person, act, book, moved, made)
+            self.store.append(connection, book.stream, book.written, once, held)
+        for live in made:
+            self._lives[live.state.id] = live
+        for table in (*moved, *(live.state.id for live in made)):
+            self.on_change(table, self._lives[table].broadcast_version)
+        return self.tournaments.see(number)
+
+    def _carry_out_in_tournament(
+        self,
+        connection: Connection,
+        person: Person,
+        act: AnyTournamentAct,
+        book: TournamentBook,
+        moved: Sequence[int],
+        made: list[LiveTable],
+    ) -> None:
+        """Let happen what an act yields, at the tournament and at its tables, and write what happened at those."""
+        DUTIES.check(person.role, act.act, self.demo)
+        person.check_house(book.house)
+        heads = {table: self.store.hold(connection, f"table:{table}") for table in sorted(moved)}
+        lives = {table: self._taken(connection, table, head.number) for table, head in heads.items()}
+        time = self._now()
+
+        def new_table(name: str) -> LiveTable:
+            assert book.setup is not None
+            edition = find(connection, book.setup.edition)
+            fact = TableSetUp(
+                property=book.house,
+                game=book.setup.game,
+                name=name,
+                options=options_of(book.event, edition.section),
+                tables={},
+                dealt_by=book.setup.dealt_by,
+                seats=book.event.seats,
+                linked_to=None,
+                edition=edition.name,
+            )
+            made.append(self._set_up(connection, fact, edition, person, time))
+            return made[-1]
+
+        registers = Stored(connection)
+        by = person.id or None
+        at = AtTournament(connection, person, time, book, self._source, lives, new_table, self.demo)
+        for each in act.carry_out(at):
+            if isinstance(each, At):
+                registers.follow(each.table, *each.table.happen(each.fact, by, time))
+            else:
+                book.happen(each, by, time)
+        for table, live in lives.items():
+            if live.entries:
+                self._write(connection, live, None, heads[table])
+            self._drafts[table] = live
+        for live in made:
+            self._write(connection, live, None)
 
     # --- tables in memory ----------------------------------------------------------------------------------
 
@@ -276,7 +369,7 @@ class Floor:
 
     def act_alone(self, order: Order[T]) -> Done[T]:
         """Carry out a command in a transaction of its own."""
-        with self._holding([order]), self.store.writing() as connection:
+        with self._holding(order.tables), self.store.writing() as connection:
             done = self._act(connection, order)
         self._tell(order, done)
         return done
@@ -284,7 +377,10 @@ class Floor:
     def act_together(self, orders: Sequence[Order[T]]) -> list[Done[T] | Exception]:
         """Carry out commands in one transaction; what came of each. One that is refused leaves no trace."""
         outcomes: list[Done[T] | Exception] = []
-        with self._holding(orders), self.store.writing() as connection:
+        with (
+            self._holding(table for order in orders for table in order.tables),
+            self.store.writing() as connection,
+        ):
             for order in orders:
                 try:
                     with self.store.apart(connection):
@@ -306,13 +402,13 @@ class Floor:
                 self.on_change(table, done.version)
 
     @contextmanager
-    def _holding(self, orders: Sequence[Order[Any]]) -> Iterator[None]:
+    def _holding(self, tables: Iterable[int]) -> Iterator[None]:
         """Keep everybody else of this worker from some tables until what is done there is written.
 
         Tables are taken in one order by all, and before the database is, so that nobody waits for somebody who
         waits for them.
         """
-        tables = sorted({table for order in orders for table in order.tables})
+        tables = sorted(set(tables))
         with ExitStack() as held:
             for table in tables:
                 held.enter_context(self._lock(table))
@@ -359,6 +455,8 @@ class Floor:
         """
         DUTIES.check(person.role, act.act, self.demo)
         person.check_house(live.state.property)
+        if live.state.tournament is not None and not act.in_tournament:
+            raise Refused("a tournament is played at this table: whoever holds it gives out seats and chips")
         others = {table: self._other(connection, live, table) for table in act.elsewhere}
         lives = {table: each for table, (each, _) in others.items()}
         registers = Stored(connection)

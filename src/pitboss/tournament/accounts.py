@@ -3,11 +3,14 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import Final
 
 from pitboss.errors import Refused
 from pitboss.money import Cents
 from pitboss.odds.stacks import in_cents
 from pitboss.tournament.event import BuyIn, Event
+
+NONE: Final[Mapping[str, Cents]] = {}
 
 
 @dataclass
@@ -24,6 +27,12 @@ class Accounts:
         if player in self.bought:
             raise Refused(f"{player} has entered")
         self.bought[player] = [self.event.entry]
+
+    def leave(self, player: str) -> None:
+        """Take an entry back before anything is played."""
+        if player not in self.bought:
+            raise Refused(f"{player} has not entered")
+        del self.bought[player]
 
     def buy_again(self, player: str, round_: int) -> None:
         """Enter again after losing everything, as often and as long as the rules say."""
@@ -65,13 +74,16 @@ class Accounts:
         parts = self.event.prizes[:entries]
         return in_cents([Fraction(self.pool * part, sum(parts)) for part in parts], self.pool)
 
-    def pay(self, ranking: Sequence[Sequence[str]]) -> Mapping[str, Cents]:
-        """Pay the places; who finished level shares what their places are paid."""
+    def pay(self, ranking: Sequence[Sequence[str]], agreed: Mapping[str, Cents] = NONE) -> Mapping[str, Cents]:
+        """Pay the places, or what those who were left agreed on; who finished level shares what their places are
+        paid."""
         prizes = [*self.prizes(len(self.bought)), *[0] * len(self.bought)]
         place = 0
         for level in ranking:
             whole = sum(prizes[place : place + len(level)])
             shares = in_cents([Fraction(whole, len(level))] * len(level), whole)
+            if level[0] in agreed:
+                shares = tuple(agreed[player] for player in level)
             self.paid |= {player: share for player, share in zip(level, shares, strict=True) if share}
             place += len(level)
         return self.paid

@@ -1,6 +1,5 @@
 """A poker tournament: blinds rise until one player has all the chips; tables are kept even, and broken."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 
@@ -8,32 +7,14 @@ from pitboss.equipment.chance import Chance
 from pitboss.errors import BadInput
 from pitboss.money import Cents
 from pitboss.room.bots import ChancePlayers
-from pitboss.room.revenue import TIME, Charges, RakeTerms
 from pitboss.room.rules import PokerRoomRules
-from pitboss.room.stakes import NO_LIMIT, Spread, Stakes
+from pitboss.room.stakes import Spread
 from pitboss.room.table import PokerTable
 from pitboss.tournament.accounts import Accounts
-from pitboss.tournament.event import Blinds, Event, section_of
-from pitboss.tournament.seats import draw_seats
-
-_FREE = Charges(RakeTerms(TIME))
-"""Nothing is taken from pots: the fee was paid with the entry."""
-_CHIP: Cents = 100
-
-
-@dataclass(frozen=True)
-class Level(Stakes):
-    """The stakes of a level."""
-
-    @classmethod
-    def of(cls, blinds: Blinds) -> "Level":
-        """No limit, with these blinds."""
-        return cls(NO_LIMIT, blinds.big, blinds.big, (blinds.small, blinds.big), blinds.ante)
-
-    @property
-    def least_to_play(self) -> Cents:
-        """Whoever has a chip is dealt in: who has less than the blind is all in with it."""
-        return _CHIP
+from pitboss.tournament.event import Event, section_of
+from pitboss.tournament.levels import CHIP, FREE, spread_at
+from pitboss.tournament.ranking import levels
+from pitboss.tournament.seats import draw_seats, even_out
 
 
 @dataclass(frozen=True)
@@ -70,7 +51,7 @@ class FreezeOut:
         for player in players:
             found.accounts.enter(player)
         for number, seated in enumerate(draw_seats(players, event.seats, chance), start=1):
-            table = PokerTable(str(number), found.spread, _FREE)
+            table = PokerTable(str(number), found.spread, FREE)
             for seat, player in seated.items():
                 table.sit(seat, player, event.chips)
             found.tables.append(table)
@@ -91,7 +72,7 @@ class FreezeOut:
         """What is played now."""
         if self.event.variant is None:
             raise BadInput(f"{self.event.title}: say which poker is played under variant")
-        return Spread.of(self.room, self.event.variant, Level.of(self.event.levels[self.level - 1]))
+        return spread_at(self.room, self.event.variant, self.event.levels[self.level - 1])
 
     @property
     def left(self) -> dict[str, Cents]:
@@ -121,7 +102,7 @@ class FreezeOut:
         """In order of what they had; who may buy in again does so every second time."""
         for table in self.tables:
             for seat, player in list(table.players.items()):
-                if player.chips >= _CHIP:
+                if player.chips >= CHIP:
                     continue
                 if self.accounts.may_buy_again(player.name, self.level) and self.chance.below(2):
                     self.accounts.buy_again(player.name, self.level)
@@ -131,27 +112,20 @@ class FreezeOut:
                     self.out.append(Out(player.name, self.hands, before[player.name]))
 
     def _even_out(self) -> None:
-        while len(self.tables) > 1 and len(self.left) <= self.event.seats * (len(self.tables) - 1):
-            breaking = min(self.tables, key=lambda table: len(table.players))
-            self.tables.remove(breaking)
-            self.broken.append((self.hands, breaking.name))
-            for seat in list(breaking.players):
-                self._move(breaking, seat)
-        while len(self._by_size()[-1].players) - len(self._by_size()[0].players) > 1:
-            fullest = self._by_size()[-1]
-            seats = sorted(fullest.players)
-            self._move(fullest, next((seat for seat in seats if seat > fullest.button), seats[0]))
-
-    def _by_size(self) -> list[PokerTable]:
-        return sorted(self.tables, key=lambda table: len(table.players))
-
-    def _move(self, table: PokerTable, seat: int) -> None:
-        """Somebody goes to the emptiest other table, to a seat by lot."""
-        to = next(each for each in self._by_size() if each is not table)
-        free = [place for place in range(1, self.event.seats + 1) if place not in to.players]
-        player = table.players[seat]
-        to.sit(free[self.chance.below(len(free))], player.name, table.leave(seat))
-        self.moves.append((self.hands, player.name, table.name, to.name))
+        by_number = {int(table.name): table for table in self.tables}
+        seated = {
+            number: {seat: player.name for seat, player in table.players.items()}
+            for number, table in by_number.items()
+        }
+        buttons = {number: table.button for number, table in by_number.items()}
+        for move in even_out(seated, buttons, self.event.seats, self.chance):
+            table, to = by_number[move.table], by_number[move.to]
+            seat = next(seat for seat, player in table.players.items() if player.name == move.player)
+            to.sit(move.seat, move.player, table.leave(seat))
+            self.moves.append((self.hands, move.player, table.name, to.name))
+            if not table.players:
+                self.tables.remove(table)
+                self.broken.append((self.hands, table.name))
 
     @property
     def taxed(self) -> tuple[str, ...]:
@@ -159,14 +133,9 @@ class FreezeOut:
         above = self.room.taxable.tournament_above
         return tuple(player for player in self.accounts.paid if self.accounts.net(player) > above)
 
-    def ranking(self) -> Iterator[tuple[str, ...]]:
+    def ranking(self) -> list[tuple[str, ...]]:
         """From the first place on: who has most; then who went last, of one hand who had more before it."""
-        left = self.left
-        for chips in sorted(set(left.values()), reverse=True):
-            yield tuple(name for name in left if left[name] == chips)
-        gone = sorted({(each.hand, each.had) for each in self.out}, reverse=True)
-        for moment in gone:
-            yield tuple(each.player for each in self.out if (each.hand, each.had) == moment)
+        return [*levels(self.left), *levels({each.player: (each.hand, each.had) for each in self.out})]
 
 
 def held(event: Event, players: list[str], chance: Chance, seed: int) -> FreezeOut:
@@ -177,5 +146,5 @@ def held(event: Event, players: list[str], chance: Chance, seed: int) -> FreezeO
     )
     while len(found.left) > 1:
         found.play_hand(bots)
-    found.accounts.pay(list(found.ranking()))
+    found.accounts.pay(found.ranking())
     return found

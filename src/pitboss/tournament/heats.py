@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from pitboss import library
-from pitboss.equipment.cards import DECK
-from pitboss.equipment.chance import Chance, shuffle
-from pitboss.errors import Refused
+from pitboss.equipment.chance import Chance
+from pitboss.errors import BadInput, Refused
 from pitboss.games.tournament import Participants, betting_order
 from pitboss.money import Cents, dollars
 from pitboss.rulebook import HouseRules
@@ -23,6 +22,7 @@ from pitboss.table import (
 from pitboss.tournament.accounts import Accounts
 from pitboss.tournament.event import Event, Heat, table_of
 from pitboss.tournament.players import HousePlayer
+from pitboss.tournament.ranking import Finished, going_on, of_rounds
 from pitboss.tournament.seats import Seated, draw_seats
 
 
@@ -114,6 +114,8 @@ class Result:
 
 def play_out(table: HeatTable, heat: Heat, player: HousePlayer) -> None:
     """Deal a round's hands to players of the house, until there is nobody left to be cut."""
+    if heat.hands is None:
+        raise BadInput("players of the house play rounds of so many hands; write hands beside the minutes")
     while table.hands < heat.hands and len(table.playing()) > heat.advance:
         round_ = table.begin()
         while round_.ask is not None:
@@ -136,8 +138,10 @@ def _bet(table: HeatTable, heat: Heat, round_: Round, player: HousePlayer) -> No
     event = round_.table.tournament
     always = event.rules.always if isinstance(event, Participants) else None
     owed = always.one_of if always is not None else tuple(round_.house.wagers)[:1]
-    most, left = table.house.amount("maximum"), heat.hands - table.hands
+    most, left = table.house.amount("maximum"), (heat.hands or 0) - table.hands
     for seat in betting_order(round_.table):
+        if seat.open_stakes():  # at dice, a line bet that goes on
+            continue
         best = max((table.chips[name] for name in table.seated.values() if name != seat.player), default=0)
         amount = player.bet(table.chips[seat.player], best, table.least, most, left)
         wager = owed[player.chance.below(len(owed))]
@@ -146,24 +150,15 @@ def _bet(table: HeatTable, heat: Heat, round_: Round, player: HousePlayer) -> No
 
 
 def advancing(table: HeatTable, heat: Heat, chance: Chance) -> TableResult:
-    """Who goes on: the most chips; where some are level at the line, the highest cards drawn."""
-    names = list(table.seated.values())
-    line = sorted((table.chips[name] for name in names), reverse=True)[: heat.advance][-1]
-    sure = [name for name in names if table.chips[name] > line]
-    level = [name for name in names if table.chips[name] == line]
-    deck = list(DECK)
-    shuffle(deck, chance)
-    drawn = dict(zip(level, deck, strict=False)) if len(sure) + len(level) > heat.advance else {}
-    level.sort(key=lambda name: drawn.get(name, DECK[0]), reverse=True)
-    on = [*sure, *level[: heat.advance - len(sure)]]
-    cards = {name: str(card) for name, card in drawn.items()}
-    return TableResult(dict(table.seated), {name: table.chips[name] for name in names}, tuple(on), cards)
+    """What a table came to, and who goes on."""
+    chips = {name: table.chips[name] for name in table.seated.values()}
+    on = going_on(chips, heat.advance, chance)
+    return TableResult(dict(table.seated), chips, on.names, on.drawn)
 
 
 def held(event: Event, players: list[str], chance: Chance) -> Result:
     """A whole tournament of house players, from the entries to the prizes."""
     accounts, left = Accounts(event), list(players)
-    ranking: list[tuple[str, ...]] = []
     rounds = []
     for name in players:
         accounts.enter(name)
@@ -176,9 +171,7 @@ def held(event: Event, players: list[str], chance: Chance) -> Result:
             results += _tables(event, heat, again, chance)
         rounds.append(tuple(results))
         left = [name for result in results for name in result.advance]
-        final = number == len(event.rounds)
-        chips = {name: had for result in results for name, had in result.chips.items()}
-        ranking = [*_levels({name: had for name, had in chips.items() if final or name not in left}), *ranking]
+    ranking = of_rounds([[Finished(each.chips, each.advance) for each in tables] for tables in rounds])
     accounts.pay(ranking)
     return Result(event, tuple(rounds), tuple(ranking), accounts)
 
@@ -199,9 +192,3 @@ def _buy_again(accounts: Accounts, number: int, results: list[TableResult], chan
     """Of those who do not go on, who would enter again: every second one."""
     out = [name for result in results for name in result.chips if name not in result.advance]
     return [name for name in out if accounts.may_buy_again(name, number) and chance.below(2)]
-
-
-def _levels(chips: Mapping[str, Cents]) -> list[tuple[str, ...]]:
-    """From the most chips down, who has equally many together."""
-    amounts = sorted(set(chips.values()), reverse=True)
-    return [tuple(name for name in chips if chips[name] == amount) for amount in amounts]

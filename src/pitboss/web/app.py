@@ -54,6 +54,8 @@ from pitboss.web import (
     reviews_api,
     school_api,
     slips_api,
+    tournaments,
+    tournaments_api,
 )
 from pitboss.web.alarms import CLOCK, Watch
 from pitboss.web.description import PREFIX, describe
@@ -70,6 +72,7 @@ from pitboss.web.presence import Presence
 from pitboss.web.pressed import Pressed
 from pitboss.web.prover import Prover
 from pitboss.web.refusals import handle_refusals
+from pitboss.web.tournaments import Evenings
 from pitboss.web.window import Window
 
 _log: Final = logging.getLogger(__name__)
@@ -82,6 +85,7 @@ PARTS: Final = (
     acts_api,
     people_api,
     pit_api,
+    tournaments_api,
     promotions_api,
     account_api,
     books_api,
@@ -168,6 +172,8 @@ def create_app(
         Loop("tidying the database", TIDY_EVERY, partial(asyncio.to_thread, store.tidy), at_once=False),
         Loop("proving the books", PROVE_EVERY, prover.look, at_once=False),
     )
+    evenings = Evenings(floor, window, demo=demo)
+    loops = (*loops, Loop("seeing to tournaments", tournaments.EVERY, evenings.turn))
     audience = Audience(floor_api.looked_at(floor))
     evening = None if night is None else Evening(floor, window, audience, night)
     if evening is not None:

@@ -131,11 +131,17 @@ def _check_visible(person: Person, live: LiveTable) -> None:
 
 @router.get("/tables")
 def list_tables(request: Request, person: Signed) -> list[TableLine]:
-    """Every table of one's house, or of every house."""
+    """Every table of one's house, or of every house; those of tournaments while they are played at."""
     floor = floor_of(request)
     with floor.store.reading() as connection:
         rows = connection.execute(select(TABLES.c.id, TABLES.c.property).order_by(TABLES.c.id)).all()
-    return [floor.see(row.id, table_line) for row in rows if visible(person, row.property)]
+    lines = [floor.see(row.id, table_line) for row in rows if visible(person, row.property)]
+    return [line for line in lines if is_listed(line)]
+
+
+def is_listed(line: TableLine) -> bool:
+    """Whether a table is shown among the others: one of a tournament only while it is played at."""
+    return line["tournament"] is None or line["status"] == "open"
 
 
 @router.post("/tables")

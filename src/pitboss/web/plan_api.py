@@ -28,7 +28,7 @@ from pitboss.floor.views.tables import TableLine, TableView, meters_called, tabl
 from pitboss.money import decimal
 from pitboss.table.money_moved import FINE
 from pitboss.web.alarms import Raised, Watch, concerns
-from pitboss.web.floor_api import Watcher, seen, visible, waiting_for
+from pitboss.web.floor_api import Watcher, is_listed, seen, visible, waiting_for
 from pitboss.web.live import Audience, Moves
 from pitboss.web.presence import Presence
 from pitboss.web.security import Signed, SignedIn, floor_of
@@ -163,7 +163,8 @@ def _pit_views(floor: Floor, person: Person, house: str, pit: str) -> list[Table
 def _tables(floor: Floor, person: Person) -> dict[int, _Seen]:
     with floor.store.reading() as connection:
         rows = connection.execute(select(TABLES.c.id, TABLES.c.property).order_by(TABLES.c.id)).all()
-    return {row.id: floor.see(row.id, _look) for row in rows if visible(person, row.property)}
+    found = {row.id: floor.see(row.id, _look) for row in rows if visible(person, row.property)}
+    return {table: each for table, each in found.items() if is_listed(each["line"])}
 
 
 def _look(live: LiveTable) -> _Seen:

@@ -13,6 +13,14 @@ def tournament(
     file: Annotated[typer.FileText, typer.Argument(help="The rules of a tournament, or - for standard input.")],
     players: Annotated[int, typer.Option(min=2, max=2_000, help="How many enter.")] = 49,
     seed: Annotated[int, typer.Option(help="The same seed gives the same tournament.")] = 1,
+    floor: Annotated[
+        str | None,
+        typer.Option(
+            metavar="DATABASE",
+            help="Hold it on the floor with this database, command by command, and check its books; "
+            "an empty one is furnished as a demonstration.",
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Hold a tournament with players of the house, from the entries to the prizes."""

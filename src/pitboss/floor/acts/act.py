@@ -7,7 +7,7 @@ the books alone, and the act goes on with the table as it is then.
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, NamedTuple, TypeAlias
+from typing import Annotated, Any, ClassVar, NamedTuple, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import Connection
@@ -62,6 +62,8 @@ class Act(BaseModel, ABC):
     model_config = ConfigDict(extra="forbid", frozen=True)
     act: str
     """What it is called, also in the table of duties."""
+    in_tournament: ClassVar[bool] = True
+    """Whether it is done at a table of a tournament, whose seats and chips are given out by whoever holds it."""
 
     @property
     def elsewhere(self) -> tuple[int, ...]:
@@ -155,6 +157,11 @@ class AtTable:
         """Not while a round or a hand is on."""
         if self.table.on:
             raise Refused(f"a {'hand' if self.state.poker else 'round'} is on; wait until it is over")
+
+    def must_begin(self) -> None:
+        """In a tournament, a hand that is still to be dealt."""
+        if (why := self.table.tournament_over(self.time)) is not None:
+            raise Refused(f"no hand is begun at this table of the tournament: {why}")
 
     def must_go_on(self) -> None:
         """A round that was begun by another version of Pitboss, and is played otherwise by this one, cannot."""

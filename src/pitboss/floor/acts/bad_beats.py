@@ -175,7 +175,7 @@ def hit_of(state: TableState, laid: Laid) -> Hit | None:
 
 def look_for_hit(at: AtTable, table: PokerLive) -> Facts:
     """Where the act in hand ended a hand with a bad beat: have it verified before it is paid."""
-    if not table.ended or table.shown is None or not takes_part(table.house):
+    if not table.ended or table.shown is None or not takes_part(table.house) or at.state.tournament is not None:
         return
     hit = hit_of(at.state, table.shown)
     if hit is None:

@@ -13,10 +13,12 @@ from pitboss.floor.books.approvals import Approval
 from pitboss.floor.books.live import Live
 from pitboss.floor.facts.meters import JackpotPaid, JackpotReturned
 from pitboss.floor.facts.tables import Answered, ApprovalDeclined
+from pitboss.floor.facts.tournaments import BetWritten
 from pitboss.floor.roles import Duty, signers
 from pitboss.floor.rows import next_number
 from pitboss.floor.schema import APPROVALS
 from pitboss.games.craps.hand import Hand
+from pitboss.games.tournament import betting_order
 from pitboss.money import dollars
 from pitboss.table import (
     Answer,
@@ -34,6 +36,7 @@ from pitboss.table import (
     Pay,
     PlaceWager,
     ReadMeter,
+    Round,
     StartFound,
     TakeBack,
     TakeWagers,
@@ -58,6 +61,9 @@ class HouseGame(Kind):
             yield from self._open_round(at)
             yield from self.run_on(at)
         answer, waiting = _answer(at, act), list(at.state.reserved)
+        if table.in_secret:
+            yield from _bet_in_secret(at, answer)
+            return
         yield Answered(answer, ())
         table.check_chips(answer)
         for approval in waiting:
@@ -70,6 +76,7 @@ class HouseGame(Kind):
         table = at.game
         if not table.state.seats:
             raise Refused("nobody sits at the table")
+        at.must_begin()
         if table.state.reserved:
             raise Refused("a jackpot waits to be verified; no round begins before it is signed or declined")
         if shuffles := list(table.shuffles_due()):
@@ -159,6 +166,8 @@ def _answer(at: AtTable, act: play.Play) -> Answer:
                 raise Refused("this round began without you; wait for the next")
             table.check_entry(act.seat)
             wager = wager_of(table, act.wager)
+            if at.state.tournament is not None:
+                _check_chips_are_no_money(table, act, wager)
             return PlaceWager(act.seat, wager, act.amount, act.spot, act.confirmed, act.for_dealer)
         case play.TakeChips():
             at.must_own(act.seat)
@@ -202,6 +211,34 @@ def _answer(at: AtTable, act: play.Play) -> Answer:
             return Decision(table.round.ask.if_absent)
         case _:
             raise Refused("that cannot be done while a round is on")
+
+
+def _bet_in_secret(at: AtTable, answer: Answer) -> Facts:
+    """A bet nobody else sees before everybody has bet; then all are laid out, in their order."""
+    table, play = at.game, at.state.tournament
+    assert table.round is not None
+    assert play is not None
+    if not isinstance(answer, PlaceWager):
+        raise Refused("everybody bets in secret before anything else is done in this hand")
+    seat, players = answer.seat, table.round.table.seats
+    if seat in play.bets:
+        raise Refused(f"seat {seat} has bet; it is shown once everybody has")
+    if answer.amount > table.available(seat):
+        raise Refused(f"seat {seat} has {dollars(table.available(seat))} and bets no more")
+    Round(table.game, table.house, {seat: players[seat].player}).answer(answer)  # as if they were alone
+    yield BetWritten(seat, answer.wager, answer.amount)
+    if players.keys() <= play.bets.keys():
+        for each in betting_order(table.round.table):
+            wager, amount = play.bets[each.number]
+            yield Unasked(Answered(PlaceWager(each.number, wager, amount), ()))
+
+
+def _check_chips_are_no_money(table: Live, act: play.PlaceChips, wager: str) -> None:
+    """Nobody tips with chips of a tournament, or plays for a jackpot."""
+    if act.for_dealer:
+        raise Refused("chips of a tournament are no money: nobody bets them for the dealer")
+    if table.house.wagers[wager].meter is not None:
+        raise Refused("chips of a tournament are no money: they play for no jackpot")
 
 
 def _entered(act: play.EnterPeek | play.EnterStart | play.EnterSpin | play.EnterRoll) -> Answer:

@@ -1,7 +1,7 @@
 """Counting the tray, taking the drop box away and counting it: who may, and what the slips say."""
 
 from datetime import datetime
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 from zoneinfo import ZoneInfo
 
 from pydantic import Field
@@ -59,6 +59,7 @@ class CountChips(Act):
     """Count the chips in the tray by denomination. Two people do, and neither is told what the other counted."""
 
     act: Literal["count-chips"]
+    in_tournament: ClassVar[bool] = False
     moment: Literal["opening", "closing", "shift", "unopened"]
     chips: ByDenomination
 
@@ -139,6 +140,7 @@ class RemoveBox(Act):
     """Take the drop box away and put an empty one in its place; a supervisor goes along, surveillance watches."""
 
     act: Literal["remove-box"]
+    in_tournament: ClassVar[bool] = False
     why: Literal["scheduled", "full", "broken"] = "scheduled"
 
     def carry_out(self, at: AtTable) -> Facts:
@@ -168,6 +170,7 @@ class CountDrop(Act):
     """Count a drop box: three people of the count room, then the cage accepts it."""
 
     act: Literal["count-drop"]
+    in_tournament: ClassVar[bool] = False
     box: SlipNumber
     cash: ByDenomination
 

@@ -1,7 +1,7 @@
 """The jackpots of a poker room: what is dropped at a table lies in its box until it is counted and divided, and
 what was counted is posted once a day."""
 
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, AtTable, Facts
@@ -14,6 +14,7 @@ class CountBox(Act):
     """Count what is in a table's promotional box and divide it among jackpot, reserve and fund."""
 
     act: Literal["count-box"]
+    in_tournament: ClassVar[bool] = False
 
     def carry_out(self, at: AtTable) -> Facts:
         """Where there is something in it."""

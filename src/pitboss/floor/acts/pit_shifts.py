@@ -34,7 +34,7 @@ class HandOver(PitAct):
             raise Refused(f"{waiting.sheet.title} has handed over; that is to be taken over first")
         asked = select(TABLES.c.state).where(TABLES.c.property == at.house).order_by(TABLES.c.id)
         states = [TableState.from_json(row.state) for row in at.connection.execute(asked)]
-        opened = tuple(_then(each) for each in states if each.status == "open")
+        opened = tuple(_then(each) for each in states if each.status == "open" and each.tournament is None)
         here = tuple(f"{each.title}, {each.role}" for each in at.book.at_work.values())
         waits = tuple(_open(at, {each.id: each.name for each in states}))
         yield ShiftHandedOver(opened, here, waits, self.remarks, at.person.title, at.person.role)

@@ -1,7 +1,7 @@
 """What is done at a poker table between hands: deal the next, charge, post, sit out, wait, move."""
 
 from abc import abstractmethod
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from pydantic import Field
 
@@ -47,6 +47,7 @@ class BeginHand(PokerAct):
         """By whoever may deal."""
         at.must_deal()
         at.must_be_idle()
+        at.must_begin()
         if self.button is not None:
             at.must_be_for(Duty.DEAL)
         yield table.opening(*table.draw_for_button(self.button))
@@ -56,6 +57,7 @@ class ChargeTime(PokerAct):
     """Collect what the house charges for time from everybody seated, between hands."""
 
     act: Literal["charge-time"]
+    in_tournament: ClassVar[bool] = False
 
     def at_poker(self, at: AtTable, table: PokerLive) -> Facts:
         """By a dealer."""
@@ -68,6 +70,7 @@ class ChangeStakes(PokerAct):
     """Post other limits at a poker table, between hands: with them go its blinds, ante and forced bet."""
 
     act: Literal["change-stakes"]
+    in_tournament: ClassVar[bool] = False
     options: dict[Word, Word] = Field(min_length=1, max_length=20)
 
     def at_poker(self, at: AtTable, table: PokerLive) -> Facts:
@@ -82,6 +85,7 @@ class SitOut(PokerAct):
     """A player misses hands, or comes back; blinds that pass them meanwhile are owed."""
 
     act: Literal["sit-out"]
+    in_tournament: ClassVar[bool] = False
     seat: SeatNumber
     away: Whether
 
@@ -101,6 +105,7 @@ class JoinList(PokerAct):
     """Wait for a seat; a dealer writes a player down by name."""
 
     act: Literal["join-list"]
+    in_tournament: ClassVar[bool] = False
     player: Name | None = None
 
     def at_poker(self, at: AtTable, table: PokerLive) -> Facts:
@@ -142,6 +147,7 @@ class ChangeSeat(PokerAct):
     """Move to another seat: at once where it is empty, else when it is; to one's own seat to stay after all."""
 
     act: Literal["change-seat"]
+    in_tournament: ClassVar[bool] = False
     seat: SeatNumber
     to: SeatNumber
 
@@ -159,6 +165,7 @@ class MoveOn(Act):
     """Whoever sits longest at a must-move table takes a free seat of the main game, with all their chips."""
 
     act: Literal["move-on"]
+    in_tournament: ClassVar[bool] = False
     seat: SeatNumber
     to: TableNumber
     """The main game."""

@@ -1,7 +1,7 @@
 """Sitting down, standing up, chips for cash."""
 
 from collections.abc import Iterable
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from pitboss.amounts import Amount
 from pitboss.errors import Refused
@@ -26,6 +26,7 @@ class TakeSeat(Act):
     """Sit down; a dealer seats a player by name."""
 
     act: Literal["take-seat"]
+    in_tournament: ClassVar[bool] = False
     seat: SeatNumber
     player: Word | None = None
 
@@ -58,6 +59,7 @@ class LeaveSeat(Act):
     """Stand up with one's chips."""
 
     act: Literal["leave-seat"]
+    in_tournament: ClassVar[bool] = False
     seat: SeatNumber
 
     def carry_out(self, at: AtTable) -> Facts:
@@ -106,6 +108,7 @@ class AskChips(Act):
     """Lay cash on the layout and ask for chips; asked again, it is another amount."""
 
     act: Literal["ask-chips"]
+    in_tournament: ClassVar[bool] = False
     seat: SeatNumber
     amount: Amount
 
@@ -138,6 +141,7 @@ class BuyIn(Act):
     """Chips for cash: the dealer confirms the amount on the layout, and the cash goes into the drop box."""
 
     act: Literal["buy-in"]
+    in_tournament: ClassVar[bool] = False
     seat: SeatNumber
     amount: Amount
 

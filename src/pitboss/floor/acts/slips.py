@@ -1,6 +1,6 @@
 """Papers that go from hand to hand: fills, credits, drop boxes, counts. Every signature has its name and turn."""
 
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, ClassVar, Final, Literal, TypeAlias
 
 from pydantic import Field, WithJsonSchema
 from sqlalchemy import select
@@ -86,6 +86,7 @@ class AskFill(Act):
     """Chips from the cage to the table, or back (credit): on a numbered slip, by denomination."""
 
     act: Literal["ask-fill", "ask-credit"]
+    in_tournament: ClassVar[bool] = False
     amount: Amount | None = None
     """The sum alone, in a demonstration: there the software is the cage."""
     chips: ByDenomination = Field(default_factory=dict)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -103,6 +103,7 @@ class OpenTable(Act):
     """Open the table for play with the bank that was counted, once its opening procedure is signed."""
 
     act: Literal["open-table"]
+    in_tournament: ClassVar[bool] = False
     bank: Counted = 0
     """In a demonstration: what the software is to count. Nothing where a table has no tray."""
 
@@ -139,6 +140,7 @@ class CloseTable(Act):
     """Close the table, once its tray was counted by two."""
 
     act: Literal["close-table"]
+    in_tournament: ClassVar[bool] = False
 
     def carry_out(self, at: AtTable) -> Facts:
         """Between rounds; whoever sits there leaves with their chips."""
@@ -166,6 +168,7 @@ class ChangeLimits(Act):
     """Post other limits, of the table or of one wager: between rounds, or with notice."""
 
     act: Literal["change-limits"]
+    in_tournament: ClassVar[bool] = False
     minimum: Amount
     maximum: Amount
     wager: Word | None = None

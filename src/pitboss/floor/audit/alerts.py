@@ -158,7 +158,8 @@ def low_rack(state: TableState) -> Alert | None:
     """An open table with little left of what was last counted there, and the fill that would bring it back; a
     stadium has no tray."""
     kept, facts = state.inventory, library.of_house(state.property).facts
-    if state.status != "open" or state.stadium is not None or state.rack >= kept.counted * facts.alerts.rack_low:
+    counted = state.status == "open" and state.stadium is None and state.tournament is None
+    if not counted or state.rack >= kept.counted * facts.alerts.rack_low:
         return None
     fill = proposed_fill(kept.chips or {}, kept.counted, kept.counted - state.rack, facts.chips)
     says = f"{dollars(state.rack)} left of {dollars(kept.counted)} that were counted"

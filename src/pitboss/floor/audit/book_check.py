@@ -21,6 +21,7 @@ from pitboss.floor import facts, periods, rows
 from pitboss.floor.audit import promotion_check
 from pitboss.floor.audit.proved import Proved
 from pitboss.floor.audit.table_check import UNREADABLE, Checked, Waiting, check_table
+from pitboss.floor.audit.tournament_check import TournamentCheck
 from pitboss.floor.books import amendments
 from pitboss.floor.books.equipment import Ledger
 from pitboss.floor.books.fold import Line
@@ -31,7 +32,7 @@ from pitboss.floor.books.registers import ISSUED, WAITING, Drawn, Row, digest
 from pitboss.floor.books.school import follow as follow_question
 from pitboss.floor.books.slips import OPEN
 from pitboss.floor.books.state import TableState
-from pitboss.floor.facts import Signer, audit, equipment, pit, school
+from pitboss.floor.facts import Signer, audit, equipment, pit, school, tournaments
 from pitboss.floor.facts.audit import Found
 from pitboss.floor.facts.people import UNKNOWN, AccountMade
 from pitboss.floor.facts.rulebooks import AmendmentProposed
@@ -95,6 +96,7 @@ class BookCheck:
     """By stream: the books of houses."""
     _moved: Counter[str] = field(default_factory=Counter)
     """By meter: what their facts change it by."""
+    _tournaments: TournamentCheck = field(default_factory=TournamentCheck)
     _on_the_way: Counter[tuple[int, int]] = field(default_factory=Counter)
     """By must-move table and main game: chips that left the one and have not come to the other."""
 
@@ -120,6 +122,7 @@ class BookCheck:
             "people": self._people,
             "signers": self._signers,
             "houses": self._houses,
+            "tournaments": self._tournaments,
             "on_the_way": self._on_the_way,
         }
 
@@ -132,6 +135,7 @@ class BookCheck:
         found._last, found._tables = dict(kept["last"]), dict(kept["tables"])
         found._people, found._signers = kept["people"], kept["signers"]
         found._houses = {stream: book.copy() for stream, book in kept["houses"].items()}
+        found._tournaments = kept["tournaments"].copy()
         found._on_the_way = kept["on_the_way"]
         for register in found._registers.rows:
             found._registers.rows[register] = kept["rows"][register.name]
@@ -152,6 +156,7 @@ class BookCheck:
             self.rounds += found.rounds - before.rounds
             puts += found.puts
             self._on_the_way.update(found.moved)
+            self._tournaments.at_tables.update(found.played)
             if found.otherwise:
                 self.otherwise[f"table:{found.number}"] = found.otherwise
             yield from found.faults
@@ -183,6 +188,8 @@ class BookCheck:
         }
         begins, colon, house = stream.partition(":")
         book = _HOUSE_BOOKS.get(begins + colon)
+        if begins + colon == tournaments.STREAM:
+            return self._tournaments.follower(int(house), self._registers)
         if book is None:
             return followers.get(stream)
         return partial(self._of_house, self._houses.setdefault(stream, book(house)))
@@ -269,6 +276,7 @@ class BookCheck:
         for (start, end), lost in self._on_the_way.items():
             if lost:
                 yield f"chips moved from table {start} to table {end} differ by {dollars(lost)}"
+        yield from self._tournaments.faults()
         yield from self._compare_tables()
         yield from self._compare("account", PEOPLE, self._people, _account_columns)
         drawn = self._registers.rows

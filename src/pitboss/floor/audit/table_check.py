@@ -16,9 +16,11 @@ from pitboss.floor.books.live_table import Ended, LiveTable
 from pitboss.floor.books.registers import Drawn, Row
 from pitboss.floor.books.state import TableState
 from pitboss.floor.books.totals import Totals
+from pitboss.floor.books.tournaments import AtTable
 from pitboss.floor.facts import Fact, Signer
 from pitboss.floor.facts.poker import MovedOn, SeatBrought
 from pitboss.floor.facts.tables import EditionTaken, TableSetUp
+from pitboss.floor.facts.tournaments import ParticipantBought, ParticipantGone, ParticipantSeated
 from pitboss.floor.prepared import Prepared
 from pitboss.floor.schema import APPROVALS, JOURNAL, METERS, ROUNDS, SLIPS
 from pitboss.floor.store import Record, Store
@@ -55,6 +57,9 @@ class Checked:
     """By meter: what its facts change it by."""
     moved: Counter[tuple[int, int]] = field(default_factory=Counter)
     """By must-move table and main game: chips that left the one, less those that came to the other."""
+
+    played: Counter[tuple[int, AtTable]] = field(default_factory=Counter)
+    """By tournament: who got chips of it here, and who left with some."""
 
     def kept(self) -> "Checked":
         """What of it can still change, once everything was held against what is stored."""
@@ -167,6 +172,7 @@ class _TableCheck:
         found.otherwise += (f"{table.state.name}: {what}" for what in table.otherwise)
         table.ended, table.otherwise = [], []
         found.moved.update(_moves(found.number, told))
+        found.played.update(_played(table, told))
 
     def _round(self, ended: Ended) -> Iterator[str]:
         row = _ROUND.first(self.connection, {"table": ended.table, "number": ended.number})
@@ -181,6 +187,13 @@ def _moves(table: int, fact: Fact) -> dict[tuple[int, int], Cents]:
     if isinstance(fact, SeatBrought):
         return {(fact.from_, table): -fact.chips}
     return {}
+
+
+def _played(table: LiveTable, fact: Fact) -> list[tuple[int, AtTable]]:
+    if not isinstance(fact, ParticipantSeated | ParticipantBought | ParticipantGone):
+        return []
+    assert table.state.tournament is not None
+    return [(table.state.tournament.number, AtTable(fact.kind, table.state.id, fact.entry, fact.chips))]
 
 
 def first_named(connection: Connection, stream: str) -> str:

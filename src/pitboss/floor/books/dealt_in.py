@@ -51,7 +51,8 @@ def tables_taking_part(connection: Connection, house: str) -> list[TableState]:
     found = [TableState.from_json(text) for text in connection.execute(asked.order_by(TABLES.c.id)).scalars()]
     for state in found:
         find(connection, state.edition)
-    return [state for state in found if state.poker is not None and takes_part(house_of(state))]
+    played = [state for state in found if state.poker is not None and state.tournament is None]
+    return [state for state in played if takes_part(house_of(state))]
 
 
 def dealt_in(connection: Connection, house: str, variants: Collection[str] | None = None) -> Iterator[DealtIn]:

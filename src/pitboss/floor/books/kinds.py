@@ -6,7 +6,7 @@ from typing import Final
 from pitboss.editions import Edition
 from pitboss.equipment.chance import Chance
 from pitboss.errors import BadInput
-from pitboss.floor.books import corrections, inventory, poker, rounds, stadium, tables
+from pitboss.floor.books import corrections, inventory, poker, rounds, stadium, tables, tournament_tables
 from pitboss.floor.books.house_rules import house_of
 from pitboss.floor.books.live import Live
 from pitboss.floor.books.live_table import LiveTable
@@ -21,7 +21,7 @@ from pitboss.room.terms import check_terms
 from pitboss.rulebook import HouseRules, Section
 from pitboss.stadium import check_mode, game_at, played, rules_of
 
-BOOKS: Final = (tables, inventory, rounds, corrections, poker, stadium)
+BOOKS: Final = (tables, inventory, rounds, corrections, poker, stadium, tournament_tables)
 """What facts do, declared by being imported."""
 MOST_SEATS: Final = 20
 """At a table; a stadium has as many stations as are set up."""

@@ -48,6 +48,8 @@ class Account(StrEnum):
     """Where the cash in boxes came from that were not counted when the table was opened: from before."""
     VARIANCE = "variance"
     """What counts found more than the books said; above zero what they found less."""
+    TOURNAMENT = "tournament"
+    """Chips of a tournament that were given out here. They are no money, and lie where no money does."""
     SET_ASIDE = "set-aside"
     """What the house had set aside for meters: it sets one back that was paid whole, and gets back what came off a
     meter where the rack has paid."""

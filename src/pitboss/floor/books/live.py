@@ -17,7 +17,7 @@ from pitboss.floor.books.state import Announced, TableState
 from pitboss.floor.facts import Fact
 from pitboss.floor.facts.meters import JackpotReturned
 from pitboss.floor.facts.tables import Answered, Corrected, LimitsChanged, RoundOpened, Shuffled
-from pitboss.games.tournament import plays_tournament
+from pitboss.games.tournament import Participants, betting_order, plays_tournament, said_of_tournaments
 from pitboss.library import game_of
 from pitboss.money import Cents, dollars
 from pitboss.rulebook import HouseRules
@@ -36,6 +36,7 @@ from pitboss.table import (
     SpinWheel,
     StartFound,
     Table,
+    TakeWagers,
     WheelStopped,
 )
 from pitboss.table.croupier import start_number
@@ -245,15 +246,68 @@ class Live(LiveTable):
         state = self.state
         players = {number: seat.player for number, seat in sorted(state.seats.items())}
         if plays_tournament(self.house):
-            least = self.house.amount("minimum")
-            players = {n: who for n, who in players.items() if state.seats[n].chips >= least} or players
+            players = {number: players[number] for number in self.with_chips()} or players
         elif version >= SEATS_OPEN or isinstance(self.game.equipment(self.house), DiceSet):
             players = {n: players.get(n, f"seat {n}") for n in range(1, state.seats_at_most + 1)}
-        return RoundOpened(state.round + 1, players, state.last_shooter, version=version, dealer=state.dealing)
+        leads = self._before_the_leader(players)
+        before = state.last_shooter if leads is None else leads
+        return RoundOpened(state.round + 1, players, before, version=version, dealer=state.dealing)
+
+    def _before_the_leader(self, players: Iterable[int]) -> int | None:
+        """In the last hand of a tournament that says so: the seat before whoever has most chips and bets first."""
+        state, play = self.state, self.state.tournament
+        if play is None or not play.leader_first or play.hands != 1:
+            return None
+        last = state.last_shooter or 0
+        order = sorted(players, key=lambda seat: (seat <= last, seat))
+        return max(order, key=lambda seat: state.seats[seat].chips) - 1 if order else None
+
+    @property
+    def next_to_bet(self) -> int | None:
+        """In a tournament, the first in order from the button who has not bet; None once everybody has."""
+        play = self.state.tournament
+        if play is None:
+            return None
+        if self.round is None:
+            opening = self.opening()
+            before = opening.last_shooter or 0
+            return min(opening.players or {}, key=lambda seat: (seat <= before, seat), default=None)
+        referee, least = self.round.table.tournament, self.house.amount("minimum")
+        if not isinstance(self.round.ask, TakeWagers) or not isinstance(referee, Participants):
+            return None
+        waited_for = (
+            seat.number
+            for seat in betting_order(self.round.table)
+            if seat.number not in play.bets and not referee.has_bet(seat) and self.available(seat.number) >= least
+        )
+        return next(waited_for, None)
+
+    @property
+    def bets_in_order(self) -> bool:
+        """Whether everybody bets in turn, from the button on."""
+        said = said_of_tournaments(self.house.section) if self.state.tournament is not None else None
+        return said is not None and said.order is not None
+
+    @property
+    def in_secret(self) -> bool:
+        """Whether the hand that is on is bet on in secret, and nobody's bet was shown yet."""
+        play = self.state.tournament
+        if play is None or play.hands is None or self.round is None or play.hands >= play.secret:
+            return False
+        return not any(seat.stakes for seat in self.round.table.seats.values())
 
     def begun(self, fact: RoundOpened) -> Round:
         """A round as it began."""
         return Round(self.game, self.house, fact.players or {}, fact.last_shooter, fact.version)
+
+    def button_drawn(self, seat: int) -> None:
+        """Whoever bets, or shoots, first is the next from there."""
+        self.state.last_shooter = seat
+
+    def with_chips(self) -> list[int]:
+        """Who can make the least bet."""
+        least = self.house.amount("minimum")
+        return [number for number, seat in sorted(self.state.seats.items()) if seat.chips >= least]
 
     @property
     def pack(self) -> CardPack | None:
@@ -282,8 +336,15 @@ class Live(LiveTable):
         """Nobody wagers chips they have not got."""
         for number in self.state.seats:
             if self.available(number) < 0:
-                short = -self.available(number)
-                raise Refused(f"seat {number} is {dollars(short)} short of chips for that; buy in first")
+                short = f"seat {number} is {dollars(-self.available(number))} short of chips for that"
+                if self.state.tournament is None:
+                    raise Refused(f"{short}; buy in first")
+                raise Refused(short, cite=self._own_bankroll())
+
+    def _own_bankroll(self) -> tuple[str, ...]:
+        """The clause by which participants of a tournament see to their chips themselves."""
+        said = said_of_tournaments(self.house.section)
+        return () if said is None or said.bankroll is None else said.bankroll.cite
 
     # --- no mid-shoe entry -----------------------------------------------------------------------------------
 

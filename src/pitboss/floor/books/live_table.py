@@ -171,7 +171,9 @@ class LiveTable(ABC):
 
     def win(self) -> Cents:
         """What the table has won since it was opened: what the tray and the boxes hold more than came from the
-        cage, less what others than the tray paid for it, and what players owe."""
+        cage, less what others than the tray paid for it, and what players owe. Chips of a tournament are none."""
+        if self.state.tournament is not None:
+            return 0
         return sum(map(self.state.balance, WON)) + sum(self.state.owed.values())
 
     @property
@@ -182,6 +184,52 @@ class LiveTable(ABC):
     @abstractmethod
     def dealt_with(self) -> list[str]:
         """Cards, dice or a wheel."""
+
+    # --- a tournament --------------------------------------------------------------------------------------
+
+    def at_other_stakes(self) -> None:
+        """What lies on the felt was played at others."""
+        return
+
+    @abstractmethod
+    def button_drawn(self, seat: int) -> None:
+        """The button lies there."""
+
+    def hand_begins(self, line: Line) -> None:
+        """One hand less is left to be begun, where they are counted."""
+        play = self.state.tournament
+        if play is None:
+            return
+        play.dealt += 1
+        play.bets = {}
+        if play.hands is None:
+            return
+        if not play.hands:
+            raise BadInput(f"record {line.number} begins a hand more than the tournament has")
+        play.hands -= 1
+
+    def hand_voided(self) -> None:
+        """It is dealt again."""
+        play = self.state.tournament
+        if play is not None and play.hands is not None:
+            play.hands += 1
+
+    def tournament_over(self, at: str) -> str | None:
+        """Why no hand is begun any more at a table of a tournament; None where one may be."""
+        play = self.state.tournament
+        if play is None:
+            return None
+        if play.hands == 0:
+            return "its hands are dealt"
+        if play.until and at > play.until:
+            return "its time is up"
+        if len(self.with_chips()) <= play.advance:
+            return "whoever has chips goes on"
+        return None
+
+    @abstractmethod
+    def with_chips(self) -> list[int]:
+        """The seats that can be dealt in."""
 
     # --- the clock -----------------------------------------------------------------------------------------
 
@@ -236,6 +284,10 @@ class Ended:
     """The edition of the rules it was dealt by."""
     difference: bool = False
     """Whether it is no round, but what a correction makes of one that had ended."""
+
+    def without_money(self) -> "Ended":
+        """Played with chips of a tournament: no figure of money comes of it."""
+        return replace(self, result=0, handle=0, tokes=0, wagers={}, together=0.0)
 
     def less(self, before: "Ended") -> "Ended":
         """The difference to what the round had come to, for the hour it was found in."""

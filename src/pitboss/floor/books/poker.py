@@ -10,7 +10,7 @@ from pitboss.floor.books.jackpots import divided
 from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.live_table import Ended
 from pitboss.floor.books.poker_live import Laid, PokerLive
-from pitboss.floor.books.state import SeatState, Waiting
+from pitboss.floor.books.state import SeatState, TableState, Waiting
 from pitboss.floor.books.tables import stand_up
 from pitboss.floor.facts.poker import (
     BadBeatPaid,
@@ -38,6 +38,7 @@ from pitboss.floor.facts.poker import (
 from pitboss.money import Cents
 from pitboss.room.hand import VERSION
 from pitboss.room.table import highest_card
+from pitboss.tournament.levels import CHIP
 
 # --- hands ---------------------------------------------------------------------------------------------------
 
@@ -55,6 +56,7 @@ def hand_opened(table: PokerLive, fact: HandOpened, line: Line) -> HandOpened:
     cards = {seat: Card.parse(card) for seat, card in (fact.drawn or {}).items()}
     told = table.opening(highest_card(cards) if cards else fact.first_button, fact.drawn)
     told = replace(told, version=fact.version)
+    table.hand_begins(line)
     table.laid, table.shown, table.happened, table.righted = table.begun(told), None, [], None
     state = table.state
     state.round, state.round_first, state.shown = told.round, line.number, None
@@ -117,6 +119,7 @@ def _settle_difference(table: PokerLive, told: HandCorrected, line: Line) -> Non
     if felt is not None:
         felt.table.end(felt.hand)
         table.poker.killed = felt.table.killed
+        _see_who_is_broke(state, felt, line)
     first = state.shown[0] if state.shown else line.number
     table.ended.append(_ended(table, line, first, told.rake, told.pots, difference=True))
     state.shown = (first, line.number)
@@ -137,8 +140,23 @@ def hand_ended(table: PokerLive, fact: HandEnded, line: Line) -> HandEnded:
         moved = _go_on(table, laid)
     seats = {ledger.seat(number): gain for number, gain in moved.items() if number in table.state.seats}
     table.state.post({**seats, Account.RAKE: told.rake or 0, Account.PROMOTIONAL: told.drop or 0})
+    if laid is not None:
+        _see_who_is_broke(table.state, laid, line)
+    if told.voided:
+        table.hand_voided()
     _lay_aside(table, laid, told, line)
     return told
+
+
+def _see_who_is_broke(state: TableState, laid: Laid, line: Line) -> None:
+    """In a tournament, who has no chip left, since when, and what they had before."""
+    play = state.tournament
+    for seat in laid.hand.seats if play is not None else ():
+        assert play is not None
+        if seat in state.seats and state.seats[seat].chips < CHIP:
+            play.broke.setdefault(seat, [line.at, laid.before[seat]])
+        else:
+            play.broke.pop(seat, None)
 
 
 def _go_on(table: PokerLive, laid: Laid) -> dict[int, Cents]:
@@ -173,7 +191,7 @@ def _ended(
 ) -> Ended:
     """A hand for the books, or what a correction makes of one."""
     state = table.state
-    return Ended(
+    ended = Ended(
         table=state.id,
         number=state.round,
         opened_at=state.round_opened_at,
@@ -189,6 +207,7 @@ def _ended(
         edition=state.edition,
         difference=difference,
     )
+    return ended if state.tournament is None else ended.without_money()
 
 
 def _told(number: int, laid: Laid) -> HandEnded:

@@ -22,12 +22,16 @@ from pitboss.floor.facts.poker import DealtIn, HandAnswered, HandCorrected, Hand
 from pitboss.money import Cents, dollars
 from pitboss.room.awaited import Awaited, Deal, Show
 from pitboss.room.hand import VERSION, PokerHand
+from pitboss.room.revenue import Charges
 from pitboss.room.rules import room_rules
+from pitboss.room.stakes import Spread
 from pitboss.room.table import Player, PokerTable, highest_card
 from pitboss.room.terms import STAKES, buy_ins, charges_of, check_terms, spread_of
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Irregularity, Phase, Remedy
 from pitboss.table.refusals import cannot_follow
+from pitboss.tournament.event import Blinds
+from pitboss.tournament.levels import FREE, spread_at
 
 ON_A_HAND: Final = {
     Remedy.UP_CARD: "turn-up",
@@ -204,7 +208,7 @@ class PokerLive(LiveTable):
 
     def ready(self) -> list[int]:
         """Who can be dealt in."""
-        least = spread_of(self.house).stakes.least_to_play
+        least = self.spread.stakes.least_to_play
         return [
             number
             for number, seat in sorted(self.state.seats.items())
@@ -229,7 +233,7 @@ class PokerLive(LiveTable):
         Where a dealer deals they say who had the highest.
         """
         wanted = self.house.option("first-button") == HIGH_CARD and not self.poker.button
-        if not wanted or not spread_of(self.house).variant.button:
+        if not wanted or not self.spread.variant.button:
             if drew_highest is not None:
                 raise Refused("the button is not drawn for at this table now")
             return None, None
@@ -251,8 +255,8 @@ class PokerLive(LiveTable):
         }
         table = PokerTable(
             self.state.name,
-            spread_of(self.house),
-            charges_of(self.house),
+            self.spread,
+            self.charges,
             room_rules(self.house).kill.times(self.house.option("kill")),
             self.house.amount("qualifying-pot"),
             players,
@@ -381,6 +385,33 @@ class PokerLive(LiveTable):
         """What everybody seated pays for time now."""
         paid = self._between().charge_time()
         return TimeCharged(paid, sum(paid.values()))
+
+    @property
+    def spread(self) -> Spread:
+        """What is played: by the table's sign, or at the level of a tournament."""
+        play = self.state.tournament
+        if play is None or not play.blinds:
+            return spread_of(self.house)
+        small, big, ante = play.blinds
+        blinds = Blinds.model_construct(small=small, big=big, ante=ante)
+        return spread_at(room_rules(self.house), self.house.option("variant"), blinds)
+
+    @property
+    def charges(self) -> Charges:
+        """What is taken: in a tournament nothing, for the fee was paid with the entry."""
+        return charges_of(self.house) if self.state.tournament is None else FREE
+
+    def at_other_stakes(self) -> None:
+        """What lies on the felt was played at others."""
+        self.shown = self.state.shown = None
+
+    def button_drawn(self, seat: int) -> None:
+        """It moves on from there."""
+        self.poker.button = seat
+
+    def with_chips(self) -> list[int]:
+        """Who can be dealt in."""
+        return self.ready()
 
     def at_stakes(self, options: Mapping[str, str]) -> HouseRules:
         """The rules at other limits; what the house does not post is refused."""

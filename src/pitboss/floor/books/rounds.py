@@ -68,6 +68,7 @@ def round_opened(table: Live, fact: RoundOpened, line: Line) -> RoundOpened:
     if not 1 <= fact.version <= VERSION:
         raise BadInput(f"record {line.number} begins a round of version {fact.version}, which there is not")
     state, told = table.state, table.opening(fact.version)
+    table.hand_begins(line)
     table.begin(told, as_written=table.replaying)
     state.round, state.round_first, state.round_opened_at, state.shown = told.round, line.number, line.at, None
     return told
@@ -238,6 +239,8 @@ def end_round(table: Live, event: RoundEnded, line: Line) -> None:
     amounts[Account.TOKES] = tokes(table.events)
     state.post(amounts)
     table.ended.append(ended_round(table, event.table_result, line))
+    if any(isinstance(each, RoundVoided) for each in table.events):
+        table.hand_voided()
     _lay_aside(table, line)
     pack = table.pack
     if pack is not None and table.bars_entry:
@@ -285,7 +288,7 @@ def so_far(table: Live) -> Ended:
 def ended_round(table: Live, result: Cents, line: Line) -> Ended:
     """What a round came to."""
     state, found = table.state, counted(table.game, table.house, table.events)
-    return Ended(
+    ended = Ended(
         table=state.id,
         number=state.round,
         opened_at=state.round_opened_at,
@@ -300,3 +303,4 @@ def ended_round(table: Live, result: Cents, line: Line) -> Ended:
         together=float(found.together),
         edition=state.edition,
     )
+    return ended if state.tournament is None else ended.without_money()

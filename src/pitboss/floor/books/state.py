@@ -108,6 +108,41 @@ class StadiumState:
 
 
 @dataclass
+class TournamentPlay:
+    """What a table keeps at which a tournament is played."""
+
+    number: int
+    """Which one."""
+    hands: int | None = None
+    """How many more are begun; as many as they like where nothing is said."""
+    dealt: int = 0
+    """How many were begun on these terms; at poker, at these blinds."""
+    until: str = ""
+    """No hand is begun after this, where there is a clock."""
+    blinds: list[Cents] = field(default_factory=list)
+    """At poker: small, big, ante."""
+    advance: int = 0
+    """Nothing more is played once no more than these have chips."""
+    secret: int = 0
+    """So many of the last hands are bet on in secret."""
+    leader_first: bool = False
+    """Whether whoever has most chips bets first in the last."""
+    bets: dict[int, list[Any]] = field(default_factory=dict)
+    """By seat, in the hand that is on: the wager somebody bet on in secret, and how much."""
+    entries: dict[int, int] = field(default_factory=dict)
+    """By seat: whose entry."""
+    broke: dict[int, list[Any]] = field(default_factory=dict)
+    """By seat, at poker: when they lost their last chip, and what they had begun the hand with."""
+
+    @classmethod
+    def read(cls, data: dict[str, Any]) -> "TournamentPlay":
+        """As it was stored."""
+        for by_seat in ("entries", "broke", "bets"):
+            data[by_seat] = {int(seat): value for seat, value in data[by_seat].items()}
+        return cls(**data)
+
+
+@dataclass
 class ChipCount:
     """What somebody counted in the tray."""
 
@@ -267,6 +302,8 @@ class TableState:
     """Who has tapped in."""
     announced: list[Announced] = field(default_factory=list)
     """Limits there is notice of."""
+    tournament: TournamentPlay | None = None
+    """Where a tournament is played: its seats and chips are given out by whoever holds it."""
     place: tuple[int, int] | None = None
     """Column and row in its pit; where nobody said so, the plan of the floor finds one: see `views.plan`."""
 
@@ -317,6 +354,7 @@ class TableState:
         data["poker"] = PokerState.read(data["poker"]) if data.get("poker") else None
         data["inventory"] = Inventory.read(data["inventory"]) if data.get("inventory") else Inventory()
         data["stadium"] = StadiumState.read(data["stadium"]) if data.get("stadium") else None
+        data["tournament"] = TournamentPlay.read(data["tournament"]) if data.get("tournament") else None
         data["announced"] = [Announced(**each) for each in data.get("announced", ())]
         data["dealer"] = Dealing(**data["dealer"]) if data.get("dealer") else None
         return cls(**data)

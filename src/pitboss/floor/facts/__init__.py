@@ -1,8 +1,8 @@
 """What can have happened on the floor: the facts of the journal, as frozen records.
 
 They are declared where they belong: `tables` for what happens at any table, `inventory`, `meters`, `poker`,
-`stadium`, `pit`, `promotions`, `people`, `rulebooks`, `school`, `audit`, `equipment`, and `journal` for what the
-journal says of itself.
+`stadium`, `tournaments`, `pit`, `promotions`, `people`, `rulebooks`, `school`, `audit`, `equipment`, and `journal`
+for what the journal says of itself.
 """
 
 from collections.abc import Mapping
@@ -21,6 +21,7 @@ from pitboss.floor.facts import (
     rulebooks,
     school,
     stadium,
+    tournaments,
 )
 from pitboss.floor.facts.older import Signer, kind_of, upcast
 from pitboss.floor.facts.poker import HandAnswered, HandCorrected, HandOpened
@@ -29,7 +30,7 @@ from pitboss.floor.facts.tables import Answered, Corrected, RoundOpened
 
 DECLARED: Final = (
     *(audit, equipment, inventory, journal, meters, people, pit, promotions),
-    *(rulebooks, school, stadium),
+    *(rulebooks, school, stadium, tournaments),
 )
 """What else is known to the journal by being imported."""
 NOBODY: Final[Mapping[int, Signer]] = {}

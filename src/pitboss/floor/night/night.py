@@ -114,6 +114,8 @@ class Night:
         return doing
 
     def _at(self, live: LiveTable, now: Now) -> Next:
+        if live.state.tournament is not None:  # its seats are given out
+            return None
         host = self.hosts[live.state.id]
         host.hands_off = self._manned(live.state.id)
         return host.next(live, now, lambda: self._free(live.state.property))
@@ -162,7 +164,7 @@ class Night:
         self.rng.shuffle(mine)
         for table in mine:
             host = self.hosts[table]
-            if self.see(table, lambda live, host=host: fits(live) and not host.visitors(live)):  # type: ignore[misc]
+            if self.see(table, lambda live, host=host: _fits(live, host, fits)):  # type: ignore[misc]
                 yield table
 
     def a_moment(self) -> float:
@@ -194,3 +196,8 @@ class Night:
     def play(self, name: str, steps: Steps) -> None:
         """A scene begins."""
         heappush(self._scenes, (self.now.night, next(self._order), Scene(name, steps)))
+
+
+def _fits(live: LiveTable, host: Host, fits: Callable[[LiveTable], bool]) -> bool:
+    """Whether somebody finds a table they look for: in a tournament seats are given out."""
+    return live.state.tournament is None and fits(live) and not host.visitors(live)

@@ -28,7 +28,7 @@ from pitboss.room.awaited import Act, Agree, Deal, Draw, Show, Turn
 from pitboss.room.outcome import Outcome
 from pitboss.room.room import meter_of
 from pitboss.room.stakes import FIXED, SPREAD
-from pitboss.room.terms import STAKES, buy_ins, charges_of, posted, spread_of
+from pitboss.room.terms import STAKES, buy_ins, posted, spread_of
 from pitboss.words.answers import said_at_poker
 
 HIDDEN = str(UNSEEN)
@@ -226,7 +226,7 @@ class HandView(TypedDict):
 
 def limits(live: PokerLive) -> PokerLimits:
     """What a list of tables says of this one: its limits, and the kind of poker."""
-    spread = spread_of(live.house)
+    spread = live.spread
     return {
         "kind": "poker",
         "variant": spread.name,
@@ -242,7 +242,7 @@ def poker_view(live: PokerLive, viewer: Person) -> HandView:
     least, most = buy_ins(live.house)
     own = {number for number, seat in state.seats.items() if seat.person == viewer.id}
     view: HandView = {
-        "posted": posted(live.house),
+        "posted": posted(live.house) if state.tournament is None else _of_level(live),
         "variant_title": spread_of(live.house).variant.title,
         "felt": felt_of(library.of_house(state.property)),
         "flops": any(street.community for street in spread_of(live.house).variant.streets),
@@ -261,7 +261,7 @@ def poker_view(live: PokerLive, viewer: Person) -> HandView:
         "outcome": _outcome(live.shown) if live.shown is not None and not live.on else None,
         "owing": [] if live.righted is None else _owing(live.righted),
         "entries": _entries(live, viewer),
-        "jackpot": meter_of(rules_of(state), live.house.option("variant")) if takes_part(live.house) else None,
+        "jackpot": meter_of(rules_of(state), live.house.option("variant")) if _for_jackpots(live) else None,
         "waiting": [{"player": each.player, "you": each.person == viewer.id} for each in poker.waiting],
         "must_move_to": state.must_move_to,
         "next_to_move": poker.order[0] if state.must_move_to is not None and poker.order else None,
@@ -269,7 +269,7 @@ def poker_view(live: PokerLive, viewer: Person) -> HandView:
         "equipment": {"kind": "cards", "decks": 1, "jokers": 0},
         "stakes": _stakes(live),
         "buy_in": {"least": decimal(least), "most": _or_none(most)},
-        "time_charge": _or_none(charges_of(live.house).rake.charge or None),
+        "time_charge": _or_none(live.charges.rake.charge or None),
         "draws_button": _draws_button(live),
         "killed": poker.killed,
     }
@@ -278,6 +278,18 @@ def poker_view(live: PokerLive, viewer: Person) -> HandView:
         view["dropped"] = decimal(state.dropped)
         view["box"] = decimal(state.box)
     return view
+
+
+def _for_jackpots(live: PokerLive) -> bool:
+    """Whether its hands may hit a bad beat."""
+    return takes_part(live.house) and live.state.tournament is None
+
+
+def _of_level(live: PokerLive) -> list[str]:
+    """What is played at a level of a tournament."""
+    stakes = live.spread.stakes
+    found = [live.spread.variant.title, "no limit", "blinds " + "/".join(dollars(each) for each in stakes.blinds)]
+    return [*found, f"ante {dollars(stakes.ante)}"] if stakes.ante else found
 
 
 def _stakes(live: PokerLive) -> dict[str, str]:

@@ -17,7 +17,7 @@ from pitboss.floor.books.meters import meter_name
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.procedures import signed_off
 from pitboss.floor.books.stadium_live import StadiumLive
-from pitboss.floor.books.state import Dealing
+from pitboss.floor.books.state import Dealing, TournamentPlay
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty, Role, may, may_sign
 from pitboss.floor.views import poker, stadium
@@ -104,6 +104,22 @@ class StepView(TypedDict):
     """Who signed: their number, name and role, and when."""
 
 
+class TournamentHere(TypedDict):
+    """The tournament that is played at a table."""
+
+    number: int
+    hands_left: int | None
+    """How many more are begun, where they are counted."""
+    until: str | None
+    """No hand is begun after this, where there is a clock."""
+    blinds: list[Money]
+    """At poker: small, big, ante."""
+    written: list[int]
+    """Where bets are made in secret: the seats that have bet."""
+    bets_next: int | None
+    """The seat whose turn it is to bet, where everybody bets in order."""
+
+
 class TableFacts(TypedDict):
     """What a list of tables says of any of them."""
 
@@ -129,6 +145,8 @@ class TableFacts(TypedDict):
     """Goes up whenever the table moves."""
     attention: str | None
     """What waits for somebody."""
+    tournament: TournamentHere | None
+    """Where one is played there: chips are no money, and seats are given out."""
 
 
 class HouseGameLine(TableFacts):
@@ -301,7 +319,24 @@ def _facts(live: LiveTable) -> TableFacts:
         "round_on": live.on,
         "version": live.version,
         "attention": live.waits,
+        "tournament": None if state.tournament is None else _tournament(live, state.tournament),
     }
+
+
+def _tournament(live: LiveTable, play: TournamentPlay) -> TournamentHere:
+    blinds = [decimal(amount) for amount in play.blinds]
+    left, until, written = play.hands, play.until or None, sorted(play.bets)
+    found: TournamentHere = {
+        "number": play.number,
+        "hands_left": left,
+        "until": until,
+        "blinds": blinds,
+        "written": written,
+        "bets_next": None,
+    }
+    if isinstance(live, Live) and live.bets_in_order and left != 0:
+        found["bets_next"] = live.next_to_bet
+    return found
 
 
 def meters_called(live: LiveTable) -> dict[str, str]:

@@ -67,6 +67,7 @@ const SHEETS = {
   school: ["pages/school"],
   editor: ["editor/editor"],
   review: ["review/review"],
+  tournaments: ["tournaments/tournaments"],
 };
 /** @type {Map<string, Promise<void>>} */
 const fetched = new Map();

@@ -10,7 +10,7 @@
  * @property {"books"} [shelf] with the rulebooks and what is done with them; else with the work of the floor
  * @property {boolean} [open]
  * @property {boolean} [dark]
- * @property {("office" | "floor" | "felt" | "wall" | "school" | "editor" | "review")[]} [sheets] what it is drawn with; the office's where nothing is said
+ * @property {("office" | "floor" | "felt" | "wall" | "school" | "editor" | "review" | "tournaments")[]} [sheets] what it is drawn with; the office's where nothing is said
  * @property {import("./types.js").Duty[]} [duties]
  * @property {(me: import("./context.js").Signed) => string} [called]
  */
@@ -35,6 +35,13 @@ export const PAGES = [
     under: "/floor",
     dark: true,
     sheets: ["felt"],
+  },
+  {
+    at: /^\/tournaments(?:\/(?<id>\d+)(?:\/(?<shown>board))?)?$/,
+    load: () => import("./tournaments/page.js"),
+    sheets: ["office", "tournaments"],
+    link: "/tournaments",
+    name: "Tournaments",
   },
   {
     at: /^\/setup(?:\/(?<id>\d+|new))?$/,

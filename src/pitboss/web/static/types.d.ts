@@ -60,6 +60,12 @@ export interface AgreeAsk {
   choices: Array<string>;
 }
 
+/** Note that those who are left share the prizes, by the model or by chips. */
+export interface AgreeDeal {
+  act: "agree-deal";
+  how: "by-the-model" | "by-chips";
+}
+
 /** One of the last two said whether the rest of the board is dealt twice. */
 export interface AgreedAnswer {
   says: string;
@@ -154,6 +160,15 @@ export type AnyAct = SignStep | OpenTable | CloseTable | PlaceTable | ChangeLimi
 
 export type AnyPitAct = ComeToWork | GoHome | TakeBreak | ComeBack | SendDealer | GiveSection | ChangeCash | BeginRating | EndRating | RaiseDispute | NoteDispute | RuleDispute | FillClaim | VerifyClaim | HandOver | TakeOver | SetUpPromotion | ApprovePromotion | BeginPromotion | EndPromotion | WithdrawPromotion | PostDraws | TellDraws | DrawPromotion | AwardPrizes | PayAward | VoidAward;
 
+export type AnyTournamentAct = ApproveTournament | EnterTournament | ReturnEntry | CallOff | DrawSeats | BuyAgain | GoOut | SeeToTables | AgreeDeal | PayPrize;
+
+/** Who signed the rules. */
+export interface Approval {
+  title: string;
+  signed_as: string;
+  at: string;
+}
+
 /** Something that waits for signatures: what was asked, and which were given. */
 export interface ApprovalView {
   id: number;
@@ -199,6 +214,13 @@ export interface Approve {
 export interface ApprovePromotion {
   act: "approve-promotion";
   promotion: number;
+}
+
+/** Sign the rules as they are written. */
+export interface ApproveTournament {
+  act: "approve-tournament";
+  rules: string;
+  signed_as: string;
 }
 
 /** Lay cash on the layout and ask for chips; asked again, it is another amount. */
@@ -416,6 +438,12 @@ export interface ButtonMovedEvent {
   why: string;
 }
 
+/** Enter again after losing everything. */
+export interface BuyAgain {
+  act: "buy-again";
+  entry: number;
+}
+
 /** Chips for cash: the dealer confirms the amount on the layout, and the cash goes into the drop box. */
 export interface BuyIn {
   act: "buy-in";
@@ -436,6 +464,12 @@ export interface CallChips {
   wager: string;
   on: boolean;
   spot?: string | null;
+}
+
+/** Call it off: everybody gets their money back. */
+export interface CallOff {
+  act: "call-off-tournament";
+  why: string;
 }
 
 /** A player calls a wager on or off for the rolls to come. */
@@ -708,6 +742,17 @@ export interface ClausesFound {
   clauses: Array<ClauseView>;
   readings: number;
   interpretations: Array<ReadingView>;
+}
+
+/** How far it is. */
+export interface Clock {
+  round: number;
+  rounds: number;
+  until: string | null;
+  hands_left: number | null;
+  blinds: Array<Money>;
+  next_blinds: Array<Money>;
+  hand_for_hand: boolean;
 }
 
 /** No more bets: deal, spin or roll. */
@@ -1158,6 +1203,11 @@ export interface DrawPromotion {
   count?: number;
 }
 
+/** Draw seats and buttons for the next round, and give out its chips. */
+export interface DrawSeats {
+  act: "draw-seats";
+}
+
 /** A draw: from what, and what came, in order. */
 export interface DrawTold {
   name: string;
@@ -1362,6 +1412,13 @@ export interface EnterSpin {
 export interface EnterStart {
   act: "start";
   number: number;
+}
+
+/** Buy in: for oneself, or cage and supervisors for an account or a guest by name. */
+export interface EnterTournament {
+  act: "enter-tournament";
+  player?: string | null;
+  account?: number | null;
 }
 
 /** Somebody is signed in, or has to give a code. */
@@ -1659,6 +1716,12 @@ export interface GoHome {
   who?: number | null;
 }
 
+/** Say that one does not enter again, and is out. */
+export interface GoOut {
+  act: "go-out";
+  entry: number;
+}
+
 /** A card is to be dealt. */
 export interface HandCardAsk {
   type: "deal-card";
@@ -1801,6 +1864,7 @@ export interface HouseGameLine {
   round_on: boolean;
   version: number;
   attention: string | null;
+  tournament: TournamentHere | null;
   kind: "house-game";
 }
 
@@ -1823,6 +1887,7 @@ export interface HouseGameView {
   round_on: boolean;
   version: number;
   attention: string | null;
+  tournament: TournamentHere | null;
   kind: "house-game";
   options: Record<string, string>;
   you: Viewer;
@@ -1865,6 +1930,11 @@ export interface HouseGameView {
 export interface HouseOdds {
   says: "ready";
   wagers: Array<OddsData>;
+}
+
+/** So many enter by name, and are played by the house. */
+export interface HousePlayersCome {
+  players: number;
 }
 
 /** A house with the games it offers. */
@@ -2454,6 +2524,14 @@ export interface PayAward {
   not_searched?: string | null;
 }
 
+/** Hand a prize over; of one that is taxed, after the register of arrears was asked. */
+export interface PayPrize {
+  act: "pay-prize";
+  entry: number;
+  withheld?: string | null;
+  claim?: string;
+}
+
 /** The pay table in use. */
 export interface PayTable {
   title: string | null;
@@ -2632,6 +2710,7 @@ export interface PokerLine {
   round_on: boolean;
   version: number;
   attention: string | null;
+  tournament: TournamentHere | null;
   kind: "poker";
   variant: string;
   must_move_to: number | null;
@@ -2670,6 +2749,7 @@ export interface PokerView {
   round_on: boolean;
   version: number;
   attention: string | null;
+  tournament: TournamentHere | null;
   kind: "poker";
   variant: string;
   must_move_to: number | null;
@@ -3031,6 +3111,13 @@ export interface Reset {
   second_factor?: boolean;
 }
 
+/** Give an entry's money back. */
+export interface ReturnEntry {
+  act: "return-entry";
+  entry: number;
+  why: string;
+}
+
 /** Cards were turned over. */
 export interface RevealedEvent {
   type: "revealed";
@@ -3388,6 +3475,11 @@ export interface SecretOffered {
   squares: Array<string>;
 }
 
+/** See what is due: rounds that are over, who is out, blinds that rise, tables that are broken or made even. */
+export interface SeeToTables {
+  act: "see-to-tables";
+}
+
 /** Say who deals at a table next. */
 export interface SendDealer {
   act: "send-dealer";
@@ -3723,6 +3815,7 @@ export interface StadiumLine {
   round_on: boolean;
   version: number;
   attention: string | null;
+  tournament: TournamentHere | null;
   kind: "stadium";
   playing: string;
   section: string;
@@ -3747,6 +3840,7 @@ export interface StadiumView {
   round_on: boolean;
   version: number;
   attention: string | null;
+  tournament: TournamentHere | null;
   kind: "stadium";
   playing: string;
   section: string;
@@ -3791,6 +3885,23 @@ export interface StadiumView {
   now: string;
   stations: StationsView | null;
   prompt: string;
+}
+
+/** How far it has come. */
+export type Stage = "entries" | "playing" | "between" | "over" | "closed" | "called-off";
+
+/** Somebody on the leaderboard. */
+export interface Standing {
+  entry: number;
+  player: string;
+  place: number;
+  chips: Money | null;
+  table: number | null;
+  seat: number | null;
+  state: "in" | "on" | "out";
+  prize: Money | null;
+  paid: boolean;
+  you: boolean;
 }
 
 /** Where somebody stands at a level of a drill. */
@@ -4115,6 +4226,12 @@ export interface TaskAsked {
   picks: number;
 }
 
+/** From when on a prize is taxed. */
+export interface TaxMark {
+  above: Money;
+  cite: Array<string>;
+}
+
 /** Tell the secret of a gaming day that is over, so that anybody can draw again. */
 export interface TellDraws {
   act: "tell-draws";
@@ -4229,6 +4346,111 @@ export interface TotalResult {
   theory_says: string;
   tables: number;
   on: Money;
+}
+
+/** What somebody does about a tournament. */
+export interface TournamentCommand {
+  do: AnyTournamentAct;
+}
+
+/** Rules to begin with. */
+export interface TournamentDraft {
+  property: string;
+  game: string;
+  title: string;
+  rules: string;
+}
+
+/** The tournament that is played at a table. */
+export interface TournamentHere {
+  number: number;
+  hands_left: number | null;
+  until: string | null;
+  blinds: Array<Money>;
+  written: Array<number>;
+  bets_next: number | null;
+}
+
+/** One line about a tournament, for a list. */
+export interface TournamentLine {
+  number: number;
+  title: string;
+  property: string;
+  game: string;
+  game_title: string;
+  stage: Stage;
+  entries: number;
+  left: number;
+  cost: Money;
+  pool: Money;
+  entered: boolean;
+}
+
+/** A tournament that was set up. */
+export interface TournamentMade {
+  number: number;
+}
+
+/** What came in, for those who take it. */
+export interface TournamentMoney {
+  paid_in: Money;
+  fees: Money;
+  pool: Money;
+  added: Money;
+  prizes: Money;
+  reconciled: boolean;
+}
+
+/** A tournament as a manager writes it down. */
+export interface TournamentSetup {
+  act?: "set-up-tournament";
+  rules: string;
+  dealt_by?: "software" | "dealer";
+}
+
+/** One of its tables. */
+export interface TournamentTable {
+  table: number;
+  name: string;
+  players: number;
+  hands_left: number | null;
+  on: boolean;
+}
+
+/** A tournament, as somebody sees it. */
+export interface TournamentView {
+  number: number;
+  title: string;
+  property: string;
+  game: string;
+  game_title: string;
+  stage: Stage;
+  entries: number;
+  left: number;
+  cost: Money;
+  pool: Money;
+  entered: boolean;
+  version: number;
+  now: string;
+  poker: boolean;
+  dealt_by: string;
+  rules: string;
+  digest: string;
+  waits_for: string | null;
+  approved: Approval | null;
+  chips: Money;
+  buy_in: Money;
+  fee: Money;
+  places: Array<Money>;
+  clock: Clock | null;
+  board: Array<Standing>;
+  tables: Array<TournamentTable>;
+  you: Yours | null;
+  tax: TaxMark | null;
+  nets: Record<string, Money>;
+  acts: Array<string>;
+  why: string;
+  money: TournamentMoney | null;
 }
 
 /** A dealer who learns. */
@@ -4471,6 +4693,16 @@ export interface Written {
   text: string;
 }
 
+/** What somebody who has entered wants to know first. */
+export interface Yours {
+  entry: number;
+  table: number | null;
+  seat: number | null;
+  chips: Money | null;
+  place: number;
+  may_buy_again: boolean;
+}
+
 /** What a dealer gets of a pool. */
 export interface pitboss__floor__audit__tokes__ShareView {
   account: number;
@@ -4518,6 +4750,9 @@ export interface Routes {
     | ["pits", string, "handovers"]
     | ["pits", string, "handovers", string, "paper"]
     | ["pits", string, "tokes"]
+    | ["tournaments"]
+    | ["tournaments", "drafts"]
+    | ["tournaments", string]
     | ["promotions", string]
     | ["promotions", string, "fund"]
     | ["promotions", string, "draws", string]
@@ -4605,6 +4840,9 @@ export interface Routes {
     | ["people", string, "password"]
     | ["pits", string, "acts"]
     | ["pits", string, "tokes"]
+    | ["tournaments"]
+    | ["tournaments", string, "acts"]
+    | ["tournaments", string, "house-players"]
     | ["account", "password"]
     | ["account", "second-factor", "offer"]
     | ["account", "second-factor"]

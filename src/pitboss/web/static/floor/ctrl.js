@@ -68,7 +68,7 @@ export class FloorCtrl {
       (!house || line.property === house) &&
       (!game || line.game === game) &&
       (!limit || Number(line.minimum) <= Number(limit)) &&
-      (!free || (line.status === "open" && freeSeat(line) !== null)) &&
+      (!free || (line.status === "open" && !line.tournament && freeSeat(line) !== null)) &&
       (!find || this.#words(line).includes(find.trim().toLowerCase()))
     );
   }
@@ -87,7 +87,7 @@ export class FloorCtrl {
     const open = this.tables
       .filter((placed) => this.fits(placed) && (!game || placed.line.game === game))
       .map(({ line }) => line)
-      .filter((line) => line.status === "open" && freeSeat(line) !== null);
+      .filter((line) => line.status === "open" && !line.tournament && freeSeat(line) !== null);
     const rank = (line) => [line.dealt_by === "software" ? 0 : 1, Number(line.minimum), company(line), line.id];
     const [best] = open.sort((a, b) => before(rank(a), rank(b)));
     return best ? { table: best.id, seat: /** @type {number} */ (freeSeat(best)) } : null;

@@ -18,6 +18,7 @@ import {
   tick,
 } from "../pages/kit.js";
 import { gameTitles, houses, money, titles } from "../pages/words.js";
+import { calls } from "../tournaments/parts.js";
 import { FloorCtrl } from "./ctrl.js";
 import { games, list, map, needs } from "./view.js";
 
@@ -31,10 +32,10 @@ const LOOKED_EVERY = 5;
 /** @type {import("../context.js").Render} */
 export async function render(root, _params, ctx) {
   const { api, me, navigate } = ctx;
-  const [shelf, called, names, floor] = await awaiting(
+  const [shelf, called, names, floor, events] = await awaiting(
     root,
     "the tables",
-    Promise.all([houses(api), titles(api), gameTitles(api), api.get("/floor")]),
+    Promise.all([houses(api), titles(api), gameTitles(api), api.get("/floor"), api.get("/tournaments")]),
   );
   const ctrl = new FloorCtrl(me, names);
   ctrl.floor = floor;
@@ -87,7 +88,16 @@ export async function render(root, _params, ctx) {
   for (const control of filters.controls) control.addEventListener("input", draw);
   const quick =
     ctrl.may("play") && button("Quick seat", () => sit(filters.game.value), { kind: "main", "data-do": "quick-seat" });
-  put(root, heading("Tables", total), urgent, h("search", { class: "bar" }, filters.fields, quick), said, choice, body);
+  put(
+    root,
+    heading("Tables", total),
+    calls(events),
+    urgent,
+    h("search", { class: "bar" }, filters.fields, quick),
+    said,
+    choice,
+    body,
+  );
   draw();
   const reading = api.get("/floor/games").then((found) => {
     ctrl.games = found;

@@ -116,6 +116,7 @@ function place(ctrl, placed) {
 /** What is particular to a table: its meters, who deals, what it won. */
 const notes = (placed) => [
   placed.meters.map((meter) => h("span", { class: "small soft meter-of" }, `${meter.title} ${money(meter.amount)}`)),
+  placed.line.tournament && h("span", { class: "small soft" }, "tournament"),
   placed.line.dealt_by === "dealer" && h("span", { class: "small soft" }, "dealt by hand"),
   heat(placed),
 ];

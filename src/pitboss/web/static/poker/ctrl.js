@@ -103,7 +103,7 @@ export class PokerCtrl extends LiveTable {
   /** What an empty seat is offered for; nothing where nobody may take it. */
   get sits() {
     const { status, waiting } = this.view;
-    if (status !== "open") return "";
+    if (status !== "open" || this.view.tournament) return "";
     if (this.deals) return "Seat";
     if (!this.may("play")) return "";
     if (this.changing) return "Move";

@@ -8,7 +8,7 @@ import { sight } from "../felt/sight.js";
 import { every, h, tell } from "../pages/kit.js";
 import { edition, titles } from "../pages/words.js";
 import { arrive } from "../table/arriving.js";
-import { byHand, rulesOf, tableHead, waysOf } from "../table/head.js";
+import { byHand, eventFacts, eventOf, rulesOf, tableHead, waysOf } from "../table/head.js";
 import { elsewhere } from "../table/keys.js";
 import { PokerCtrl } from "./ctrl.js";
 import { room } from "./room.js";
@@ -36,7 +36,8 @@ export async function render(root, { api, me, navigate }, view) {
     { class: "table-head" },
     tableHead(
       `${house} · ${view.name}`,
-      [...view.posted, byHand(view), edition(view)],
+      [...eventFacts(view), ...view.posted, byHand(view), edition(view)],
+      eventOf(view),
       waysOf(view, (duty) => ctrl.may(duty)),
       rulesOf(view),
     ),

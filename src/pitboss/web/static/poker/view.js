@@ -121,12 +121,14 @@ function atRest(ctrl, seat, chips) {
   const wished = Boolean(view.changes[seat]);
   const without = ctrl.late && view.dealt_by === "software";
   const quiet = (name) => ({ kind: "quiet", "data-do": name });
+  const goOn = without && button(`Go on without seat ${ctrl.ask.seat}`, () => ctrl.absent(), { "data-do": "absent" });
   const buying = [h("span", null, chipsWord(api)), h("span", { class: "roomy" }, dollars(ctrl.buyIn))];
   const buy = () =>
     button(buying, () => ctrl.act(askChips(api, seat, ctrl.buyIn)), {
       kind: chips < 2 * toCents(view.minimum) ? "main" : "quiet",
       "data-do": "buy in",
     });
+  if (view.tournament) return [without && goOn, dealing(ctrl)];
   return [
     cashOf(view, seat, (doing) => ctrl.act(doing)) ?? (in_hand ? null : buy()),
     button(away ? "Come back" : "Sit out", () => ctrl.act({ act: "sit-out", seat, away: !away }), quiet("away")),
@@ -138,13 +140,13 @@ function atRest(ctrl, seat, chips) {
     view.next_to_move === seat && !in_hand
       ? button("Move to the main game", () => ctrl.moveOn(), { "data-do": "move on" })
       : null,
-    without ? button(`Go on without seat ${ctrl.ask.seat}`, () => ctrl.absent(), { "data-do": "absent" }) : null,
+    without && goOn,
     dealing(ctrl),
   ];
 }
 
 function listing(ctrl) {
-  if (!ctrl.may("play")) return null;
+  if (ctrl.view.tournament || !ctrl.may("play")) return null;
   const press = (label, act, kind = "") =>
     h(
       "div",

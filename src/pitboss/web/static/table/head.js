@@ -14,7 +14,7 @@ export const tableHead = (title, facts, ...links) => [
     { class: "posted" },
     facts.filter(Boolean).map((fact) => h("span", null, fact)),
   ),
-  h("span", { class: "links" }, links),
+  h("span", { class: "links" }, links.filter(Boolean)),
 ];
 
 const way = (href, name) => h("a", { class: "btn quiet", href }, name);
@@ -34,6 +34,22 @@ export const waysOf = (view, may) => [
   ...(may("rule") && view.kind !== "stadium" ? [way(`/desk/${view.id}#fills`, "Fill")] : []),
   ...(may("set-up") ? [way(`/setup/${view.id}`, "Set up")] : []),
 ];
+
+/** The tournament that is played there: how much of it is left, and the way to its page. */
+export const eventOf = ({ tournament }) => (tournament ? way(`/tournaments/${tournament.number}`, "Tournament") : null);
+
+/** The same in words: hands that are left, or the time. */
+export const eventFacts = ({ tournament }) => {
+  if (!tournament) return [];
+  const { hands_left, until, written, bets_next: next } = tournament;
+  return [
+    "tournament: chips are no money",
+    hands_left === null ? null : `${hands_left} ${hands_left === 1 ? "hand" : "hands"} left`,
+    until ? `until ${clock(until).slice(0, 5)}` : null,
+    next === null ? null : `seat ${next} bets now`,
+    written.length ? `bet in secret: ${written.map((seat) => `seat ${seat}`).join(", ")}` : null,
+  ];
+};
 
 /** Suits in four colours, remembered by the browser. */
 export function dressSuits(root) {
@@ -63,8 +79,9 @@ export function houseHead(/** @type {import("./ctrl.js").TableCtrl} */ ctrl, roo
   const station = stadium && own.length ? `station ${own[0]}` : null;
   return tableHead(
     `${layout.house} · ${view.name}`,
-    [limits, ...noticed(view), ...layout.posted, byHand(view), station, edition(view)],
+    [limits, ...eventFacts(view), ...noticed(view), ...layout.posted, byHand(view), station, edition(view)],
     layout.kind === "cards" ? fourSuits(root) : null,
+    eventOf(view),
     waysOf(view, (duty) => ctrl.may(duty)),
     rulesOf(view),
   );

@@ -10,7 +10,7 @@ import { sight } from "../felt/sight.js";
 import { h, tell } from "../pages/kit.js";
 import { arrive } from "./arriving.js";
 import { TableCtrl } from "./ctrl.js";
-import { dressSuits, houseHead } from "./head.js";
+import { dressSuits, eventFacts, houseHead } from "./head.js";
 import { keys } from "./keys.js";
 import { dealsBy } from "./seats.js";
 import { controls, said, seats } from "./view.js";
@@ -130,6 +130,9 @@ function draw(root, ctrl, parts, navigate) {
     page() {
       const { view, own, deals } = ctrl;
       root.dataset.version = String(view.version);
+      const told = eventFacts(view).join();
+      if (event !== told) head(); // hands that are left, bets made in secret
+      event = told;
       deck.classList.toggle("your-turn", ctrl.turn !== null);
       felt.show(view, {
         active: ctrl.active,
@@ -151,6 +154,7 @@ function draw(root, ctrl, parts, navigate) {
       if (moment) seen.reveal(moment);
     },
   };
+  let event = eventFacts(ctrl.view).join();
   head();
   ctrl.changed();
   seen.measure(); // before anybody sees it: a table is not drawn and then drawn larger

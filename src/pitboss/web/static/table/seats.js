@@ -77,6 +77,7 @@ export class SeatsCtrl extends LiveTable {
 
   /** Whether somebody may sit down now, or be seated. */
   get sits() {
+    if (this.view.tournament) return false;
     return (this.may("play") && this.view.status === "open" && !this.deals) || this.staffed;
   }
 

@@ -99,7 +99,7 @@ function playerControls(ctrl, { hall, tray }) {
   }
   const chips = toCents(view.seated[ctrl.seat]?.chips ?? 0);
   if (turn) return [purse(ctrl, chips), ...deciding(ctrl, turn, tray)];
-  const side = hall ? hall.side(ctrl.seat, chips, ctrl.idle) : moneySide(ctrl, chips);
+  const side = view.tournament ? null : hall ? hall.side(ctrl.seat, chips, ctrl.idle) : moneySide(ctrl, chips);
   if (!ctrl.open) return [purse(ctrl, chips), h("div", { class: "doing" }, hall ? side : null)];
   return [
     purse(ctrl, chips),
