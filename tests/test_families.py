@@ -175,6 +175,7 @@ ALLOWED: Final = {
     "floor/layouts/names.py": "spots are lettered by the names of wagers",
     "floor/layouts/craps.py": "wagers named like games",
     "web/static/pages/compare.js": "the poker room is no game to compare",
+    "web/static/pages/promotions.js": "promotions are drawn at the tables of the poker room",
     "web/static/pages/new_table.js": "the poker room is set up in its own way",
     "web/static/poker/ctrl.js": "the poker room's meters",
     "web/static/pages/school.js": "what a newcomer is offered first; the poker room is not taught",
