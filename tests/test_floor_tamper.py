@@ -70,7 +70,9 @@ ELSEWHERE: Final = {
     *("change-asked", "list-joined", "list-left", "moved-on", "seat-brought", "seat-changed", "sat-out"),
     *("box-counted", "stakes-changed", "time-charged", "hand-paid", "hand-pay-held", "mode-changed", "recognised"),
     *("drop-counted", "jackpot-returned", "round-abandoned", "edition-taken", "shuffled", "tray-counted"),
-    *("key-changed", "sealed"),
+    *("promotion-set-up", "promotion-approved", "promotion-begun", "promotion-drawn", "promotion-won"),
+    *("promotion-ended", "promotion-withdrawn", "draws-posted", "draws-told", "award-paid", "award-voided"),
+    *("hand-corrected", "hand-noted", "key-changed", "sealed"),
 }
 """What does not happen on this floor, but on those of other tests, which end with a check as well."""
 
