@@ -18,6 +18,7 @@ from pitboss.floor.rows import next_number
 from pitboss.floor.schema import APPROVALS
 from pitboss.games.craps.hand import Hand
 from pitboss.money import dollars
+from pitboss.saying import say
 from pitboss.table import (
     Answer,
     BetsClosed,
@@ -54,7 +55,7 @@ class HouseGame(Kind):
         at.must_go_on()
         if table.round is None:
             if not isinstance(act, play.PlaceChips):
-                raise Refused("no round is on; it begins with the first wager")
+                raise Refused(say("no round is on; it begins with the first wager"))
             yield from self._open_round(at)
             yield from self.run_on(at)
         answer, waiting = _answer(at, act), list(at.state.reserved)
@@ -69,9 +70,9 @@ class HouseGame(Kind):
     def _open_round(at: AtTable) -> Facts:
         table = at.game
         if not table.state.seats:
-            raise Refused("nobody sits at the table")
+            raise Refused(say("nobody sits at the table"))
         if table.state.reserved:
-            raise Refused("a jackpot waits to be verified; no round begins before it is signed or declined")
+            raise Refused(say("a jackpot waits to be verified; no round begins before it is signed or declined"))
         if shuffles := list(table.shuffles_due()):
             yield from settle_up(at, at.state.owed)
             yield from map(Unasked, shuffles)
@@ -90,7 +91,7 @@ class HouseGame(Kind):
                 return
             yield Unasked(Answered(answer, ()))
             table.check_chips(answer)
-        raise Refused("the round does not come to an end")
+        raise Refused(say("the round does not come to an end"))
 
     def decided(self, at: AtTable, act: Approve, done: Approval | None) -> Facts:
         """A jackpot that was verified is paid as it was reserved; one that was declined goes back to its meter."""
@@ -98,7 +99,9 @@ class HouseGame(Kind):
         if kept is not None and done is not None:
             if kept.from_rack and at.state.rack < 0:
                 short = dollars(-at.state.rack)
-                raise Refused(f"the rack is {short} short of what it pays; have it filled, then sign")
+                raise Refused(
+                    say("the rack is {short} short of what it pays; have it filled, then sign", short=short)
+                )
             yield JackpotPaid(act.approval, kept.seat, kept.meter, kept.amount)
         elif kept is not None:
             shows = meters.reads(at.connection, at.state, kept.meter)
@@ -156,7 +159,7 @@ def _answer(at: AtTable, act: play.Play) -> Answer:
         case play.PlaceChips():
             at.must_own(act.seat)
             if act.seat not in table.round.table.seats:  # begun before newcomers joined
-                raise Refused("this round began without you; wait for the next")
+                raise Refused(say("this round began without you; wait for the next"))
             table.check_entry(act.seat)
             wager = wager_of(table, act.wager)
             return PlaceWager(act.seat, wager, act.amount, act.spot, act.confirmed, act.for_dealer)
@@ -169,7 +172,7 @@ def _answer(at: AtTable, act: play.Play) -> Answer:
         case play.Decide():
             at.must_own(act.seat)
             if isinstance(table.round.ask, Decide) and table.round.ask.seat != act.seat:
-                raise Refused(f"it is seat {table.round.ask.seat}'s turn")
+                raise Refused(say("it is seat {seat}'s turn", seat=table.round.ask.seat))
             return Decision(act.choice, act.amount, tuple(map(Card.parse, act.cards)), act.face_down)
         case play.CloseBets():
             at.must_deal()
@@ -198,10 +201,10 @@ def _answer(at: AtTable, act: play.Play) -> Answer:
         case play.SpeakForAbsent():
             at.must_be_for(Duty.DEAL)
             if not isinstance(table.round.ask, Decide):
-                raise Refused("nobody's decision is awaited")
+                raise Refused(say("nobody's decision is awaited"))
             return Decision(table.round.ask.if_absent)
         case _:
-            raise Refused("that cannot be done while a round is on")
+            raise Refused(say("that cannot be done while a round is on"))
 
 
 def _entered(act: play.EnterPeek | play.EnterStart | play.EnterSpin | play.EnterRoll) -> Answer:
