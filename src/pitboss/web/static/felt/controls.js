@@ -7,9 +7,12 @@ import { chipFace } from "./chips.js";
 import { keysOf } from "./keys.js";
 import { dollars, toCents } from "./money.js";
 
+/** What stands on a key, where it is a word. */
+const ON_KEYS = { Space: say("Space"), Enter: say("Enter") };
+
 /** A button with its key. */
 export const keyed = (label, key, work, props = {}) =>
-  button([h("span", null, label), key && h("kbd", { "aria-hidden": "true" }, key)], work, {
+  button([h("span", null, label), key && h("kbd", { "aria-hidden": "true" }, ON_KEYS[key] ?? key)], work, {
     "aria-keyshortcuts": key,
     "data-do": label,
     ...props,
