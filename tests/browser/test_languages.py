@@ -147,6 +147,55 @@ def test_a_dealer_deals_a_hand_in_spanish(by_hand: str, browser: Browser) -> Non
     dealer.context.close()
 
 
+def titles(visitor: Visitor) -> list[str]:
+    """What houses, games, pits, tables and meters are called."""
+    get = visitor.context.request.get
+    houses, floor = get("/api/v1/houses").json(), get("/api/v1/floor").json()
+    found = [house["title"] for house in houses] + [game["title"] for house in houses for game in house["games"]]
+    for pit in floor["pits"]:
+        found += [pit["title"], *(each["line"]["name"] for each in pit["tables"])]
+        found += [meter["title"] for each in pit["tables"] for meter in each["meters"]]
+    games = get("/api/v1/floor/games").json()
+    return [
+        *found,
+        *(game["wager"] or "" for game in games),
+        *(each["name"] for each in get("/api/v1/meters").json()),
+    ]
+
+
+def test_no_page_of_a_player_is_left_in_english(visit: Visits) -> None:
+    player = visit(locale="es-ES").comes_in()
+    known, page = ["Guest", *titles(player)], player.page
+    english_there: dict[str, dict[str, set[str]]] = {}
+    for address in ("/", "/floor", "/floor?view=list", "/floor?view=games", "/meters", "/account", "/review"):
+        player.goes_to(address)
+        english_there[address] = left(page, *known)
+    lines = {
+        (line["kind"], line["played_as"]): line["id"]
+        for line in player.context.request.get("/api/v1/tables").json()
+        if line["dealt_by"] == "software"
+    }
+    assert {kind for kind, _ in lines} == {"house-game", "poker", "stadium"}
+    for (kind, _), table in lines.items():
+        player.goes_to(f"/table/{table}")
+        printed = [] if kind == "poker" else names_at(player, table)
+        expect(player.says).not_to_have_text("")
+        english_there[f"table {table}"] = left(page, *known, *printed)
+    assert {page: words for page, words in english_there.items() if words} == {}
+
+
+def test_no_table_of_a_dealer_is_left_in_english(visit: Visits) -> None:
+    dealer = visit(locale="es-ES").comes_in("Dana", TITLE)
+    known, found = ["Dana", "Guest", *titles(dealer)], {}
+    for line in dealer.context.request.get("/api/v1/tables").json():
+        if line["dealt_by"] == "dealer" or line["kind"] != "house-game":
+            dealer.goes_to(f"/table/{line['id']}")
+            printed = [] if line["kind"] == "poker" else names_at(dealer, line["id"])
+            found[line["name"]] = left(dealer.page, *known, *printed)
+    assert len(found) > 1
+    assert {name: words for name, words in found.items() if words} == {}
+
+
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_whoever_asks_for_spanish_is_met_in_it(visit: Visits, size: tuple[int, int]) -> None:
     stranger = visit(locale="es-MX", viewport={"width": size[0], "height": size[1]})

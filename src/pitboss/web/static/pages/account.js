@@ -230,7 +230,7 @@ export function sessionList(sessions, title, end, refresh) {
             }),
       ),
     );
-  const head = ["Signed in", "Last seen", "From", ""].map((name) =>
+  const head = [say("Signed in"), say("Last seen"), say("From"), ""].map((name) =>
     h("th", { scope: "col" }, name || h("span", { class: "said" }, say("End"))),
   );
   return panel(
