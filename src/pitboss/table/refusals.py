@@ -277,7 +277,7 @@ def check_complete(table: Table, seat: Seat) -> None:
                     "{place}: {title} needs {wagers} as well",
                     place=say("seat {seat}", seat=seat.number),
                     title=wager.title,
-                    wagers=all_of(missing),
+                    wagers=all_of([table.titled(name) for name in missing]),
                 ),
                 cite=wager.cite,
             )
