@@ -591,7 +591,7 @@ BONUSES: Final = [
 @pytest.mark.parametrize(("house", "game", "wager"), BONUSES)
 def test_a_bonus_stands_alone_only_where_the_house_lets_it(house: str, game: str, wager: str) -> None:
     name, shoe = wager.replace("_", "-"), "2s 2d 4h 4c"
-    with pytest.raises(BadInput, match="needs Banker's Hand or Player's Hand"):
+    with pytest.raises(BadInput, match="needs Banker's Hand(,| or) Player's Hand"):
         coup(rules(house, game), shoe, **{wager: "5"})
     assert gained(rules(house, game, bonus_alone="yes"), shoe, **{wager: "5"}) == {name: -500}
 
@@ -606,7 +606,7 @@ def test_a_bonus_alone_meets_the_table_minimum(house: str, game: str, wager: str
 
 def test_a_tie_bet_is_enough_for_a_bonus_except_at_hard_rocks_mini_table() -> None:
     tie = "2s 2d 4h 4c"
-    with pytest.raises(BadInput, match="needs Banker's Hand or Player's Hand as well"):
+    with pytest.raises(BadInput, match="needs Banker's Hand(,| or) Player's Hand as well"):
         coup(rules(HARD_ROCK), tie, tie="5", dragon_bonus_player="5")
     for house in (JACK, HORSESHOE):
         assert gained(rules(house), tie, tie="5", dragon_bonus_player="5") == {
@@ -670,7 +670,7 @@ def test_a_card_face_up_is_used_only_once_a_card_is_dealt(house: str, game: str)
     fresh = after_cards(rules(house, game), "")
     assert not fresh.can_rule("card-face-up")
     assert fresh.can_rule("card-face-up-not-needed")
-    with pytest.raises(Refused, match="card-face-up is ruled on with 1 to 5 cards dealt, not with 0"):
+    with pytest.raises(Refused, match="card face up is ruled on with 1 to 5 cards dealt, not with 0"):
         fresh.answer(Irregular("card-face-up", card=cards("9c")[0]))
     assert fresh.table.board[PLAYER] == []
     begun = after_cards(rules(house, game), "2s")

@@ -10,6 +10,7 @@ from pitboss import library
 from pitboss.equipment.cards import cards
 from pitboss.floor.store import Store
 from pitboss.rulebook import HouseRules
+from pitboss.saying import Said
 from pitboss.table import Decide
 from pitboss.words.hand_names import hands_called
 from pitboss.words.situations import situation
@@ -27,7 +28,7 @@ def pit(tmp_path: Path) -> Iterator[Pit]:
     store.close()
 
 
-def called(game: str, **hands: str) -> dict[str, str]:
+def called(game: str, **hands: str) -> dict[str, Said]:
     """What hands are called of which `##` is face down."""
     house = HouseRules.choose(library.section(HOUSE, game))
     shown = {

@@ -440,7 +440,7 @@ def test_a_dealer_takes_over_under_a_supervisor(store: Store, clock: Clock) -> N
         hall.do("table-games-supervisor", "man-table", by="software")
     hall.time_is_up()
     hall.do("dealer", "card", card="As")
-    with pytest.raises(Refused, match="awaits a card for dealer"):
+    with pytest.raises(Refused, match="awaits a card for the dealer"):
         hall.do("dealer", "spin", section="1")
     hall.sound()
 

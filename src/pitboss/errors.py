@@ -9,6 +9,7 @@ turns it into exit code 2. `NotAnalysed` is such a thing: rules that can be deal
 from collections.abc import Iterable
 
 from pitboss.citing import shown
+from pitboss.saying import as_said, printed, say
 
 
 class BadInput(Exception):
@@ -34,7 +35,10 @@ class Refused(Exception):
     def __init__(self, says: str, cite: Iterable[str] = ()) -> None:
         self.clauses = shown(cite)
         """What decides it."""
-        super().__init__(f"{says} ({', '.join(self.clauses)})" if self.clauses else says)
+        clauses = printed(", ".join(self.clauses))
+        self.told = say("{says} ({clauses})", says=says, clauses=clauses) if clauses else as_said(says)
+        """The same for whoever reads another language."""
+        super().__init__(str(self.told))
 
 
 class Busy(Refused):

@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from typing import TypeVar
 
 from pitboss.errors import Unknown
+from pitboss.saying import Said, named
 
 T = TypeVar("T")
 
@@ -15,9 +16,9 @@ def folded(name: str) -> str:
     return re.sub(r"[^a-z0-9]", "", name.lower())
 
 
-def plain(name: str) -> str:
+def plain(name: str) -> Said:
     """A name of the rulebook in words: `free-double` is a free double."""
-    return name.replace("-", " ").replace("_", " ")
+    return named(name)
 
 
 def find(what: str, name: str, known: Mapping[str, T], aliases: Iterable[tuple[str, str]] = ()) -> T:

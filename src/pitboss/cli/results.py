@@ -10,6 +10,7 @@ from pitboss.cli.layout import faces, lying, puck, rolls
 from pitboss.cli.output import cited, say, show
 from pitboss.money import decimal, dollars
 from pitboss.rulebook import HouseRules
+from pitboss.saying import all_of
 from pitboss.table import Round, Seat
 from pitboss.table.events import (
     EnvyPaid,
@@ -25,7 +26,6 @@ from pitboss.table.events import (
 from pitboss.table.records import encode
 from pitboss.words.events import Told, said, told
 from pitboss.words.hand_names import reads
-from pitboss.words.names import listed as listed_words
 from pitboss.words.names import plain, titled
 from pitboss.words.payments import odds_in_words, result_word
 
@@ -257,7 +257,7 @@ def _show_reasons(round_: Round, seat: Seat) -> None:
         if words.why:
             about.setdefault(words.why, []).append(titled(round_.house, event.wager, getattr(event, "spot", None)))
     for why, wagers in about.items():
-        say(f"  {escape(listed_words(list(dict.fromkeys(wagers))))}: {escape(why)}")
+        say(f"  {escape(all_of(list(dict.fromkeys(wagers))))}: {escape(why)}")
 
 
 def _row(house: HouseRules, event: Result, words: Told) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ import yaml
 
 from pitboss.errors import Refused
 from pitboss.rulebook.schema import Role as DocumentRole
+from pitboss.saying import say
 
 
 class Forbidden(Refused):
@@ -203,7 +204,14 @@ class Duties:
         where it is done."""
         able = self._able(role)
         if not self.does(role, act) and not (demo and not self.in_demonstration.get(act, _NONE).isdisjoint(able)):
-            raise Forbidden(f"a {role} may not {act.replace('-', ' ')}; that is for {self._whom(act)}")
+            raise Forbidden(
+                say(
+                    "a {role} may not {replace}; that is for {whom}",
+                    role=role,
+                    replace=act.replace("-", " "),
+                    whom=self._whom(act),
+                )
+            )
 
     def does(self, role: Role, act: str) -> bool:
         """Whether somebody of this role ever does an act."""
@@ -244,7 +252,9 @@ def require(role: Role, duty: Duty) -> None:
     """Refuse what a role may not do."""
     if not may(role, duty):
         who = ", ".join(sorted(MAY[duty]))
-        raise Forbidden(f"a {role} may not {DUTIES.what[duty]}; that is for {who}")
+        raise Forbidden(
+            say("a {role} may not {what}; that is for {who}", role=role, what=DUTIES.what[duty], who=who)
+        )
 
 
 def signers(named: Iterable[DocumentRole]) -> list[str]:

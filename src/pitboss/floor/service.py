@@ -49,6 +49,7 @@ from pitboss.floor.schema import ROUNDS, TABLES
 from pitboss.floor.store import Head, Store
 from pitboss.floor.tournaments import Tournaments
 from pitboss.rulebook import Section
+from pitboss.saying import say
 from pitboss.tournament.event import options_of, read_event
 
 T = TypeVar("T")
@@ -354,7 +355,7 @@ class Floor:
         kept = self._drafts.get(table) or self._lives.get(table)
         oldest = kept.broadcast_version if kept is not None and kept.version == version else version
         if seen is not None and not oldest <= seen <= version:
-            raise MovedOn("somebody was faster: look at the table again")
+            raise MovedOn(say("somebody was faster: look at the table again"))
 
     def _lock(self, table: int) -> threading.RLock:
         return self._locks.setdefault(table, threading.RLock())

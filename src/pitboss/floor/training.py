@@ -29,6 +29,7 @@ from pitboss.floor.schema import SCHOOL_QUESTIONS as _ASKED
 from pitboss.floor.store import Store
 from pitboss.library import day_of
 from pitboss.rulebook import Section
+from pitboss.saying import say
 from pitboss.school import SEEDS, Exercise, Mark, Standing, drills, exercise, standing
 
 _LATELY: Final = 30
@@ -118,12 +119,12 @@ def answer(store: Store, person: Person, number: int, step: int, given: Mapping[
     with store.reading() as connection:
         row = connection.execute(select(_ASKED).where(_ASKED.c.id == number, _ASKED.c.person == person.id)).first()
         if row is None:
-            raise Refused("you were not asked this question")
+            raise Refused(say("you were not asked this question"))
         if row.answered_at is not None:
-            raise Refused("this has been answered already")
+            raise Refused(say("this has been answered already"))
         question = _question(connection, row, row.asked_at)
     if question.step != step:
-        raise Refused("this has been answered already")
+        raise Refused(say("this has been answered already"))
     marks = question.exercise.steps[step].marked(given)
     faults = row.faults + sum(not mark.right for mark in marks)
     over = step + 1 == len(question.exercise.steps)
@@ -132,7 +133,7 @@ def answer(store: Store, person: Person, number: int, step: int, given: Mapping[
     with _school(store, person, at) as (connection, happens):
         now = connection.execute(select(_ASKED.c.step).where(_ASKED.c.id == number)).scalar_one()
         if now != row.step:  # somebody sent two answers at once: the first counts
-            raise Refused("this has been answered already")
+            raise Refused(say("this has been answered already"))
         happens(QuestionAnswered(number, step + 1, faults, at if over else None, took))
         return Answered(after, marks, _standing(connection, person, question.exercise) if over else None)
 

@@ -10,8 +10,10 @@ from typing import Annotated, Final, Literal
 from pitboss.errors import Refused
 from pitboss.rulebook import HouseRules, RulebookError, Section
 from pitboss.rulebook.schema import CONDUCT, Names, Rule
+from pitboss.saying import say
 from pitboss.table import Answer, BetsClosed, PlaceWager, Seat, Table, TakeBack
 from pitboss.table.events import ButtonMoved
+from pitboss.table.places import placed
 from pitboss.table.refusals import check_complete
 
 TOURNAMENT: Final = "tournament"
@@ -154,9 +156,23 @@ class Participants:
         at = order.index(seat)
         cite = self.rules.order.cite
         if waiting := next((before for before in order[:at] if not self.has_bet(before)), None):
-            raise Refused(f"{seat.place} bets after {waiting.place}, in order from the button", cite=cite)
+            raise Refused(
+                say(
+                    "{place} bets after {place2}, in order from the button",
+                    place=placed(seat.place),
+                    place2=placed(waiting.place),
+                ),
+                cite=cite,
+            )
         if after := next((later for later in order[at + 1 :] if later.stakes), None):
-            raise Refused(f"{after.place} has bet after {seat.place}, whose bet stands now", cite=cite)
+            raise Refused(
+                say(
+                    "{place} has bet after {place2}, whose bet stands now",
+                    place=placed(after.place),
+                    place2=placed(seat.place),
+                ),
+                cite=cite,
+            )
 
     def _check_both(self, seat: Seat, wager: str) -> None:
         always = self.rules.always
@@ -165,8 +181,12 @@ class Participants:
         for other in always.one_of:
             if other != wager and seat.has(other):
                 raise Refused(
-                    f"{seat.place} has a {self._title(other)}: in a tournament nobody has a "
-                    f"{self._title(wager)} beside it",
+                    say(
+                        "{place} has a {title}: in a tournament nobody has a {title2} beside it",
+                        place=placed(seat.place),
+                        title=self._title(other),
+                        title2=self._title(wager),
+                    ),
                     cite=always.cite,
                 )
 
@@ -190,7 +210,10 @@ class Participants:
         for seat in self.owing():
             if not any(seat.has(wager) for wager in always.one_of):
                 titles = " or ".join(self._title(wager) for wager in always.one_of)
-                raise Refused(f"{seat.place} must have a {titles} in a tournament", cite=always.cite)
+                raise Refused(
+                    say("{place} must have a {titles} in a tournament", place=placed(seat.place), titles=titles),
+                    cite=always.cite,
+                )
 
     def owing(self) -> Iterable[Seat]:
         """Who must have a wager: everybody in the round."""

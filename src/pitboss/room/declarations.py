@@ -12,6 +12,7 @@ from pitboss.errors import Refused
 from pitboss.money import Cents, dollars
 from pitboss.room.awaited import CALL, FOLD, RAISE, Act
 from pitboss.room.rules import Declarations
+from pitboss.saying import say
 
 Said: TypeAlias = Literal["fold", "check", "call", "bet", "raise", "all-in"]
 
@@ -69,7 +70,9 @@ def _said_and_done(asked: Act, bet: Cents, declared: Declared) -> Meant:
         case "fold":
             return _checked(asked, Meant(FOLD, None, "words", back=put))
         case "check" if asked.calls:
-            raise Refused(f"{dollars(asked.calls)} are to call; a check is not within the rules")
+            raise Refused(
+                say("{amount} are to call; a check is not within the rules", amount=dollars(asked.calls))
+            )
         case "check":
             return Meant(CALL, None, "words", back=put)
         case "call":
@@ -87,7 +90,7 @@ def _said_raise(asked: Act, bet: Cents, declared: Declared) -> Meant:
     if RAISE not in asked.choices:
         if declared.said == "all-in":
             return Meant(CALL, None, "words")
-        raise Refused("this player may call or fold, not raise")
+        raise Refused(say("this player may call or fold, not raise"))
     put = sum(map(sum, declared.motions))
     if declared.said == "all-in":
         to, rule = asked.most or 0, "words"
@@ -114,7 +117,7 @@ def _beyond_call(asked: Act, declared: Declared) -> Cents:
 def _silent(asked: Act, bet: Cents, declared: Declared) -> Meant:
     """Chips without words."""
     if not declared.motions or not declared.motions[0]:
-        raise Refused("nothing was said and no chips were put in")
+        raise Refused(say("nothing was said and no chips were put in"))
     put = sum(map(sum, declared.motions))
     counted = declared.motions if declared.not_complete else declared.motions[:1]
     total = sum(map(sum, counted))
@@ -142,7 +145,7 @@ def _squared(meant: Meant, due: Cents, put: Cents) -> Meant:
 
 def _checked(asked: Act, meant: Meant) -> Meant:
     if meant.choice not in asked.choices:
-        raise Refused("nothing is to call, so the hand stays in")
+        raise Refused(say("nothing is to call, so the hand stays in"))
     return meant
 
 

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from pitboss.equipment.cards import DECK
 from pitboss.errors import BadInput, Refused
+from pitboss.saying import say
 
 SECRET: Final = 32
 """Bytes of a secret."""
@@ -61,7 +62,9 @@ def draw(secret: bytes, name: str, entries: Iterable[str], count: int) -> Draw:
     listed, found = tuple(sorted(entries)), list[str]()
     left, chance = list(listed), SecretChance(secret, "\n".join((name, *listed)))
     if count > len(set(left)):
-        raise Refused(f"{name}: {len(set(left))} take part, and {count} are to be drawn")
+        raise Refused(
+            say("{name}: {len} take part, and {count} are to be drawn", name=name, len=len(set(left)), count=count)
+        )
     while len(found) < count:
         found.append(left[chance.below(len(left))])
         left = [entry for entry in left if entry != found[-1]]

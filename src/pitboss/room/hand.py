@@ -24,6 +24,7 @@ from pitboss.room.revenue import Charges
 from pitboss.room.rules import Variant
 from pitboss.room.showdown import Worth, worth
 from pitboss.room.stakes import Spread
+from pitboss.saying import say
 
 _BOARD: Final = 5
 
@@ -81,11 +82,23 @@ class PokerHand:
     def __post_init__(self) -> None:
         self.seats = tuple(self.stacks)
         if not 2 <= len(self.seats) <= self.spread.variant.players:
-            raise Refused(f"{self.spread.variant.title} is for two to {self.spread.variant.players} players")
+            raise Refused(
+                say(
+                    "{title} is for two to {players} players",
+                    title=self.spread.variant.title,
+                    players=self.spread.variant.players,
+                )
+            )
         for seat, stack in self.stacks.items():
             if stack < self.spread.stakes.least_to_play:
                 short = f"seat {seat} has {dollars(stack)}"
-                raise Refused(f"{short}; to be dealt in takes {dollars(self.spread.stakes.least_to_play)}")
+                raise Refused(
+                    say(
+                        "{short}; to be dealt in takes {amount}",
+                        short=short,
+                        amount=dollars(self.spread.stakes.least_to_play),
+                    )
+                )
         self._state = betting(self.spread, list(self.stacks.values()), self._posted())
         self._holes: dict[int, list[Card]] = {seat: [] for seat in self.seats}
         self._go_on()
@@ -174,11 +187,11 @@ class PokerHand:
         """Deal the card that is awaited, or turn it over; one that lies face down need not have been seen."""
         awaited = self.awaited
         if not isinstance(awaited, Deal | Turn):
-            raise Refused("no card is awaited")
+            raise Refused(say("no card is awaited"))
         if card is UNSEEN and (isinstance(awaited, Turn) or awaited.up):
-            raise Refused("the card lies face up: say which it is")
+            raise Refused(say("the card lies face up: say which it is"))
         if card in self.cards_out():
-            raise Refused(f"{card} is already out")
+            raise Refused(say("{card} is already out", card=card))
         if isinstance(awaited, Turn):
             self._see(awaited.seat, card)
         elif awaited.seat is None:
@@ -212,9 +225,16 @@ class PokerHand:
         """A player folds, calls (or checks), or bets or raises to an amount."""
         awaited = self.awaited
         if not isinstance(awaited, Act) or awaited.seat != seat:
-            raise Refused(f"it is not seat {seat}'s turn to act")
+            raise Refused(say("it is not seat {seat}'s turn to act", seat=seat))
         if choice not in awaited.choices:
-            raise Refused(f"seat {seat} may {' or '.join(awaited.choices)}, not {choice!r}")
+            raise Refused(
+                say(
+                    "seat {seat} may {all}, not {choice}",
+                    seat=seat,
+                    all=" or ".join(awaited.choices),
+                    choice=repr(choice),
+                )
+            )
         match choice:
             case "fold":
                 self._folded.add(seat)
@@ -238,7 +258,14 @@ class PokerHand:
         assert awaited.most is not None
         if amount is None or not awaited.least <= amount <= awaited.most:
             bounds = f"{dollars(awaited.least)} to {dollars(awaited.most)}"
-            raise Refused(f"seat {awaited.seat} may bet or raise to {bounds}, not {dollars(amount or 0)}")
+            raise Refused(
+                say(
+                    "seat {seat} may bet or raise to {bounds}, not {amount}",
+                    seat=awaited.seat,
+                    bounds=bounds,
+                    amount=dollars(amount or 0),
+                )
+            )
         self._state.complete_bet_or_raise_to(amount)
 
     def draw(self, seat: int, discards: Sequence[Card]) -> None:
@@ -248,11 +275,11 @@ class PokerHand:
         """
         awaited = self.awaited
         if not isinstance(awaited, Draw) or awaited.seat != seat:
-            raise Refused(f"it is not seat {seat}'s turn to draw")
+            raise Refused(say("it is not seat {seat}'s turn to draw", seat=seat))
         if missing := [card for card in discards if card not in self._holes[seat]]:
-            raise Refused(f"seat {seat} does not hold {missing[0]}")
+            raise Refused(say("seat {seat} does not hold {missing}", seat=seat, missing=missing[0]))
         if any(discards.count(card) > self._holes[seat].count(card) for card in discards):
-            raise Refused("a card is discarded once")
+            raise Refused(say("a card is discarded once"))
         for card in discards:
             self._holes[seat].remove(card)
             self._discarded.append(card)
@@ -268,7 +295,7 @@ class PokerHand:
         """One of the last two will see the rest of the board twice, or will not."""
         awaited = self.awaited
         if not isinstance(awaited, Agree) or awaited.seat != seat:
-            raise Refused(f"seat {seat} is not asked to run it twice")
+            raise Refused(say("seat {seat} is not asked to run it twice", seat=seat))
         self._agreed[seat] = twice
         if self.twice:
             self.second = list(self.board)
@@ -278,9 +305,9 @@ class PokerHand:
         """A player shows their hand, or gives it up unseen where another has shown a better one."""
         awaited = self.awaited
         if not isinstance(awaited, Show) or awaited.seat != seat:
-            raise Refused(f"it is not seat {seat}'s turn to show")
+            raise Refused(say("it is not seat {seat}'s turn to show", seat=seat))
         if muck and not awaited.may_muck:
-            raise Refused(f"seat {seat} can win and must show")
+            raise Refused(say("seat {seat} can win and must show", seat=seat))
         self.shown[seat] = not muck
         self._go_on()
 
@@ -289,20 +316,20 @@ class PokerHand:
     def set_aside(self, card: Card) -> None:
         """A card that lay face up in the deck or fell off the table is not used."""
         if card in self.cards_out():
-            raise Refused(f"{card} is already out")
+            raise Refused(say("{card} is already out", card=card))
         if self.undealt() < 2:
-            raise Refused("no card is left to take its place")
+            raise Refused(say("no card is left to take its place"))
         self._discarded.append(card)
         self._go_on()
 
     def replace(self, seat: int, card: Card) -> None:
         """A hole card that was dealt face up goes to the discards; the next card of the deck takes its place."""
         if seat not in self.seats or card in self.up or not {card, UNSEEN} & {*self._holes[seat]}:
-            raise Refused(f"seat {seat} has no {card} face down")
+            raise Refused(say("seat {seat} has no {card} face down", seat=seat, card=card))
         if not _has_flop(self.spread.variant):
-            raise Refused("a card is exchanged in games with community cards only")
+            raise Refused(say("a card is exchanged in games with community cards only"))
         if self._acted or self.board:
-            raise Refused("the deal is over; the card stays")
+            raise Refused(say("the deal is over; the card stays"))
         self._holes[seat].remove(card if card in self._holes[seat] else UNSEEN)
         self._discarded.append(card)
         self._owed[seat] += 1
@@ -313,7 +340,7 @@ class PokerHand:
         index = self.seats.index(seat) if seat in self.seats else -1
         to_come = self._state.hole_dealing_statuses[index] if index >= 0 else ()
         if self._acted or not self._holes.get(seat) or True not in to_come:
-            raise Refused(f"seat {seat} has no hole card that turned up in the deal")
+            raise Refused(say("seat {seat} has no hole card that turned up in the deal", seat=seat))
         card = self._exposed(seat, which)
         self.up.add(card)
         self._state.hole_cards[index][-1] = CARDS[card]
@@ -325,11 +352,11 @@ class PokerHand:
         """The last card of a player's that lay face down and turned up; which it is, where nobody had seen it."""
         card = self._holes[seat][-1]
         if card in self.up:
-            raise Refused(f"{card} lies face up")
+            raise Refused(say("{card} lies face up", card=card))
         if card is not UNSEEN:
             return card
         if which is None or which in self.cards_out():
-            raise Refused("the card is seen by everybody now: say which it is")
+            raise Refused(say("the card is seen by everybody now: say which it is"))
         self._see(seat, which, -1)
         return which
 
@@ -346,13 +373,13 @@ class PokerHand:
         state, last = self._state, self.spread.variant.streets[-1]
         dealt = seat in self.seats and not state.hole_dealing_statuses[self.seats.index(seat)]
         if not last.down or state.street is not state.streets[-1] or self.board or not dealt:
-            raise Refused(f"seat {seat} has no last card that was dealt face down")
+            raise Refused(say("seat {seat} has no last card that was dealt face down", seat=seat))
         if seat in self._folded or self._holes[seat][-1] in self.up:
-            raise Refused(f"seat {seat} has no last card that turned up now")
+            raise Refused(say("seat {seat} has no last card that turned up now", seat=seat))
         if not isinstance(self.awaited, Deal | Act) or (
             isinstance(self.awaited, Act) and state.acted_player_indices
         ):
-            raise Refused("the last betting round is on; the card stays and everybody plays on")
+            raise Refused(say("the last betting round is on; the card stays and everybody plays on"))
 
     def _stop(self, seat: int) -> None:
         """From now on they are like a player who is all in."""
@@ -369,16 +396,16 @@ class PokerHand:
         index = self.seats.index(seat) if seat in self.seats else -1
         to_come = self._state.hole_dealing_statuses[index] if index >= 0 else ()
         if self._acted or len(self._holes.get(seat, ())) != 2 or not to_come:
-            raise Refused(f"seat {seat} has not two hole cards and a third to come")
+            raise Refused(say("seat {seat} has not two hole cards and a third to come", seat=seat))
         self.up.update(card for card in self._holes[seat] if card is not UNSEEN)
         self._bury(seat, refund=True)
 
     def kill(self, seat: int, *, refund: bool) -> None:
         """A dead hand: its player is out; what they put in stays in the pot, or is given back to them."""
         if seat not in self.seats or seat in self._folded or self.awaited is None:
-            raise Refused(f"seat {seat} has no hand")
+            raise Refused(say("seat {seat} has no hand", seat=seat))
         if isinstance(self.awaited, Agree):
-            raise Refused("they are asked how often the board is dealt; rule when they have said")
+            raise Refused(say("they are asked how often the board is dealt; rule when they have said"))
         self._bury(seat, refund=refund)
 
     def _bury(self, seat: int, *, refund: bool) -> None:

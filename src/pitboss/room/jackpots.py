@@ -9,6 +9,7 @@ from pitboss.errors import Refused
 from pitboss.money import Cents, dollars
 from pitboss.room.bad_beats import Hit, Payout, shared_out
 from pitboss.room.rules import BadBeatRules, Jackpot
+from pitboss.saying import say
 
 IDENTIFIED: Final = "identification checked"
 FORM: Final = "tax form 1099 or 1042-S signed"
@@ -51,9 +52,15 @@ class Fund:
     def pay(self, player: str, amount: Cents, what: str) -> None:
         """Pay a player a promotion; nobody else is ever paid, and never more than is there."""
         if not player:
-            raise Refused("the fund pays players and nobody else")
+            raise Refused(say("the fund pays players and nobody else"))
         if not 0 < amount <= self.balance:
-            raise Refused(f"the fund holds {dollars(self.balance)}; it cannot pay {dollars(amount)}")
+            raise Refused(
+                say(
+                    "the fund holds {amount}; it cannot pay {amount2}",
+                    amount=dollars(self.balance),
+                    amount2=dollars(amount),
+                )
+            )
         self.ledger.append(Booking(what, -amount, player))
 
 

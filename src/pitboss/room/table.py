@@ -12,6 +12,7 @@ from pitboss.room.outcome import Outcome
 from pitboss.room.pots import Share
 from pitboss.room.revenue import CHIP, TIME, Charges
 from pitboss.room.stakes import Spread
+from pitboss.saying import say
 
 
 @dataclass
@@ -65,12 +66,17 @@ class PokerTable:
         """Take a seat with table stakes."""
         if not 1 <= seat <= self.spread.variant.players:
             raise Refused(
-                f"there is no seat {seat}; {self.spread.variant.title} has {self.spread.variant.players}"
+                say(
+                    "there is no seat {seat}; {title} has {players}",
+                    seat=seat,
+                    title=self.spread.variant.title,
+                    players=self.spread.variant.players,
+                )
             )
         if seat in self.players:
-            raise Refused(f"seat {seat} is {self.players[seat].name}'s")
+            raise Refused(say("seat {seat} is {name}'s", seat=seat, name=self.players[seat].name))
         if chips < self.spread.stakes.least_to_play:
-            raise Refused(f"to be dealt in takes {dollars(self.spread.stakes.least_to_play)}")
+            raise Refused(say("to be dealt in takes {amount}", amount=dollars(self.spread.stakes.least_to_play)))
         self.players[seat] = Player(name, chips, new=self.hands > 0)
 
     def add(self, seat: int, chips: Cents) -> None:
@@ -103,9 +109,9 @@ class PokerTable:
         """
         seats = self.ready()
         if len(seats) < 2:
-            raise Refused("a hand takes two players who can be dealt in")
+            raise Refused(say("a hand takes two players who can be dealt in"))
         if first_button is not None and (self.button or first_button not in seats):
-            raise Refused("the button is drawn for before the first hand, by who can be dealt in")
+            raise Refused(say("the button is drawn for before the first hand, by who can be dealt in"))
         if self.spread.variant.button and self.button:
             self._pass_blinds(seats)
             self.button = next((seat for seat in seats if seat > self.button), seats[0])
@@ -131,7 +137,7 @@ class PokerTable:
         """Move the chips of a finished hand."""
         outcome = hand.outcome
         if outcome is None:
-            raise Refused("the hand is not over")
+            raise Refused(say("the hand is not over"))
         for seat, gain in outcome.gains.items():
             self.players[seat].chips += gain
         if hand.version == 1:
@@ -177,9 +183,9 @@ class PokerTable:
         """
         rake, seats = self.charges.rake, sorted(self.players)
         if rake.kind != TIME:
-            raise Refused("the table is raked by the pot")
+            raise Refused(say("the table is raked by the pot"))
         if not seats:
-            raise Refused("nobody is seated")
+            raise Refused(say("nobody is seated"))
         order = [*(s for s in seats if s > self.button), *(s for s in seats if s <= self.button)]
         due = dict.fromkeys(order, rake.charge)
         if rake.per_table:

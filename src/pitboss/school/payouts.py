@@ -7,6 +7,7 @@ from pitboss.equipment.chance import SeededChance, shuffle
 from pitboss.equipment.dice import ROLLS
 from pitboss.money import Cents, decimal, dollars
 from pitboss.rulebook import HouseRules
+from pitboss.saying import all_of, capital
 from pitboss.school.exercise import Kind, Reason, Step, Task
 from pitboss.school.practice import (
     DiceTable,
@@ -29,7 +30,7 @@ from pitboss.table.events import (
     WagerMoved,
 )
 from pitboss.words.events import said, told
-from pitboss.words.names import capital, listed, titled
+from pitboss.words.names import titled
 from pitboss.words.payments import taught
 from pitboss.words.why.wheel import drawn
 
@@ -78,7 +79,7 @@ def on_a_wheel(round_: Round) -> Step:
         tasks.append(_amount(f"seat {seat}", who, decimal(paid) if paid else NOTHING, why, (NOTHING,)))
     lie = "; ".join(
         ("" if len(seats) == 1 else f"Seat {seat}: ")
-        + listed(
+        + all_of(
             [
                 f"{dollars(chips.amount)} on {titled(house, chips.wager, chips.spot)}"
                 for chips in scene.chips

@@ -11,6 +11,7 @@ from typing import Final
 
 from pitboss.equipment.cards import Card
 from pitboss.errors import Refused
+from pitboss.saying import say
 from pitboss.table.answers import (
     Answer,
     BetsClosed,
@@ -98,7 +99,7 @@ class CommonHand(Round):
     def _decided(self, answer: StationDecides) -> None:
         round_ = self.stations.get(answer.seat)
         if round_ is None or not isinstance(round_.ask, Decide):
-            raise Refused(f"station {answer.seat} has nothing to decide now")
+            raise Refused(say("station {seat} has nothing to decide now", seat=answer.seat))
         self._log(round_.answer(Decision(answer.choice, answer.amount)))
 
     def asked(self, seat: int) -> Decide | None:

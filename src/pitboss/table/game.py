@@ -13,6 +13,7 @@ from pitboss.equipment.wheels import Wheel
 from pitboss.errors import Refused
 from pitboss.money import Cents
 from pitboss.rulebook import HouseRules, Section
+from pitboss.saying import say
 from pitboss.table.answers import Answer
 from pitboss.table.asks import Ask, Decide
 
@@ -84,7 +85,13 @@ class ReadSpot(Protocol):
 
 def _no_spots(house: HouseRules, wager: str, spot: str | None) -> str | None:
     if spot is not None:
-        raise Refused(f"{house.wagers[wager].title} has one spot at each position; {spot!r} names none")
+        raise Refused(
+            say(
+                "{wager} has one spot at each position; {spot} names none",
+                wager=house.wagers[wager].title,
+                spot=repr(spot),
+            )
+        )
     return None
 
 

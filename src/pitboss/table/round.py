@@ -12,6 +12,7 @@ from pitboss.naming import plain
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Irregularity, Remedy
 from pitboss.rulebook.views import View
+from pitboss.saying import say
 from pitboss.table.answers import (
     Answer,
     CardDealt,
@@ -94,7 +95,7 @@ class Round:
     def answer(self, answer: Answer) -> tuple[Event, ...]:
         """Take an answer and return what follows; `Refused` leaves the round as it was."""
         if self.ask is None:
-            raise Refused("the round is over")
+            raise Refused(say("the round is over"))
         before = len(self.events)
         if isinstance(answer, Irregular):
             self._rule(self.ask, answer)
@@ -116,7 +117,9 @@ class Round:
         with a chip that lay before another seat do they go elsewhere.
         """
         if not 1 <= step <= len(self.turns):
-            raise Refused(f"the round has {len(self.turns)} entries; there is no entry {step}")
+            raise Refused(
+                say("the round has {len} entries; there is no entry {step}", len=len(self.turns), step=step)
+            )
         copy, was = self.again(), self.again()
         for number, turn in enumerate(self.turns, start=1):
             try:
@@ -190,7 +193,9 @@ class Round:
     def _rule(self, ask: Ask, reported: Irregular) -> None:
         name, ruling = self.irregularity(reported.name)
         if too_soon := not_now(self.table, ask, ruling):
-            raise Refused(f"{plain(name)} is ruled on {too_soon}", cite=ruling.cite)
+            raise Refused(
+                say("{name} is ruled on {too_soon}", name=plain(name), too_soon=too_soon), cite=ruling.cite
+            )
         if ruling.again and self._happened[ruling.again]:
             becomes = [self.irregularity(other) for other in ruling.again]
             possible = (each for each in becomes if not_now(self.table, ask, each[1]) is None)
@@ -206,30 +211,36 @@ class Round:
         """Refuse a choice of the supervisor or the player that the clause does not give."""
         cite = f"({listed(ruling.cite)})"
         if reported.keep_unaffected and ruling.remedy is not Remedy.VOID_OR_KEEP:
-            raise Refused(f"no wager may stand when the house rules on {plain(name)} {cite}")
+            raise Refused(
+                say("no wager may stand when the house rules on {name} {cite}", name=plain(name), cite=cite)
+            )
         if reported.refused and ruling.remedy is not Remedy.OFFER_CARD:
-            raise Refused(f"no card is offered when the house rules on {plain(name)} {cite}")
+            raise Refused(
+                say("no card is offered when the house rules on {name} {cite}", name=plain(name), cite=cite)
+            )
         if reported.later and not (ruling.remedy is Remedy.DEAD_HAND and self.table.boxes is not None):
-            raise Refused(f"no card comes later when the house rules on {plain(name)} {cite}")
+            raise Refused(
+                say("no card comes later when the house rules on {name} {cite}", name=plain(name), cite=cite)
+            )
 
     def _check_report(self, ask: Ask, remedy: Remedy, reported: Irregular) -> None:
         """Refuse a report that lacks what its remedy needs, before anything happens."""
         match remedy:
             case Remedy.SECTION_PASSED_WINS:
                 if reported.section is None or not isinstance(ask, SpinWheel):
-                    raise Refused("say which section the clapper passed last")
+                    raise Refused(say("say which section the clapper passed last"))
                 check(self.table, ask, WheelStopped(reported.section))
             case Remedy.OFFER_CARD:
                 if reported.card is None:
-                    raise Refused("say which card it is")
+                    raise Refused(say("say which card it is"))
                 if not isinstance(ask, Decide) or HIT not in ask.choices:
-                    raise Refused("a card is offered to a player who may draw")
+                    raise Refused(say("a card is offered to a player who may draw"))
                 check(self.table, DealCard("discard", Face.UP), CardDealt(reported.card))
             case Remedy.USE_AS_NEXT_CARD if reported.card is None:
                 pass  # nobody has seen it: it comes when the next card is dealt
             case Remedy.SET_CARD_ASIDE | Remedy.USE_AS_NEXT_CARD:
                 if reported.card is None:
-                    raise Refused("say which card it is")
+                    raise Refused(say("say which card it is"))
                 check(self.table, DealCard("discard", Face.UP), CardDealt(reported.card))
             case Remedy.WAGERS_ABANDONED | Remedy.DEAD_HAND | Remedy.VOID_HAND | Remedy.MISSED_CARDS:
                 self._concerned(ask, remedy, reported)
@@ -296,15 +307,15 @@ class Round:
         own = ask.seat if isinstance(ask, Decide) else seat_dealt_to(ask)
         number = reported.seat if reported.seat is not None else own
         if number is None:
-            raise Refused("name the seat of the player concerned")
+            raise Refused(say("name the seat of the player concerned"))
         seat = self.table.seat_at(number)
         if not seat.open_stakes():
-            raise Refused(f"{seat.place} has no wager on the layout")
+            raise Refused(say("{place} has no wager on the layout", place=seat.place))
         on_turn = remedy is Remedy.MISSED_CARDS or (remedy is Remedy.DEAD_HAND and self.table.boxes is not None)
         if on_turn and number != own:
-            raise Refused("this is ruled on at the player's own turn; name that seat")
+            raise Refused(say("this is ruled on at the player's own turn; name that seat"))
         if on_turn and isinstance(ask, Decide) and HIT not in ask.choices:
-            raise Refused("this is ruled on where the player may ask for a card")
+            raise Refused(say("this is ruled on where the player may ask for a card"))
         return seat
 
     def _out_of_the_round(self, seat: Seat, ruling: Irregularity) -> None:
@@ -384,6 +395,8 @@ def _check_lies(was: Ask | None, now: Ask | None) -> None:
     match was, now:
         case (DealCard(to=before), DealCard(to=after)) | (TurnCard(of=before), TurnCard(of=after)):
             if before != after:
-                raise Refused(f"the card was for {before} and would be for {after}")
+                raise Refused(
+                    say("the card was for {before} and would be for {after}", before=before, after=after)
+                )
         case Decide(seat=first), Decide(seat=second) if first != second:
-            raise Refused(f"seat {first} decided and seat {second} would")
+            raise Refused(say("seat {first} decided and seat {second} would", first=first, second=second))

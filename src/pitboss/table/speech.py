@@ -9,6 +9,7 @@ from pitboss.equipment.cards import cards
 from pitboss.errors import Refused
 from pitboss.money import Cents, cents, dollars
 from pitboss.naming import find, folded
+from pitboss.saying import say
 from pitboss.table.answers import Decision
 from pitboss.table.asks import Decide
 from pitboss.table.game import Ground
@@ -68,7 +69,15 @@ def _for(table: Table, ask: Decide, choice: str, amount: Cents) -> Decision:
     for name, adds in _raises(ask):
         if adds == amount:
             return Decision(name)
-    raise Refused(f"seat {ask.seat} may bet {_open(ask)}, not {dollars(amount)}{_cite(_ground(table, ask))}")
+    raise Refused(
+        say(
+            "seat {seat} may bet {open}, not {amount}{cite}",
+            seat=ask.seat,
+            open=_open(ask),
+            amount=dollars(amount),
+            cite=_cite(_ground(table, ask)),
+        )
+    )
 
 
 def _bare(table: Table, ask: Decide, choice: str) -> Decision:
@@ -80,7 +89,15 @@ def _bare(table: Table, ask: Decide, choice: str) -> Decision:
     if len(raises) == 1 and not several:
         return Decision(raises[0][0])
     if raises:
-        raise Refused(f"seat {ask.seat} must say how much to {choice}: {_open(ask)}{_cite(_ground(table, ask))}")
+        raise Refused(
+            say(
+                "seat {seat} must say how much to {choice}: {open}{cite}",
+                seat=ask.seat,
+                choice=choice,
+                open=_open(ask),
+                cite=_cite(_ground(table, ask)),
+            )
+        )
     return Decision(choice)
 
 

@@ -18,6 +18,7 @@ from pitboss.errors import Refused
 from pitboss.money import Cents, Form, Odds, Payment, pay
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.views import Parts
+from pitboss.saying import say
 from pitboss.table.answers import (
     Answer,
     CallWager,
@@ -74,6 +75,7 @@ from pitboss.table.events import (
 )
 from pitboss.table.game import CardPack, Game
 from pitboss.table.money_moved import collected_later
+from pitboss.table.places import placed
 from pitboss.table.seats import Place, Seat, Stake
 
 VERSION: Final = 4
@@ -193,15 +195,19 @@ class Table:
     def _check_seating(self) -> None:
         positions = self.house.section.text.positions
         if not self.seats:
-            raise Refused("a round needs at least one player")
+            raise Refused(say("a round needs at least one player"))
         if min(self.seats) < 1:
-            raise Refused("seats are numbered from 1")
+            raise Refused(say("seats are numbered from 1"))
         if positions is None:
             return
         if max(self.seats) > positions.maximum:
             raise Refused(
-                f"there is no seat {max(self.seats)}; the table has {positions.maximum} positions "
-                f"({listed(positions.cite)})"
+                say(
+                    "there is no seat {max}; the table has {maximum} positions ({cite})",
+                    max=max(self.seats),
+                    maximum=positions.maximum,
+                    cite=listed(positions.cite),
+                )
             )
         by_player: dict[str, list[int]] = {}
         for number, seat in self.seats.items():
@@ -209,13 +215,22 @@ class Table:
         for player, taken in by_player.items():
             if len(taken) > positions.per_player:
                 raise Refused(
-                    f"{player} plays {len(taken)} positions; the house allows {positions.per_player} "
-                    f"({listed(positions.cite)})"
+                    say(
+                        "{player} plays {len} positions; the house allows {per_player} ({cite})",
+                        player=player,
+                        len=len(taken),
+                        per_player=positions.per_player,
+                        cite=listed(positions.cite),
+                    )
                 )
             if len(taken) > 1 and positions.adjacent and taken[-1] - taken[0] >= len(taken):
                 raise Refused(
-                    f"{player}'s positions {' and '.join(map(str, taken))} are not next to one another "
-                    f"({listed(positions.cite)})"
+                    say(
+                        "{player}'s positions {all} are not next to one another ({cite})",
+                        player=player,
+                        all=" and ".join(map(str, taken)),
+                        cite=listed(positions.cite),
+                    )
                 )
 
     # --- who is in the round -------------------------------------------------------------------------------
@@ -304,19 +319,26 @@ class Table:
         stake = seat.stake(named.wager, self.spot(named.wager, named.spot))
         if stake is None:
             where = f" on {named.spot}" if named.spot not in (None, named.wager) else ""
-            raise Refused(f"{seat.place} has no {self.titled(named.wager)}{where}")
+            wager = self.titled(named.wager)
+            raise Refused(say("{place} has no {wager}{where}", place=placed(seat.place), wager=wager, where=where))
         return stake
 
     def seat_at(self, number: int) -> Seat:
         """Who sits there; refused if nobody does."""
         if number not in self.seats:
-            raise Refused(f"nobody sits at seat {number}")
+            raise Refused(say("nobody sits at seat {number}", number=number))
         return self.seats[number]
 
     def check_offered(self, wager: str) -> None:
         """Refuse a wager the table does not offer."""
         if wager not in self.house.wagers:
-            raise Refused(f"this table does not offer {wager!r}; it offers {', '.join(self.house.wagers)}")
+            raise Refused(
+                say(
+                    "this table does not offer {wager}; it offers {all}",
+                    wager=repr(wager),
+                    all=", ".join(self.house.wagers),
+                )
+            )
 
     def titled(self, *wagers: str, last: str = "and") -> str:
         """Wagers as they are called at the table."""
@@ -325,11 +347,13 @@ class Table:
     def check_card(self, card: Card, side: str | None = None) -> None:
         """Refuse a card that cannot come any more, from the side the round is dealt from or another."""
         if self._pack is None:
-            raise Refused("this game is not played with cards")
+            raise Refused(say("this game is not played with cards"))
         if self._pack.holds(card) == 0:
-            raise Refused(f"there is no {card} in the cards of this game")
+            raise Refused(say("there is no {card} in the cards of this game", card=card))
         if self.left(card, side) <= 0:
-            raise Refused(f"{card} is already out; {self._pack.decks} deck(s) hold no other")
+            raise Refused(
+                say("{card} is already out; {decks} deck(s) hold no other", card=card, decks=self._pack.decks)
+            )
 
     def left(self, card: Card, side: str | None = None) -> int:
         """How many of a card can still come."""

@@ -13,6 +13,7 @@ from pitboss.floor.people.accounts import change_password, find
 from pitboss.floor.people.signing_in import check_own
 from pitboss.floor.roles import DUTIES
 from pitboss.floor.service import now
+from pitboss.saying import say
 from pitboss.web.lanes import HASHING
 from pitboss.web.security import SignedIn, floor_of, host_of
 
@@ -113,7 +114,7 @@ def token_of_id(connection: Connection, person: int, short: str) -> str:
     rows = sessions.of_person(connection, person, int(time.time()))
     found = next((row.token for row in rows if row.token.startswith(short)), None)
     if found is None:
-        raise HTTPException(404, "there is no such session")
+        raise HTTPException(404, say("there is no such session"))
     return str(found)
 
 

@@ -14,6 +14,7 @@ from pitboss.floor.orders import Order
 from pitboss.floor.views.tables import TableView
 from pitboss.web.floor_api import as_json, seen
 from pitboss.web.security import Number, Signed, sender_of
+from pitboss.web.speaking import language_of
 from pitboss.web.window import Window
 
 KEY: Final = "Idempotency-Key"
@@ -69,4 +70,4 @@ async def act(
 async def _carry_out(request: Request, table: int, command: Command, key: str | None) -> Response:
     window: Window = request.app.state.window
     order = Order(sender_of(request), table, command.do, seen, key, command.seen)
-    return as_json(await window.carry_out(order))
+    return as_json(await window.carry_out(order), language_of(request))

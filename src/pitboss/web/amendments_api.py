@@ -39,6 +39,7 @@ from pitboss.floor.service import Floor
 from pitboss.money import Cents, decimal
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.amending import BASED_ON
+from pitboss.saying import say
 from pitboss.web.attached import attached
 from pitboss.web.lanes import DESIGNS
 from pitboss.web.long_work import Question, answered
@@ -321,7 +322,7 @@ def _done(request: Request, person: Person, act: RulebookActs) -> AmendmentView:
 def _row(connection: Connection, person: Person, number: int) -> Row[Any]:
     row = connection.execute(select(AMENDMENTS).where(AMENDMENTS.c.id == number)).first()
     if row is None:
-        raise HTTPException(404, f"there is no amendment {number}")
+        raise HTTPException(404, say("there is no amendment {number}", number=number))
     person.check_house(row.property)
     return row
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, HTTPException
-from fastapi.responses import FileResponse, RedirectResponse, Response
+from fastapi.responses import RedirectResponse, Response
 from fastapi.staticfiles import StaticFiles
 from sqlalchemy import select
 
@@ -30,6 +30,7 @@ from pitboss.floor.sealing import head_file, keep_head, keep_what_is_lost, newes
 from pitboss.floor.service import Floor, now
 from pitboss.floor.store import DEFAULT_URL, Store
 from pitboss.floor.warm import warm_up
+from pitboss.saying import say
 from pitboss.web import (
     account_api,
     acts_api,
@@ -72,6 +73,7 @@ from pitboss.web.presence import Presence
 from pitboss.web.pressed import Pressed
 from pitboss.web.prover import Prover
 from pitboss.web.refusals import handle_refusals
+from pitboss.web.speaking import Spoken, in_language, serve_languages
 from pitboss.web.tournaments import Evenings
 from pitboss.web.window import Window
 
@@ -306,11 +308,13 @@ def _serve_pages(app: FastAPI) -> None:
     root = str(STATIC)
     app.mount("/static", StaticFiles(directory=root), name="static")
     serve_manual(app, f"{root}/index.html")
+    serve_languages(app)
+    shell = (STATIC / "index.html").read_text(encoding="utf-8")
 
     @app.get("/{page:path}", include_in_schema=False)
-    def page(page: str) -> Response:
+    def page(page: str, language: Spoken) -> Response:
         if page == "manual":
             return RedirectResponse("/manual/")
         if page.startswith(("api/", "docs", "openapi.json")):
-            raise HTTPException(404, f"there is no such address; the API is at {PREFIX}")
-        return FileResponse(f"{root}/index.html", headers={"Cache-Control": "no-cache"})
+            raise HTTPException(404, say("there is no such address; the API is at {PREFIX}", PREFIX=PREFIX))
+        return in_language(shell, language)

@@ -30,6 +30,7 @@ from pitboss.floor.chain import written
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty
 from pitboss.floor.service import Floor, now
+from pitboss.saying import say
 from pitboss.web.lanes import BOOKS
 from pitboss.web.long_work import answered
 from pitboss.web.prover import Prover
@@ -73,7 +74,7 @@ Days: TypeAlias = Annotated[DaysAsked, Depends(DaysAsked)]
 def _table(connection: Connection, person: Person, table: int) -> TableState:
     state = Scope.of(person, table=table).found(connection).get(table)
     if state is None:
-        raise HTTPException(404, f"there is no table {table}")
+        raise HTTPException(404, say("there is no table {table}", table=table))
     return state
 
 
@@ -132,7 +133,9 @@ def read_player(request: Request, scope: Asked, account: Number, days: Days) -> 
     with floor_of(request).store.reading() as connection:
         found = one_player(connection, scope, days.at(scope.house), now(), account)
     if found is None:
-        raise HTTPException(404, f"account {account} sat at none of these tables in these days")
+        raise HTTPException(
+            404, say("account {account} sat at none of these tables in these days", account=account)
+        )
     return found
 
 

@@ -30,6 +30,7 @@ from pitboss.money import decimal
 from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.choosing import check_meter
+from pitboss.saying import say
 from pitboss.web.attached import attached
 from pitboss.web.books_api import OptionView, options_told
 from pitboss.web.lanes import DESIGNS
@@ -361,7 +362,7 @@ def fetch_sheet(
     """A PAR sheet that was made, to keep."""
     made = cache.recalled(sheet)
     if not isinstance(made, dict) or "sheet" not in made or not name.endswith(f".{made['form']}"):
-        raise HTTPException(404, "there is no such sheet; have it made again")
+        raise HTTPException(404, say("there is no such sheet; have it made again"))
     return attached(base64.b64decode(made["sheet"]), name)
 
 

@@ -11,6 +11,7 @@ from typing import Final
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from pitboss.saying import say
 from pitboss.web.problems import problem
 
 KILOBYTE: Final = 1_024
@@ -64,11 +65,13 @@ class Edge:
         given = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
         found = _HOST.fullmatch(given[0]) if len(given) == 1 else None
         if found is None:
-            raise HTTPException(400, "a request names the floor it is for, in one Host header")
+            raise HTTPException(400, say("a request names the floor it is for, in one Host header"))
         name = (found[1] or found[2]).lower().rstrip(".")
         reached = str((scope.get("server") or ("",))[0]).lower().removeprefix("::ffff:")
         if name not in self._names and name != reached:
-            raise HTTPException(400, f"this floor is not called {name}; start it with --host-name {name} if it is")
+            raise HTTPException(
+                400, say("this floor is not called {name}; start it with --host-name {name} if it is", name=name)
+            )
 
     async def _taken_in(self, scope: Scope, receive: Receive) -> Receive:
         """The whole body, given on at once."""
@@ -90,12 +93,12 @@ class Edge:
                         message = {"type": "http.request", "body": bytes(body), "more_body": False}
                         break
         except TimeoutError:
-            raise HTTPException(408, "what was sent took too long to come in; send it again") from None
+            raise HTTPException(408, say("what was sent took too long to come in; send it again")) from None
         return _first(message, receive)
 
 
 def _too_much(most: int) -> HTTPException:
-    return HTTPException(413, f"what was sent is too long: {most // KILOBYTE} KB at most")
+    return HTTPException(413, say("what was sent is too long: {what} KB at most", what=most // KILOBYTE))
 
 
 def _first(message: Message, then: Receive) -> Receive:

@@ -38,15 +38,18 @@ from pitboss.floor.views.tables import (
     table_view,
 )
 from pitboss.floor.views.tickets import TicketView
+from pitboss.languages import Language
 from pitboss.money import decimal
 from pitboss.rulebook.schema import Moment
+from pitboss.saying import say
 from pitboss.table import Round
 from pitboss.table.money_moved import FINE
 from pitboss.web.books_api import Ruling, rulings
 from pitboss.web.lanes import HINTS
-from pitboss.web.live import Audience, Look, Moves, Seen
+from pitboss.web.live import Audience, Look, Moves, Seen, Watcher
 from pitboss.web.presence import Presence
 from pitboss.web.security import Having, Number, Signed, SignedIn, floor_of
+from pitboss.web.speaking import Spoken
 from pitboss.words.procedures import MOMENTS
 
 router: Final = APIRouter(tags=["tables"])
@@ -55,7 +58,7 @@ Supervisor: TypeAlias = Annotated[Person, Depends(Having(Duty.SET_UP))]
 Dealer: TypeAlias = Annotated[Person, Depends(Having(Duty.DEAL))]
 Ruler: TypeAlias = Annotated[Person, Depends(Having(Duty.RULE))]
 Approver: TypeAlias = Annotated[Person, Depends(Having(Duty.APPROVE))]
-Watcher: TypeAlias = Annotated[Person, Depends(Having(Duty.WATCH))]
+Watching: TypeAlias = Annotated[Person, Depends(Having(Duty.WATCH))]
 
 
 class ProcedureView(TypedDict):
@@ -110,33 +113,40 @@ def _view(floor: Floor, table: int, person: Person, moved_to: int | None = None)
 def looked_at(floor: Floor) -> Look:
     """How a worker looks at a table that moved, for everybody who watches it; nobody sees what they may not."""
 
-    def look(table: int, version: int, people: list[Person]) -> dict[Person, Seen]:
-        def views(live: LiveTable) -> dict[Person, Seen]:
-            return {person: Seen(live.version, to_json(table_view(live, person)).decode()) for person in people}
+    def look(table: int, version: int, watchers: list[Watcher]) -> dict[Watcher, Seen]:
+        def views(live: LiveTable) -> dict[Watcher, Seen]:
+            return {
+                each: Seen(live.version, written_for(each, table_view(live, each.person))) for each in watchers
+            }
 
         return floor.see(table, views, moved_to=version)
 
     return look
 
 
-def as_json(data: Any) -> Response:
-    """An answer that needs no checking: it was made here."""
-    return Response(to_json(data), media_type="application/json")
+def written_for(watcher: Watcher, view: TableView) -> str:
+    """What somebody sees of a table, in their language, as a stream sends it."""
+    return to_json(watcher.language.tells(view)).decode()
+
+
+def as_json(data: Any, language: Language) -> Response:
+    """An answer that needs no checking, for it was made here, in the language of whoever asked."""
+    return Response(to_json(language.tells(data)), media_type="application/json")
 
 
 def _check_visible(person: Person, live: LiveTable) -> None:
     if not visible(person, live.state.property):
-        raise HTTPException(404, f"there is no table {live.state.id}")
+        raise HTTPException(404, say("there is no table {id}", id=live.state.id))
 
 
 @router.get("/tables")
-def list_tables(request: Request, person: Signed) -> list[TableLine]:
+def list_tables(request: Request, person: Signed, language: Spoken) -> list[TableLine]:
     """Every table of one's house, or of every house; those of tournaments while they are played at."""
     floor = floor_of(request)
     with floor.store.reading() as connection:
         rows = connection.execute(select(TABLES.c.id, TABLES.c.property).order_by(TABLES.c.id)).all()
     lines = [floor.see(row.id, table_line) for row in rows if visible(person, row.property)]
-    return [line for line in lines if is_listed(line)]
+    return language.tells([line for line in lines if is_listed(line)])
 
 
 def is_listed(line: TableLine) -> bool:
@@ -145,39 +155,39 @@ def is_listed(line: TableLine) -> bool:
 
 
 @router.post("/tables")
-def set_up_table(request: Request, person: Supervisor, setup: Setup) -> TableView:
+def set_up_table(request: Request, person: Supervisor, setup: Setup, language: Spoken) -> TableView:
     """Set up a table from the rulebook."""
     floor = floor_of(request)
-    return _view(floor, floor.set_up(person, setup), person)
+    return language.tells(_view(floor, floor.set_up(person, setup), person))
 
 
 @router.get("/tables/{table}", response_model=TableView)
-def read_table(request: Request, person: Signed, table: Number) -> Response:
+def read_table(request: Request, person: Signed, table: Number, language: Spoken) -> Response:
     """A table as one may see it."""
-    return as_json(_view(floor_of(request), table, person))
+    return as_json(_view(floor_of(request), table, person), language)
 
 
 @router.get("/tables/{table}/live")
-async def watch_table(request: Request, session: SignedIn, table: Number) -> EventSourceResponse:
+async def watch_table(request: Request, session: SignedIn, table: Number, language: Spoken) -> EventSourceResponse:
     """The table every time it moves, as server-sent events; the version is the event's id.
 
     The stream ends with the session: when its owner signs out or is dismissed, and when its time is up.
     """
-    person = session.person
+    person, watcher = session.person, Watcher(session.person, language)
     moves: Moves = request.app.state.moves
     presence: Presence = request.app.state.presence
     audience: Audience = request.app.state.audience
     first = await run_in_threadpool(_view, floor_of(request), table, person)
 
     async def events() -> AsyncIterator[dict[str, Any]]:
-        yield {"event": "table", "id": str(first["version"]), "data": to_json(first).decode()}
-        with audience.joined(table, person), presence.watching(session.token, table) as watch:
+        yield {"event": "table", "id": str(first["version"]), "data": written_for(watcher, first)}
+        with audience.joined(table, watcher), presence.watching(session.token, table) as watch:
             async with aclosing(moves.of(table, first["version"])) as moved:
                 async for version in moved:
                     if watch.over:
                         return
                     if version:
-                        seen = await audience.sees(table, version, person)
+                        seen = await audience.sees(table, version, watcher)
                         yield {"event": "table", "id": str(seen.version), "data": seen.text}
                     elif await request.is_disconnected():
                         return
@@ -187,16 +197,16 @@ async def watch_table(request: Request, session: SignedIn, table: Number) -> Eve
 
 @router.get("/tables/{table}/hint")
 @HINTS
-def read_hint(request: Request, person: Signed, table: Number) -> AdviceView:
+def read_hint(request: Request, person: Signed, table: Number, language: Spoken) -> AdviceView:
     """The best play of one's own decision, with the value of each choice, where the house gives hints."""
     if not request.app.state.hints:
-        raise Refused("the house gives no hints at its tables")
+        raise Refused(say("the house gives no hints at its tables"))
 
     def look(live: LiveTable) -> Round:
         _check_visible(person, live)
         return asked_of(live, person)
 
-    return advice_view(floor_of(request).see(table, look))
+    return language.tells(advice_view(floor_of(request).see(table, look)))
 
 
 @router.get("/tables/{table}/procedures")
@@ -283,7 +293,7 @@ def list_tickets(request: Request, person: Signed) -> list[TicketView]:
 @router.get("/tables/{table}/rounds")
 def list_rounds(
     request: Request,
-    person: Watcher,
+    person: Watching,
     table: Number,
     before: Annotated[int | None, Query(ge=0, le=2_000_000_000)] = None,
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
@@ -313,22 +323,25 @@ def list_rounds(
 
 
 @router.get("/tables/{table}/rounds/{number}")
-def replay_round(request: Request, person: Watcher, table: Number, number: Number) -> RoundReplay:
+def replay_round(
+    request: Request, person: Watching, table: Number, number: Number, language: Spoken
+) -> RoundReplay:
     """A finished round step by step: who answered what, and what followed."""
     floor = floor_of(request)
     floor.see(table, lambda live: _check_visible(person, live))
     found = replayed(floor, table, number)
     if found is None:
-        raise HTTPException(404, "there is no such round")
-    return found
+        raise HTTPException(404, say("there is no such round"))
+    return language.tells(found)
 
 
 @router.get("/tables/{table}/rounds/{number}/felts", response_model=RoundFelts)
 def replay_felts(
     request: Request,
-    person: Watcher,
+    person: Watching,
     table: Number,
     number: Number,
+    language: Spoken,
     first: Annotated[int, Query(ge=0, le=1_000_000, description="The step to begin with; 0 is before all.")] = 0,
 ) -> Response:
     """The felt of a finished round as it lay, step by step: a hundred at once."""
@@ -336,5 +349,5 @@ def replay_felts(
     floor.see(table, lambda live: _check_visible(person, live))
     found = felts_of(floor, person, table, number, first)
     if found is None:
-        raise HTTPException(404, "there is no such round")
-    return as_json(found)
+        raise HTTPException(404, say("there is no such round"))
+    return as_json(found, language)

@@ -14,6 +14,7 @@ from pitboss.floor.layouts.drawing import felt
 from pitboss.floor.layouts.submitted import drawing_page
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty
+from pitboss.saying import say
 from pitboss.web.attached import Form, paper
 from pitboss.web.audit_api import Auditor
 from pitboss.web.lanes import BOOKS
@@ -55,9 +56,9 @@ def fetch_layout_drawing(
 
     def drawn(live: LiveTable) -> str:
         if person.property not in (None, live.state.property):
-            raise HTTPException(404, f"there is no table {table}")
+            raise HTTPException(404, say("there is no table {table}", table=table))
         if not live.has_layout:
-            raise Refused("a table of the poker room has no layout for wagers: there is nothing to submit")
+            raise Refused(say("a table of the poker room has no layout for wagers: there is nothing to submit"))
         seats = min(live.state.seats_at_most, _MOST_DRAWN)
         if form == "svg":
             return felt(live.house, seats)

@@ -12,6 +12,7 @@ from pydantic import BaseModel, Field
 
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty, may
+from pitboss.saying import say
 from pitboss.web import metrics
 from pitboss.web.alarms import Watch, concerns
 from pitboss.web.security import Having
@@ -97,7 +98,7 @@ def ready(request: Request, response: Response) -> Ready:
 def figures(request: Request) -> Response:
     """What the floor counts of itself, for Prometheus."""
     if not _may_collect(request):
-        raise HTTPException(403, f"show the token of {TOKEN}")
+        raise HTTPException(403, say("show the token of {TOKEN}", TOKEN=TOKEN))
     _watch(request).look()
     return Response(metrics.in_full(), media_type=CONTENT_TYPE_LATEST)
 

@@ -18,12 +18,15 @@ from functools import partial, wraps
 from typing import Any, Final, ParamSpec, TypeVar
 
 from anyio.to_thread import current_default_thread_limiter
+from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pitboss.errors import Busy
+from pitboss.saying import say
 from pitboss.web.metrics import IN_LANE, TURNED_AWAY
 from pitboss.web.pace import Pace
 from pitboss.web.refusals import refusal
+from pitboss.web.speaking import language_of
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -43,7 +46,12 @@ class Lane:
         with self._counting:
             if self._inside >= self._most:
                 TURNED_AWAY.labels(self.name).inc()
-                raise Busy(f"too many are waiting for {self.name}; nothing was changed, try again in a moment")
+                raise Busy(
+                    say(
+                        "too many are waiting for {lane}; nothing was changed, try again in a moment",
+                        lane=self.name,
+                    )
+                )
             self._inside += 1
         IN_LANE.labels(self.name).inc()
         doing = self._threads.submit(copy_context().run, partial(work, *args, **kwargs))
@@ -95,7 +103,10 @@ class Readings:
             IN_LANE.labels("readings").set(waiting)
             if waiting >= _READINGS_WAITING:
                 TURNED_AWAY.labels("readings").inc()
-                answer = refusal(Busy("the floor is busy; nothing was changed, try again in a moment"))
+                answer = refusal(
+                    Busy(say("the floor is busy; nothing was changed, try again in a moment")),
+                    language_of(Request(scope)),
+                )
                 await answer(scope, receive, send)
                 return
         await self._app(scope, receive, send)

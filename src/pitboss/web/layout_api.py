@@ -12,6 +12,7 @@ from pitboss.floor.layouts import SEATS, LayoutView, described
 from pitboss.floor.people import Person
 from pitboss.floor.views.stadium import free_station
 from pitboss.rulebook import HouseRules
+from pitboss.saying import say
 from pitboss.web.security import Number, Signed, floor_of
 
 router: Final = APIRouter(tags=["layouts"])
@@ -77,7 +78,7 @@ def read_odds(request: Request, person: Signed, table: Number) -> TableOdds:
 
 def _check_visible(person: Person, live: LiveTable) -> None:
     if person.property is not None and person.property != live.state.property:
-        raise HTTPException(404, f"there is no table {live.state.id}")
+        raise HTTPException(404, say("there is no table {id}", id=live.state.id))
 
 
 @router.get("/houses/{house}/{game}/layout")

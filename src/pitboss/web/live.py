@@ -13,6 +13,7 @@ from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty, may
 from pitboss.floor.schema import TABLES
 from pitboss.floor.store import Store
+from pitboss.languages import Language
 from pitboss.web.metrics import WATCHERS
 
 
@@ -108,7 +109,14 @@ class Seen(NamedTuple):
     text: str
 
 
-Look: TypeAlias = Callable[[int, int, list[Person]], Mapping[Person, Seen]]
+class Watcher(NamedTuple):
+    """Somebody who watches, in their language."""
+
+    person: Person
+    language: Language
+
+
+Look: TypeAlias = Callable[[int, int, list[Watcher]], Mapping[Watcher, Seen]]
 """Looks at a table that has come to a version, for several people at once."""
 
 
@@ -117,34 +125,34 @@ class Audience:
 
     def __init__(self, look: Look) -> None:
         self._look = look
-        self._people: dict[int, Counter[Person]] = {}
-        self._looks: dict[int, tuple[int, frozenset[Person], asyncio.Task[Mapping[Person, Seen]]]] = {}
+        self._people: dict[int, Counter[Watcher]] = {}
+        self._looks: dict[int, tuple[int, frozenset[Watcher], asyncio.Task[Mapping[Watcher, Seen]]]] = {}
         """By table: the version that was looked at last, for whom, and what they see."""
 
     @contextmanager
-    def joined(self, table: int, person: Person) -> Iterator[None]:
+    def joined(self, table: int, watcher: Watcher) -> Iterator[None]:
         """Somebody watches a table for a while."""
         here = self._people.setdefault(table, Counter())
-        here[person] += 1
+        here[watcher] += 1
         try:
             yield
         finally:
-            here[person] -= 1
-            if not here[person]:
-                del here[person]
+            here[watcher] -= 1
+            if not here[watcher]:
+                del here[watcher]
             if not here:
                 self._people.pop(table, None)
                 self._looks.pop(table, None)
 
     def staffed(self, table: int) -> bool:
         """Whether somebody who may deal watches a table."""
-        return any(may(person.role, Duty.DEAL) for person in tuple(self._people.get(table, ())))
+        return any(may(each.person.role, Duty.DEAL) for each in tuple(self._people.get(table, ())))
 
-    async def sees(self, table: int, version: int, person: Person) -> Seen:
+    async def sees(self, table: int, version: int, watcher: Watcher) -> Seen:
         """What one of them sees of a table that has come to a version."""
         looked = self._looks.get(table)
-        if looked is None or looked[0] != version or person not in looked[1]:
+        if looked is None or looked[0] != version or watcher not in looked[1]:
             people = frozenset(self._people[table])
             look = asyncio.create_task(run_in_threadpool(self._look, table, version, list(people)))
             looked = self._looks[table] = (version, people, look)
-        return (await asyncio.shield(looked[2]))[person]
+        return (await asyncio.shield(looked[2]))[watcher]

@@ -17,8 +17,10 @@ from sse_starlette import EventSourceResponse
 from pitboss.background import READY, Background, Piece, Work
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.people import Person
+from pitboss.languages import Language
 from pitboss.web.metrics import IN_LANE
 from pitboss.web.refusals import refusal
+from pitboss.web.speaking import language_of
 
 COMPUTED: Final = Background("long work", kept=64, waiting=16, at_once=2)
 """Of this worker: odds and sheets depend on nothing but rulebooks and proposals."""
@@ -51,13 +53,13 @@ async def answered(
 ) -> Response:
     """What was asked for, if it is at hand, else how it comes on; for JSON within somebody's patience."""
     if not isinstance(found, Question):
-        return JSONResponse({"says": READY, **found})
+        return JSONResponse({"says": READY, **language_of(request).tells(found)})
     piece = done_by.ask(found.what, found.work, asker=person.id, instead=found.instead, fresh=found.fresh)
     IN_LANE.labels(done_by.name).set(done_by.inside())
     if STREAM in request.headers.get("Accept", ""):
-        return EventSourceResponse(_told(done_by, piece, found, person.id), ping=15)
+        return EventSourceResponse(_told(done_by, piece, found, person.id, language_of(request)), ping=15)
     await _wait(over(piece), patience)
-    return JSONResponse(_result(piece, found) if piece.ready else piece.says)
+    return JSONResponse(language_of(request).tells(_result(piece, found)) if piece.ready else piece.says)
 
 
 def over(piece: Piece) -> asyncio.Event:
@@ -84,7 +86,9 @@ def _result(piece: Piece, asked: Question) -> dict[str, Any]:
         raise BadInput(f"this cannot be worked out: {error}") from None
 
 
-async def _told(done_by: Background, piece: Piece, asked: Question, asker: int) -> AsyncIterator[dict[str, str]]:
+async def _told(
+    done_by: Background, piece: Piece, asked: Question, asker: int, language: Language
+) -> AsyncIterator[dict[str, str]]:
     """How it comes on, and what comes of it; whoever hangs up before does not want it."""
     done = over(piece)
     try:
@@ -95,10 +99,10 @@ async def _told(done_by: Background, piece: Piece, asked: Question, asker: int) 
         done_by.cancel(asked.what, asker)
         IN_LANE.labels(done_by.name).set(done_by.inside())
     try:
-        yield event("ready", _result(piece, asked))
+        yield event("ready", language.tells(_result(piece, asked)))
     except (BadInput, Refused) as error:
-        answer = refusal(error)
-        yield event("refused", {"status": answer.status_code, "detail": str(error)})
+        detail = language.tells(error.told) if isinstance(error, Refused) else str(error)
+        yield event("refused", {"status": refusal(error).status_code, "detail": detail})
 
 
 def event(name: str, data: Mapping[str, Any]) -> dict[str, str]:

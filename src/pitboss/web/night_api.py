@@ -6,6 +6,7 @@ from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, Field
 
 from pitboss.floor.night.programme import programme
+from pitboss.saying import say
 from pitboss.web.account_api import Body
 from pitboss.web.night import FASTEST, Evening
 from pitboss.web.security import Signed
@@ -50,6 +51,6 @@ def choose_pace(request: Request, _: Signed, given: Pace) -> NightShown:
     """Begin an evening, let it go faster or slower, or send everybody home."""
     evening: Evening | None = request.app.state.evening
     if evening is None:
-        raise HTTPException(404, "there is no Saturday night on this floor")
+        raise HTTPException(404, say("there is no Saturday night on this floor"))
     evening.choose(given.pace)
     return _shown(evening)

@@ -10,6 +10,7 @@ from typing import Final
 
 from pitboss.errors import TooMuch
 from pitboss.floor.people.tries import machine_of
+from pitboss.saying import say
 
 ASKING: Final[ContextVar[str | None]] = ContextVar("asking", default=None)
 """The address a request came from that is being answered; none where the floor works for itself."""
@@ -39,7 +40,7 @@ class Pace:
         turn = max(self._next.get(machine, 0.0), now - self._ahead)
         if turn - now > LONGEST:
             await asyncio.sleep(HELD)
-            raise TooMuch("this machine asks for too much; nothing was changed, try again in a while")
+            raise TooMuch(say("this machine asks for too much; nothing was changed, try again in a while"))
         self._next[machine] = turn + self._apart
         self._forget(now)
         if turn > now:

@@ -6,11 +6,13 @@ Whoever is signed in reads and plays as fast as they can; what costs more has it
 from contextlib import suppress
 from typing import Final
 
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pitboss.errors import TooMuch
 from pitboss.web.pace import ASKING, Pace
 from pitboss.web.refusals import refusal
+from pitboss.web.speaking import language_of
 
 STRANGERS: Final = Pace(50, 100)
 """Questions of those who show no session: a page asks two or three before somebody signs in."""
@@ -43,6 +45,6 @@ class Paced:
             if scope["path"].startswith("/api/") and not any(name in _SHOWN for name, _ in scope["headers"]):
                 await STRANGERS.turn()
         except TooMuch as error:
-            await refusal(error)(scope, receive, send)
+            await refusal(error, language_of(Request(scope)))(scope, receive, send)
             return
         await self._app(scope, receive, paced)

@@ -31,6 +31,7 @@ from pitboss.floor.people.signing_in import CodeNeeded
 from pitboss.floor.roles import DUTIES, Duty, Role, may
 from pitboss.floor.schema import PEOPLE
 from pitboss.floor.service import now
+from pitboss.saying import say
 from pitboss.web.account_api import Body, Done, SessionId, SessionShown, sessions_of, token_of_id
 from pitboss.web.lanes import HASHING
 from pitboss.web.metrics import SIGN_INS
@@ -45,6 +46,7 @@ from pitboss.web.security import (
     host_of,
     token_of,
 )
+from pitboss.web.speaking import Spoken
 
 router: Final = APIRouter(tags=["people"])
 
@@ -189,25 +191,26 @@ def open_session(request: Request, response: Response, given: SignIn) -> Entered
 
 
 @router.get("/demo")
-def list_demo_people(request: Request) -> list[DemoPerson]:
+def list_demo_people(request: Request, language: Spoken) -> list[DemoPerson]:
     """Who can be signed in with one click; empty unless this is a demonstration."""
     if not request.app.state.demo:
         return []
     with floor_of(request).store.reading() as connection:
         people = offered(connection)
-    return [DemoPerson(**_fields(each), comes_for=DUTIES.terms[each.role].comes_for) for each in people]
+    comes_for = {role: language.tells(say(terms.comes_for)) for role, terms in DUTIES.terms.items()}
+    return [DemoPerson(**_fields(each), comes_for=comes_for[each.role]) for each in people]
 
 
 @router.post("/demo")
 def open_demo_session(request: Request, response: Response, given: DemoSignIn) -> Entered:
     """Sign in with one click, in a demonstration; whoever comes as the guest is a guest of their own."""
     if not request.app.state.demo:
-        raise HTTPException(404, "this is no demonstration")
+        raise HTTPException(404, say("this is no demonstration"))
     store, seconds = floor_of(request).store, int(time.time())
     with store.writing() as connection:
         person = welcome(store, connection, given.name)
         if person is None:
-            raise HTTPException(404, "there is nobody of that name")
+            raise HTTPException(404, say("there is nobody of that name"))
         token = start_session(store, connection, person.id, now(), seconds, host_of(request))
         found = session(connection, token, seconds)
     assert found is not None
@@ -270,7 +273,7 @@ def make_person(request: Request, person: Keeper, given: NewPerson) -> PersonMad
     check_keeps(person, given.role, house)
     device = DUTIES.terms[given.role].device
     if device and given.password is not None:
-        raise HTTPException(422, "a device's password is made up")
+        raise HTTPException(422, say("a device's password is made up"))
     floor, password = floor_of(request), given.password or made_up()
     with floor.store.writing() as connection:
         made = add_person(
@@ -292,7 +295,7 @@ def _found(request: Request, person: Person, number: int) -> Person:
     with floor_of(request).store.reading() as connection:
         row = connection.execute(select(PEOPLE).where(PEOPLE.c.id == number, PEOPLE.c.active)).first()
     if row is None or not _is_kept(person, person_of(row)):
-        raise HTTPException(404, "there is no such account")
+        raise HTTPException(404, say("there is no such account"))
     return person_of(row)
 
 

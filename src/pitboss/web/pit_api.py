@@ -21,6 +21,7 @@ from pitboss.floor.views.board import Board, board
 from pitboss.floor.views.cases import Cases, cases, claim_of
 from pitboss.floor.views.claim_page import claim_page
 from pitboss.floor.views.handovers import HandoverView, handover_page, handovers
+from pitboss.saying import say
 from pitboss.web.acts_api import KEY
 from pitboss.web.attached import Form, paper
 from pitboss.web.lanes import BOOKS
@@ -120,7 +121,7 @@ def fetch_claim(request: Request, person: Reader, house: House, number: Number, 
     with floor.store.reading() as connection:
         found = claim_of(connection, floor.pits.see(name), number)
     if found is None:
-        raise HTTPException(404, f"there is no claim {number}")
+        raise HTTPException(404, say("there is no claim {number}", number=number))
     return paper(claim_page(found), f"claim-{name}-{number}", form)
 
 
@@ -138,7 +139,7 @@ def fetch_handover(request: Request, person: Boss, house: House, number: Number,
     name = house_of(person, house)
     found = floor_of(request).pits.see(name).handovers.get(number)
     if found is None:
-        raise HTTPException(404, f"there is no handover {number}")
+        raise HTTPException(404, say("there is no handover {number}", number=number))
     return paper(handover_page(name, found), f"handover-{name}-{number}", form)
 
 

@@ -6,7 +6,6 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, HTTPException, Path, Request
 from fastapi.concurrency import run_in_threadpool
-from pydantic_core import to_json
 from sqlalchemy import select
 from sse_starlette import EventSourceResponse
 from typing_extensions import TypedDict
@@ -26,12 +25,14 @@ from pitboss.floor.views.games import GameTold, games
 from pitboss.floor.views.plan import Place, Shape, pits, shape_of
 from pitboss.floor.views.tables import TableLine, TableView, meters_called, table_line
 from pitboss.money import decimal
+from pitboss.saying import say
 from pitboss.table.money_moved import FINE
 from pitboss.web.alarms import Raised, Watch, concerns
-from pitboss.web.floor_api import Watcher, is_listed, seen, visible, waiting_for
-from pitboss.web.live import Audience, Moves
+from pitboss.web.floor_api import Watching, is_listed, seen, visible, waiting_for, written_for
+from pitboss.web.live import Audience, Moves, Watcher
 from pitboss.web.presence import Presence
 from pitboss.web.security import Signed, SignedIn, floor_of
+from pitboss.web.speaking import Spoken
 
 router: Final = APIRouter(tags=["floor"])
 PitName = Annotated[str, Path(min_length=1, max_length=80)]
@@ -95,7 +96,7 @@ class _Seen(TypedDict):
 
 
 @router.get("/floor")
-def read_floor(request: Request, person: Signed) -> FloorView:
+def read_floor(request: Request, person: Signed, language: Spoken) -> FloorView:
     """The pits with their tables where they stand, and what needs whoever looks."""
     floor = floor_of(request)
     tables = _tables(floor, person)
@@ -106,21 +107,23 @@ def read_floor(request: Request, person: Signed) -> FloorView:
         for title, places in _pits(tables, house).items():
             placed = [_placed(tables[table], at, meters, won.get(table)) for table, at in places.items()]
             found.append({"property": house, "title": title, "cloth": cloth, "tables": placed})
-    return {"pits": found, "needs": _needs(request, floor, person, tables)}
+    seen: FloorView = {"pits": found, "needs": _needs(request, floor, person, tables)}
+    return language.tells(seen)
 
 
 @router.get("/floor/games")
-def list_floor_games(request: Request, person: Signed) -> list[GameTold]:
+def list_floor_games(request: Request, person: Signed, language: Spoken) -> list[GameTold]:
     """Every game of the floor in a line: what it is, how hard, the house's edge and the swing."""
-    return games(each["state"] for each in _tables(floor_of(request), person).values())
+    return language.tells(games(each["state"] for each in _tables(floor_of(request), person).values()))
 
 
 @router.get("/houses/{house}/pits/{pit}/live")
 async def watch_pit(
-    request: Request, session: SignedIn, _: Watcher, house: str, pit: PitName
+    request: Request, session: SignedIn, _: Watching, house: str, pit: PitName, language: Spoken
 ) -> EventSourceResponse:
     """Every table of a pit, and each again whenever it moves, as server-sent events: one stream for the pit."""
     person, floor = session.person, floor_of(request)
+    watcher = Watcher(person, language)
     views = await run_in_threadpool(_pit_views, floor, person, house, pit)
     moves: Moves = request.app.state.moves
     presence: Presence = request.app.state.presence
@@ -128,18 +131,18 @@ async def watch_pit(
 
     async def events() -> AsyncIterator[dict[str, Any]]:
         for view in views:
-            yield _event(to_json(view).decode())
+            yield _event(written_for(watcher, view))
         versions = {view["id"]: view["version"] for view in views}
         with ExitStack() as joined:
             for table in versions:
-                joined.enter_context(audience.joined(table, person))
+                joined.enter_context(audience.joined(table, watcher))
             watch = joined.enter_context(presence.watching(session.token, next(iter(versions))))
             async with aclosing(moves.of_all(versions)) as moved:
                 async for move in moved:
                     if watch.over:
                         return
                     if move.version:
-                        yield _event((await audience.sees(move.table, move.version, person)).text)
+                        yield _event((await audience.sees(move.table, move.version, watcher)).text)
                     elif await request.is_disconnected():
                         return
 
@@ -153,7 +156,7 @@ def _event(view: str) -> dict[str, Any]:
 def _pit_views(floor: Floor, person: Person, house: str, pit: str) -> list[TableView]:
     places = _pits(_tables(floor, person), house).get(pit)
     if places is None:
-        raise HTTPException(404, f"there is no pit {pit!r} at {house}")
+        raise HTTPException(404, say("there is no pit {pit} at {what}", pit=repr(pit), what=house))
     return [floor.see(table, lambda live: seen(live, person)) for table in places]
 
 
@@ -237,7 +240,7 @@ def _needs(request: Request, floor: Floor, person: Person, tables: Mapping[int, 
 
 def _alarm(raised: Raised, tables: Mapping[int, _Seen]) -> NeedView:
     at = tables.get(raised.table or 0)
-    return _need(None, at["line"]["name"] if at else "The floor", raised.alarm.title, raised.since or None)
+    return _need(None, at["line"]["name"] if at else say("The floor"), raised.alarm.title, raised.since or None)
 
 
 def _need(table: int | None, name: str, what: str, since: str | None) -> NeedView:

@@ -11,6 +11,7 @@ from pitboss.floor.books.draws import record_of
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty
 from pitboss.floor.views.promotions import AwardView, PromotionsView, promotions
+from pitboss.saying import say
 from pitboss.web.lanes import BOOKS
 from pitboss.web.pit_api import House, house_of
 from pitboss.web.security import Having, Signed, floor_of
@@ -63,7 +64,7 @@ def read_draws(
     """The record of the draws of a gaming day: with the secret that was told anybody draws everything again."""
     found = floor_of(request).pits.see(house_of(person, house)).draws.get(day)
     if found is None:
-        raise HTTPException(404, f"nothing was posted for {day}")
+        raise HTTPException(404, say("nothing was posted for {day}", day=day))
     return cast(DrawsTold, record_of(found, found.secret))
 
 

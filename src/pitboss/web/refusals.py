@@ -15,8 +15,11 @@ from starlette.exceptions import HTTPException as StarletteHTTPException
 from pitboss.errors import BadInput, Busy, Refused, TooMuch, Unknown
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.service import MovedOn
+from pitboss.languages import ENGLISH, Language
+from pitboss.saying import say
 from pitboss.web.problems import Fault, problem
 from pitboss.web.security import check_asker
+from pitboss.web.speaking import language_of
 
 STATUS: Final[dict[type[Exception], int]] = {
     Forbidden: 403,
@@ -53,21 +56,22 @@ def handle_refusals(app: FastAPI) -> None:
 async def _refused(request: Request, error: Exception) -> Response:
     if isinstance(error, Unknown) and error.name in map(str, request.path_params.values()):
         return problem(404, str(error))
-    return refusal(error)
+    return refusal(error, language_of(request))
 
 
-def refusal(error: Exception) -> Response:
-    """The answer to whoever is refused; who meets a crowd is told when to come back."""
+def refusal(error: Exception, language: Language = ENGLISH) -> Response:
+    """The answer to whoever is refused, in their language; who meets a crowd is told when to come back."""
     status = next(status for kind, status in STATUS.items() if isinstance(error, kind))
     clauses = error.clauses if isinstance(error, Refused) else ()
     headers = {"Retry-After": str(RETRY_AFTER)} if isinstance(error, Busy) else None
-    return problem(status, str(error), clauses=clauses, headers=headers)
+    detail = language.tells(error.told) if isinstance(error, Refused) else str(error)
+    return problem(status, detail, clauses=clauses, headers=headers)
 
 
 async def _away(request: Request, error: Exception) -> Response:
     _log.error("%s %s: the database does not answer: %s", request.method, request.url.path, error)
-    said = "the floor cannot reach or write its books just now; nothing was changed, try again"
-    return problem(503, said, headers={"Retry-After": str(RETRY_AFTER)})
+    said = say("the floor cannot reach or write its books just now; nothing was changed, try again")
+    return problem(503, language_of(request).tells(said), headers={"Retry-After": str(RETRY_AFTER)})
 
 
 async def _turned_away(request: Request) -> Response | None:
@@ -75,7 +79,7 @@ async def _turned_away(request: Request) -> Response | None:
     try:
         await run_in_threadpool(check_asker, request)
     except HTTPException as refused:
-        return _said(refused)
+        return _said(request, refused)
     except Forbidden as refused:
         return await _refused(request, refused)
     except AWAY as error:
@@ -88,12 +92,12 @@ async def _http(request: Request, error: Exception) -> Response:
     is not understood."""
     assert isinstance(error, StarletteHTTPException)
     if error.status_code != 400:
-        return _said(error)
-    return await _turned_away(request) or problem(422, "this cannot be read")
+        return _said(request, error)
+    return await _turned_away(request) or problem(422, language_of(request).tells(say("this cannot be read")))
 
 
-def _said(error: StarletteHTTPException) -> Response:
-    return problem(error.status_code, str(error.detail), headers=error.headers)
+def _said(request: Request, error: StarletteHTTPException) -> Response:
+    return problem(error.status_code, language_of(request).tells(error.detail), headers=error.headers)
 
 
 async def _invalid(request: Request, error: Exception) -> Response:

@@ -19,10 +19,12 @@ from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty, may
 from pitboss.floor.service import now
 from pitboss.library import POKER_ROOM
+from pitboss.saying import say
 from pitboss.web.floor_api import as_json
 from pitboss.web.lanes import BOOKS
 from pitboss.web.long_work import Question, answered
 from pitboss.web.security import Number, Signed, floor_of
+from pitboss.web.speaking import Spoken
 
 router: Final = APIRouter(tags=["reviews"])
 LISTED: Final = 100
@@ -60,7 +62,7 @@ def _may_see(person: Person, state: TableState, sitting: Sitting) -> bool:
 def _found(connection: Connection, person: Person, table: int, first: int) -> tuple[TableState, Sitting]:
     state, sitting = session(connection, table, first)
     if not _may_see(person, state, sitting) or state.game == POKER_ROOM:
-        raise HTTPException(404, "there is no such session to review")
+        raise HTTPException(404, say("there is no such session to review"))
     return state, sitting
 
 
@@ -118,15 +120,21 @@ def _question(request: Request, person: Person, table: int, first: int) -> Quest
 
 @router.get("/reviews/{table}/{first}/rounds/{number}/{step}", response_model=DecisionMoment)
 def read_moment(
-    request: Request, person: Signed, table: Number, first: Number, number: Number, step: Number
+    request: Request,
+    person: Signed,
+    language: Spoken,
+    table: Number,
+    first: Number,
+    number: Number,
+    step: Number,
 ) -> Response:
     """The felt before a step of a round, with the cards that the player of the session saw."""
     floor = floor_of(request)
     with floor.store.reading() as connection:
         _, sitting = _found(connection, person, table, first)
         if number not in rounds_of(connection, table, sitting):
-            raise HTTPException(404, "there is no such round in this session")
+            raise HTTPException(404, say("there is no such round in this session"))
         found = moment_of(floor.store, connection, table, number, step, sitting)
     if found is None:
-        raise HTTPException(404, "there is no such moment in this round")
-    return as_json(found)
+        raise HTTPException(404, say("there is no such moment in this round"))
+    return as_json(found, language)

@@ -18,6 +18,7 @@ from pitboss.floor.views.school import (
     question_view,
 )
 from pitboss.rulebook import HouseRules, Section
+from pitboss.saying import say
 from pitboss.school import LEVELS, Page, drills_of, lesson
 from pitboss.school.exercise import MarkTold
 from pitboss.web.design_api import section_of
@@ -150,6 +151,6 @@ def try_lesson(request: Request, house: str, game: str, number: Number, _: Signe
     pages = _lesson(request, house, game)
     step = pages[number - 1].step if number <= len(pages) else None
     if step is None:
-        raise HTTPException(404, "this page asks nothing")
+        raise HTTPException(404, say("this page asks nothing"))
     marks = step.marked(tried.given)
     return {"marks": [mark.told() for mark in marks], "right": all(mark.right for mark in marks)}

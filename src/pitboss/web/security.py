@@ -15,6 +15,7 @@ from pitboss.floor.orders import Sender
 from pitboss.floor.people import Person, Session, session
 from pitboss.floor.roles import Duty, Forbidden, require
 from pitboss.floor.service import Floor
+from pitboss.saying import say
 
 _COOKIE: Final = "pitboss"
 CSRF_HEADER: Final = "X-CSRF-Token"
@@ -58,23 +59,23 @@ def sender_of(request: Request) -> Sender:
 def _shown(request: Request) -> str:
     if token := token_of(request):
         return token
-    raise HTTPException(401, "sign in first")
+    raise HTTPException(401, say("sign in first"))
 
 
 def _signed_in(connection: Connection, request: Request, token: str) -> Session:
     now = int(time.time())
     found = session(connection, token, now)
     if found is None:
-        raise HTTPException(401, "sign in first")
+        raise HTTPException(401, say("sign in first"))
     request.app.state.presence.saw(found, now)
     request.scope["person"] = found.person.id  # for the log
     by_cookie = not request.headers.get("Authorization", "").startswith("Bearer ")
     if by_cookie and request.method not in _SAFE:
         given = request.headers.get(CSRF_HEADER, "")
         if not secrets.compare_digest(given.encode(), found.csrf.encode()):
-            raise HTTPException(403, "this request does not come from the page; load it again")
+            raise HTTPException(403, say("this request does not come from the page; load it again"))
     if found.must_change and not request.url.path.endswith(_BEFORE_CHANGE):
-        raise Forbidden("choose a password of your own first: somebody else set the one you have")
+        raise Forbidden(say("choose a password of your own first: somebody else set the one you have"))
     return found
 
 

@@ -16,6 +16,7 @@ from pitboss.floor.service import now
 from pitboss.floor.views.inventory import due
 from pitboss.floor.views.slip_page import count_sheet, slip_page
 from pitboss.floor.views.slips import SlipView, every_slip, listed
+from pitboss.saying import say
 from pitboss.web.attached import Form, paper
 from pitboss.web.lanes import BOOKS
 from pitboss.web.security import Having, Number, floor_of
@@ -93,7 +94,7 @@ def fetch_slip(request: Request, person: Handler, slip: Number, form: Form = "ht
     with floor_of(request).store.reading() as connection:
         found = listed(connection, asked)
     if not found:
-        raise HTTPException(404, f"there is no slip {slip}")
+        raise HTTPException(404, say("there is no slip {slip}", slip=slip))
     return paper(slip_page(found[0]), found[0]["number"].lower(), form)
 
 

@@ -9,6 +9,7 @@ from pitboss.errors import Busy, Refused
 from pitboss.floor.clerk import Clerk, Outcome
 from pitboss.floor.orders import Order
 from pitboss.floor.service import Floor
+from pitboss.saying import say
 from pitboss.web.metrics import COMMANDS, IN_LANE, TURNED_AWAY
 
 T = TypeVar("T")
@@ -35,7 +36,7 @@ class Window:
         """Have a command carried out; what its sender sees of the table afterwards."""
         if self._inside >= MOST:
             TURNED_AWAY.labels("commands").inc()
-            raise Busy("too many commands are waiting; nothing was changed, try again in a moment")
+            raise Busy(say("too many commands are waiting; nothing was changed, try again in a moment"))
         if self._clerk is None:
             self._clerk = Clerk(self._floor, _hand_out)
         waiting: asyncio.Future[T] = asyncio.get_running_loop().create_future()

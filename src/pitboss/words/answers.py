@@ -5,6 +5,7 @@ from typing import Any
 from pitboss.equipment.cards import UNSEEN, Card
 from pitboss.money import cents, dollars
 from pitboss.rulebook import HouseRules
+from pitboss.saying import NOTHING, Said, capital, joined, say
 from pitboss.table.answers import (
     Answer,
     BetsClosed,
@@ -25,86 +26,113 @@ from pitboss.table.answers import (
     TakeBack,
     WheelStopped,
 )
-from pitboss.words.names import all_signs, capital, chosen, plain, signs, titled
+from pitboss.words.names import all_signs, chosen, plain, signs, titled
 from pitboss.words.why.wheel import drawn
 
 
-def said(house: HouseRules, answer: Answer) -> str:
+def said(house: HouseRules, answer: Answer) -> Said:
     """What the table was told."""
     match answer:
         case PlaceWager():
-            late = ", confirmed late" if answer.confirmed else ""
-            wager = titled(house, answer.wager, answer.spot)
-            return f"Seat {answer.seat} places {dollars(answer.amount)} on {wager}{late}"
+            return say(
+                "Seat {seat} places {amount} on {wager}, confirmed late"
+                if answer.confirmed
+                else "Seat {seat} places {amount} on {wager}",
+                seat=answer.seat,
+                amount=dollars(answer.amount),
+                wager=titled(house, answer.wager, answer.spot),
+            )
         case TakeBack():
-            amount = dollars(answer.amount) if answer.amount else "all"
-            return f"Seat {answer.seat} takes back {amount} of {titled(house, answer.wager, answer.spot)}"
+            seat, wager = answer.seat, titled(house, answer.wager, answer.spot)
+            if not answer.amount:
+                return say("Seat {seat} takes back all of {wager}", seat=seat, wager=wager)
+            amount = dollars(answer.amount)
+            return say("Seat {seat} takes back {amount} of {wager}", seat=seat, amount=amount, wager=wager)
         case CallWager():
-            on = "on" if answer.on else "off"
-            return f"Seat {answer.seat} calls {titled(house, answer.wager, answer.spot)} {on}"
+            return say(
+                "Seat {seat} calls {wager} on" if answer.on else "Seat {seat} calls {wager} off",
+                seat=answer.seat,
+                wager=titled(house, answer.wager, answer.spot),
+            )
         case PassDice():
-            return "The shooter is ordered to pass the dice" if answer.ordered else "The shooter passes the dice"
+            return say(
+                "The shooter is ordered to pass the dice" if answer.ordered else "The shooter passes the dice"
+            )
         case BetsClosed():
-            return "No more bets"
+            return say("No more bets")
         case CardDealt(card) if card is UNSEEN:
-            return "A card face down"
+            return say("A card face down")
         case CardDealt():
-            return f"The card is {signs(answer.card)}{', from the other side' if answer.set_aside else ''}"
+            return say(
+                "The card is {card}, from the other side" if answer.set_aside else "The card is {card}",
+                card=signs(answer.card),
+            )
         case CardTurned():
-            return f"The card is {signs(answer.card)}"
+            return say("The card is {card}", card=signs(answer.card))
         case HoleRead():
-            return f"The reader says {'blackjack' if answer.blackjack else 'no blackjack'}"
+            return say("The reader says blackjack" if answer.blackjack else "The reader says no blackjack")
         case WheelStopped():
-            return f"{capital(drawn(house, answer.section))} comes up"
+            return capital(say("{section} comes up", section=drawn(house, answer.section)))
         case DiceRolled():
-            return f"The dice show {answer.first} and {answer.second}"
+            return say("The dice show {first} and {second}", first=answer.first, second=answer.second)
         case StartFound():
-            return f"The number to count to is {answer.number}"
+            return say("The number to count to is {number}", number=answer.number)
         case StationDecides():
-            return f"Station {answer.seat} decides: {_choice(answer.choice, answer.amount)}"
+            choice = _choice(answer.choice, answer.amount)
+            return say("Station {seat} decides: {choice}", seat=answer.seat, choice=choice)
         case Decision():
-            low = f", {all_signs(answer.cards)} low" if answer.cards else ""
-            return f"{capital(_choice(answer.choice, answer.amount))}{low}"
+            low = say("{cards} low", cards=all_signs(answer.cards)) if answer.cards else NOTHING
+            return capital(joined(", ", (_choice(answer.choice, answer.amount), low)))
         case Pay():
-            return "Nothing to rule on: pay and take"
+            return say("Nothing to rule on: pay and take")
         case OthersReady():
-            return "Everybody else is ready"
+            return say("Everybody else is ready")
         case MeterReads():
-            return f"The meter reads {dollars(answer.amount)}"
+            return say("The meter reads {amount}", amount=dollars(answer.amount))
         case Irregular():
             return _reported(answer.name, answer.seat, answer.card)
 
 
-def _choice(choice: str, amount: int | None) -> str:
-    return f"{chosen(choice)} for {dollars(amount)}" if amount else chosen(choice)
+def _choice(choice: str, amount: int | None) -> Said:
+    if not amount:
+        return chosen(choice)
+    return say("{choice} for {amount}", choice=chosen(choice), amount=dollars(amount))
 
 
-def _reported(name: str, seat: int | None, card: Card | None) -> str:
-    about = [f"seat {seat}"] if seat else []
-    about += [signs(card)] if card is not None else []
-    return ", ".join((f"Reported: {plain(name)}", *about))
+def _reported(name: str, seat: int | None, card: Card | None) -> Said:
+    about = say("seat {seat}", seat=seat) if seat else NOTHING
+    what = say("Reported: {what}", what=plain(name))
+    return joined(", ", (what, about, signs(card) if card is not None else NOTHING))
 
 
-def said_at_poker(answer: dict[str, Any]) -> str:
+def said_at_poker(answer: dict[str, Any]) -> Said:
     """What was done in a hand of the poker room, from its record."""
     seat = answer.get("seat")
     match answer["type"]:
+        case "dealt" if answer["card"] == "##":
+            return say("A card face down")
         case "dealt":
-            return (
-                "A card face down"
-                if answer["card"] == "##"
-                else f"The card is {signs(Card.parse(answer['card']))}"
-            )
+            return say("The card is {card}", card=signs(Card.parse(answer["card"])))
         case "acted":
-            to = f" to {dollars(cents(answer['to']))}" if answer.get("to") else ""
-            ruled = f" ({plain(answer['ruled'])})" if answer.get("ruled") else ""
-            return f"Seat {seat}: {plain(answer['choice'])}{to}{ruled}"
+            did = say("Seat {seat}: {choice}", seat=seat, choice=plain(answer["choice"]))
+            if answer.get("to"):
+                did = say("{did} to {amount}", did=did, amount=dollars(cents(answer["to"])))
+            return say("{did} ({ruled})", did=did, ruled=plain(answer["ruled"])) if answer.get("ruled") else did
         case "drew":
-            return f"Seat {seat} {'draws ' + str(len(answer['cards'])) if answer['cards'] else 'stands pat'}"
+            if answer["cards"]:
+                return say("Seat {seat} draws {count}", seat=seat, count=len(answer["cards"]))
+            return say("Seat {seat} stands pat", seat=seat)
         case "agreed":
-            return f"Seat {seat} sees the rest of the board {'twice' if answer['twice'] else 'once'}"
+            return say(
+                "Seat {seat} sees the rest of the board twice"
+                if answer["twice"]
+                else "Seat {seat} sees the rest of the board once",
+                seat=seat,
+            )
         case "showed":
-            return f"Seat {seat} {'gives up the hand unseen' if answer['muck'] else 'shows'}"
+            return say(
+                "Seat {seat} gives up the hand unseen" if answer["muck"] else "Seat {seat} shows", seat=seat
+            )
         case _:
             card = Card.parse(answer["card"]) if answer.get("card") else None
             return _reported(answer["name"], seat, card)

@@ -11,6 +11,7 @@ from pitboss.equipment.cards import UNSEEN
 from pitboss.equipment.dice import Dice
 from pitboss.money import Cents, dollars
 from pitboss.rulebook import HouseRules
+from pitboss.saying import NOTHING, Said, as_said, capital, joined, many, say
 from pitboss.table import CommonHand, Face, Round, Table
 from pitboss.table.events import (
     BankTaken,
@@ -47,7 +48,8 @@ from pitboss.table.events import (
     WagerPlaced,
     WagerTakenBack,
 )
-from pitboss.words.names import all_signs, capital, chosen, placed, plain, signs, titled
+from pitboss.table.places import placed
+from pitboss.words.names import all_signs, chosen, plain, signs, titled
 from pitboss.words.outcomes import came_to
 from pitboss.words.payments import LOSE, WIN, paid_how, result_word
 from pitboss.words.rolls import called
@@ -68,16 +70,16 @@ class _OfAWager(Protocol):
 class Told(NamedTuple):
     """An event in words."""
 
-    says: str
+    says: Said
     """What happened."""
-    why: str = ""
+    why: Said = NOTHING
     """Of a settlement: what decided it."""
     cite: tuple[str, ...] = ()
 
     @property
-    def line(self) -> str:
+    def line(self) -> Said:
         """Both in a line: what happened, and why."""
-        return f"{self.says}. {capital(self.why)}" if self.why else self.says
+        return joined(". ", (self.says, capital(self.why)))
 
 
 class Teller:
@@ -98,7 +100,7 @@ class Teller:
         self._reasons.follow(event)
         if isinstance(event, Settled):
             return Told(_settled(self.house, event, commission), self._reasons.why(event), event.cite)
-        return Told(said(self.house, event), "", getattr(event, "cite", ()))
+        return Told(said(self.house, event), NOTHING, getattr(event, "cite", ()))
 
 
 _TELLERS: WeakKeyDictionary[Table, Teller] = WeakKeyDictionary()
@@ -147,133 +149,202 @@ def _place(event: Settled | VigorishPaid) -> tuple[int, str, str | None]:
 # --- a sentence an event ------------------------------------------------------------------------------------
 
 
-def said(house: HouseRules, event: Event) -> str:
+def said(house: HouseRules, event: Event) -> Said:
     """What happened."""
     match event:
         case WagerPlaced():
-            toke = f", {dollars(event.toke)} of it for the dealer" if event.toke else ""
-            return f"{_head(house, event)} {dollars(event.amount)}{toke}"
+            head, amount = _head(house, event), dollars(event.amount)
+            if event.toke:
+                toke = dollars(event.toke)
+                return say("{head} {amount}, {toke} of it for the dealer", head=head, amount=amount, toke=toke)
+            return joined(" ", (head, amount))
         case WagerTakenBack():
-            return f"{_head(house, event)}: {dollars(event.amount)} is taken back"
+            return say("{head}: {amount} is taken back", head=_head(house, event), amount=dollars(event.amount))
         case NoMoreBets():
-            return "No more bets"
+            return say("No more bets")
         case Dealt(to="discard"):
-            return "A card is burnt"
+            return say("A card is burnt")
         case Dealt():
-            down = "" if event.face is Face.UP or event.card is UNSEEN else ", face down"
-            return f"{capital(placed(event.to))}: {signs(event.card)}{down}"
+            down = event.face is not Face.UP and event.card is not UNSEEN
+            says = say("{place}: {card}, face down" if down else "{place}: {card}", **_dealt(event))
+            return capital(says)
         case Revealed():
-            verb = "shows" if event.who == "dealer" or event.who.startswith("seat ") else "is"
-            return f"{capital(placed(event.who))} {verb} {all_signs(event.cards)}"
+            place, cards = placed(event.who), all_signs(event.cards)
+            if event.who == "dealer" or event.who.startswith("seat "):
+                return capital(say("{place} shows {cards}", place=place, cards=cards))
+            return capital(say("{place} is {cards}", place=place, cards=cards))
         case Discarded():
-            return f"{capital(placed(event.place))}: cards to the discard rack"
+            return capital(say("{place}: cards to the discard rack", place=placed(event.place)))
         case Exchanged():
-            many = f"{len(event.numbers)} card{'s' * (len(event.numbers) > 1)}"
-            return f"{capital(placed(event.place))}: {many} exchanged"
+            place, count = placed(event.place), len(event.numbers)
+            return capital(
+                many(count, "{place}: {count} card exchanged", "{place}: {count} cards exchanged", place=place)
+            )
         case Chose(choice="shoot"):
-            return f"Seat {event.seat} shoots"
+            return say("Seat {seat} shoots", seat=event.seat)
         case Chose():
-            amount = f" for {dollars(event.amount)}" if event.amount else ""
-            return f"Seat {event.seat}: {chosen(event.choice)}{amount}"
+            if not event.amount:
+                return say("Seat {seat}: {choice}", seat=event.seat, choice=chosen(event.choice))
+            choice, amount = chosen(event.choice), dollars(event.amount)
+            return say("Seat {seat}: {choice} for {amount}", seat=event.seat, choice=choice, amount=amount)
         case SideNamed():
-            aside = ", and the card is set aside" if event.set_aside else ""
-            return f"Determinant card {signs(event.card)}: the round is dealt from the {event.side} side{aside}"
+            card, side = signs(event.card), plain(event.side)
+            return say(
+                "Determinant card {card}: the round is dealt from the {side} side, and the card is set aside"
+                if event.set_aside
+                else "Determinant card {card}: the round is dealt from the {side} side",
+                card=card,
+                side=side,
+            )
         case Peeked():
-            return f"The reader finds {'a blackjack' if event.blackjack else 'no blackjack'}"
+            return say("The reader finds a blackjack" if event.blackjack else "The reader finds no blackjack")
         case Turned():
-            return f"{capital(placed(event.of))} turns over {signs(event.card)}"
+            return capital(say("{place} turns over {card}", place=placed(event.of), card=signs(event.card)))
         case StartCounted():
-            return f"Counted to {event.number}: the deal begins at {placed(event.place)}"
+            place = placed(event.place)
+            return say("Counted to {number}: the deal begins at {place}", number=event.number, place=place)
         case BankTaken():
-            return f"Seat {event.seat} banks the round" if event.seat else "The house banks the round"
+            if event.seat:
+                return say("Seat {seat} banks the round", seat=event.seat)
+            return say("The house banks the round")
         case ButtonMoved():
-            return f"Seat {event.seat} had the button and bet first"
+            return say("Seat {seat} had the button and bet first", seat=event.seat)
         case HandSet():
-            both = f"{all_signs(event.high)} over {all_signs(event.low)}"
-            return f"{capital(placed(event.place))} sets {both}, {_way(event)}"
+            both = {"high": all_signs(event.high), "low": all_signs(event.low)}
+            says = say(
+                "{place} sets {high} over {low}, the house way"
+                if event.by == "house-way"
+                else "{place} sets {high} over {low}, as the player chose",
+                place=placed(event.place),
+                **both,
+            )
+            return capital(says)
         case Stopped():
-            return f"{capital(drawn(house, event.section))} comes up"
+            return capital(say("{section} comes up", section=drawn(house, event.section)))
         case _:
             return _of_dice_or_money(house, event)
 
 
-def said_unseen(event: Dealt | HandSet) -> str:
+def _dealt(event: Dealt) -> dict[str, str]:
+    return {"place": placed(event.to), "card": signs(event.card)}
+
+
+def said_unseen(event: Dealt | HandSet) -> Said:
     """The same for those who may not see the cards."""
     if isinstance(event, Dealt):
-        return f"{capital(placed(event.to))}: a card face down"
-    return f"{capital(placed(event.place))} sets the hand {_way(event)}"
+        return capital(say("{place}: a card face down", place=placed(event.to)))
+    return capital(
+        say(
+            "{place} sets the hand the house way"
+            if event.by == "house-way"
+            else "{place} sets the hand as the player chose",
+            place=placed(event.place),
+        )
+    )
 
 
-def _way(event: HandSet) -> str:
-    return "the house way" if event.by == "house-way" else "as the player chose"
-
-
-def _of_dice_or_money(house: HouseRules, event: Event) -> str:
+def _of_dice_or_money(house: HouseRules, event: Event) -> Said:
     match event:
         case Rolled():
-            return f"The dice show {event.first} and {event.second}: {called(Dice(event.first, event.second))}"
+            roll = Dice(event.first, event.second)
+            return say("The dice show {first} and {second}: {roll}", **_shown(roll), roll=called(roll))
         case Called():
-            return event.call
+            return as_said(event.call)
         case DiceTaken():
-            return f"Seat {event.seat} has the dice" if event.seat else "Somebody else has the dice"
+            return (
+                say("Seat {seat} has the dice", seat=event.seat)
+                if event.seat
+                else say("Somebody else has the dice")
+            )
         case PuckMoved():
-            return f"The point is {event.point}" if event.point else "The puck is off"
+            return say("The point is {point}", point=event.point) if event.point else say("The puck is off")
         case WagerMoved():
-            return f"{_head(house, event, spot=False)} moves to the {event.spot}"
+            return say("{head} moves to the {spot}", head=_head(house, event, spot=False), spot=event.spot)
         case WagerCalled():
-            return f"{_head(house, event)} is {'on' if event.on else 'off'}"
+            return say("{head} is on" if event.on else "{head} is off", head=_head(house, event))
         case VigorishPaid():
             return _vigorish(house, event)
         case Settled():
             return _settled(house, event, None)
         case Reversed():
-            back = f"{dollars(event.paid)} comes back" if event.paid else f"{dollars(event.taken)} goes back"
-            return f"{_head(house, event)}, {came_to(house, event.wager, event.outcome)}, is undone: {back}"
+            return say(
+                "{head}, {outcome}, is undone: {amount} comes back"
+                if event.paid
+                else "{head}, {outcome}, is undone: {amount} goes back",
+                head=_head(house, event),
+                outcome=came_to(house, event.wager, event.outcome),
+                amount=dollars(event.paid or event.taken),
+            )
         case EnvyPaid():
-            hand = came_to(house, event.wager, event.outcome)
-            envy = f"is paid {dollars(event.paid)} envy for the {hand} of seat {event.for_hand_of}"
-            return f"{_head(house, event)} {envy}"
+            return say(
+                "{head} is paid {amount} envy for the {hand} of seat {other}",
+                head=_head(house, event),
+                amount=dollars(event.paid),
+                hand=came_to(house, event.wager, event.outcome),
+                other=event.for_hand_of,
+            )
         case TokePaid():
-            hand = came_to(house, event.wager, event.outcome)
-            return f"The dealers are paid {dollars(event.paid)} for the {hand} of seat {event.seat}"
+            return say(
+                "The dealers are paid {amount} for the {hand} of seat {seat}",
+                amount=dollars(event.paid),
+                hand=came_to(house, event.wager, event.outcome),
+                seat=event.seat,
+            )
         case TokeWon():
-            return f"{_head(house, event)}: {dollars(event.amount)} bet for the dealer goes into the toke box"
+            head, amount = _head(house, event), dollars(event.amount)
+            return say("{head}: {amount} bet for the dealer goes into the toke box", head=head, amount=amount)
         case MeterPaid():
-            meter = meter_named(house, event.meter)
-            return f"The {meter} meter pays {dollars(event.paid)} and shows {dollars(event.shows)}"
+            meter, paid, shows = meter_named(house, event.meter), dollars(event.paid), dollars(event.shows)
+            return say("The {meter} meter pays {paid} and shows {shows}", meter=meter, paid=paid, shows=shows)
         case Ruled():
-            tell = f" Tell: {', '.join(map(plain, event.notify))}." if event.notify else ""
-            return f"Ruling on {plain(event.irregularity)}: {event.ruling}{tell}"
+            about = {"name": plain(event.irregularity), "ruling": event.ruling}
+            if event.notify:
+                who = joined(", ", map(plain, event.notify))
+                return say("Ruling on {name}: {ruling} Tell: {who}.", **about, who=who)
+            return say("Ruling on {name}: {ruling}", **about)
         case RoundVoided():
-            return "The round is void"
+            return say("The round is void")
         case RoundEnded():
-            return f"The round is over: {house_result(event.table_result)}"
+            return say("The round is over: {result}", result=house_result(event.table_result))
         case _:
             raise TypeError(f"nobody has words for {type(event).__name__}")
 
 
-def _settled(house: HouseRules, event: Settled, commission: VigorishPaid | None) -> str:
+def _shown(roll: Dice) -> dict[str, int]:
+    return {"first": roll.first, "second": roll.second}
+
+
+def _settled(house: HouseRules, event: Settled, commission: VigorishPaid | None) -> Said:
     head = _head(house, event)
-    stands = ", the wager stays up" if event.stands else ""
+    stands = say("the wager stays up") if event.stands else NOTHING
     match result_word(event):
         case word if word == WIN:
-            return f"{head}: {paid_how(house, event, commission)}{stands}"
+            paid = say("{head}: {paid}", head=head, paid=paid_how(house, event, commission))
+            return joined(", ", (paid, stands))
         case word if word == LOSE:
-            back = f", {dollars(event.returned)} goes back" if event.returned else ""
-            return f"{head} loses {dollars(event.taken)}{back}"
+            lost = say("{head} loses {amount}", head=head, amount=dollars(event.taken))
+            back = say("{amount} goes back", amount=dollars(event.returned)) if event.returned else NOTHING
+            return joined(", ", (lost, back))
         case _:
-            return f"{head} pushes, {dollars(event.returned or event.stake)} goes back{stands}"
+            amount = dollars(event.returned or event.stake)
+            pushes = say("{head} pushes, {amount} goes back", head=head, amount=amount)
+            return joined(", ", (pushes, stands))
 
 
-def _vigorish(house: HouseRules, event: VigorishPaid) -> str:
+def _vigorish(house: HouseRules, event: VigorishPaid) -> Said:
+    head, amount = _head(house, event), dollars(abs(event.amount))
     if event.amount < 0:
-        return f"{_head(house, event)}: vigorish of {dollars(-event.amount)} is handed back"
-    return f"{_head(house, event)}: vigorish of {dollars(event.amount)} is {'owed' if event.marked else 'paid'}"
+        return say("{head}: vigorish of {amount} is handed back", head=head, amount=amount)
+    return say(
+        "{head}: vigorish of {amount} is owed" if event.marked else "{head}: vigorish of {amount} is paid",
+        head=head,
+        amount=amount,
+    )
 
 
-def house_result(result: Cents) -> str:
+def house_result(result: Cents) -> Said:
     """What a round came to for the house."""
-    return f"the house {'lost' if result < 0 else 'won'} {dollars(abs(result))}"
+    return say("the house lost {amount}" if result < 0 else "the house won {amount}", amount=dollars(abs(result)))
 
 
 def meter_named(house: HouseRules, meter: str) -> str:
@@ -283,7 +354,7 @@ def meter_named(house: HouseRules, meter: str) -> str:
     )
 
 
-def _head(house: HouseRules, event: _OfAWager, *, spot: bool = True) -> str:
+def _head(house: HouseRules, event: _OfAWager, *, spot: bool = True) -> Said:
     """Whose wager it is: `Seat 3, Ante`."""
     where = getattr(event, "spot", None) if spot else None
-    return f"Seat {event.seat}, {titled(house, event.wager, where)}"
+    return say("Seat {seat}, {wager}", seat=event.seat, wager=titled(house, event.wager, where))

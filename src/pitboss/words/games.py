@@ -8,22 +8,27 @@ from typing import Any, NamedTuple
 import yaml
 
 from pitboss.rulebook import Section
+from pitboss.saying import Said, say
 
 
 class About(NamedTuple):
     """What a game is, and how hard it is to play well."""
 
-    what: str
+    what: Said
     hard: str
     """A word for a list: none, easy, practice or hard."""
-    hard_says: str
+    hard_says: Said
 
 
 def about(section: Section) -> About | None:
     """The line of a game, by its own name or by the family it is played as; none for what nobody plays."""
     written = lines()
     entry = written["games"].get(section.game) or written["families"].get(section.played_as or "")
-    return None if entry is None else About(entry["is"], entry["hard"], written["hard"][entry["hard"]])
+    return None if entry is None else _told(entry, written["hard"])
+
+
+def _told(entry: Mapping[str, str], hard: Mapping[str, str]) -> About:
+    return About(say(entry["is"]), entry["hard"], say(hard[entry["hard"]]))
 
 
 @cache

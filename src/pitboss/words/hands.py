@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pitboss.equipment.cards import JOKER, Card
 from pitboss.hands.rankings import FLUSH_CARDS, RANK_COUNT, WILD_FIVE_CARD, Ranking
 from pitboss.hands.valuers import valuer
+from pitboss.saying import Said, joined, say, several
 from pitboss.words.names import RANKS, plain, plural
 
 if TYPE_CHECKING:
@@ -16,9 +17,10 @@ if TYPE_CHECKING:
     from pitboss.games.pai_gow.contest import Strengths
 
 _BASE: Final = RANK_COUNT + 1
-_NUMBERS: Final = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven"}
+_NUMBERS: Final = dict(zip(range(2, 8), several("two", "three", "four", "five", "six", "seven"), strict=True))
 _NAMED_BY: Final = {"two-pair": 2, "full-house": 2, "royal-flush": 0, "five-wilds": 0, "five-aces": 0}
 """By category: how many of its ranks belong to its name; of the others it is one."""
+_OF_A_KIND: Final = {"three": 3, "four": 4, "five": 5}
 _TOPS: Final = {RANK_COUNT - 1: RANK_COUNT - 1, RANK_COUNT - 2: 3, 0: 3}
 """By how high a straight of Pai Gow stands: what heads it where it is not the next; of A-2-3-4-5 a five."""
 
@@ -31,26 +33,27 @@ class Made:
     ranks: tuple[int, ...]
 
     @property
-    def name(self) -> str:
+    def name(self) -> Said:
         """`two pair, jacks and fours`, without the cards that only break a tie."""
         ranks = self.ranks
         match self.category:
             case "high-card":
-                return f"{RANKS[ranks[0]]} high"
+                return say("{rank} high", rank=RANKS[ranks[0]])
             case "pair":
-                return f"pair of {plural(ranks[0])}"
+                return say("pair of {ranks}", ranks=plural(ranks[0]))
             case "two-pair":
-                return f"two pair, {plural(ranks[0])} and {plural(ranks[1])}"
+                return say("two pair, {high} and {low}", high=plural(ranks[0]), low=plural(ranks[1]))
             case "full-house":
-                return f"full house, {plural(ranks[0])} over {plural(ranks[1])}"
+                return say("full house, {three} over {two}", three=plural(ranks[0]), two=plural(ranks[1]))
             case "three-of-a-kind" | "suited-three-of-a-kind" | "four-of-a-kind" | "five-of-a-kind":
                 return _of_a_kind(self.category, ranks[0])
             case "straight" | "straight-flush":
-                return f"{plain(self.category)} to the {RANKS[ranks[0]]}"
+                return say("{hand} to the {rank}", hand=plain(self.category), rank=RANKS[ranks[0]])
             case "flush":
-                return f"flush, {RANKS[ranks[0]]} high"
+                return say("flush, {rank} high", rank=RANKS[ranks[0]])
             case flush if flush.endswith("-card-flush"):
-                return f"{_NUMBERS[int(flush[0])]}-card flush, {RANKS[ranks[0]]} high"
+                count = _NUMBERS[int(flush[0])]
+                return say("{count}-card flush, {rank} high", count=count, rank=RANKS[ranks[0]])
             case other:
                 return plain(other)
 
@@ -60,17 +63,22 @@ class Made:
         return self.ranks[_NAMED_BY.get(self.category, 1) :]
 
     @property
-    def whole(self) -> str:
+    def whole(self) -> Said:
         """The name with every card that counts: `pair of sixes, king jack four`."""
-        beside = " ".join(RANKS[rank] for rank in self.kickers)
+        beside = joined(" ", (RANKS[rank] for rank in self.kickers))
+        if not beside:
+            return self.name
         if self.category in ("high-card", "flush") or self.category.endswith("card-flush"):
-            return f"{self.name}, then {beside}" if beside else self.name
-        return f"{self.name}, {beside} beside" if beside else self.name
+            return say("{hand}, then {beside}", hand=self.name, beside=beside)
+        return say("{hand}, {beside} beside", hand=self.name, beside=beside)
 
 
-def _of_a_kind(category: str, rank: int) -> str:
+def _of_a_kind(category: str, rank: int) -> Said:
     number = category.removeprefix("suited-").partition("-")[0]
-    return f"{'suited ' if category.startswith('suited') else ''}{number} {plural(rank)}"
+    count = _NUMBERS[_OF_A_KIND[number]]
+    if category.startswith("suited"):
+        return say("suited {count} {ranks}", count=count, ranks=plural(rank))
+    return say("{count} {ranks}", count=count, ranks=plural(rank))
 
 
 def made(ranking: Ranking, cards: Sequence[Card]) -> Made:
@@ -147,14 +155,15 @@ def made_low(strengths: "Strengths") -> Made:
     return Made("high-card", divmod(strengths.low, _BASE))
 
 
-def decided(mine: Made, theirs: Made) -> str:
+def decided(mine: Made, theirs: Made) -> Said:
     """How two hands compare, down to the card that decided; equal ones are a copy."""
     if mine.category != theirs.category or mine.name != theirs.name:
-        return f"{mine.name} against {theirs.name}"
+        return say("{mine} against {theirs}", mine=mine.name, theirs=theirs.name)
     if mine == theirs:
-        return f"both {mine.whole}"
+        return say("both {hand}", hand=mine.whole)
     at = next(n for n, pair in enumerate(zip(mine.kickers, theirs.kickers, strict=True)) if pair[0] != pair[1])
     high, low = sorted((mine.kickers[at], theirs.kickers[at]), reverse=True)
     if mine.category in ("high-card", "flush") or mine.category.endswith("card-flush"):
-        return f"{mine.name} against {theirs.name}, {RANKS[high]} over {RANKS[low]} plays"
-    return f"{RANKS[high]} kicker: {mine.name}, {RANKS[high]} over {RANKS[low]}"
+        names = {"mine": mine.name, "theirs": theirs.name}
+        return say("{mine} against {theirs}, {high} over {low} plays", **names, high=RANKS[high], low=RANKS[low])
+    return say("{high} kicker: {hand}, {high} over {low}", hand=mine.name, high=RANKS[high], low=RANKS[low])

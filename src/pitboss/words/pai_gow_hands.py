@@ -8,12 +8,14 @@ from pitboss.games.pai_gow.house_way import Setting, arranged
 from pitboss.games.pai_gow.rules import rules
 from pitboss.hands.pai_gow import rank_of
 from pitboss.rulebook import HouseRules
+from pitboss.saying import Said, joined, say
 from pitboss.table import Table
 from pitboss.table.events import HandSet
-from pitboss.words.hand_names import RANK_NAMES, Low, Shown, in_words
+from pitboss.words.hand_names import Low, Shown, in_words
+from pitboss.words.names import RANKS
 
 
-def called(house: HouseRules, shown: Shown, low: Low) -> dict[str, str]:
+def called(house: HouseRules, shown: Shown, low: Low) -> dict[str, Said]:
     """What cards that are set into two hands are called."""
     return {place: _two_hands(house, shown[place], cards) for place, cards in low.items() if _known(shown[place])}
 
@@ -22,14 +24,14 @@ def _known(cards: Sequence[Card | None]) -> bool:
     return all(card is not None for card in cards)
 
 
-def _two_hands(house: HouseRules, cards: Sequence[Card | None], low: Sequence[Card]) -> str:
+def _two_hands(house: HouseRules, cards: Sequence[Card | None], low: Sequence[Card]) -> Said:
     """`pair of sevens over ace king`."""
     setting = arranged([card for card in cards if card is not None], low)
     strengths = Strengths.of(setting, rules(house).wheel_lowest)
     high = in_words(strengths.called, strengths.leading)
     ranks = [rank_of(int(card)) for card in setting.low]
-    below = in_words("pair", ranks[0]) if ranks[0] == ranks[1] else " ".join(RANK_NAMES[rank] for rank in ranks)
-    return f"{high} over {below}"
+    below = in_words("pair", ranks[0]) if ranks[0] == ranks[1] else joined(" ", (RANKS[rank] for rank in ranks))
+    return say("{high} over {low}", high=high, low=below)
 
 
 def contest(table: Table, place: str) -> tuple[bool | None, bool | None]:

@@ -3,49 +3,66 @@
 from collections.abc import Mapping
 
 from pitboss.money import Cents, dollars
-from pitboss.words.names import capital, chosen, listed
+from pitboss.saying import Said, all_of, capital, joined, many, say
+from pitboss.words.names import chosen
 
 _GRADES = ("best", "slip", "mistake", "blunder", "unvalued")
-_OF_ONE = {"best": "best play", "unvalued": "that nobody can value yet"}
-_OF_SEVERAL = {"best": "best plays", "unvalued": "that nobody can value yet"}
 
 
-def said(about: str, choice: str, best: str | None, cost: Cents | None) -> str:
+def said(about: str, choice: str, best: str | None, cost: Cents | None) -> Said:
     """A decision: `Stand with 16 against 10: hit is worth $0.45 more`."""
-    did = capital(f"{chosen(choice)} with {about}" if about else chosen(choice))
+    did = capital(say("{choice} with {about}", choice=chosen(choice), about=about) if about else chosen(choice))
     if best is None or cost is None:
-        return f"{did}: nobody can value this yet"
+        return say("{did}: nobody can value this yet", did=did)
     if not cost:
-        return f"{did}: the best play"
-    better = "setting it otherwise" if best == choice else chosen(best)
-    return f"{did}: {better} is worth {dollars(cost)} more"
+        return say("{did}: the best play", did=did)
+    better = say("setting it otherwise") if best == choice else chosen(best)
+    return say("{did}: {better} is worth {amount} more", did=did, better=better, amount=dollars(cost))
 
 
-def graded(rounds: int, grades: Mapping[str, int]) -> str:
+def graded(rounds: int, grades: Mapping[str, int]) -> Said:
     """How many decisions there were, and how good they were."""
     decisions = sum(grades.values())
     counted = [_of(grades[grade], grade) for grade in _GRADES if grades.get(grade)]
-    first = f"{_many(rounds, 'round')}, {_many(decisions, 'decision')}"
-    return f"{first}: {listed(counted)}." if counted else f"{first}."
+    first = joined(
+        ", ",
+        (
+            many(rounds, "{count} round", "{count} rounds"),
+            many(decisions, "{count} decision", "{count} decisions"),
+        ),
+    )
+    return (
+        say("{first}: {counted}.", first=first, counted=all_of(counted))
+        if counted
+        else say("{first}.", first=first)
+    )
 
 
-def _of(count: int, grade: str) -> str:
-    name = (_OF_ONE if count == 1 else _OF_SEVERAL).get(grade)
-    return f"{count} {name}" if name else _many(count, grade)
+def _of(count: int, grade: str) -> Said:
+    match grade:
+        case "best":
+            return many(count, "{count} best play", "{count} best plays")
+        case "slip":
+            return many(count, "{count} slip", "{count} slips")
+        case "mistake":
+            return many(count, "{count} mistake", "{count} mistakes")
+        case "blunder":
+            return many(count, "{count} blunder", "{count} blunders")
+        case _:
+            return many(count, "{count} that nobody can value yet", "{count} that nobody can value yet")
 
 
-def _many(count: int, what: str) -> str:
-    return f"{count:,} {what}{'' if count == 1 else 's'}"
-
-
-def came_to(result: Cents, cost: Cents, theo: Cents | None, luck: Cents | None) -> str:
+def came_to(result: Cents, cost: Cents, theo: Cents | None, luck: Cents | None) -> Said:
     """What was won or lost, taken apart into decisions, the games' own edge and luck."""
-    came = f"Won {dollars(result)}" if result > 0 else f"Lost {dollars(-result)}" if result else "Broke even"
-    decided = f"decisions cost {dollars(cost)}" if cost else "decisions cost nothing"
+    amount = dollars(abs(result))
+    came = say("Won {amount}" if result > 0 else "Lost {amount}", amount=amount) if result else say("Broke even")
+    decided = say("decisions cost {amount}", amount=dollars(cost)) if cost else say("decisions cost nothing")
     if theo is None or luck is None:
-        return (
-            f"{came}: {decided}; what theory says of these wagers is not known yet, the rest is theory and luck."
+        return say(
+            "{came}: {decided}; what theory says of these wagers is not known yet, the rest is theory and luck.",
+            came=came,
+            decided=decided,
         )
-    edge = f"the edge took {dollars(theo)}" if theo >= 0 else f"the edge gave {dollars(-theo)}"
-    lucky = f"luck gave {dollars(luck)}" if luck >= 0 else f"luck took {dollars(-luck)}"
-    return f"{came}: {decided}, {edge}, {lucky}."
+    edge = say("the edge took {amount}" if theo >= 0 else "the edge gave {amount}", amount=dollars(abs(theo)))
+    lucky = say("luck gave {amount}" if luck >= 0 else "luck took {amount}", amount=dollars(abs(luck)))
+    return say("{came}: {decided}, {edge}, {luck}.", came=came, decided=decided, edge=edge, luck=lucky)

@@ -4,24 +4,31 @@ from typing import Final
 
 from pitboss.money import Cents, dollars
 from pitboss.naming import plain
-from pitboss.words.names import capital
+from pitboss.saying import Said, capital, say
 
 _JACKPOTS: Final = {"holdem": "Hold'em", "omaha-stud": "Omaha and stud"}
 
 
-def pot_won(seat: int, amount: Cents, half: str = "whole") -> str:
+def pot_won(seat: int, amount: Cents, half: str = "whole") -> Said:
     """Somebody won of a pot."""
-    return f"Seat {seat} wins {dollars(amount)}{'' if half == 'whole' else f', the {half} half'}"
+    match half:
+        case "whole":
+            return say("Seat {seat} wins {amount}", seat=seat, amount=dollars(amount))
+        case "high":
+            return say("Seat {seat} wins {amount}, the high half", seat=seat, amount=dollars(amount))
+        case _:
+            return say("Seat {seat} wins {amount}, the low half", seat=seat, amount=dollars(amount))
 
 
-def pot_raked(rake: Cents, drop: Cents) -> str:
+def pot_raked(rake: Cents, drop: Cents) -> Said:
     """What the house took."""
-    return f"Taken from the pots: rake {dollars(rake)}, drop {dollars(drop)}"
+    return say("Taken from the pots: rake {rake}, drop {drop}", rake=dollars(rake), drop=dollars(drop))
 
 
-def room_meter(name: str) -> str:
+def room_meter(name: str) -> Said:
     """A meter of a poker room: its fund, or what of a bad beat jackpot lies where, such as `holdem posted`."""
     jackpot, _, lies = name.rpartition(" ")
     if jackpot == "promotional":
-        return capital(name)
-    return f"{_JACKPOTS.get(jackpot) or capital(plain(jackpot))} bad beat jackpot, {lies}"
+        return capital(plain(name))
+    which = _JACKPOTS.get(jackpot) or capital(plain(jackpot))
+    return say("{which} bad beat jackpot, {lies}", which=which, lies=plain(lies))

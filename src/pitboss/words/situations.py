@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pitboss.equipment.cards import UNSEEN, Card
+from pitboss.saying import NOTHING, Said, say
 from pitboss.table import Decide, Face, Round
 from pitboss.table.lying import Lying
 from pitboss.words.hand_names import hands_called
@@ -14,18 +15,18 @@ _BANK: Final = "bank"
 _ACE: Final = len(RANKS) - 1
 
 
-def situation(ask: Decide, called: Mapping[str, str], shown: Mapping[str, Sequence[Card | None]]) -> str:
+def situation(ask: Decide, called: Mapping[str, Said], shown: Mapping[str, Sequence[Card | None]]) -> Said:
     """`soft 17 against an ace`, `pair of sixes`; nothing where nobody sees what the hand is.
 
     `called` is what the hands on the felt are called and `shown` the cards, as far as whoever reads it sees them.
     """
     if ask.wager == _BANK:
-        return "take the bank, or pass"
-    hand = called.get(_place(ask, shown), "")
-    return f"{hand}{_against(called, shown.get(DEALER, ()))}" if hand else ""
+        return say("take the bank, or pass")
+    hand = called.get(_place(ask, shown), NOTHING)
+    return _against(hand, called, shown.get(DEALER, ())) if hand else NOTHING
 
 
-def about(round_: Round, ask: Decide) -> str:
+def about(round_: Round, ask: Decide) -> Said:
     """The same from the cards whoever decides may see."""
     lying = Lying(round_.events)
     shown = {
@@ -47,11 +48,13 @@ def _place(ask: Decide, shown: Mapping[str, Sequence[Card | None]]) -> str:
     return next((place for place in several if ask.cards and tuple(shown[place]) == ask.cards), box)
 
 
-def _against(called: Mapping[str, str], dealer: Sequence[Card | None]) -> str:
+def _against(hand: Said, called: Mapping[str, Said], dealer: Sequence[Card | None]) -> Said:
     seen = [card for card in dealer if card is not None]
     if not seen:
-        return ""
+        return hand
     if len(seen) == 1 and (seen[0].rank == _ACE or DEALER not in called):
-        name = RANKS[seen[0].rank]
-        return f" against {'an' if name[0] in 'ae' else 'a'} {name}"
-    return f" against {called[DEALER]}" if DEALER in called else ""
+        rank = RANKS[seen[0].rank]
+        if rank[0] in "ae":
+            return say("{hand} against an {rank}", hand=hand, rank=rank)
+        return say("{hand} against a {rank}", hand=hand, rank=rank)
+    return say("{hand} against {dealers}", hand=hand, dealers=called[DEALER]) if DEALER in called else hand

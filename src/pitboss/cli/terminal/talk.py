@@ -13,11 +13,11 @@ from pitboss.odds import Situation
 from pitboss.odds.advice import Advice, advise
 from pitboss.odds.advice.saying import in_a_line
 from pitboss.rulebook import HouseRules
+from pitboss.saying import capital
 from pitboss.table import Decide, Decision, Irregular, Round
 from pitboss.table.events import Ruled
 from pitboss.table.speech import spoken
 from pitboss.table.table import SET, Table
-from pitboss.words.names import capital
 
 
 class Leave(Exception):

@@ -24,6 +24,7 @@ from pitboss.floor.house_books import Pits
 from pitboss.floor.people import Person
 from pitboss.floor.roles import Duty, Forbidden, Role, require
 from pitboss.floor.store import Store
+from pitboss.saying import say
 
 SeatNumber: TypeAlias = Annotated[int, Field(strict=True, ge=1, le=500)]
 Word: TypeAlias = Annotated[str, Field(max_length=120, pattern=r"^[^\x00]*$")]
@@ -146,12 +147,12 @@ class AtTable:
         require(self.person.role, duty)
         dealer = self.state.dealer
         if duty is Duty.DEAL and self.person.role is Role.DEALER and dealer and dealer.person != self.person.id:
-            raise Refused(f"{dealer.title} deals at this table; tap in first")
+            raise Refused(say("{title} deals at this table; tap in first", title=dealer.title))
 
     def must_be_open(self) -> None:
         """Nothing is played at a closed table."""
         if self.state.status != "open":
-            raise Refused("the table is not open")
+            raise Refused(say("the table is not open"))
 
     def must_be_idle(self) -> None:
         """Not while a round or a hand is on."""
@@ -167,19 +168,22 @@ class AtTable:
         """A round that was begun by another version of Pitboss, and is played otherwise by this one, cannot."""
         if self.game.stranded:
             raise Refused(
-                f"round {self.state.round} was begun by another version of Pitboss and cannot go on; "
-                "a supervisor has it abandoned, and every wager goes back"
+                say(
+                    "round {round} was begun by another version of Pitboss and cannot go on; a supervisor has it "
+                    "abandoned, and every wager goes back",
+                    round=self.state.round,
+                )
             )
 
     def must_own(self, number: int) -> None:
         """A player acts for their own seat, a dealer for any at the tables of their house."""
         seat = self.state.seats.get(number)
         if seat is None:
-            raise Refused(f"nobody sits at seat {number}")
+            raise Refused(say("nobody sits at seat {number}", number=number))
         if seat.person == self.person.id:
             return
         if self.person.role is Role.PLAYER:
-            raise Forbidden(f"seat {number} is {seat.player}'s")
+            raise Forbidden(say("seat {number} is {player}'s", number=number, player=seat.player))
         self.must_be_for(Duty.DEAL)
 
     def must_deal(self) -> None:
@@ -192,9 +196,9 @@ class AtTable:
         """What cards, wheel and dice did is entered by a dealer, where a dealer deals."""
         self.must_be_for(Duty.DEAL)
         if self.state.dealt_by == "software":
-            raise Refused("the software deals at this table")
+            raise Refused(say("the software deals at this table"))
 
     def must_have_tray(self) -> None:
         """Chips come from a tray."""
         if not self.table.tray:
-            raise Refused("there is no chip tray here: money goes into the validators of the stations")
+            raise Refused(say("there is no chip tray here: money goes into the validators of the stations"))

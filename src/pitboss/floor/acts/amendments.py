@@ -29,6 +29,7 @@ from pitboss.floor.roles import Duty, require
 from pitboss.floor.rows import next_number
 from pitboss.floor.schema import AMENDMENTS
 from pitboss.rulebook.schema import DAY
+from pitboss.saying import say
 
 Day: TypeAlias = Annotated[str, Field(pattern=rf"^{DAY}$")]
 Number: TypeAlias = Annotated[int, Field(strict=True, ge=1, le=2_000_000_000)]
@@ -56,7 +57,7 @@ class AtRulebooks:
             raise Unknown(f"there is no amendment {number}", number)
         self.person.check_house(row.property)
         if row.status != WAITING:
-            raise Refused(f"amendment {number} was {row.status} already")
+            raise Refused(say("amendment {number} was {status} already", number=number, status=row.status))
         return row
 
     def later(self, sections: set[str], day: str) -> Iterator[Row[Any]]:
@@ -121,14 +122,25 @@ class Approve(RulebookAct):
         row = at.waiting(self.amendment)
         sections = set(editions.sections_of(row))
         if row.effective <= (today := at.today(row.property)):
-            raise Refused(f"it was to take effect on {row.effective} and today is {today}: it is proposed anew")
+            raise Refused(
+                say(
+                    "it was to take effect on {effective} and today is {today}: it is proposed anew",
+                    effective=row.effective,
+                    today=today,
+                )
+            )
         _nothing_later(at, sections, row.effective)
         based_on = editions.find(at.connection, row.based_on)
         now = in_force(at.connection, row.property, row.game, row.effective)
         if any(based_on.texts.get(key) != now.texts.get(key) for key in sections):
             raise Refused(
-                f"it is written over edition {based_on.short_name}, and on {row.effective} "
-                f"edition {now.short_name} is in force: it is proposed anew"
+                say(
+                    "it is written over edition {short_name}, and on {effective} edition {short_name2} is in "
+                    "force: it is proposed anew",
+                    short_name=based_on.short_name,
+                    effective=row.effective,
+                    short_name2=now.short_name,
+                )
             )
         return AmendmentApproved(row.id, at.person.title, at.person.role)
 
@@ -174,6 +186,12 @@ def _nothing_later(at: AtRulebooks, sections: set[str], day: str) -> None:
     """What takes effect later was written without it, and would take it back."""
     for row in at.later(sections, day):
         raise Refused(
-            f"amendment {row.id} of {row.property}/{row.game} is approved and takes effect on {row.effective}, "
-            "without this one: propose it for a later day"
+            say(
+                "amendment {id} of {property}/{game} is approved and takes effect on {effective}, without "
+                "this one: propose it for a later day",
+                id=row.id,
+                property=row.property,
+                game=row.game,
+                effective=row.effective,
+            )
         )

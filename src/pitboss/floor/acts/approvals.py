@@ -31,12 +31,13 @@ from pitboss.floor.roles import DUTIES, Forbidden, Role
 from pitboss.floor.rows import next_number
 from pitboss.floor.schema import APPROVALS
 from pitboss.money import Cents, dollars
+from pitboss.saying import say
 
 JACKPOT, BAD_BEAT, PAYOUT = "jackpot", "bad-beat", "payout"
 HAND_PAY: Final = "hand-pay"
 _NOT_DECLINED: Final = {
-    PAYOUT: "a player who won is paid; sign when the steps are done",
-    HAND_PAY: "a hand pay is owed; it is made, not declined",
+    PAYOUT: say("a player who won is paid; sign when the steps are done"),
+    HAND_PAY: say("a hand pay is owed; it is made, not declined"),
 }
 
 
@@ -61,10 +62,10 @@ def change_cash(at: AtTable, seat: int, amount: Cents, approval: int | None = No
     """Chips for the cash on the layout, as many as the tray holds: by who confirms it there."""
     sits = at.state.seats.get(seat)
     if sits is None:
-        raise Refused(f"nobody sits at seat {seat}")
+        raise Refused(say("nobody sits at seat {seat}", seat=seat))
     at.table.check_buying(seat, amount)
     if amount > at.state.rack:
-        raise Refused(f"the rack holds {dollars(at.state.rack)}; ask for a fill first")
+        raise Refused(say("the rack holds {amount}; ask for a fill first", amount=dollars(at.state.rack)))
     by = BY_SOFTWARE if at.person.role is Role.PLAYER else BY_DEALER
     return BoughtIn(seat, amount, None, by, approval, sits.player, sits.person)
 
@@ -97,14 +98,14 @@ class Approve(Act):
         """The approval if this signature is the last that was needed."""
         row = at.connection.execute(select(APPROVALS).where(APPROVALS.c.id == self.approval)).first()
         if row is None or row.table_id != at.state.id or row.status != WAITING:
-            raise Refused("nothing of that number waits at this table")
+            raise Refused(say("nothing of that number waits at this table"))
         if row.what not in (DROP, SOFT_COUNT):
             at.must_be_open()
         found = approvals.as_told(at.store, at.connection, at.table, row)
         given, needs = found.body["given"], found.body["needs"]
         asked_by = at.person.id == found.body["asked_by"] and not _takes_it(at, found)
         if asked_by or any(each[0] == at.person.id for each in given):
-            raise Forbidden("a second person must sign")
+            raise Forbidden(say("a second person must sign"))
         on_slip = (found.body["asked_by"], *(each[0] for each in given))
         check_apart(at.connection, at.person, [each for each in on_slip if each is not None], at.time)
         missing = list(needs)
@@ -113,7 +114,7 @@ class Approve(Act):
         if found.body.get("parts"):  # from hand to hand, one after the other
             missing = missing[:1]
         if not any(at.person.role in need for need in missing):
-            raise Forbidden(f"this is signed by {' or '.join(missing[0])}")
+            raise Forbidden(say("this is signed by {all}", all=" or ".join(missing[0])))
         if self.act == "decline":
             if found.what in _NOT_DECLINED:
                 raise Refused(_NOT_DECLINED[found.what])

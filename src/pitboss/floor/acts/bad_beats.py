@@ -29,6 +29,7 @@ from pitboss.money import Cents, cents, dollars
 from pitboss.room.bad_beats import Hit, find_hit, shared_out
 from pitboss.room.jackpots import by_tables, payout_steps, renewal
 from pitboss.room.rules import room_rules
+from pitboss.saying import say
 
 ApprovalNumber: TypeAlias = Annotated[int, Field(strict=True, ge=1, le=2_000_000_000)]
 
@@ -87,7 +88,7 @@ class StrikeShare(Act):
         at.must_be_open()
         beat = _waiting(at, at.poker, self.approval)
         if all(each.player != self.player for each in beat.reserved.payouts):
-            raise Refused(f"{self.player} has no share of it")
+            raise Refused(say("{player} has no share of it", player=self.player))
         yield from _take_back(at, beat)
         yield from _reserve(at, replace(beat, struck=(*beat.struck, self.player)))
 
@@ -112,13 +113,13 @@ class SameMoment(Act):
         for number, approval in self.others.items():
             table = at.others[number]
             if table.state.property != at.state.property:
-                raise Refused(f"{table.state.name} does not play for this jackpot")
+                raise Refused(say("{name} does not play for this jackpot", name=table.state.name))
             beats.append(_waiting(at, table.as_poker(), approval))
         first, *later = sorted(beats, key=lambda beat: beat.approval)
         if any(beat.said["jackpot"] != first.said["jackpot"] for beat in later):
-            raise Refused("they have hit different jackpots; each is paid by itself")
+            raise Refused(say("they have hit different jackpots; each is paid by itself"))
         if any(beat.part < _whole(beat) for beat in beats):
-            raise Refused("what was posted has been divided between tables")
+            raise Refused(say("what was posted has been divided between tables"))
         for beat in beats:
             yield from _take_back(at, beat)
         for part, beat in zip(by_tables(first.part, len(beats)), (first, *later), strict=True):
@@ -131,7 +132,7 @@ def _waiting(at: AtTable, table: PokerLive, approval: int) -> Beat:
     row = at.connection.execute(select(APPROVALS).where(APPROVALS.c.id == approval)).first()
     kept = table.poker.bad_beats.get(approval)
     if row is None or kept is None or row.status != WAITING:
-        raise Refused(f"no bad beat of that number waits at {table.state.name}")
+        raise Refused(say("no bad beat of that number waits at {name}", name=table.state.name))
     told, hit = approvals.as_told(at.store, at.connection, table, row).body, BadBeatReserved.from_json(kept)
     said = {name: told[name] for name in _HIT}
     beat = Beat(table, said, 0, hit.showed, hit.renewed, tuple(told.get("struck", ())), approval)
@@ -245,9 +246,9 @@ def _have_cleared(at: AtTable, paid: BadBeatPaid) -> Facts:
 def cleared(done: Approval, act: Approve) -> PayoutCleared:
     """A taxed payment handed over, less what the register of support arrears has withheld."""
     if act.withheld > done.amount:
-        raise Refused(f"no more can be withheld than the {dollars(done.amount)} they won")
+        raise Refused(say("no more can be withheld than the {amount} they won", amount=dollars(done.amount)))
     if not act.claim:
-        raise Refused("note the number of the claim, or why the register was not searched")
+        raise Refused(say("note the number of the claim, or why the register was not searched"))
     return PayoutCleared(
         approval=done.id,
         player=done.body["player"],

@@ -30,6 +30,7 @@ from pitboss.floor.facts.poker import HandCorrected
 from pitboss.floor.facts.tables import Corrected
 from pitboss.floor.roles import Duty
 from pitboss.money import dollars
+from pitboss.saying import say
 from pitboss.table import (
     Answer,
     CardDealt,
@@ -83,12 +84,12 @@ class Correct(Act):
     def _check(self, at: AtTable, same: bool, depended: bool) -> str | None:
         """Whether they may, now; the reason that is written down."""
         if same:
-            raise Refused("that is what was entered")
+            raise Refused(say("that is what was entered"))
         reason = (self.reason or "").strip() or None
         if depended:
             at.must_be_for(Duty.RULE)
             if reason is None:
-                raise Refused("something has followed from this entry: say why it is corrected")
+                raise Refused(say("something has followed from this entry: say why it is corrected"))
         return reason
 
     # --- against the house ---------------------------------------------------------------------------------
@@ -96,7 +97,11 @@ class Correct(Act):
     def _against_house(self, at: AtTable) -> Facts:
         table, felt = at.game, _on_felt(at)
         if self.entry > len(felt.turns):
-            raise Refused(f"the round has {len(felt.turns)} entries; there is no entry {self.entry}")
+            raise Refused(
+                say(
+                    "the round has {len} entries; there is no entry {entry}", len=len(felt.turns), entry=self.entry
+                )
+            )
         was = felt.turns[self.entry - 1].answer
         answer = self.right(was)
         depended = table.round is None or depended_on(felt.turns, self.entry)
@@ -130,7 +135,7 @@ class Correct(Act):
                 said = {n: v for n in ("seat", "wager", "spot", "amount") if (v := getattr(self, n)) is not None}
                 return replace(was, **said)
             case _ if isinstance(was, CORRECTED):
-                raise Refused("say what it should have been")
+                raise Refused(say("say what it should have been"))
             case _:
                 raise Refused(NOT_CORRECTED)
 
@@ -139,7 +144,13 @@ class Correct(Act):
     def _at_poker(self, at: AtTable, table: PokerLive) -> Facts:
         felt = _hand_on_felt(at, table)
         if self.entry > len(felt.answers):
-            raise Refused(f"the hand has {len(felt.answers)} entries; there is no entry {self.entry}")
+            raise Refused(
+                say(
+                    "the hand has {len} entries; there is no entry {entry}",
+                    len=len(felt.answers),
+                    entry=self.entry,
+                )
+            )
         was = felt.answers[self.entry - 1]
         answer = self.right_at_poker(was, lambda seat: table.before_entry(felt, self.entry).hole(seat))
         reason = self._check(at, answer == was, felt.depended_on(self.entry))
@@ -165,17 +176,17 @@ class Correct(Act):
             case Ruling():
                 raise Refused(NOT_CORRECTED)
             case _:
-                raise Refused("say what it should have been")
+                raise Refused(say("say what it should have been"))
 
 
 def _on_felt(at: AtTable) -> Round:
     table = at.game
     felt = table.round or table.shown
     if table.by_the_clock or felt is None:
-        raise Refused("no round lies on the felt; what was paid in an earlier one is settled as a dispute")
+        raise Refused(say("no round lies on the felt; what was paid in an earlier one is settled as a dispute"))
     if any(isinstance(turn.answer, MeterReads) for turn in felt.turns):
         raise Refused(
-            "a progressive was won in this round: it is verified, signed or declined before anything else"
+            say("a progressive was won in this round: it is verified, signed or declined before anything else")
         )
     return felt
 
@@ -188,7 +199,11 @@ def _check_over(at: AtTable, felt: Round, again: Round) -> None:
         there = at.state.seats.get(number)
         if seat.stakes and (there is None or there.player != seat.player):
             raise Refused(
-                f"{seat.player} has left seat {number}; what they are owed or owe is settled as a dispute"
+                say(
+                    "{player} has left seat {number}; what they are owed or owe is settled as a dispute",
+                    player=seat.player,
+                    number=number,
+                )
             )
 
 
@@ -196,11 +211,13 @@ def _hand_on_felt(at: AtTable, table: PokerLive) -> Laid:
     """The hand that can be corrected; when one of its players leaves it lies there no more."""
     felt = table.felt
     if felt is None:
-        raise Refused("no hand lies on the felt; what was pushed in an earlier one is settled as a dispute")
+        raise Refused(say("no hand lies on the felt; what was pushed in an earlier one is settled as a dispute"))
     if felt.voided:
-        raise Refused("the hand is void, and every bet went back")
+        raise Refused(say("the hand is void, and every bet went back"))
     if felt.over and takes_part(table.house) and hit_of(at.state, felt) is not None:
-        raise Refused("a bad beat was hit in this hand: it is verified, signed or declined before anything else")
+        raise Refused(
+            say("a bad beat was hit in this hand: it is verified, signed or declined before anything else")
+        )
     return felt
 
 
@@ -209,5 +226,9 @@ def _check_chips(at: AtTable) -> None:
     for number, seat in at.state.seats.items():
         if seat.chips < 0:
             raise Refused(
-                f"seat {number} is {dollars(-seat.chips)} short of what the correction takes; buy in first"
+                say(
+                    "seat {number} is {amount} short of what the correction takes; buy in first",
+                    number=number,
+                    amount=dollars(-seat.chips),
+                )
             )

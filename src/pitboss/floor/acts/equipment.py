@@ -30,6 +30,7 @@ from pitboss.floor.roles import DUTIES, Forbidden, Role, may_sign
 from pitboss.floor.schema import TABLES
 from pitboss.library import of_house
 from pitboss.rulebook.property import Inspected, Move
+from pitboss.saying import say
 
 MOST: Final = 5_000
 """Decks in one move."""
@@ -77,13 +78,13 @@ class AtLedger:
         """A move that waits to be signed."""
         found = self.book.moves.get(number)
         if found is None or found.status != WAITING:
-            raise Refused(f"no move {number} waits to be signed")
+            raise Refused(say("no move {number} waits to be signed", number=number))
         return found
 
     def must_sign(self, move: Move) -> None:
         """Whoever the law names."""
         if not any(may_sign(self.person.role, (each,)) for each in move.signed_by):
-            raise Forbidden(f"this is signed by {' and '.join(move.signed_by)}")
+            raise Forbidden(say("this is signed by {all}", all=" and ".join(move.signed_by)))
 
 
 class EquipmentAct(BaseModel, ABC):
@@ -138,12 +139,12 @@ def _found(ledger: Ledger, place: str, first: int, last: int) -> tuple[str, str]
         unit = ledger.units.get(number)
         if unit is None or unit.place != place:
             where = unit.place if unit is not None and unit.place else "not in the ledger"
-            raise Refused(f"number {number} is {where}, not {place}")
+            raise Refused(say("number {number} is {where}, not {place}", number=number, where=where, place=place))
         if number in moving:
-            raise Refused(f"number {number} is part of a move that waits to be signed")
+            raise Refused(say("number {number} is part of a move that waits to be signed", number=number))
         brands.add((unit.what, unit.brand))
     if len(brands) > 1:
-        raise Refused("they are not all of one brand; move each by itself")
+        raise Refused(say("they are not all of one brand; move each by itself"))
     return brands.pop()
 
 
@@ -157,12 +158,12 @@ class SignMove(EquipmentAct):
         """By the other of the two whom the law names."""
         move = at.waiting(self.number)
         if move.person == at.person.id:
-            raise Forbidden("another person signs than who asked")
+            raise Forbidden(say("another person signs than who asked"))
         first, second = at.move(move.asked.move).signed_by
         mine, theirs = at.person.role, Role(move.asked.role)
         pairs = ((mine, theirs), (theirs, mine))
         if not any(may_sign(one, (first,)) and may_sign(other, (second,)) for one, other in pairs):
-            raise Forbidden(f"this is signed by {first} and {second}")
+            raise Forbidden(say("this is signed by {first} and {second}", first=first, second=second))
         check_apart(at.connection, at.person, [move.person or 0], at.time)
         return MoveSigned(self.number, *at.by)
 
@@ -195,7 +196,7 @@ class Inspect(EquipmentAct):
         live = at.table(self.table)
         if self.what not in live.equipment:
             has = ", ".join(live.equipment) or "nothing that is inspected"
-            raise Refused(f"{live.state.name} has no {self.what}; it has {has}")
+            raise Refused(say("{name} has no {what}; it has {has}", name=live.state.name, what=self.what, has=has))
         return EquipmentInspected(self.what, self.table, self.work, self.fit, self.words, *at.by)
 
 
@@ -220,5 +221,5 @@ def check_keeps(person: Person, act: EquipmentAct) -> str:
     """The house whose ledger somebody keeps, if by the table of duties they do such a thing."""
     DUTIES.check(person.role, act.act, demo=False)
     if person.property is None:
-        raise Forbidden("the ledger of a house is kept by its own people")
+        raise Forbidden(say("the ledger of a house is kept by its own people"))
     return person.property

@@ -20,6 +20,7 @@ from pitboss.floor.schema import APPROVALS
 from pitboss.games.craps.hand import Hand
 from pitboss.games.tournament import betting_order
 from pitboss.money import dollars
+from pitboss.saying import say
 from pitboss.table import (
     Answer,
     BetsClosed,
@@ -57,7 +58,7 @@ class HouseGame(Kind):
         at.must_go_on()
         if table.round is None:
             if not isinstance(act, play.PlaceChips):
-                raise Refused("no round is on; it begins with the first wager")
+                raise Refused(say("no round is on; it begins with the first wager"))
             yield from self._open_round(at)
             yield from self.run_on(at)
         answer, waiting = _answer(at, act), list(at.state.reserved)
@@ -75,10 +76,10 @@ class HouseGame(Kind):
     def _open_round(at: AtTable) -> Facts:
         table = at.game
         if not table.state.seats:
-            raise Refused("nobody sits at the table")
+            raise Refused(say("nobody sits at the table"))
         at.must_begin()
         if table.state.reserved:
-            raise Refused("a jackpot waits to be verified; no round begins before it is signed or declined")
+            raise Refused(say("a jackpot waits to be verified; no round begins before it is signed or declined"))
         if shuffles := list(table.shuffles_due()):
             yield from settle_up(at, at.state.owed)
             yield from map(Unasked, shuffles)
@@ -97,7 +98,7 @@ class HouseGame(Kind):
                 return
             yield Unasked(Answered(answer, ()))
             table.check_chips(answer)
-        raise Refused("the round does not come to an end")
+        raise Refused(say("the round does not come to an end"))
 
     def decided(self, at: AtTable, act: Approve, done: Approval | None) -> Facts:
         """A jackpot that was verified is paid as it was reserved; one that was declined goes back to its meter."""
@@ -105,7 +106,9 @@ class HouseGame(Kind):
         if kept is not None and done is not None:
             if kept.from_rack and at.state.rack < 0:
                 short = dollars(-at.state.rack)
-                raise Refused(f"the rack is {short} short of what it pays; have it filled, then sign")
+                raise Refused(
+                    say("the rack is {short} short of what it pays; have it filled, then sign", short=short)
+                )
             yield JackpotPaid(act.approval, kept.seat, kept.meter, kept.amount)
         elif kept is not None:
             shows = meters.reads(at.connection, at.state, kept.meter)
@@ -163,7 +166,7 @@ def _answer(at: AtTable, act: play.Play) -> Answer:
         case play.PlaceChips():
             at.must_own(act.seat)
             if act.seat not in table.round.table.seats:  # begun before newcomers joined
-                raise Refused("this round began without you; wait for the next")
+                raise Refused(say("this round began without you; wait for the next"))
             table.check_entry(act.seat)
             wager = wager_of(table, act.wager)
             if at.state.tournament is not None:
@@ -178,7 +181,7 @@ def _answer(at: AtTable, act: play.Play) -> Answer:
         case play.Decide():
             at.must_own(act.seat)
             if isinstance(table.round.ask, Decide) and table.round.ask.seat != act.seat:
-                raise Refused(f"it is seat {table.round.ask.seat}'s turn")
+                raise Refused(say("it is seat {seat}'s turn", seat=table.round.ask.seat))
             return Decision(act.choice, act.amount, tuple(map(Card.parse, act.cards)), act.face_down)
         case play.CloseBets():
             at.must_deal()
@@ -207,10 +210,10 @@ def _answer(at: AtTable, act: play.Play) -> Answer:
         case play.SpeakForAbsent():
             at.must_be_for(Duty.DEAL)
             if not isinstance(table.round.ask, Decide):
-                raise Refused("nobody's decision is awaited")
+                raise Refused(say("nobody's decision is awaited"))
             return Decision(table.round.ask.if_absent)
         case _:
-            raise Refused("that cannot be done while a round is on")
+            raise Refused(say("that cannot be done while a round is on"))
 
 
 def _bet_in_secret(at: AtTable, answer: Answer) -> Facts:
@@ -219,12 +222,14 @@ def _bet_in_secret(at: AtTable, answer: Answer) -> Facts:
     assert table.round is not None
     assert play is not None
     if not isinstance(answer, PlaceWager):
-        raise Refused("everybody bets in secret before anything else is done in this hand")
+        raise Refused(say("everybody bets in secret before anything else is done in this hand"))
     seat, players = answer.seat, table.round.table.seats
     if seat in play.bets:
-        raise Refused(f"seat {seat} has bet; it is shown once everybody has")
+        raise Refused(say("seat {seat} has bet; it is shown once everybody has", seat=seat))
     if answer.amount > table.available(seat):
-        raise Refused(f"seat {seat} has {dollars(table.available(seat))} and bets no more")
+        raise Refused(
+            say("seat {seat} has {amount} and bets no more", seat=seat, amount=dollars(table.available(seat)))
+        )
     Round(table.game, table.house, {seat: players[seat].player}).answer(answer)  # as if they were alone
     yield BetWritten(seat, answer.wager, answer.amount)
     if players.keys() <= play.bets.keys():
@@ -236,9 +241,9 @@ def _bet_in_secret(at: AtTable, answer: Answer) -> Facts:
 def _check_chips_are_no_money(table: Live, act: play.PlaceChips, wager: str) -> None:
     """Nobody tips with chips of a tournament, or plays for a jackpot."""
     if act.for_dealer:
-        raise Refused("chips of a tournament are no money: nobody bets them for the dealer")
+        raise Refused(say("chips of a tournament are no money: nobody bets them for the dealer"))
     if table.house.wagers[wager].meter is not None:
-        raise Refused("chips of a tournament are no money: they play for no jackpot")
+        raise Refused(say("chips of a tournament are no money: they play for no jackpot"))
 
 
 def _entered(act: play.EnterPeek | play.EnterStart | play.EnterSpin | play.EnterRoll) -> Answer:

@@ -44,6 +44,7 @@ from pitboss.floor.roles import Duty, Forbidden, Role, may
 from pitboss.floor.schema import SLIPS
 from pitboss.library import of_house
 from pitboss.money import Cents
+from pitboss.saying import say
 
 SlipNumber: TypeAlias = Annotated[int, Field(strict=True, ge=1, le=2_000_000_000)]
 _WHEN: Final = {
@@ -68,7 +69,13 @@ class CountChips(Act):
         at.must_have_tray()
         at.must_be_idle()
         if at.state.status not in _WHEN[self.moment]:
-            raise Refused(f"the tray of a table that is {at.state.status} is not counted for {self.moment}")
+            raise Refused(
+                say(
+                    "the tray of a table that is {status} is not counted for {moment}",
+                    status=at.state.status,
+                    moment=self.moment,
+                )
+            )
         check_whole(at)
         chips = checked(self.chips, of_house(at.state.property).facts.chips, "chips")
         self._check_other(at)
@@ -83,7 +90,7 @@ class CountChips(Act):
             if (other.moment, other.rack) != (self.moment, rack) or other.person in (None, at.person.id):
                 continue
             if not any(may(role, Duty.SET_UP) for role in (at.person.role, Role(other.role))):
-                raise Forbidden("a supervisor counts as well: one of the two answers for the table")
+                raise Forbidden(say("a supervisor counts as well: one of the two answers for the table"))
             check_apart(at.connection, at.person, [other.person or 0], at.time)
 
 
@@ -108,7 +115,7 @@ def count_of(at: AtTable, moment: str, bank: Cents | None) -> tuple[dict[Cents, 
     if not at.demo:
         who = [each.title for each in at.state.inventory.counts if each.moment == moment]
         waits = f"{who[0]} has counted; a second person has yet to" if who else "two people count it first"
-        raise Refused(f"the tray is not counted for {moment}: {waits}")
+        raise Refused(say("the tray is not counted for {moment}: {waits}", moment=moment, waits=waits))
     counted = at.state.rack if bank is None else bank
     return break_up(counted, of_house(at.state.property).facts.chips), counted, BY_SOFTWARE
 
@@ -132,7 +139,7 @@ class NoteVariance(Act):
         """What was reported, once."""
         row = at.connection.execute(select(SLIPS).where(SLIPS.c.id == self.slip)).first()
         if row is None or (row.table_id, row.kind, row.status) != (at.state.id, slips.VARIANCE, slips.OPEN):
-            raise Refused("no variance of that number waits for the Commission at this table")
+            raise Refused(say("no variance of that number waits for the Commission at this table"))
         yield VarianceNoted(self.slip, at.person.title, at.person.role)
 
 
@@ -147,9 +154,9 @@ class RemoveBox(Act):
         """At the hours of the house, unless it is full or broken."""
         at.must_have_tray()
         if not at.state.inventory.box_since:
-            raise Refused("the table has not been opened since its box was put there")
+            raise Refused(say("the table has not been opened since its box was put there"))
         if waiting_here(at, DROP):
-            raise Refused("this box is being removed")
+            raise Refused(say("this box is being removed"))
         if self.why == SCHEDULED:
             _check_hours(at)
         yield handed_on(at, DROP, 0, why=self.why)
@@ -163,7 +170,13 @@ def _check_hours(at: AtTable) -> None:
     clock = datetime.fromisoformat(at.time).astimezone(ZoneInfo(facts.time_zone)).strftime("%H:%M")
     within = begins <= clock < ends if begins < ends else clock >= begins or clock < ends
     if not within:
-        raise Refused(f"boxes are removed from {begins} to {ends}; outside of that one that is full or broken")
+        raise Refused(
+            say(
+                "boxes are removed from {begins} to {ends}; outside of that one that is full or broken",
+                begins=begins,
+                ends=ends,
+            )
+        )
 
 
 class CountDrop(Act):
@@ -177,9 +190,9 @@ class CountDrop(Act):
     def carry_out(self, at: AtTable) -> Facts:
         """A box of this table that nobody is counting."""
         if self.box not in at.state.inventory.boxes:
-            raise Refused(f"no box {self.box} of this table waits to be counted")
+            raise Refused(say("no box {box} of this table waits to be counted", box=self.box))
         if any(each.body.get("box") == self.box for each in waiting_here(at, SOFT_COUNT)):
-            raise Refused("this box is being counted; sign that count, or decline it and count again")
+            raise Refused(say("this box is being counted; sign that count, or decline it and count again"))
         cash = checked(self.cash, in_a_box(at.state.property, at.state.game), "bills")
         yield handed_on(at, SOFT_COUNT, worth(cash), pieces=cash, box=self.box)
 

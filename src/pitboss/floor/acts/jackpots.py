@@ -8,6 +8,7 @@ from pitboss.floor.acts.act import Act, AtTable, Facts
 from pitboss.floor.books.jackpots import COUNTED, POSTED, divided, reads, rules_of
 from pitboss.floor.facts.poker import JackpotPosted
 from pitboss.room.room import meter_of
+from pitboss.saying import say
 
 
 class CountBox(Act):
@@ -21,7 +22,7 @@ class CountBox(Act):
         at.must_be_open()
         table = at.poker
         if not at.state.box:
-            raise Refused("the promotional box is empty")
+            raise Refused(say("the promotional box is empty"))
         yield divided(table.state, table.house, at.state.box)
 
 
@@ -36,10 +37,10 @@ class PostJackpot(Act):
         table = at.poker
         meter = meter_of(rules_of(table.state), table.house.option("variant"))
         if meter is None:
-            raise Refused("this game plays for no jackpot")
+            raise Refused(say("this game plays for no jackpot"))
         added, stands = (reads(at.connection, at.state.property, meter, what) for what in (COUNTED, POSTED))
         if not added:
-            raise Refused("nothing was counted since the jackpot was posted")
+            raise Refused(say("nothing was counted since the jackpot was posted"))
         yield JackpotPosted(meter, added, stands + added)
 
 

@@ -20,6 +20,7 @@ from pitboss.floor.people.accounts import colleague
 from pitboss.floor.roles import DUTIES, Duty, Forbidden, may
 from pitboss.floor.schema import TABLES
 from pitboss.floor.store import Store
+from pitboss.saying import say
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ class AtPit:
         asked = select(TABLES.c.state).where(TABLES.c.property == self.house, TABLES.c.id == number)
         row = self.connection.execute(asked).first()
         if row is None:
-            raise Refused(f"the house has no table {number}")
+            raise Refused(say("the house has no table {number}", number=number))
         return TableState.from_json(row.state)
 
     def meant(self, account: int | None, duty: Duty = Duty.DEAL) -> Person:
@@ -47,14 +48,14 @@ class AtPit:
         if account is None or account == self.person.id:
             return self.person
         if not may(self.person.role, Duty.SET_UP):
-            raise Forbidden("everybody does this for themselves; a supervisor does it for others")
+            raise Forbidden(say("everybody does this for themselves; a supervisor does it for others"))
         return colleague(self.connection, self.house, account, duty)
 
     def working(self, person: Person) -> AtWork:
         """Somebody as they are at work."""
         found = self.book.at_work.get(person.id)
         if found is None:
-            raise Refused(f"{person.title} is not at work")
+            raise Refused(say("{title} is not at work", title=person.title))
         return found
 
 
@@ -79,7 +80,7 @@ class ComeToWork(PitAct):
         """Who is not there yet."""
         person = at.meant(self.who)
         if person.id in at.book.at_work:
-            raise Refused(f"{person.title} is at work already")
+            raise Refused(say("{title} is at work already", title=person.title))
         yield DutyBegun(person.id, person.title, person.role)
 
 
@@ -107,7 +108,7 @@ class TakeBreak(PitAct):
         """Who deals at no table: one is relieved first."""
         person = at.meant(self.who)
         if at.working(person).break_since:
-            raise Refused(f"{person.title} is on break already")
+            raise Refused(say("{title} is on break already", title=person.title))
         _check_free(at, person)
         yield BreakBegun(person.id)
 
@@ -122,13 +123,15 @@ class ComeBack(PitAct):
         """Who is on one."""
         person = at.meant(self.who)
         if not at.working(person).break_since:
-            raise Refused(f"{person.title} is on no break")
+            raise Refused(say("{title} is on no break", title=person.title))
         yield BreakEnded(person.id)
 
 
 def _check_free(at: AtPit, person: Person) -> None:
     if (table := deals_at(at.connection, at.house, person.id)) is not None:
-        raise Refused(f"{person.title} deals at {table}; they are relieved or tap out first")
+        raise Refused(
+            say("{title} deals at {table}; they are relieved or tap out first", title=person.title, table=table)
+        )
 
 
 class SendDealer(PitAct):
@@ -144,9 +147,9 @@ class SendDealer(PitAct):
         at.working(person)
         table = at.table(self.table)
         if table.status != "open":
-            raise Refused(f"{table.name} is not open")
+            raise Refused(say("{name} is not open", name=table.name))
         if table.dealing == person.id:
-            raise Refused(f"{person.title} deals at {table.name} already")
+            raise Refused(say("{title} deals at {name} already", title=person.title, name=table.name))
         yield DealerSent(person.id, self.table)
 
 
@@ -163,7 +166,7 @@ class GiveSection(PitAct):
         for number in self.tables:
             at.table(number)
         if not self.tables and self.section not in at.book.sections:
-            raise Refused(f"there is no section {self.section}; name its tables")
+            raise Refused(say("there is no section {section}; name its tables", section=self.section))
         person = None if self.who is None else colleague(at.connection, at.house, self.who, Duty.SET_UP)
         given = (None, None) if person is None else (person.id, person.title)
         yield SectionGiven(self.section, tuple(dict.fromkeys(self.tables)), *given)

@@ -23,6 +23,7 @@ from pitboss.floor.roles import Forbidden
 from pitboss.floor.schema import APPROVALS
 from pitboss.library import of_house
 from pitboss.money import Cents
+from pitboss.saying import say
 
 Words: TypeAlias = Annotated[str, Field(min_length=3, max_length=1_000, pattern=r"^[^\x00]*$")]
 RoundNumber: TypeAlias = Annotated[int, Field(strict=True, ge=1, le=2_000_000_000)]
@@ -47,11 +48,18 @@ class RaiseDispute(PitAct):
         """Of a round that was dealt, or is on."""
         table = at.table(self.table)
         if self.round > table.round:
-            raise Refused(f"{table.name} has dealt {table.round} rounds; there is no round {self.round} yet")
+            raise Refused(
+                say(
+                    "{name} has dealt {round} rounds; there is no round {round2} yet",
+                    name=table.name,
+                    round=table.round,
+                    round2=self.round,
+                )
+            )
         sits = table.seats.get(self.seat)
         player = self.player or (None if sits is None else sits.player)
         if player is None:
-            raise Refused(f"the table knows of nobody at seat {self.seat}; say who it is")
+            raise Refused(say("the table knows of nobody at seat {seat}; say who it is", seat=self.seat))
         yield DisputeRaised(self.table, self.round, self.seat, player, self.says)
 
 
@@ -86,9 +94,11 @@ class RuleDispute(PitAct):
 def _waiting(at: AtPit, number: int) -> Dispute:
     found = at.book.disputes.get(number)
     if found is None:
-        raise Refused(f"there is no dispute {number}")
+        raise Refused(say("there is no dispute {number}", number=number))
     if found.ruling is not None:
-        raise Refused(f"dispute {number} was ruled on by {found.ruling.title} already")
+        raise Refused(
+            say("dispute {number} was ruled on by {title} already", number=number, title=found.ruling.title)
+        )
     return found
 
 
@@ -108,10 +118,12 @@ class FillClaim(PitAct):
         """For what waits to be paid or was, once, with everything checked."""
         won = self._won(at)
         if any(each.sheet.approval == self.approval for each in at.book.claims.values()):
-            raise Refused("its claim sheet is filled in already")
+            raise Refused(say("its claim sheet is filled in already"))
         missing = [each for each in CHECKS if each not in self.checked]
         if missing:
-            raise Refused(f"a jackpot is claimed once everything is checked; not ticked: {', '.join(missing)}")
+            raise Refused(
+                say("a jackpot is claimed once everything is checked; not ticked: {all}", all=", ".join(missing))
+            )
         yield ClaimFilled(
             self.approval,
             won.table,
@@ -130,7 +142,7 @@ class FillClaim(PitAct):
     def _won(self, at: AtPit) -> Approval:
         row = at.connection.execute(select(APPROVALS).where(APPROVALS.c.id == self.approval)).first()
         if row is None or row.what not in JACKPOTS or row.status == DECLINED:
-            raise Refused(f"approval {self.approval} is of no jackpot")
+            raise Refused(say("approval {approval} is of no jackpot", approval=self.approval))
         at.table(row.table_id)
         return approvals.read(row)
 
@@ -150,11 +162,13 @@ class VerifyClaim(PitAct):
         """By somebody else than whoever filled it in, once."""
         found = at.book.claims.get(self.claim)
         if found is None:
-            raise Refused(f"there is no claim {self.claim}")
+            raise Refused(say("there is no claim {claim}", claim=self.claim))
         if found.verified is not None:
-            raise Refused(f"claim {self.claim} was verified by {found.verified.title} already")
+            raise Refused(
+                say("claim {claim} was verified by {title} already", claim=self.claim, title=found.verified.title)
+            )
         if found.by == at.person.id:
-            raise Forbidden("a second person verifies it")
+            raise Forbidden(say("a second person verifies it"))
         check_apart(at.connection, at.person, [found.by or 0], at.time)
         yield ClaimVerified(self.claim, at.person.title, at.person.role)
 

@@ -14,6 +14,7 @@ from pitboss.floor.facts import Fact
 from pitboss.floor.facts.pit import CashChanged, RatingBegun, RatingEnded
 from pitboss.floor.people.accounts import guest
 from pitboss.library import of_house
+from pitboss.saying import say
 
 RecordNumber: TypeAlias = Annotated[int, Field(strict=True, ge=1, le=2_000_000_000)]
 """What something is called by: the record of the pit's journal that begins it."""
@@ -32,7 +33,7 @@ class ChangeCash(PitAct):
     def carry_out(self, at: AtPit) -> Iterator[Fact]:
         """For somebody who is told from others."""
         if self.account is None and self.player is None:
-            raise Refused("say who it is: an account, a name, or what they look like")
+            raise Refused(say("say who it is: an account, a name, or what they look like"))
         player = self.player if self.account is None else guest(at.connection, at.house, self.account).title
         yield CashChanged(self.way, player or "", self.account, self.amount)
 
@@ -50,16 +51,20 @@ class BeginRating(PitAct):
         """At an open table; one rating a seat."""
         table = at.table(self.table)
         if table.status != "open":
-            raise Refused(f"{table.name} is not open")
+            raise Refused(say("{name} is not open", name=table.name))
         if self.seat > table.seats_at_most:
-            raise Refused(f"{table.name} has {table.seats_at_most} seats")
+            raise Refused(
+                say("{name} has {seats_at_most} seats", name=table.name, seats_at_most=table.seats_at_most)
+            )
         if any(
             (each.table, each.seat, each.until) == (self.table, self.seat, "") for each in at.book.ratings.values()
         ):
-            raise Refused(f"seat {self.seat} of {table.name} is being rated; end that rating first")
+            raise Refused(
+                say("seat {seat} of {name} is being rated; end that rating first", seat=self.seat, name=table.name)
+            )
         sits = table.seats.get(self.seat)
         if sits is None and self.player is None:
-            raise Refused(f"the table knows of nobody at seat {self.seat}; say who it is")
+            raise Refused(say("the table knows of nobody at seat {seat}; say who it is", seat=self.seat))
         player = self.player if sits is None else sits.player
         yield RatingBegun(self.table, self.seat, player or "", None if sits is None else sits.person)
 
@@ -76,9 +81,9 @@ class EndRating(PitAct):
         """One that is on, by a skill the house knows."""
         rating, skills = at.book.ratings.get(self.rating), of_house(at.house).facts.hand_ratings.skills
         if rating is None or rating.until:
-            raise Refused(f"no rating {self.rating} is on")
+            raise Refused(say("no rating {rating} is on", rating=self.rating))
         if self.skill not in skills:
-            raise Refused(f"the house rates skill as {', '.join(skills)}")
+            raise Refused(say("the house rates skill as {all}", all=", ".join(skills)))
         yield RatingEnded(self.rating, self.average, self.skill)
 
 

@@ -17,6 +17,7 @@ from pitboss.floor.people.accounts import check_apart
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.schema import TABLES
 from pitboss.money import dollars
+from pitboss.saying import say
 
 Remarks: TypeAlias = Annotated[str, Field(max_length=2_000, pattern=r"^[^\x00]*$")]
 
@@ -31,7 +32,9 @@ class HandOver(PitAct):
         """Once whoever took over before has signed."""
         waiting = next((each for each in at.book.handovers.values() if each.taken is None), None)
         if waiting is not None:
-            raise Refused(f"{waiting.sheet.title} has handed over; that is to be taken over first")
+            raise Refused(
+                say("{title} has handed over; that is to be taken over first", title=waiting.sheet.title)
+            )
         asked = select(TABLES.c.state).where(TABLES.c.property == at.house).order_by(TABLES.c.id)
         states = [TableState.from_json(row.state) for row in at.connection.execute(asked)]
         opened = tuple(_then(each) for each in states if each.status == "open" and each.tournament is None)
@@ -76,9 +79,9 @@ class TakeOver(PitAct):
         """By somebody else, once."""
         found = at.book.handovers.get(self.handover)
         if found is None or found.taken is not None:
-            raise Refused(f"no handover {self.handover} waits")
+            raise Refused(say("no handover {handover} waits", handover=self.handover))
         if found.by == at.person.id:
-            raise Forbidden("somebody else takes over")
+            raise Forbidden(say("somebody else takes over"))
         check_apart(at.connection, at.person, [found.by or 0], at.time)
         yield ShiftTakenOver(self.handover, at.person.title, at.person.role)
 

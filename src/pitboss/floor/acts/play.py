@@ -11,6 +11,7 @@ from pitboss.amounts import Amount
 from pitboss.errors import Refused
 from pitboss.floor.acts.act import Act, AtTable, Facts, SeatNumber, Whether, Word
 from pitboss.floor.facts.tables import RoundAbandoned
+from pitboss.saying import say
 
 
 class Play(Act):
@@ -168,7 +169,7 @@ class AbandonRound(Act):
     def carry_out(self, at: AtTable) -> Facts:
         """By whoever rules, and only where the round cannot go on."""
         if not at.game.stranded:
-            raise Refused("no round is stuck here; an irregularity is ruled on as the house wrote")
+            raise Refused(say("no round is stuck here; an irregularity is ruled on as the house wrote"))
         yield RoundAbandoned(at.state.round)
 
 

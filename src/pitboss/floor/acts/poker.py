@@ -20,6 +20,7 @@ from pitboss.floor.facts.poker import (
     StakesChanged,
 )
 from pitboss.floor.roles import Duty
+from pitboss.saying import say
 
 
 class PokerAct(Act):
@@ -94,7 +95,7 @@ class SitOut(PokerAct):
         at.must_own(self.seat)
         away = self.seat in table.poker.away
         if away == self.away:
-            raise Refused("they are away" if away else "they are at the table")
+            raise Refused(say("they are away" if away else "they are at the table"))
         yield SatOut(self.seat, self.away)
 
 
@@ -117,11 +118,11 @@ class JoinList(PokerAct):
             at.must_be_for(Duty.DEAL)
             entry = Waiting(None, self.player)
         if any(each.is_for(entry.person, entry.player) for each in table.poker.waiting):
-            raise Refused(f"{entry.player} is on the list")
+            raise Refused(say("{player} is on the list", player=entry.player))
         if entry.person is not None and any(seat.person == entry.person for seat in at.state.seats.values()):
-            raise Refused(f"{entry.player} sits at the table")
+            raise Refused(say("{player} sits at the table", player=entry.player))
         if len(at.state.seats) < at.state.seats_at_most and not table.poker.waiting:
-            raise Refused("a seat is free; take it")
+            raise Refused(say("a seat is free; take it"))
         yield ListJoined(entry.player, entry.person)
 
 
@@ -139,7 +140,7 @@ class LeaveList(PokerAct):
             at.must_be_for(Duty.DEAL)
             found = next((each for each in table.poker.waiting if each.player == self.player), None)
         if found is None:
-            raise Refused("that name is not on the list")
+            raise Refused(say("that name is not on the list"))
         yield ListLeft(found.player, found.person)
 
 
@@ -155,9 +156,9 @@ class ChangeSeat(PokerAct):
         """A wish; it is granted between hands."""
         at.must_own(self.seat)
         if self.to > at.state.seats_at_most:
-            raise Refused(f"the table has {at.state.seats_at_most} seats")
+            raise Refused(say("the table has {seats_at_most} seats", seats_at_most=at.state.seats_at_most))
         if self.to == self.seat and self.seat not in table.poker.changes:
-            raise Refused("that is the seat they have")
+            raise Refused(say("that is the seat they have"))
         yield ChangeAsked(self.seat, self.to)
 
 
@@ -181,11 +182,11 @@ class MoveOn(Act):
         table, main = at.poker, at.others[self.to].as_poker()
         at.must_be_open()
         if main.state.status != "open":
-            raise Refused("the table is not open")
+            raise Refused(say("the table is not open"))
         at.must_own(self.seat)
         self._check_move(table, main)
         if self.seat in at.state.cash:
-            raise Refused("cash lies on the layout; change it or take it back first")
+            raise Refused(say("cash lies on the layout; change it or take it back first"))
         seated, chips = at.state.seats[self.seat], table.available(self.seat)
         yield MovedOn(self.seat, chips, self.to)
         yield Elsewhere(main, SeatBrought(self.to_seat, seated.player, seated.person, chips, at.state.id))
@@ -193,15 +194,17 @@ class MoveOn(Act):
     def _check_move(self, table: PokerLive, main: PokerLive) -> None:
         state = table.state
         if state.must_move_to != self.to:
-            raise Refused(f"nobody moves from {state.name} to {main.state.name}")
+            raise Refused(say("nobody moves from {name} to {name2}", name=state.name, name2=main.state.name))
         table.check_leaving(self.seat)
         if table.poker.order[0] != self.seat:
             first = table.poker.order[0]
-            raise Refused(f"{state.seats[first].player} at seat {first} is the next to move")
+            raise Refused(
+                say("{player} at seat {first} is the next to move", player=state.seats[first].player, first=first)
+            )
         if self.to_seat > main.state.seats_at_most:
-            raise Refused(f"the table has {main.state.seats_at_most} seats")
+            raise Refused(say("the table has {seats_at_most} seats", seats_at_most=main.state.seats_at_most))
         if self.to_seat in main.state.seats:
-            raise Refused(f"{main.state.seats[self.to_seat].player} sits there")
+            raise Refused(say("{player} sits there", player=main.state.seats[self.to_seat].player))
 
 
 PokerActs: TypeAlias = BeginHand | ChargeTime | ChangeStakes | SitOut | JoinList | LeaveList | ChangeSeat | MoveOn

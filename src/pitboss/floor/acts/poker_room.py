@@ -36,6 +36,7 @@ from pitboss.room.awaited import CALL, FOLD, Act, Agree, Deal, Draw, Show, Turn
 from pitboss.room.declarations import Declared, meaning
 from pitboss.room.hand import PokerHand
 from pitboss.rulebook.schema import Remedy
+from pitboss.saying import say
 
 
 class PokerRoom(Kind):
@@ -45,7 +46,7 @@ class PokerRoom(Kind):
         """The answer an act gives, and what follows by itself."""
         table = at.poker
         if table.hand is None:
-            raise Refused("no hand is on; deal one first")
+            raise Refused(say("no hand is on; deal one first"))
         yield HandAnswered(_answer(at, table, table.hand, act))
         yield from self.run_on(at)
 
@@ -65,7 +66,7 @@ class PokerRoom(Kind):
         _check_feeder(at)
         waiting = at.poker.poker.waiting
         if waiting and not waiting[0].is_for(seated.person, seated.player):
-            raise Refused(f"{waiting[0].player} waits for the seat; ask to be put on the list")
+            raise Refused(say("{player} waits for the seat; ask to be put on the list", player=waiting[0].player))
 
     def decided(self, at: AtTable, act: Approve, done: Approval | None) -> Facts:
         """A bad beat that was verified is paid, one that was declined goes back; a payment that was cleared is
@@ -98,7 +99,7 @@ def _check_feeder(at: AtTable) -> None:
     for text in at.connection.execute(asked.where(TABLES.c.status == "open")).scalars():
         feeder = TableState.from_json(text)
         if feeder.must_move_to == at.state.id and feeder.seats:
-            raise Refused(f"the seat is for the players of {feeder.name}, who must move")
+            raise Refused(say("the seat is for the players of {name}, who must move", name=feeder.name))
 
 
 # --- answers -------------------------------------------------------------------------------------------------
@@ -122,29 +123,29 @@ def _answer(at: AtTable, live: PokerLive, hand: PokerHand, act: play.Play) -> Ha
             at.must_be_for(Duty.RULE)
             return _ruled(live, hand, act)
         case _:
-            raise Refused("that is not done at a poker table")
+            raise Refused(say("that is not done at a poker table"))
 
 
 def _decided(live: PokerLive, hand: PokerHand, act: play.Decide) -> HandAnswer:
     awaited = hand.awaited
     if isinstance(awaited, Deal | Turn) or awaited is None:
-        raise Refused("cards are being dealt; nobody's decision is awaited")
+        raise Refused(say("cards are being dealt; nobody's decision is awaited"))
     if awaited.seat != act.seat:
-        raise Refused(f"it is seat {awaited.seat}'s turn")
+        raise Refused(say("it is seat {seat}'s turn", seat=awaited.seat))
     match awaited:
         case Act():
             return Acted(act.seat, act.choice, _amount(live, awaited, act))
         case Draw():
             if act.choice != DRAW:
-                raise Refused(f"seat {act.seat} draws: name the cards that are discarded, or none")
+                raise Refused(say("seat {seat} draws: name the cards that are discarded, or none", seat=act.seat))
             return Drew(act.seat, discards(hand.hole(act.seat), act.cards))
         case Agree():
             if act.choice not in (TWICE, ONCE):
-                raise Refused(f"seat {act.seat} sees the rest of the board once or twice")
+                raise Refused(say("seat {seat} sees the rest of the board once or twice", seat=act.seat))
             return Agreed(act.seat, act.choice == TWICE)
         case Show():
             if act.choice not in (SHOW, MUCK):
-                raise Refused(f"seat {act.seat} shows or gives up the hand")
+                raise Refused(say("seat {seat} shows or gives up the hand", seat=act.seat))
             return Showed(act.seat, act.choice == MUCK)
 
 
@@ -152,9 +153,11 @@ def _declared(live: PokerLive, hand: PokerHand, act: play.Declare) -> Acted:
     """What was said and done is binding on the player whose turn it is, and on nobody else."""
     asked = hand.awaited
     if not isinstance(asked, Act):
-        raise Refused("nobody's bet is awaited")
+        raise Refused(say("nobody's bet is awaited"))
     if asked.seat != act.seat:
-        raise Refused(f"it is seat {asked.seat}'s turn; what seat {act.seat} says binds nobody")
+        raise Refused(
+            say("it is seat {seat}'s turn; what seat {seat2} says binds nobody", seat=asked.seat, seat2=act.seat)
+        )
     declared = Declared(act.said, act.amount, act.motions, act.not_complete, act.threw_cards)
     meant = meaning(asked, hand.bet(act.seat), declared)
     return Acted(act.seat, meant.choice, meant.to, meant.rule, meant.gives_up)
@@ -165,7 +168,7 @@ def _amount(live: PokerLive, awaited: Act, act: play.Decide) -> int | None:
     if act.choice in (CALL, FOLD) or act.amount is None:
         return None
     if act.amount % live.house.chip and act.amount != awaited.most:
-        raise Refused(f"bets are made in chips of {dollars(live.house.chip)}")
+        raise Refused(say("bets are made in chips of {amount}", amount=dollars(live.house.chip)))
     return act.amount
 
 
@@ -173,7 +176,7 @@ def card_named(named: str | None) -> Card:
     """The card that was dealt; none is named of one nobody has seen."""
     card = UNSEEN if named is None else Card.parse(named)
     if card == JOKER:
-        raise Refused("poker is played without the joker")
+        raise Refused(say("poker is played without the joker"))
     return card
 
 
@@ -181,7 +184,7 @@ def discards(held: Sequence[Card], named: Sequence[str]) -> tuple[Card, ...]:
     """Discards are named by their place in the hand, from one: whoever does not hold the cards learns nothing."""
     places = [int(place) - 1 if place.isascii() and place.isdigit() else -1 for place in named]
     if len(set(places)) < len(places) or not all(0 <= place < len(held) for place in places):
-        raise Refused(f"discards are named by their places, 1 to {len(held)}, each once")
+        raise Refused(say("discards are named by their places, 1 to {len}, each once", len=len(held)))
     return tuple(held[place] for place in places)
 
 
@@ -192,7 +195,7 @@ def _check_patience(at: AtTable, live: PokerLive) -> None:
         return
     waited = (datetime.fromisoformat(at.time) - datetime.fromisoformat(live.poker.since)).total_seconds()
     if waited < PATIENCE:
-        raise Refused(f"they have {PATIENCE} seconds to think")
+        raise Refused(say("they have {PATIENCE} seconds to think", PATIENCE=PATIENCE))
 
 
 def _absent(hand: PokerHand) -> HandAnswer:
@@ -208,7 +211,7 @@ def _absent(hand: PokerHand) -> HandAnswer:
         case Show() as asked:
             return Showed(asked.seat, asked.may_muck)
         case _:
-            raise Refused("nobody's decision is awaited")
+            raise Refused(say("nobody's decision is awaited"))
 
 
 def _ruled(live: PokerLive, hand: PokerHand, act: play.Report) -> Ruling:
@@ -222,7 +225,7 @@ def _ruled(live: PokerLive, hand: PokerHand, act: play.Report) -> Ruling:
             return Ruling(name, VOID)
         case Remedy.SET_CARD_ASIDE:
             if act.card is None:
-                raise Refused("say which card it is")
+                raise Refused(say("say which card it is"))
             card = Card.parse(act.card)
             holder = next((seat for seat in hand.seats if card in hand.hole(seat)), None)
             if holder is None and act.seat in hand.seats and UNSEEN in hand.hole(act.seat):
@@ -237,5 +240,5 @@ def _ruled(live: PokerLive, hand: PokerHand, act: play.Report) -> Ruling:
 
 def _seat_named(act: play.Report) -> int:
     if act.seat is None:
-        raise Refused("say whose hand it is")
+        raise Refused(say("say whose hand it is"))
     return act.seat

@@ -46,6 +46,7 @@ from pitboss.room.least_hands import least_strength
 from pitboss.room.promotions import Listed, highest, listed_promotions, shared
 from pitboss.room.rules import Arrears, BadBeatRules, PokerRoomRules
 from pitboss.rulebook import Section
+from pitboss.saying import say
 
 Happened: TypeAlias = Iterator[Fact]
 _BY_HAND: Final = ("highest-hand", "shown-hand", "beaten-hand")
@@ -63,7 +64,7 @@ class RoomRules:
     def of(cls, connection: Connection, house: str, time: str) -> "RoomRules":
         """As they are at a time."""
         if not library.sections_played_as(house, library.POKER_ROOM):
-            raise Refused("this house has no poker room")
+            raise Refused(say("this house has no poker room"))
         game = library.poker_room(house).game
         edition = in_force(connection, house, game, library.day_of(house, time))
         return cls(edition.section, jackpot_section(edition.name))
@@ -108,11 +109,14 @@ class SetUpPromotion(PitAct):
         listed = RoomRules.of(at.connection, at.house, at.time).listed
         if self.listed_as not in listed:
             raise Refused(
-                f"the house lists {', '.join(listed)}; any other promotion is submitted to the commission"
+                say(
+                    "the house lists {all}; any other promotion is submitted to the commission",
+                    all=", ".join(listed),
+                )
             )
         of = listed[self.listed_as]
         if any(each.sheet.name == self.name and not each.withdrawn for each in at.book.promotions.values()):
-            raise Refused(f"there is a promotion {self.name!r} already")
+            raise Refused(say("there is a promotion {name} already", name=repr(self.name)))
         yield PromotionSetUp(
             promotion=self.listed_as,
             wins=of.rule.wins,
@@ -134,11 +138,16 @@ class SetUpPromotion(PitAct):
         """The lowest hand that counts: the house's, or the one of the day."""
         least = of.rule.least or self.least
         if of.rule.least is not None and self.least not in (None, of.rule.least):
-            raise Refused(f"{self.listed_as} begins with {of.rule.least}", of.rule.cite)
+            raise Refused(
+                say("{listed_as} begins with {least}", listed_as=self.listed_as, least=of.rule.least), of.rule.cite
+            )
         if of.rule.wins in _BY_HAND and least is None:
-            raise Refused("say the lowest hand that counts", of.rule.cite)
+            raise Refused(say("say the lowest hand that counts"), of.rule.cite)
         if least is not None and of.rule.wins not in (*_BY_HAND, "drawn-ticket"):
-            raise Refused(f"no hand decides {self.listed_as}; leave the lowest one out", of.rule.cite)
+            raise Refused(
+                say("no hand decides {listed_as}; leave the lowest one out", listed_as=self.listed_as),
+                of.rule.cite,
+            )
         try:
             if least is not None:
                 least_strength(least)
@@ -149,11 +158,13 @@ class SetUpPromotion(PitAct):
     def _prizes(self, of: Listed) -> tuple[int, ...]:
         if of.rule.wins == "tournament":
             if sum(self.prizes) != 100 or list(self.prizes) != sorted(self.prizes, reverse=True):
-                raise Refused("say the prizes in hundredths, a hundred together, none above the one before")
+                raise Refused(say("say the prizes in hundredths, a hundred together, none above the one before"))
             if self.winners != 1:
-                raise Refused("what the fund adds to a tournament is one amount; leave the winners out")
+                raise Refused(say("what the fund adds to a tournament is one amount; leave the winners out"))
         elif self.prizes:
-            raise Refused(f"every prize of {self.listed_as} is the same; leave the places out")
+            raise Refused(
+                say("every prize of {listed_as} is the same; leave the places out", listed_as=self.listed_as)
+            )
         return self.prizes
 
 
@@ -167,9 +178,13 @@ class ApprovePromotion(PitAct):
         """One that needs it, once."""
         found = _posted(at, self.promotion)
         if not found.sheet.needs_approval:
-            raise Refused(f"{found.sheet.name} needs no more than to be submitted", found.sheet.cite)
+            raise Refused(
+                say("{name} needs no more than to be submitted", name=found.sheet.name), found.sheet.cite
+            )
         if found.approved is not None:
-            raise Refused(f"{found.sheet.name} was approved by {found.approved.title} already")
+            raise Refused(
+                say("{name} was approved by {title} already", name=found.sheet.name, title=found.approved.title)
+            )
         yield PromotionApproved(self.promotion, at.person.title, at.person.role)
 
 
@@ -184,12 +199,19 @@ class BeginPromotion(PitAct):
         found = _posted(at, self.promotion)
         sheet = found.sheet
         if found.runs:
-            raise Refused(f"{sheet.name} runs already")
+            raise Refused(say("{name} runs already", name=sheet.name))
         if sheet.needs_approval and found.approved is None:
-            raise Refused(f"{sheet.name} waits for the commission's approval", sheet.cite)
+            raise Refused(say("{name} waits for the commission's approval", name=sheet.name), sheet.cite)
         set_aside, holds = sheet.prize * sheet.winners, fund_holds(at)
         if set_aside > holds:
-            raise Refused(f"the fund holds {dollars(holds)}; {sheet.name} may pay {dollars(set_aside)}")
+            raise Refused(
+                say(
+                    "the fund holds {amount}; {name} may pay {amount2}",
+                    amount=dollars(holds),
+                    name=sheet.name,
+                    amount2=dollars(set_aside),
+                )
+            )
         yield PromotionBegun(self.promotion, set_aside)
 
 
@@ -203,7 +225,9 @@ class EndPromotion(PitAct):
         """One that runs, and whose prize lies on no pot."""
         found = _running(at, self.promotion)
         if found.splashed:
-            raise Refused(f"the prize of {found.sheet.name} lies on a hand that is still to be played")
+            raise Refused(
+                say("the prize of {name} lies on a hand that is still to be played", name=found.sheet.name)
+            )
         left = found.left
         for won in self._won(at, found):
             left -= won.amount
@@ -259,7 +283,7 @@ class PostDraws(PitAct):
         """Once a day."""
         day = library.day_of(at.house, at.time)
         if day in at.book.draws:
-            raise Refused(f"what the secret of {day} hashes to is posted")
+            raise Refused(say("what the secret of {day} hashes to is posted", day=day))
         yield new_draws(at.store, day)
 
 
@@ -273,11 +297,11 @@ class TellDraws(PitAct):
         """Once."""
         found = at.book.draws.get(self.day)
         if found is None:
-            raise Refused(f"nothing was posted for {self.day}")
+            raise Refused(say("nothing was posted for {day}", day=self.day))
         if found.secret:
-            raise Refused(f"the secret of {self.day} was told")
+            raise Refused(say("the secret of {day} was told", day=self.day))
         if self.day >= library.day_of(at.house, at.time):
-            raise Refused(f"{self.day} is not over; whoever knew the secret could draw beforehand")
+            raise Refused(say("{day} is not over; whoever knew the secret could draw beforehand", day=self.day))
         yield DrawsTold(self.day, secret_of(at.store, found.posted).hex())
 
 
@@ -294,15 +318,15 @@ class DrawPromotion(PitAct):
         found = _running(at, self.promotion)
         wins = found.sheet.wins
         if wins not in _DRAWN:
-            raise Refused(f"nothing is drawn for {found.sheet.name}")
+            raise Refused(say("nothing is drawn for {name}", name=found.sheet.name))
         day = library.day_of(at.house, at.time)
         if day not in at.book.draws:
-            raise Refused("post what the secret of the day hashes to before you draw")
+            raise Refused(say("post what the secret of the day hashes to before you draw"))
         if self.count > 1 and wins not in ("drawn-seat", "drawn-ticket"):
-            raise Refused("one table is drawn at a time")
+            raise Refused(say("one table is drawn at a time"))
         entries = _tickets(at, found) if wins == "drawn-ticket" else [_entry(each) for each in _there(at, found)]
         if not entries:
-            raise Refused("nobody takes part")
+            raise Refused(say("nobody takes part"))
         name = f"{found.sheet.name} {found.number}.{found.draws + 1}"
         drawing = _Drawing(
             at, found, entries, name, day, secret_of(at.store, at.book.draws[day].posted), self.count
@@ -431,13 +455,13 @@ class AwardPrizes(PitAct):
         """To everybody who is paid, from the first place on; where fewer finished, they divide all of it."""
         found = _running(at, self.promotion)
         if found.sheet.wins != "tournament":
-            raise Refused(f"{found.sheet.name} is no tournament")
+            raise Refused(say("{name} is no tournament", name=found.sheet.name))
         players = [self._player(at, each) for each in self.places]
         if len(set(players)) < len(players):
-            raise Refused("nobody finishes twice")
+            raise Refused(say("nobody finishes twice"))
         parts = found.sheet.prizes[: len(players)]
         if len(players) > len(parts):
-            raise Refused(f"{len(parts)} places are paid", found.sheet.cite)
+            raise Refused(say("{len} places are paid", len=len(parts)), found.sheet.cite)
         amounts = in_cents([Fraction(found.left * part, sum(parts)) for part in parts], found.left)
         for place, (who, amount) in enumerate(zip(players, amounts, strict=True), start=1):
             yield _won(found, who, amount, f"place {place}")
@@ -447,7 +471,7 @@ class AwardPrizes(PitAct):
         if placed.account is not None:
             return Player(guest(at.connection, at.house, placed.account).title, placed.account)
         if placed.player is None:
-            raise Refused("say who it is: an account, or a name")
+            raise Refused(say("say who it is: an account, or a name"))
         return Player(placed.player)
 
 
@@ -473,12 +497,17 @@ class PayAward(PitAct):
         """One that is owed, by somebody else than the winner, with every step the amount takes."""
         found, rules = _owed(at, self.award), RoomRules.of(at.connection, at.house, at.time)
         if found.won.account == at.person.id:
-            raise Forbidden("somebody else hands it over")
+            raise Forbidden(say("somebody else hands it over"))
         steps = rules.steps(found.won.amount)
         if SEARCHED in steps:
             steps = self._searched(rules, found, steps)
         elif self.claim or self.withheld or self.not_searched:
-            raise Refused(f"for {dollars(found.won.amount)} no register is searched, and nothing is withheld")
+            raise Refused(
+                say(
+                    "for {amount} no register is searched, and nothing is withheld",
+                    amount=dollars(found.won.amount),
+                )
+            )
         yield AwardPaid(
             award=self.award,
             paid_as=self.paid_as,
@@ -496,15 +525,15 @@ class PayAward(PitAct):
         arrears, before = rules.arrears, found.won.amount
         reasons = {} if arrears is None else arrears.not_searched
         if bool(self.claim) == bool(self.not_searched):
-            raise Refused("note the number of the claim, or why the register was not searched")
+            raise Refused(say("note the number of the claim, or why the register was not searched"))
         if self.not_searched is not None:
             if self.not_searched not in reasons:
                 raise Refused(f"the register is left unsearched for {' or '.join(reasons) or 'no reason'}")
             if self.withheld:
-                raise Refused("nothing is withheld where the register was not searched")
+                raise Refused(say("nothing is withheld where the register was not searched"))
             return (*(each for each in steps if each != SEARCHED), reasons[self.not_searched].does)
         if self.withheld > before:
-            raise Refused(f"no more can be withheld than the {dollars(before)} they won")
+            raise Refused(say("no more can be withheld than the {amount} they won", amount=dollars(before)))
         if arrears is None:
             return steps
         return (*steps, (arrears.withheld if self.withheld else arrears.clear).does)
@@ -553,27 +582,27 @@ def _won(
 def _posted(at: AtPit, number: int) -> Promoted:
     found = at.book.promotions.get(number)
     if found is None:
-        raise Refused(f"there is no promotion {number}")
+        raise Refused(say("there is no promotion {number}", number=number))
     if found.withdrawn:
-        raise Refused(f"{found.sheet.name} was withdrawn: {found.withdrawn}")
+        raise Refused(say("{name} was withdrawn: {withdrawn}", name=found.sheet.name, withdrawn=found.withdrawn))
     return found
 
 
 def _running(at: AtPit, number: int) -> Promoted:
     found = _posted(at, number)
     if not found.runs:
-        raise Refused(f"{found.sheet.name} does not run")
+        raise Refused(say("{name} does not run", name=found.sheet.name))
     return found
 
 
 def _owed(at: AtPit, number: int) -> Award:
     found = at.book.awards.get(number)
     if found is None:
-        raise Refused(f"there is no award {number}")
+        raise Refused(say("there is no award {number}", number=number))
     if found.paid is not None:
-        raise Refused(f"it was handed over by {found.paid.title} already")
+        raise Refused(say("it was handed over by {title} already", title=found.paid.title))
     if found.voided is not None:
-        raise Refused(f"it was voided by {found.voided.title}: {found.voided.why}")
+        raise Refused(say("it was voided by {title}: {why}", title=found.voided.title, why=found.voided.why))
     return found
 
 

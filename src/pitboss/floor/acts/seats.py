@@ -19,6 +19,7 @@ from pitboss.floor.facts.tables import (
 from pitboss.floor.roles import Duty
 from pitboss.library import find_property
 from pitboss.money import dollars
+from pitboss.saying import say
 from pitboss.table.money_moved import collected_later
 
 
@@ -34,9 +35,9 @@ class TakeSeat(Act):
         """Where nobody sits."""
         at.must_be_open()
         if self.seat > at.state.seats_at_most:
-            raise Refused(f"the table has {at.state.seats_at_most} seats")
+            raise Refused(say("the table has {seats_at_most} seats", seats_at_most=at.state.seats_at_most))
         if self.seat in at.state.seats:
-            raise Refused(f"{at.state.seats[self.seat].player} sits there")
+            raise Refused(say("{player} sits there", player=at.state.seats[self.seat].player))
         seated = self._guest(at, self.player) if self.player is not None else self._own(at)
         at.kind.check_seating(at, seated)
         at.table.check_sitting(self.seat, seated.player)
@@ -84,7 +85,14 @@ def settle_up(at: AtTable, seats: Iterable[int]) -> Facts:
         owed, house = at.state.owed[number], at.table.house
         if at.state.dealt_by != "software":
             clauses = dict.fromkeys(clause for wager in house.wagers for clause in collected_later(house, wager))
-            raise Refused(f"seat {number} owes {dollars(owed)} vigorish; collect it first ({', '.join(clauses)})")
+            raise Refused(
+                say(
+                    "seat {number} owes {amount} vigorish; collect it first ({all})",
+                    number=number,
+                    amount=dollars(owed),
+                    all=", ".join(clauses),
+                )
+            )
         yield Unasked(VigorishCollected(number, owed))
 
 
@@ -99,7 +107,11 @@ class CollectVigorish(Act):
         at.must_be_open()
         owed = {seat: amount for seat, amount in at.state.owed.items() if self.seat in (None, seat)}
         if not owed:
-            raise Refused("nobody owes vigorish" if self.seat is None else f"seat {self.seat} owes no vigorish")
+            raise Refused(
+                say("nobody owes vigorish")
+                if self.seat is None
+                else say("seat {seat} owes no vigorish", seat=self.seat)
+            )
         for seat, amount in owed.items():
             yield VigorishCollected(seat, amount)
 
@@ -133,7 +145,7 @@ class TakeCashBack(Act):
         at.must_own(self.seat)
         _check_called(at, self.seat)
         if self.seat not in at.state.cash:
-            raise Refused(f"no cash lies before seat {self.seat}")
+            raise Refused(say("no cash lies before seat {seat}", seat=self.seat))
         yield CashTakenBack(self.seat)
 
 
@@ -163,7 +175,12 @@ class BuyIn(Act):
 
 def _check_called(at: AtTable, seat: int) -> None:
     if seat in at.state.called:
-        raise Refused(f"the cash before seat {seat} was called to a supervisor; have it signed or declined first")
+        raise Refused(
+            say(
+                "the cash before seat {seat} was called to a supervisor; have it signed or declined first",
+                seat=seat,
+            )
+        )
 
 
 SeatActs: TypeAlias = TakeSeat | LeaveSeat | CollectVigorish | AskChips | TakeCashBack | BuyIn

@@ -19,6 +19,7 @@ from pitboss.floor.rows import next_number
 from pitboss.floor.schema import APPROVALS, SLIPS
 from pitboss.library import of_house
 from pitboss.money import Cents, dollars
+from pitboss.saying import say
 
 FILL, CREDIT, DROP, SOFT_COUNT = "fill", "credit", "drop", "soft-count"
 VOID: Final = "void-slip"
@@ -46,7 +47,14 @@ def checked(given: dict[Cents, int], known: tuple[Cents, ...], what: str) -> dic
     """What was counted, of what the house has."""
     strange = sorted(each for each in given if each not in known)
     if strange:
-        raise Refused(f"the house has no {what} of {dollars(strange[0])}; it has {', '.join(map(dollars, known))}")
+        raise Refused(
+            say(
+                "the house has no {what} of {amount}; it has {all}",
+                what=what,
+                amount=dollars(strange[0]),
+                all=", ".join(map(dollars, known)),
+            )
+        )
     return {each: many for each, many in given.items() if many}
 
 
@@ -70,7 +78,13 @@ def check_arrived(at: AtTable) -> None:
     on_their_way = [each for what in (FILL, CREDIT) for each in waiting_here(at, what)]
     if on_their_way:
         first = on_their_way[0]
-        raise Refused(f"a {first.what} of {dollars(first.amount)} is on its way; it is signed for or voided first")
+        raise Refused(
+            say(
+                "a {what} of {amount} is on its way; it is signed for or voided first",
+                what=first.what,
+                amount=dollars(first.amount),
+            )
+        )
 
 
 def check_whole(at: AtTable) -> None:
@@ -78,7 +92,10 @@ def check_whole(at: AtTable) -> None:
     for each in waiting_here(at, CREDIT):
         if each.body.get("parts") and len(each.body["given"]) > list(each.body["parts"]).index(PREPARED):
             raise Refused(
-                f"chips for a credit of {dollars(each.amount)} were taken out; the cage receives them first"
+                say(
+                    "chips for a credit of {amount} were taken out; the cage receives them first",
+                    amount=dollars(each.amount),
+                )
             )
 
 
@@ -99,9 +116,15 @@ class AskFill(Act):
         chips = checked(self.chips, of_house(at.state.property).facts.chips, "chips")
         amount = worth(chips) or (self.amount or 0)
         if self.amount is not None and amount != self.amount:
-            raise Refused(f"these chips come to {dollars(amount)}, not {dollars(self.amount)}")
+            raise Refused(
+                say(
+                    "these chips come to {amount}, not {amount2}",
+                    amount=dollars(amount),
+                    amount2=dollars(self.amount),
+                )
+            )
         if not chips and (not at.demo or not amount):
-            raise Refused(f"a {what} is asked for by denomination: how many chips of each")
+            raise Refused(say("a {what} is asked for by denomination: how many chips of each", what=what))
         slip, pieces = new_slip(at, what), chips or None
         if not at.demo:
             yield handed_on(at, what, amount, slip=slip, pieces=pieces)
@@ -118,7 +141,7 @@ def moved(at: AtTable, done: Approval) -> Filled | Credited:
     if done.what == FILL:
         return Filled(done.amount, done.id, chips)
     if done.amount > at.state.rack:
-        raise Refused(f"the rack holds {dollars(at.state.rack)}")
+        raise Refused(say("the rack holds {amount}", amount=dollars(at.state.rack)))
     return Credited(done.amount, done.id, chips)
 
 
@@ -133,17 +156,17 @@ class VoidSlip(Act):
         """One signature; with the second it is void."""
         row = at.connection.execute(select(APPROVALS).where(APPROVALS.c.id == self.approval)).first()
         if row is None or (row.table_id, row.status) != (at.state.id, WAITING) or row.what not in (FILL, CREDIT):
-            raise Refused("no slip of that number is on its way at this table")
+            raise Refused(say("no slip of that number is on its way at this table"))
         body = approvals.as_told(at.store, at.connection, at.table, row).body
         given = body.get("voided", [])
         if any(each[0] == at.person.id for each in given):
-            raise Forbidden("a second person must sign")
+            raise Forbidden(say("a second person must sign"))
         check_apart(at.connection, at.person, [each[0] for each in given], at.time)
         needs = list(DUTIES.signs[VOID])
         for each in given:
             needs.remove(next(need for need in needs if each[2] in need))
         if not any(at.person.role in need for need in needs):
-            raise Forbidden(f"this is signed by {' or '.join(needs[0])}")
+            raise Forbidden(say("this is signed by {all}", all=" or ".join(needs[0])))
         yield SlipVoided(self.approval, self.why, len(needs) == 1, at.person.title, at.person.role)
 
 

@@ -17,6 +17,7 @@ from pitboss.floor.roles import Forbidden, Role, may_sign
 from pitboss.floor.rows import next_number
 from pitboss.floor.schema import TICKETS
 from pitboss.money import Cents, dollars
+from pitboss.saying import say
 from pitboss.stadium import SLOT_TEAM, TOKE_POOL, check_mode
 
 DIGITS: Final = 18
@@ -27,9 +28,9 @@ def must_own_station(at: AtTable, number: int) -> None:
     """Stations are for players; nobody plays for another."""
     seat = at.state.seats.get(number)
     if seat is None:
-        raise Refused(f"nobody sits at station {number}")
+        raise Refused(say("nobody sits at station {number}", number=number))
     if seat.person != at.person.id:
-        raise Forbidden(f"station {number} is {seat.player}'s")
+        raise Forbidden(say("station {number} is {player}'s", number=number, player=seat.player))
 
 
 def seen_by(at: AtTable, number: int) -> str:
@@ -38,7 +39,7 @@ def seen_by(at: AtTable, number: int) -> str:
         must_own_station(at, number)
         return BY_SOFTWARE
     if number not in at.state.seats:
-        raise Refused(f"nobody sits at station {number}")
+        raise Refused(say("nobody sits at station {number}", number=number))
     return BY_VALIDATOR
 
 
@@ -69,7 +70,7 @@ class InsertBill(StadiumAct):
         taken = table.rules.buy_ins.bills
         if self.amount not in taken:
             bills = ", ".join(dollars(bill).removesuffix(".00") for bill in taken)
-            raise Refused(f"the validator takes bills of {bills}")
+            raise Refused(say("the validator takes bills of {bills}", bills=bills))
         sits = at.state.seats[self.seat]
         yield BoughtIn(self.seat, self.amount, None, by, None, sits.player, sits.person)
 
@@ -87,9 +88,9 @@ class InsertTicket(StadiumAct):
         known = select(TICKETS).where(TICKETS.c.number == self.number, TICKETS.c.property == at.state.property)
         ticket = at.connection.execute(known.with_for_update()).first()
         if ticket is None:
-            raise Refused("the house knows no ticket of that number")
+            raise Refused(say("the house knows no ticket of that number"))
         if ticket.status != ISSUED:
-            raise Refused(f"the ticket over {dollars(ticket.amount)} has been redeemed")
+            raise Refused(say("the ticket over {amount} has been redeemed", amount=dollars(ticket.amount)))
         yield BoughtIn(self.seat, int(ticket.amount), int(ticket.id), by)
 
 
@@ -108,10 +109,10 @@ class CashOut(StadiumAct):
 def ticket_for(at: AtTable, table: StadiumLive, seat: int) -> TicketIssued:
     """A ticket over all credits of a station that are not in play."""
     if seat in table.stadium.held:
-        raise Refused("a Slot Attendant is on the way with a hand pay; wait for it")
+        raise Refused(say("a Slot Attendant is on the way with a hand pay; wait for it"))
     amount = min(table.available(seat), table.state.seats[seat].chips)
     if amount <= 0:
-        raise Refused("there are no credits to pay out")
+        raise Refused(say("there are no credits to pay out"))
     ticket, number = _paper(at, table)
     return TicketIssued(ticket, seat, amount, digest(ticket, number))
 
@@ -140,7 +141,13 @@ class Tip(StadiumAct):
         held = table.stadium.held.get(self.seat, 0)
         has = held or min(table.available(self.seat), at.state.seats[self.seat].chips)
         if self.amount > has or self.amount == held:
-            raise Refused(f"a gratuity of {dollars(self.amount)} is more than station {self.seat} can give")
+            raise Refused(
+                say(
+                    "a gratuity of {amount} is more than station {seat} can give",
+                    amount=dollars(self.amount),
+                    seat=self.seat,
+                )
+            )
         yield Tipped(self.seat, self.amount, SLOT_TEAM if held else TOKE_POOL)
 
 
@@ -153,10 +160,10 @@ class ManTable(StadiumAct):
     def at_stadium(self, at: AtTable, table: StadiumLive) -> Facts:
         """A supervisor answers for live play."""
         if not may_sign(at.person.role, (table.rules.supervision.by,)):
-            raise Forbidden(f"live play is supervised by a {table.rules.supervision.by} or above")
+            raise Forbidden(say("live play is supervised by a {by} or above", by=table.rules.supervision.by))
         at.must_be_idle()
         if self.by == at.state.dealt_by:
-            raise Refused(f"the {self.by} deals at this stadium")
+            raise Refused(say("the {by} deals at this stadium", by=self.by))
         try:
             check_mode(table.hall, self.by)
         except BadInput as refused:

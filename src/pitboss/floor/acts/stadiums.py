@@ -18,6 +18,7 @@ from pitboss.floor.facts.tables import Answered
 from pitboss.floor.roles import Duty, Role, may_sign, signers
 from pitboss.naming import plain
 from pitboss.rulebook.schema import Remedy
+from pitboss.saying import say
 from pitboss.stadium import REMAIN, VOID
 from pitboss.table import (
     Answer,
@@ -63,13 +64,13 @@ class Stadium(Kind):
         match act:
             case TimeIsUp():
                 if not table.time_is_up(at.time) or table.stadium.void:
-                    raise Refused("it is not time yet")
+                    raise Refused(say("it is not time yet"))
                 yield from _pass_time(table)
             case play.CloseBets():
                 at.must_enter()
                 table.check_window(at.time)
                 if not isinstance(_round(table).ask, TakeWagers) or not table.staked():
-                    raise Refused("no wagers are awaited")
+                    raise Refused(say("no wagers are awaited"))
                 yield from _pass_time(table)
             case play.EnterSpin() if table.terms.confirmed:
                 at.must_enter()
@@ -102,9 +103,9 @@ class Stadium(Kind):
     def check_seating(self, at: AtTable, seated: SeatState) -> None:
         """One station each, and nobody is seated by another."""
         if seated.person is None:
-            raise Refused("players take a station themselves")
+            raise Refused(say("players take a station themselves"))
         if any(seat.person == seated.person for seat in at.state.seats.values()):
-            raise Refused("one station is enough for one player")
+            raise Refused(say("one station is enough for one player"))
 
     def standing_up(self, at: AtTable, seat: int) -> Facts:
         """Credits leave as a ticket."""
@@ -124,7 +125,7 @@ class Stadium(Kind):
 
 def _round(table: StadiumLive) -> Round:
     if table.round is None:
-        raise Refused("no round is on; it begins with the first wager")
+        raise Refused(say("no round is on; it begins with the first wager"))
     return table.round
 
 
@@ -143,13 +144,13 @@ def _answer(at: AtTable, table: StadiumLive, act: play.Play) -> Answer:
         case play.Decide():
             must_own_station(at, act.seat)
             if not isinstance(_round(table).ask, StationsDecide):
-                raise Refused("nobody's decision is awaited")
+                raise Refused(say("nobody's decision is awaited"))
             return StationDecides(act.seat, act.choice, act.amount)
         case play.EnterCard():
             at.must_enter()
             _round(table)
             if act.card is None:
-                raise Refused("stations wager on cards everybody sees: say which it is")
+                raise Refused(say("stations wager on cards everybody sees: say which it is"))
             return CardDealt(Card.parse(act.card))
         case play.EnterSpin():
             at.must_enter()
@@ -162,18 +163,18 @@ def _answer(at: AtTable, table: StadiumLive, act: play.Play) -> Answer:
         case ConfirmSpin():
             at.must_enter()
             if not table.stadium.recognised or act.section != table.stadium.recognised:
-                raise Refused("there is no such reading to confirm")
+                raise Refused(say("there is no such reading to confirm"))
             return WheelStopped(act.section)
         case _:
-            raise Refused("that is not done at a stadium")
+            raise Refused(say("that is not done at a stadium"))
 
 
 def _wager(at: AtTable, table: StadiumLive, act: play.PlaceChips | play.TakeChips | play.CallChips) -> Answer:
     must_own_station(at, act.seat)
     if act.seat in table.stadium.held:
-        raise Refused("the station waits for a hand pay")
+        raise Refused(say("the station waits for a hand pay"))
     if table.round is not None and not isinstance(table.round.ask, TakeWagers):
-        raise Refused("wagers are closed; wait for the next round")
+        raise Refused(say("wagers are closed; wait for the next round"))
     wager = wager_of(table, act.wager)
     match act:
         case play.PlaceChips():
@@ -191,7 +192,7 @@ def _recognised(at: AtTable, table: StadiumLive, act: play.EnterSpin) -> Recogni
     table.check_window(at.time)
     round_ = _round(table)
     if round_.ask is None:
-        raise Refused("the round is over")
+        raise Refused(say("the round is over"))
     check(round_.table, round_.ask, WheelStopped(act.section))
     return Recognised(act.section)
 
@@ -261,7 +262,7 @@ def _report(at: AtTable, table: StadiumLive, act: play.Report) -> Facts:
     """What voids a round is reported by the dealer and approved by somebody else; the rest is ruled on at once."""
     round_ = _round(table)
     if table.stadium.void:
-        raise Refused("a void waits for a supervisor already")
+        raise Refused(say("a void waits for a supervisor already"))
     name, ruling = round_.irregularity(act.name)
     if ruling.remedy is not Remedy.VOID_ROUND:
         at.must_be_for(Duty.RULE)
@@ -270,7 +271,7 @@ def _report(at: AtTable, table: StadiumLive, act: play.Report) -> Facts:
     if not (at.person.role is Role.SLOT_SUPERVISOR and may_sign(at.person.role, table.rules.voids.approved_by)):
         at.must_be_for(Duty.DEAL)
     if not round_.can_rule(name):
-        raise Refused(f"{plain(name)} is ruled on during {' or '.join(ruling.phase)}")
+        raise Refused(say("{name} is ruled on during {all}", name=plain(name), all=" or ".join(ruling.phase)))
     needs, round_number = [signers(table.rules.voids.approved_by)], at.state.round
     yield asked(at, VOID, table.staked(), needs, by=at.person.id, irregularity=name, round=round_number)
 

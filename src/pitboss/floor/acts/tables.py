@@ -31,6 +31,7 @@ from pitboss.floor.roles import Forbidden, may_sign
 from pitboss.library import day_of, of_house
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Device
+from pitboss.saying import say
 from pitboss.table import CardPack
 
 
@@ -77,7 +78,7 @@ def take_newest(at: AtTable) -> Facts:
         HouseRules.choose(newest.section, at.state.options, at.state.tables)
     except BadInput as error:
         raise Refused(
-            f"the rules were amended and this table no longer fits them: {error}; set it up anew"
+            say("the rules were amended and this table no longer fits them: {error}; set it up anew", error=error)
         ) from None
     yield Unasked(EditionTaken(newest.name))
 
@@ -95,7 +96,9 @@ class SignStep(Act):
         step = step_to_sign(at.state, at.table.house, self.moment, self.step)
         needed = step.signed_by or step.by
         if not may_sign(at.person.role, needed):
-            raise Forbidden(f"this is signed by {' or '.join(needed)}, not by a {at.person.role}")
+            raise Forbidden(
+                say("this is signed by {all}, not by a {role}", all=" or ".join(needed), role=at.person.role)
+            )
         yield StepSigned(self.moment, self.step, tuple(step.cite), at.person.role, at.person.title)
 
 
@@ -110,15 +113,17 @@ class OpenTable(Act):
     def carry_out(self, at: AtTable) -> Facts:
         """With every step signed, and the tray counted by two."""
         if at.state.status == "open":
-            raise Refused("the table is open")
+            raise Refused(say("the table is open"))
         if self.bank and not at.table.tray:
-            raise Refused("a stadium has no bank of chips")
+            raise Refused(say("a stadium has no bank of chips"))
         if self.bank and not at.demo:
-            raise Refused("the bank is what two people count; count the chips in the tray, then open the table")
+            raise Refused(
+                say("the bank is what two people count; count the chips in the tray, then open the table")
+            )
         yield from take_newest(at)
         missing = unsigned(at.state, at.table.house, "opening")
         if missing:
-            raise Refused(f"the opening procedure is not signed off: {missing[0].step.do}")
+            raise Refused(say("the opening procedure is not signed off: {do}", do=missing[0].step.do))
         if not at.table.tray:
             yield TableOpened(0)
             return
@@ -128,7 +133,7 @@ class OpenTable(Act):
         """What lay under the lid is held against the slip that lay with it; a first bank comes from the cage."""
         chips, bank, by = count_of(at, OPENING, self.bank or at.state.rack)
         if not bank:
-            raise Refused("a table opens with a bank")
+            raise Refused(say("a table opens with a bank"))
         expected = at.state.rack if at.state.status == "closed" and not self.bank else None
         fact = TableOpened(bank, chips, expected, 0, new_slip(at, OPENER), by)
         yield fact
@@ -147,9 +152,9 @@ class CloseTable(Act):
         at.must_be_open()
         at.must_be_idle()
         if at.state.stadium is not None and at.state.stadium.held:
-            raise Refused("hand pays are owed; make them first")
+            raise Refused(say("hand pays are owed; make them first"))
         if at.state.reserved or (at.state.poker is not None and at.state.poker.bad_beats):
-            raise Refused("a jackpot waits to be verified; sign or decline it first")
+            raise Refused(say("a jackpot waits to be verified; sign or decline it first"))
         check_arrived(at)
         for number in list(at.state.seats):
             yield from stand_up(at, number)
@@ -193,7 +198,9 @@ class ChangeLimits(Act):
         least, house = of_house(at.state.property).facts.limits_notice, at.game.house
         low = house.amount("minimum") if self.wager is None else house.limits(self.wager)[0]
         if at.state.seats and self.minimum > low and self.notice < least:
-            raise Refused(f"players sit here: a higher minimum takes a notice of {least} minutes at least")
+            raise Refused(
+                say("players sit here: a higher minimum takes a notice of {least} minutes at least", least=least)
+            )
 
 
 def post_announced(at: AtTable) -> Facts:
@@ -237,7 +244,7 @@ class Shuffle(Act):
         table = at.game
         at.must_be_idle()
         if at.state.dealt_by == "software" or not isinstance(table.game.equipment(table.house), CardPack):
-            raise Refused("nobody shuffles cards at this table")
+            raise Refused(say("nobody shuffles cards at this table"))
         yield from settle_up(at, at.state.owed)
         yield Shuffled()
 

@@ -15,6 +15,7 @@ from pitboss.floor.people import Person
 from pitboss.floor.people.accounts import colleague
 from pitboss.floor.roles import Duty, Forbidden, may
 from pitboss.floor.schema import TABLES
+from pitboss.saying import say
 
 Account: TypeAlias = Annotated[int, Field(strict=True, ge=1, le=2_000_000_000)]
 Next: TypeAlias = Literal["table", "break", "home"]
@@ -35,9 +36,15 @@ class TapIn(Act):
         at.must_be_open()
         dealer, before = self._dealer(at), at.state.dealing
         if before == dealer.id:
-            raise Refused(f"{dealer.title} deals at this table already")
+            raise Refused(say("{title} deals at this table already", title=dealer.title))
         if (other := deals_at(at.connection, at.state.property, dealer.id)) is not None:
-            raise Refused(f"{dealer.title} deals at {other}; they are relieved or tap out there first")
+            raise Refused(
+                say(
+                    "{title} deals at {other}; they are relieved or tap out there first",
+                    title=dealer.title,
+                    other=other,
+                )
+            )
         pit = at.pits.standing(at.connection, at.state.property)
         yield from _at_hand(pit, dealer)
         yield TappedIn(dealer.id, dealer.title)
@@ -48,7 +55,7 @@ class TapIn(Act):
         if self.dealer is None or self.dealer == at.person.id:
             return at.person
         if not may(at.person.role, Duty.SET_UP):
-            raise Forbidden("a dealer taps in for themselves; a supervisor taps others in")
+            raise Forbidden(say("a dealer taps in for themselves; a supervisor taps others in"))
         return colleague(at.connection, at.state.property, self.dealer, Duty.DEAL)
 
 
@@ -62,9 +69,14 @@ class TapOut(Act):
         """By the dealer, or by whoever sets tables up for them."""
         dealer = at.state.dealer
         if dealer is None:
-            raise Refused("nobody has tapped in at this table")
+            raise Refused(say("nobody has tapped in at this table"))
         if dealer.person != at.person.id and not may(at.person.role, Duty.SET_UP):
-            raise Refused(f"{dealer.title} deals at this table; they tap out, or a supervisor does it for them")
+            raise Refused(
+                say(
+                    "{title} deals at this table; they tap out, or a supervisor does it for them",
+                    title=dealer.title,
+                )
+            )
         yield TappedOut(dealer.person)
         yield from _goes(at.pits.standing(at.connection, at.state.property), dealer.person, self.goes)
 

@@ -19,6 +19,7 @@ from pitboss.floor.facts.tables import ApprovalAsked, ApprovalDeclined, Approval
 from pitboss.floor.schema import APPROVALS, JOURNAL, PEOPLE
 from pitboss.floor.store import Record, Store
 from pitboss.money import Cents, cents
+from pitboss.saying import say
 
 _STEPS: Final = (ApprovalAsked, ApprovalSigned, ApprovalDeclined, SlipVoided)
 
@@ -62,7 +63,7 @@ def as_told(store: Store, connection: Connection, live: LiveTable, row: Row[Any]
         drawn.follow(live, fact, line)
     stored = {name: value for name, value in json.loads(row.body).items() if name != "used"}
     if drawn.get(APPROVALS, row.id) != {**row._mapping, "body": written(stored)}:
-        raise Refused(f"approval {row.id} is not as the journal tells of it; have the books checked")
+        raise Refused(say("approval {id} is not as the journal tells of it; have the books checked", id=row.id))
     return read(row)
 
 

@@ -21,6 +21,7 @@ from pitboss.games.tournament import Participants, betting_order, plays_tourname
 from pitboss.library import game_of
 from pitboss.money import Cents, dollars
 from pitboss.rulebook import HouseRules
+from pitboss.saying import Said, say
 from pitboss.table import (
     Answer,
     CardDealt,
@@ -140,9 +141,9 @@ class Live(LiveTable):
         return self.on and self.round is None
 
     @property
-    def waits(self) -> str | None:
+    def waits(self) -> Said | None:
         """What waits for somebody."""
-        return "a round cannot go on" if self.stranded else super().waits
+        return say("a round cannot go on") if self.stranded else super().waits
 
     def can_rule(self, irregularity: str) -> bool:
         """Whether an irregularity can be ruled on in the round that is on."""
@@ -336,9 +337,10 @@ class Live(LiveTable):
         """Nobody wagers chips they have not got."""
         for number in self.state.seats:
             if self.available(number) < 0:
-                short = f"seat {number} is {dollars(-self.available(number))} short of chips for that"
+                of = {"number": number, "amount": dollars(-self.available(number))}
                 if self.state.tournament is None:
-                    raise Refused(f"{short}; buy in first")
+                    raise Refused(say("seat {number} is {amount} short of chips for that; buy in first", **of))
+                short = say("seat {number} is {amount} short of chips for that", **of)
                 raise Refused(short, cite=self._own_bankroll())
 
     def _own_bankroll(self) -> tuple[str, ...]:
@@ -360,7 +362,7 @@ class Live(LiveTable):
     def check_entry(self, number: int) -> None:
         """Where the house says so, nobody comes in, or back after sitting out, before the next shuffle."""
         if self.bars_entry and not self._may_enter(number):
-            raise Refused("there is no mid-shoe entry at this table; wait for the next shuffle")
+            raise Refused(say("there is no mid-shoe entry at this table; wait for the next shuffle"))
 
     def available(self, number: int) -> Cents:
         """The chips a player has in front of them and not on the layout.
@@ -388,14 +390,16 @@ class Live(LiveTable):
     def check_leaving(self, number: int) -> None:
         """Who waits for a jackpot stays, and who has wagers on the layout; at dice only while they lie there."""
         if any(each.seat == number for each in self.state.reserved.values()):
-            raise Refused(f"seat {number} waits for a jackpot; stay until it is signed or declined")
+            raise Refused(
+                say("seat {number} waits for a jackpot; stay until it is signed or declined", number=number)
+            )
         if self.round is None or number not in self.round.table.seats:
             return
         seat = self.round.table.seats[number]
         if seat.stakes and not isinstance(self.game.equipment(self.house), DiceSet):
-            raise Refused("a round is on; wait until it is over")
+            raise Refused(say("a round is on; wait until it is over"))
         if seat.open_stakes():
-            raise Refused("wagers lie on the layout; take them down or wait until they are decided")
+            raise Refused(say("wagers lie on the layout; take them down or wait until they are decided"))
 
     # --- the software's own chance -------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from pitboss.floor.store import Record
 from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Device
+from pitboss.saying import Said, say
 
 if TYPE_CHECKING:
     from pitboss.floor.books.live import Live
@@ -127,15 +128,15 @@ class LiveTable(ABC):
 
     def as_game(self) -> "Live":
         """The table, where a game against the house is played."""
-        raise Refused("that is not done at a poker table")
+        raise Refused(say("that is not done at a poker table"))
 
     def as_poker(self) -> "PokerLive":
         """The table, where poker is played among players."""
-        raise Refused("that is done at a poker table")
+        raise Refused(say("that is done at a poker table"))
 
     def as_stadium(self) -> "StadiumLive":
         """The table, where it is a stadium."""
-        raise Refused("that is done at a stadium")
+        raise Refused(say("that is done at a stadium"))
 
     def check_main(self, main: "LiveTable") -> None:
         """Refuse a table as the main game players must move to from here; at poker alone there is one."""
@@ -157,9 +158,9 @@ class LiveTable(ABC):
         """Whether a round or a hand is on."""
 
     @property
-    def waits(self) -> str | None:
+    def waits(self) -> Said | None:
         """What waits for somebody."""
-        return "a jackpot waits to be verified" if self.state.reserved else None
+        return say("a jackpot waits to be verified") if self.state.reserved else None
 
     @abstractmethod
     def available(self, number: int) -> Cents:

@@ -29,6 +29,7 @@ from pitboss.room.table import Player, PokerTable, highest_card
 from pitboss.room.terms import STAKES, buy_ins, charges_of, check_terms, spread_of
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Irregularity, Phase, Remedy
+from pitboss.saying import say
 from pitboss.table.refusals import cannot_follow
 from pitboss.tournament.event import Blinds
 from pitboss.tournament.levels import FREE, spread_at
@@ -185,18 +186,18 @@ class PokerLive(LiveTable):
     def check_buying(self, number: int, amount: Cents) -> None:
         """Table stakes: chips are added between hands only, and within what the table's sign says."""
         if self.hand is not None and number in self.hand.seats:
-            raise Refused("a hand is on; chips are added between hands")
+            raise Refused(say("a hand is on; chips are added between hands"))
         least, most = buy_ins(self.house)
         has = self.state.seats[number].chips
         if not has and amount < least:
-            raise Refused(f"a player sits down with {dollars(least)} or more")
+            raise Refused(say("a player sits down with {amount} or more", amount=dollars(least)))
         if most is not None and has + amount > most:
-            raise Refused(f"nobody buys up to more than {dollars(most)}")
+            raise Refused(say("nobody buys up to more than {amount}", amount=dollars(most)))
 
     def check_leaving(self, number: int) -> None:
         """Who was dealt in stays until the hand is over."""
         if self.hand is not None and number in self.hand.seats:
-            raise Refused("a hand is on; wait until it is over")
+            raise Refused(say("a hand is on; wait until it is over"))
 
     def stood_up(self, number: int) -> None:
         """What is known of them goes with them; nobody who sits down after them finds their cards."""
@@ -235,11 +236,11 @@ class PokerLive(LiveTable):
         wanted = self.house.option("first-button") == HIGH_CARD and not self.poker.button
         if not wanted or not self.spread.variant.button:
             if drew_highest is not None:
-                raise Refused("the button is not drawn for at this table now")
+                raise Refused(say("the button is not drawn for at this table now"))
             return None, None
         if self.state.dealt_by == "dealer":
             if drew_highest is None:
-                raise Refused("deal a card each and say whose was the highest")
+                raise Refused(say("deal a card each and say whose was the highest"))
             return drew_highest, None
         left, drawn = list(DECK), {}
         for seat in self.ready():
@@ -359,7 +360,7 @@ class PokerLive(LiveTable):
         """What happens once more in a hand may be ruled on otherwise, as often as it happens; what happens to a
         player's own cards, only where it has happened to theirs."""
         if irregularity not in self.irregularities:
-            raise Refused(f"the house has no rule for {irregularity!r}")
+            raise Refused(say("the house has no rule for {irregularity}", irregularity=repr(irregularity)))
         name = irregularity
         while (again := self.irregularities[name].again) and (name, self._about(name, seat)) in self.happened:
             name = again[0]
@@ -416,7 +417,9 @@ class PokerLive(LiveTable):
     def at_stakes(self, options: Mapping[str, str]) -> HouseRules:
         """The rules at other limits; what the house does not post is refused."""
         if unknown := sorted(set(options) - set(STAKES)):
-            raise Refused(f"{unknown[0]} is not changed between hands; {', '.join(STAKES)} are")
+            raise Refused(
+                say("{unknown} is not changed between hands; {all} are", unknown=unknown[0], all=", ".join(STAKES))
+            )
         house = house_of(self.state, {**self.state.options, **options})
         check_terms(house)
         return house
@@ -454,7 +457,7 @@ def _renamed(given: HandAnswer, wrong: HandAnswer, right: HandAnswer) -> HandAns
 def _check_turn(was: Awaited | None, now: Awaited | None) -> None:
     """Refuse a card, or an act, that would be another's than whose it was."""
     if was is not None and now is not None and type(was) is type(now) and was.seat != now.seat:
-        raise Refused(f"{_named(was)} was awaited, and {_named(now)} would be")
+        raise Refused(say("{named} was awaited, and {named2} would be", named=_named(was), named2=_named(now)))
 
 
 def _named(awaited: Awaited) -> str:

@@ -7,6 +7,7 @@ from pitboss.errors import Refused
 from pitboss.floor.books.state import TableState
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Device, Moment, Step
+from pitboss.saying import say
 
 
 class Listed(NamedTuple):
@@ -25,7 +26,9 @@ def steps_of(house: HouseRules, moment: str) -> tuple[Step, ...]:
     try:
         return house.section.text.procedures.get(Moment(moment), ())
     except ValueError:
-        raise Refused(f"there is no procedure for {moment!r}; there are {', '.join(Moment)}") from None
+        raise Refused(
+            say("there is no procedure for {moment}; there are {all}", moment=repr(moment), all=", ".join(Moment))
+        ) from None
 
 
 def applies(state: TableState, house: HouseRules, step: Step) -> bool:
@@ -38,12 +41,12 @@ def step_to_sign(state: TableState, house: HouseRules, moment: str, number: int)
     """A step somebody signs for."""
     steps = steps_of(house, moment)
     if not 0 <= number < len(steps):
-        raise Refused(f"the procedure for {moment} has {len(steps)} steps")
+        raise Refused(say("the procedure for {moment} has {len} steps", moment=moment, len=len(steps)))
     step = steps[number]
     if not applies(state, house, step):
-        raise Refused(f"that is not done at this table: {step.do}")
+        raise Refused(say("that is not done at this table: {do}", do=step.do))
     if not step.is_signed(Moment(moment)):
-        raise Refused(f"that is a rule to be kept, and nobody signs for it: {step.do}")
+        raise Refused(say("that is a rule to be kept, and nobody signs for it: {do}", do=step.do))
     return step
 
 

@@ -13,6 +13,7 @@ from pitboss.equipment.chance import Chance
 from pitboss.equipment.shoe import face_value
 from pitboss.errors import Refused
 from pitboss.floor.facts.tables import Shuffled
+from pitboss.saying import say
 from pitboss.table import CardPack
 from pitboss.table.double_shoe import BLACK, SIDES
 
@@ -62,7 +63,7 @@ class TableShoe:
     def draw(self, pack: CardPack, source: Chance) -> Card:
         """A card from what is left, every one equally likely: the same as from a shuffled shoe."""
         if self.left(pack) <= 0:
-            raise Refused("every card of the shoe is on the table")
+            raise Refused(say("every card of the shoe is on the table"))
         unseen = [pack.holds(card) for card in (*DECK, JOKER)]
         for name in self.out:
             unseen[_CARDS[name]] -= 1

@@ -14,6 +14,7 @@ from pitboss.floor.facts import Fact
 from pitboss.floor.facts.tables import RoundOpened
 from pitboss.money import Cents, dollars
 from pitboss.rulebook import HouseRules
+from pitboss.saying import Said, say
 from pitboss.stadium import (
     StadiumGame,
     StadiumRules,
@@ -63,11 +64,11 @@ class StadiumLive(Live):
         return self.state.stadium
 
     @property
-    def waits(self) -> str | None:
+    def waits(self) -> Said | None:
         """What waits for somebody."""
         if self.stadium.void:
-            return "a void waits for approval"
-        return "a hand pay waits" if self.stadium.held else None
+            return say("a void waits for approval")
+        return say("a hand pay waits") if self.stadium.held else None
 
     @property
     def rules(self) -> StadiumRules:
@@ -111,7 +112,13 @@ class StadiumLive(Live):
         number = getattr(answer, "seat", None)
         if number in self.state.seats and self.available(number) < 0:
             short = dollars(-self.available(number))
-            raise Refused(f"station {number} is {short} short of credits for that; put in more money")
+            raise Refused(
+                say(
+                    "station {number} is {short} short of credits for that; put in more money",
+                    number=number,
+                    short=short,
+                )
+            )
 
     # --- the window ----------------------------------------------------------------------------------------
 
@@ -133,9 +140,9 @@ class StadiumLive(Live):
     def check_window(self, at: str) -> None:
         """Refuse what comes when the stations are closed."""
         if self.stadium.void:
-            raise Refused("a void waits for a supervisor; nothing moves until they have decided")
+            raise Refused(say("a void waits for a supervisor; nothing moves until they have decided"))
         if self.time_is_up(at):
-            raise Refused("the time is up: this came too late")
+            raise Refused(say("the time is up: this came too late"))
 
     # --- coming and going ----------------------------------------------------------------------------------
 
@@ -145,7 +152,7 @@ class StadiumLive(Live):
     def check_leaving(self, number: int) -> None:
         """Who has wagers up or waits to be paid by hand stays."""
         if number in self.stadium.held:
-            raise Refused("a Slot Attendant is on the way with a hand pay; wait for it")
+            raise Refused(say("a Slot Attendant is on the way with a hand pay; wait for it"))
         super().check_leaving(number)
 
     # --- who is told ---------------------------------------------------------------------------------------

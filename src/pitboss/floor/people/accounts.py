@@ -28,6 +28,7 @@ from pitboss.floor.roles import DUTIES, Duty, Forbidden, Role, may
 from pitboss.floor.rows import next_number
 from pitboss.floor.schema import PEOPLE
 from pitboss.floor.store import IntegrityError, Store
+from pitboss.saying import say
 
 STREAM: Final = "people"
 
@@ -93,14 +94,21 @@ def happen(
 def check_keeps(by: Person | None, role: Role, house: str | None) -> None:
     """Refuse whoever does not make such accounts: by their line, and for their house."""
     if not DUTIES.keeps(by.role if by else None, role):
-        raise Forbidden(f"{_called(by)} does not appoint a {role}; {_appointed_by(role)} does")
+        raise Forbidden(
+            say(
+                "{called} does not appoint a {role}; {appointed_by} does",
+                called=_called(by),
+                role=role,
+                appointed_by=_appointed_by(role),
+            )
+        )
     _check_house(by, house)
 
 
 def check_ends(by: Person | None, role: Role, house: str | None) -> None:
     """Refuse whoever does not close such accounts."""
     if not DUTIES.ends(by.role if by else None, role):
-        raise Forbidden(f"{_called(by)} does not close the account of a {role}")
+        raise Forbidden(say("{called} does not close the account of a {role}", called=_called(by), role=role))
     _check_house(by, house)
 
 
@@ -144,7 +152,7 @@ def add_person(
         with connection.begin_nested():
             connection.execute(insert(PEOPLE).values(**{**rows[number], "password": stored}))
     except IntegrityError:
-        raise Refused(f"there is already an account {name!r}") from None
+        raise Refused(say("there is already an account {name}", name=repr(name))) from None
     store.append(connection, STREAM, [entry(fact, who, at)])
     return Person(number, name, title, role, house)
 
@@ -154,7 +162,7 @@ def find(connection: Connection, number: int) -> Row[Any]:
     asked = select(PEOPLE).where(PEOPLE.c.id == number, PEOPLE.c.active)
     found = connection.execute(asked.with_for_update()).first()
     if found is None:
-        raise Refused("there is no such account")
+        raise Refused(say("there is no such account"))
     return found
 
 
@@ -162,7 +170,7 @@ def dismiss(store: Store, connection: Connection, by: Person | None, at: str, nu
     """Close an account and end its sessions."""
     found = find(connection, number)
     if by is not None and number == by.id:
-        raise Refused("nobody closes their own account")
+        raise Refused(say("nobody closes their own account"))
     check_ends(by, Role(found.role), found.property)
     sessions.forget(connection, number)
     happen(store, connection, AccountClosed(number), by.id if by else None, at, found)
@@ -182,7 +190,7 @@ def reset_password(
     second factor goes, too."""
     found = find(connection, number)
     if by is not None and number == by.id:
-        raise Refused("one's own password is changed on one's own page")
+        raise Refused(say("one's own password is changed on one's own page"))
     check_keeps(by, Role(found.role), found.property)
     check_password(password, (found.name, found.title))
     stored, who = hashed(password), by.id if by else None
@@ -200,7 +208,7 @@ def change_password(
     """Choose a password of one's own; every other session of the account ends."""
     found = find(connection, person.id)
     if found.password is None:
-        raise Refused("this account is a demonstration's and has no password")
+        raise Refused(say("this account is a demonstration's and has no password"))
     check_password(password, (found.name, found.title))
     stored = hashed(password)
     fact = PasswordSet(person.id, credential(stored) or "")
@@ -223,8 +231,11 @@ def check_apart(connection: Connection, signer: Person, others: Sequence[int], a
                 (row.made_by == two and row.made_at >= since) or (row.set_by == two and row.set_at >= since)
             ):
                 raise Forbidden(
-                    f"one of the two made or reset the other's account within {DUTIES.apart_hours} hours; "
-                    "somebody else signs"
+                    say(
+                        "one of the two made or reset the other's account within {apart_hours} hours; "
+                        "somebody else signs",
+                        apart_hours=DUTIES.apart_hours,
+                    )
                 )
 
 
@@ -241,7 +252,13 @@ def colleague(connection: Connection, house: str, account: int, duty: Duty) -> P
     """Somebody of a house who has a duty there."""
     row = connection.execute(select(PEOPLE).where(PEOPLE.c.id == account, PEOPLE.c.active)).first()
     if row is None or row.property != house or not may(Role(row.role), duty):
-        raise Refused(f"at this house account {account} is nobody's who may {DUTIES.what[duty]}")
+        raise Refused(
+            say(
+                "at this house account {account} is nobody's who may {what}",
+                account=account,
+                what=DUTIES.what[duty],
+            )
+        )
     return person_of(row)
 
 
@@ -249,7 +266,7 @@ def guest(connection: Connection, house: str, account: int) -> Person:
     """A player with an account, at this house or at all."""
     row = connection.execute(select(PEOPLE).where(PEOPLE.c.id == account, PEOPLE.c.active)).first()
     if row is None or Role(row.role) is not Role.PLAYER or row.property not in (None, house):
-        raise Refused(f"no player of this house has the account {account}")
+        raise Refused(say("no player of this house has the account {account}", account=account))
     return person_of(row)
 
 

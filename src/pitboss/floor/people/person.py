@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from sqlalchemy import Row
 
 from pitboss.floor.roles import Forbidden, Role
+from pitboss.saying import say
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,14 @@ class Person:
     def check_house(self, house: str) -> None:
         """Who works somewhere works there."""
         if self.property is not None and self.property != house:
-            raise Forbidden(f"{self.title} works at {self.property}, not at {house}")
+            raise Forbidden(
+                say(
+                    "{title} works at {property}, not at {what}",
+                    title=self.title,
+                    property=self.property,
+                    what=house,
+                )
+            )
 
 
 def person_of(row: Row[tuple[object, ...]]) -> Person:

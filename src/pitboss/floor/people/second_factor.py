@@ -19,6 +19,7 @@ from pitboss.floor.people.passwords import credential
 from pitboss.floor.people.person import Person
 from pitboss.floor.roles import DUTIES, Forbidden
 from pitboss.floor.store import Store
+from pitboss.saying import say
 
 STEP: Final = 30
 """Seconds for which a code is good."""
@@ -50,7 +51,7 @@ def offer(person: Person) -> Offer:
 
 def _check_may(person: Person) -> None:
     if not DUTIES.terms[person.role].second_factor:
-        raise Forbidden(f"a {person.role} has no second factor")
+        raise Forbidden(say("a {role} has no second factor", role=person.role))
 
 
 def set_up(
@@ -60,7 +61,7 @@ def set_up(
     _check_may(person)
     found = find(connection, person.id)
     if found.password is None:
-        raise Refused("this account is a demonstration's and has no password")
+        raise Refused(say("this account is a demonstration's and has no password"))
     if not SECRET.fullmatch(secret):
         raise BadInput("this is no secret the floor has given")
     if step_of(secret, code, now, None) is None:
@@ -72,7 +73,7 @@ def new_codes(store: Store, connection: Connection, person: Person, at: str) -> 
     """Other recovery codes in the place of those there are."""
     found = find(connection, person.id)
     if found.totp is None:
-        raise Refused("there is no second factor")
+        raise Refused(say("there is no second factor"))
     return _set(store, connection, found, at, found.totp)
 
 
@@ -87,7 +88,7 @@ def remove(store: Store, connection: Connection, person: Person, at: str) -> Non
     """Let the password be enough again."""
     found = find(connection, person.id)
     if found.totp is None:
-        raise Refused("there is no second factor")
+        raise Refused(say("there is no second factor"))
     happen(store, connection, SecondFactorRemoved(person.id), person.id, at, found)
 
 

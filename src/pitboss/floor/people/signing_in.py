@@ -13,6 +13,7 @@ from pitboss.floor.people.person import Person, person_of
 from pitboss.floor.roles import DUTIES, Forbidden
 from pitboss.floor.schema import PEOPLE
 from pitboss.floor.store import Store
+from pitboss.saying import say
 
 
 class CodeNeeded(Exception):
@@ -73,7 +74,7 @@ def check_own(store: Store, person: Person, password: str, at: str, now: int, ho
     with store.writing() as connection:
         tries.begin(store, connection, person.name, host, at, now)
     if known_by(store, person.name, password) is None:
-        raise Forbidden("the password is wrong")
+        raise Forbidden(say("the password is wrong"))
     with store.writing() as connection:
         tries.forgive(store, connection, person.name, host, at, now)
 

@@ -10,6 +10,7 @@ from pitboss.floor.people import Person
 from pitboss.money import decimal
 from pitboss.odds.advice import Advice, advise
 from pitboss.odds.advice.saying import in_a_line
+from pitboss.saying import Said, say
 from pitboss.table import CommonHand, Decide, Round
 from pitboss.words.names import chosen
 
@@ -18,7 +19,7 @@ class ChoiceView(TypedDict):
     """What one choice is worth on average."""
 
     choice: str
-    says: str
+    says: Said
     value: Money
     cost: Money
     """What it gains less than the best."""
@@ -27,7 +28,7 @@ class ChoiceView(TypedDict):
 class AdviceView(TypedDict):
     """The best play of a decision, with the value of each choice."""
 
-    says: str
+    says: Said
     choices: list[ChoiceView]
     """The best first; none where nobody can say."""
 
@@ -42,14 +43,14 @@ def asked_of(live: LiveTable, viewer: Person) -> Round:
             return found.copied()
     elif round_ is not None and isinstance(round_.ask, Decide) and round_.ask.seat in own:
         return round_.copied()
-    raise Refused("a hint is for whoever has to decide, and that is not you now")
+    raise Refused(say("a hint is for whoever has to decide, and that is not you now"))
 
 
 def advice_view(round_: Round) -> AdviceView:
     """What to say to the player who decides."""
     found = advise(round_, filed=before_flop.values)
     if found is None:
-        return {"says": "Nobody can say what is best here.", "choices": []}
+        return {"says": say("Nobody can say what is best here."), "choices": []}
     return {"says": in_a_line(found), "choices": choices_of(found)}
 
 

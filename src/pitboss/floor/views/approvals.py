@@ -9,9 +9,9 @@ from pitboss.floor.books.approvals import Approval
 from pitboss.floor.facts.tables import ApprovalAsked
 from pitboss.floor.views.slips import numbered
 from pitboss.rulebook import HouseRules
+from pitboss.saying import all_of
 from pitboss.table.written import fields_in_json
 from pitboss.words.events import meter_named
-from pitboss.words.names import listed
 
 _HAND_PAY: Final = "hand-pay"
 _SLIPS: Final = {"drop": "box", "soft-count": "count"}
@@ -57,7 +57,7 @@ def _about(entry: Approval, house: HouseRules) -> Iterator[str]:
     if round_ := body.get("round"):
         yield f"{'hand' if body.get('players') or player else 'round'} {round_}"
     if struck := body.get("struck"):
-        yield f"without {listed(struck)}"
+        yield f"without {all_of(struck)}"
     if body.get("part"):
         yield "divided between tables"
     if slip := body.get("slip"):

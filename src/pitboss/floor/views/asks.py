@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any, NotRequired, TypeAlias
 
 from pitboss.floor.views.felt import Line
+from pitboss.saying import Said
 from pitboss.table.asks import Ask
 from pitboss.table.written import written
 
@@ -17,7 +18,7 @@ else:
             "yours": bool,
             "can_close": NotRequired[bool],
             "lines": NotRequired[list[Line]],
-            "whose": NotRequired[str],
-            "about": NotRequired[str],
+            "whose": NotRequired[Said],
+            "about": NotRequired[Said],
         },
     )

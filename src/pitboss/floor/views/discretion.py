@@ -6,6 +6,7 @@ from typing import Any, Final, TypeVar
 
 from pitboss.equipment.cards import read_card
 from pitboss.floor.views.felt import CardsOn
+from pitboss.saying import NOTHING, Said
 from pitboss.words.names import signs
 
 T = TypeVar("T")
@@ -30,15 +31,17 @@ def _discreet(told: Any, seen: Collection[str]) -> Any:
         return [_discreet(each, seen) for each in told]
     if isinstance(told, dict):
         return {
-            name: kept_quiet(each, seen) if name in _SENTENCES and isinstance(each, str) else _discreet(each, seen)
+            name: kept_quiet(each, seen)
+            if name in _SENTENCES and isinstance(each, Said)
+            else _discreet(each, seen)
             for name, each in told.items()
         }
     return told
 
 
-def kept_quiet(text: str, seen: Collection[str]) -> str:
+def kept_quiet(text: Said, seen: Collection[str]) -> Said:
     """A sentence; where it names a card that is not seen, what it says before it comes to the cards."""
     if all(sign in seen for sign in _SIGNS.findall(text)):
         return text
-    begun = text.partition(":")[0]
-    return begun if not _SIGNS.search(begun) else ""
+    begun = text.begun()
+    return begun if not _SIGNS.search(begun) else NOTHING

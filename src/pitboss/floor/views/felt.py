@@ -16,6 +16,7 @@ from pitboss.games.craps.hand import Hand
 from pitboss.games.craps.rules import works
 from pitboss.money import Cents, cents, decimal
 from pitboss.rulebook import HouseRules
+from pitboss.saying import NOTHING, Said, joined, say
 from pitboss.table import CardPack, Face, Game, Round
 from pitboss.table.events import (
     Dealt,
@@ -95,7 +96,7 @@ class CardsOn(TypedDict):
     """The hands that are no player's, such as baccarat's."""
     low: dict[str, list[str]]
     """By place: the low hand of cards that are set into two."""
-    called: dict[str, str]
+    called: dict[str, Said]
     """By place: what the hand is called, as far as it is seen."""
 
 
@@ -112,8 +113,8 @@ class Puck(TypedDict):
 class Line(TypedDict):
     """Something the dealer pays, takes or does, with its clauses."""
 
-    do: str
-    why: str
+    do: Said
+    why: Said
     """What decided a settlement, in words."""
     cite: list[str]
     seat: NotRequired[int]
@@ -124,7 +125,7 @@ class EntryView(TypedDict):
 
     entry: int
     answer: dict[str, str | int | bool | list[str]]
-    says: str
+    says: Said
     """The answer in words."""
     ruled: bool
     """Whether it takes somebody who rules, and a reason, to correct it."""
@@ -170,12 +171,12 @@ if TYPE_CHECKING:
     EventView: TypeAlias = dict[str, Any]
     SettledView: TypeAlias = dict[str, Any]
 else:
-    _IN_WORDS = {"says": str, "why": str}
+    _IN_WORDS = {"says": Said, "why": Said}
     EventView = written(Event, "Event", left_out=("cards", "high", "low"), more=_IN_WORDS)
     SettledView = written(
         Settled | Reversed | VigorishPaid | TokeWon | EnvyPaid | Ruled,
         "Line",
-        more={"number": int, "do": str, **_IN_WORDS},
+        more={"number": int, "do": Said, **_IN_WORDS},
     )
 
 
@@ -265,12 +266,18 @@ def shown_to(event: Event, written: EventView, words: Told, own: set[int]) -> Ev
             return None
         return view if _sees(event.face, event.to, own) else {**view, "card": HIDDEN, "says": said_unseen(event)}
     if isinstance(event, Discarded):
-        return {"type": "discarded", "place": event.place, "says": words.says, "why": ""}
+        return {"type": "discarded", "place": event.place, "says": words.says, "why": NOTHING}
     if isinstance(event, Exchanged):
         numbers = list(event.numbers)
-        return {"type": "exchanged", "place": event.place, "numbers": numbers, "says": words.says, "why": ""}
+        return {"type": "exchanged", "place": event.place, "numbers": numbers, "says": words.says, "why": NOTHING}
     if isinstance(event, HandSet):
-        return {"type": "hand-set", "place": event.place, "by": event.by, "says": said_unseen(event), "why": ""}
+        return {
+            "type": "hand-set",
+            "place": event.place,
+            "by": event.by,
+            "says": said_unseen(event),
+            "why": NOTHING,
+        }
     return view
 
 
@@ -338,18 +345,18 @@ def settled_last(round_: Round) -> list[Line]:
 
 def owing_lines(owing: Mapping[int, Cents]) -> list[Line]:
     """What is taken and then paid because an entry was corrected."""
-    return [{"do": do, "why": "", "cite": [], "seat": seat} for seat, do in doing.owed(owing)]
+    return [{"do": do, "why": NOTHING, "cite": [], "seat": seat} for seat, do in doing.owed(owing)]
 
 
 def boxes_lines(rake: Cents, drop: Cents) -> list[Line]:
     """What goes into the boxes of a poker table, or comes out of them, because an entry was corrected."""
-    return [{"do": do, "why": "", "cite": []} for do in doing.boxes_owed(rake, drop)]
+    return [{"do": do, "why": NOTHING, "cite": []} for do in doing.boxes_owed(rake, drop)]
 
 
 def correction_lines(body: Mapping[str, Any]) -> list[Line]:
     """What was put right, as it was written: why, and what was paid and taken for it."""
-    why = f": {body['reason']}" if body.get("reason") else ""
-    first: Line = {"do": f"Entry {body['entry']} is corrected{why}", "why": "", "cite": []}
+    done, reason = say("Entry {entry} is corrected", entry=body["entry"]), body.get("reason", "")
+    first: Line = {"do": joined(": ", (done, reason)), "why": NOTHING, "cite": []}
     moved = owing_lines({int(seat): cents(by) for seat, by in body["gains"].items()})
     return [first, *moved, *boxes_lines(cents(body.get("rake", "0")), cents(body.get("drop", "0")))]
 

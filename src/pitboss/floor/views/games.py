@@ -13,6 +13,7 @@ from pitboss.floor.books.state import TableState
 from pitboss.library import STADIUM
 from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules
+from pitboss.saying import Said
 from pitboss.stadium import played
 from pitboss.words.games import about
 
@@ -28,10 +29,10 @@ class GameTold(TypedDict):
     """A game in a line."""
 
     game: str
-    what: str
+    what: Said
     hard: str
     """`none`, `easy`, `practice` or `hard`."""
-    hard_says: str
+    hard_says: Said
     wager: str | None
     """The wager the figures are of: the one the game begins with."""
     edge: Between | None

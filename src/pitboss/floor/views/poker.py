@@ -29,6 +29,7 @@ from pitboss.room.outcome import Outcome
 from pitboss.room.room import meter_of
 from pitboss.room.stakes import FIXED, SPREAD
 from pitboss.room.terms import STAKES, buy_ins, posted, spread_of
+from pitboss.saying import NOTHING, Said, joined, say
 from pitboss.words.answers import said_at_poker
 
 HIDDEN = str(UNSEEN)
@@ -57,7 +58,7 @@ class PokerSeat(TypedDict):
     folded: bool
     bet: Money
     cards: list[str]
-    called: str
+    called: Said
 
 
 class PotView(TypedDict):
@@ -197,7 +198,7 @@ class HandView(TypedDict):
     community: list[str]
     second_board: list[str]
     pots: list[PotView]
-    says: str
+    says: Said
     ask: HandAsk | None
     since: str | None
     """When it began to wait for whoever is asked."""
@@ -323,13 +324,13 @@ def _seat(live: PokerLive, laid: Laid | None, number: int, own: set[int]) -> Pok
         "folded": False,
         "bet": "0.00",
         "cards": [],
-        "called": "",
+        "called": NOTHING,
     }
     if laid is None or number not in laid.hand.seats:
         return found
     cards = _seen(laid, number, own)
     named = (
-        ""
+        NOTHING
         if HIDDEN in cards or not cards
         else called(laid.hand.spread.variant, laid.hand.hole(number), laid.hand.board)
     )
@@ -413,51 +414,61 @@ def outcome_told(outcome: Outcome) -> HandCame:
 # --- what is awaited -----------------------------------------------------------------------------------------
 
 
-def says(live: PokerLive) -> str:
+def says(live: PokerLive) -> Said:
     """What is happening, in one line."""
     state, hand = live.state, live.hand
     if state.status != "open":
-        return "The table is closed." if state.status == "closed" else "The table is being opened."
+        return say("The table is closed.") if state.status == "closed" else say("The table is being opened.")
     if hand is None:
-        return _came_to(live) if live.shown is not None else "The next hand can be dealt."
+        return _came_to(live) if live.shown is not None else say("The next hand can be dealt.")
     match hand.awaited:
         case Deal() as asked:
-            where = "the middle" if asked.seat is None else f"seat {asked.seat}"
-            return f"Deal: {where}, face {'up' if asked.up else 'down'}"
-        case Act() as asked:
-            who = state.seats[asked.seat].player
-            return (
-                f"Seat {asked.seat}, {who}: {dollars(asked.calls)} to call"
-                if asked.calls
-                else f"Seat {asked.seat}, {who}: check or bet"
-            )
-        case Draw() as asked:
-            return f"Seat {asked.seat}, {state.seats[asked.seat].player} draws"
-        case Agree() as asked:
-            return f"Seat {asked.seat}, {state.seats[asked.seat].player}: see the rest of the board twice?"
-        case Show() as asked:
-            return f"Seat {asked.seat}, {state.seats[asked.seat].player}: show your hand"
+            where = say("the middle") if asked.seat is None else say("seat {seat}", seat=asked.seat)
+            return say("Deal: {place}, face up" if asked.up else "Deal: {place}, face down", place=where)
         case Turn() as asked:
-            return f"Turn over: seat {asked.seat}"
+            return say("Turn over: {place}", place=say("seat {seat}", seat=asked.seat))
         case None:
-            return "The hand is over."
+            return say("The hand is over.")
+        case asked:
+            return _awaited(asked, state.seats[asked.seat].player)
 
 
-def _came_to(live: PokerLive) -> str:
+def _awaited(asked: Act | Draw | Agree | Show, player: str) -> Said:
+    who = {"seat": asked.seat, "player": player}
+    match asked:
+        case Act() if asked.calls:
+            return say("Seat {seat}, {player}: {amount} to call", **who, amount=dollars(asked.calls))
+        case Act():
+            return say("Seat {seat}, {player}: check or bet", **who)
+        case Draw():
+            return say("Seat {seat}, {player} draws", **who)
+        case Agree():
+            return say("Seat {seat}, {player}: see the rest of the board twice?", **who)
+        case Show():
+            return say("Seat {seat}, {player}: show your hand", **who)
+
+
+def _came_to(live: PokerLive) -> Said:
     laid = live.shown
     outcome = laid.hand.outcome if laid is not None else None
     if laid is None or laid.voided or outcome is None:
-        return "Misdeal: every bet went back."
+        return say("Misdeal: every bet went back.")
     won: dict[int, int] = {}
     for share in (share for pot in outcome.shares for share in pot if share.amount):
         won[share.seat] = won.get(share.seat, 0) + share.amount
-    parts = [f"{laid.players[seat]} wins {dollars(amount)}" for seat, amount in won.items()]
-    taken = [
-        f"{word} {dollars(amount)}"
-        for word, amount in (("rake", outcome.taken.rake), ("drop", outcome.taken.drop))
-        if amount
-    ]
-    return " · ".join([", ".join(parts), *taken])
+    parts = joined(
+        ", ",
+        [
+            say("{player} wins {amount}", player=laid.players[seat], amount=dollars(amount))
+            for seat, amount in won.items()
+        ],
+    )
+    rake, drop = outcome.taken.rake, outcome.taken.drop
+    taken = (
+        say("rake {amount}", amount=dollars(rake)) if rake else NOTHING,
+        say("drop {amount}", amount=dollars(drop)) if drop else NOTHING,
+    )
+    return joined(" · ", (parts, *taken))
 
 
 def _ask(live: PokerLive, viewer: Person, own: set[int]) -> HandAsk | None:

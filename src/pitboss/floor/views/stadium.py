@@ -32,15 +32,16 @@ from pitboss.games.baccarat.roads import Roads
 from pitboss.games.craps.hand import Hand
 from pitboss.games.craps.rules import works
 from pitboss.money import decimal
+from pitboss.saying import NOTHING, Said, as_said, say
 from pitboss.stadium import DEALER
 from pitboss.table import CommonHand, DealCard, PayAndTake, Round, SpinWheel, StationsDecide, TakeWagers
-from pitboss.table.asks import phase_of
+from pitboss.table.asks import Face, phase_of
 from pitboss.table.common_hand import PLAYERS
 from pitboss.table.events import Dealt, Event, RoundEnded, RoundVoided, Ruled
+from pitboss.table.places import placed
 from pitboss.table.records import encode
 from pitboss.words.events import told
 from pitboss.words.hand_names import hands_called
-from pitboss.words.names import placed
 
 T = TypeVar("T")
 
@@ -90,7 +91,7 @@ class HallForAll(TypedDict):
     shoe: ShoeView | None
     roads: Roads | None
     phase: str
-    says: str
+    says: Said
     until: str | None
     """When the window closes."""
     seconds: Windows
@@ -107,7 +108,7 @@ class HallForAll(TypedDict):
     community: list[str]
     boards: dict[str, list[str]]
     low: dict[str, list[str]]
-    called: dict[str, str]
+    called: dict[str, Said]
     happened: list[EventView]
     puck: Puck | None
     over: bool
@@ -211,35 +212,36 @@ def _public(event: Event) -> bool:
     return getattr(event, "seat", None) is None and not isinstance(event, RoundEnded)
 
 
-def says(live: StadiumLive) -> str:
+def says(live: StadiumLive) -> Said:
     """What is happening, in one line; to a dealer it is what they have to do."""
     state, stadium, round_ = live.state, live.stadium, live.round
     if state.status != "open":
-        return "The stadium is closed." if state.status == "closed" else "The stadium is being opened."
+        return say("The stadium is closed.") if state.status == "closed" else say("The stadium is being opened.")
     if stadium.void:
-        return "A void waits for a supervisor."
+        return say("A void waits for a supervisor.")
     match round_.ask if round_ is not None else None:
         case DealCard() as asked:
-            return f"Deal: {placed(asked.to)}, face {asked.face.side}"
+            up = asked.face is Face.UP
+            return say("Deal: {place}, face up" if up else "Deal: {place}, face down", place=placed(asked.to))
         case SpinWheel() if stadium.recognised:
-            return f"Read as {stadium.recognised}: confirm it"
+            return say("Read as {section}: confirm it", section=stadium.recognised)
         case SpinWheel():
-            return "Spin the ball against the wheel, four rounds or more"
+            return say("Spin the ball against the wheel, four rounds or more")
         case StationsDecide():
-            return "The stations decide."
+            return say("The stations decide.")
         case PayAndTake():
-            return "The dealer looks at the hands before paying and taking."
+            return say("The dealer looks at the hands before paying and taking.")
         case TakeWagers() if stadium.until:
-            return "Place your wagers."
+            return say("Place your wagers.")
         case _:
-            return _voided(live) or "Place your wagers; the first starts the clock."
+            return _voided(live) or say("Place your wagers; the first starts the clock.")
 
 
-def _voided(live: StadiumLive) -> str:
+def _voided(live: StadiumLive) -> Said:
     events = live.shown.events if live.round is None and live.shown is not None else []
     if not any(isinstance(event, RoundVoided) for event in events):
-        return ""
-    return next((event.ruling for event in events if isinstance(event, Ruled)), "")
+        return NOTHING
+    return next((as_said(event.ruling) for event in events if isinstance(event, Ruled)), NOTHING)
 
 
 def _ask(live: StadiumLive, viewer: Person) -> AskView | None:
@@ -312,7 +314,7 @@ def _hands(live: StadiumLive, number: int | None) -> dict[str, list[str]]:
     return _common(live, number)
 
 
-def _called(live: StadiumLive, hands: dict[str, list[str]]) -> dict[str, str]:
+def _called(live: StadiumLive, hands: dict[str, list[str]]) -> dict[str, Said]:
     """What the hands before somebody are called."""
     cards = {place: [read_card(name) for name in names if name != HIDDEN] for place, names in hands.items()}
     return hands_called(live.house, cards, {})

@@ -55,6 +55,7 @@ from pitboss.floor.views.stadium import HallView, StadiumLimits
 from pitboss.games.baccarat.roads import Roads
 from pitboss.money import decimal
 from pitboss.rulebook.schema import Moment
+from pitboss.saying import NOTHING, Said, any_of, say
 from pitboss.table import (
     Answer,
     CardDealt,
@@ -75,12 +76,13 @@ from pitboss.table import (
 from pitboss.table.asks import AwaitOthers, phase_of
 from pitboss.table.corrections import CORRECTED, depended_on
 from pitboss.table.events import Dealt
+from pitboss.table.places import placed
 from pitboss.table.records import encode
 from pitboss.table.round import Turn
 from pitboss.words import answers
 from pitboss.words.events import meter_named, told
 from pitboss.words.lines import explained
-from pitboss.words.names import chosen, listed, placed
+from pitboss.words.names import chosen, plain
 from pitboss.words.room import room_meter
 
 
@@ -143,7 +145,7 @@ class TableFacts(TypedDict):
     round_on: bool
     version: int
     """Goes up whenever the table moves."""
-    attention: str | None
+    attention: Said | None
     """What waits for somebody."""
     tournament: TournamentHere | None
     """Where one is played there: chips are no money, and seats are given out."""
@@ -242,7 +244,7 @@ class RoundView(CardsOn):
     shoe: ShoeView | None
     roads: Roads | None
     phase: str
-    says: str
+    says: Said
     stranded: bool
     ask: AskView | None
     layout: list[Chips]
@@ -254,7 +256,7 @@ class RoundView(CardsOn):
     """What is paid and taken because an entry was corrected."""
     entries: list[EntryView]
     """For those who deal with real cards, wheel or dice: the last entries of the round."""
-    why: str
+    why: Said
     """What was just decided or settled, and why, in a line."""
     puck: Puck | None
     over: bool
@@ -433,7 +435,7 @@ def _round_view(live: Live, viewer: Person) -> RoundView:
         "settled": [] if on_felt is None else settled_in(on_felt),
         "owing": owing_lines(live.owing),
         "entries": _entries(live, on_felt, viewer),
-        "why": "" if on_felt is None else explained(on_felt, own & set(on_felt.players)),
+        "why": NOTHING if on_felt is None else explained(on_felt, own & set(on_felt.players)),
         "puck": None if on_felt is None else puck_of(on_felt),
         "over": round_ is None and on_felt is not None,
         **cards,
@@ -502,44 +504,48 @@ def _seat_view(live: Live, number: int, own: set[int]) -> SeatView:
 # --- what is awaited ----------------------------------------------------------------------------------------
 
 
-def says(live: Live) -> str:
+def says(live: Live) -> Said:
     """What is happening, in one line."""
     state, round_ = live.state, live.round
     if state.status != "open":
-        return "The table is closed." if state.status == "closed" else "The table is being opened."
+        return say("The table is closed.") if state.status == "closed" else say("The table is being opened.")
     if live.stranded:
-        return "This round cannot go on. A supervisor abandons it, and every wager goes back."
+        return say("This round cannot go on. A supervisor abandons it, and every wager goes back.")
     if round_ is None and state.reserved:
         meter = next(iter(state.reserved.values())).meter
-        return f"The {meter_named(live.house, meter)} meter is being verified."
+        return say("The {meter} meter is being verified.", meter=meter_named(live.house, meter))
     if round_ is None:
-        return "Place your wagers."
+        return say("Place your wagers.")
     match round_.ask:
         case TakeWagers():
-            return "Place your wagers."
+            return say("Place your wagers.")
         case DealCard(to="determinant"):
-            return "Draw the determinant card."
+            return say("Draw the determinant card.")
         case DealCard() as asked:
-            return f"Deal: {placed(asked.to)}, face {asked.face.side}"
+            up = asked.face is Face.UP
+            return say("Deal: {place}, face up" if up else "Deal: {place}, face down", place=placed(asked.to))
         case TurnCard() as asked:
-            return f"Turn over: {placed(asked.of)}"
+            return say("Turn over: {place}", place=placed(asked.of))
         case ReadHole():
-            return "The dealer reads the hole card."
+            return say("The dealer reads the hole card.")
         case FindStart() as asked:
-            return f"Find the starting position by the {asked.by}."
+            return say("Find the starting position by the {by}.", by=plain(asked.by))
         case SpinWheel():
-            return "Spin."
+            return say("Spin.")
         case RollDice():
-            return "The dice are out."
+            return say("The dice are out.")
         case Decide() as asked:
-            who = state.seats[asked.seat].player if asked.seat in state.seats else f"seat {asked.seat}"
-            return f"Seat {asked.seat}, {who}: {listed(list(map(chosen, asked.choices)), 'or')}?"
+            choices, seat = any_of([chosen(each) for each in asked.choices]), asked.seat
+            if seat not in state.seats:
+                return say("Seat {seat}: {choices}?", seat=seat, choices=choices)
+            player = state.seats[seat].player
+            return say("Seat {seat}, {player}: {choices}?", seat=seat, player=player, choices=choices)
         case StationsDecide() | AwaitOthers():
-            return "The stations decide."
+            return say("The stations decide.")
         case PayAndTake():
-            return "The dealer looks at the hands before paying and taking."
+            return say("The dealer looks at the hands before paying and taking.")
         case ReadMeter() | None:
-            return "The round is over."
+            return say("The round is over.")
 
 
 def _ask(live: Live, viewer: Person, own: set[int]) -> AskView | None:

@@ -14,6 +14,7 @@ from pitboss.games.baccarat.coup import (
 )
 from pitboss.games.baccarat.rules import rules_of, third_card_table, tie_charge
 from pitboss.games.tournament import log_button, seat_participants
+from pitboss.saying import say
 from pitboss.table import Face, Script, Seat, Stake, Table
 from pitboss.table.events import Called
 
@@ -45,9 +46,11 @@ def play(table: Table) -> Script:
 def _call(result: Result) -> Called:
     winner = result.winner
     if winner == TIE:
-        return Called(f"Tie hand, {result.player} each", TIE)
-    high, low = max(result.player, result.banker), min(result.player, result.banker)
-    return Called(f"{winner.capitalize()} wins, {high} over {low}", winner)
+        return Called(say("Tie hand, {points} each", points=result.player), TIE)
+    counts = {"high": max(result.player, result.banker), "low": min(result.player, result.banker)}
+    if winner == PLAYER:
+        return Called(say("Player wins, {high} over {low}", **counts), winner)
+    return Called(say("Banker wins, {high} over {low}", **counts), winner)
 
 
 def _settle(table: Table, result: Result) -> Script:

@@ -26,6 +26,7 @@ from pitboss.games.tournament import log_button
 from pitboss.hands import Classifier
 from pitboss.hands.kinds import Kind, is_blackjack, value
 from pitboss.money import Cents
+from pitboss.saying import say
 from pitboss.table import Answer, Ask, Face, Script, Seat, Stake, Table, TurnCard
 from pitboss.table.table import DOUBLE_SHOE_DIVIDED
 
@@ -386,8 +387,14 @@ class BlackjackRound:
         if bool(is_blackjack(int(self.up), int(card))) is not self.read:
             said = "a blackjack" if self.read else "no blackjack"
             raise Refused(
-                f"the reader found {said}, and {self.up} with {card} says otherwise: look at the card again; "
-                "if it is right, a supervisor rules that the blackjack was missed, or corrects what was entered"
+                say(
+                    "the reader found {said}, and {up} with {card} says otherwise: look at the card again; if "
+                    "it is right, a supervisor rules that the blackjack was missed, or corrects what was "
+                    "entered",
+                    said=said,
+                    up=self.up,
+                    card=card,
+                )
             )
 
     def miss(self, cite: tuple[str, ...]) -> None:

@@ -8,6 +8,7 @@ from pitboss.games.blackjack.rules import BlackjackTournament, tournament_of
 from pitboss.games.tournament import Participants
 from pitboss.money import Cents, dollars
 from pitboss.rulebook import HouseRules
+from pitboss.saying import say
 from pitboss.table import Answer, Decision, Table
 
 INSURE: Final = "insure"
@@ -32,7 +33,10 @@ class BlackjackParticipants(Participants):
         """Insurance is in whole steps; everything else as at every table of a tournament."""
         match answer:
             case Decision(choice="insure", amount=int(amount)) if (rule := self._insurance) and amount % rule.step:
-                said = f"insurance in a tournament is a multiple of {dollars(rule.step)}, not {dollars(amount)}"
+                step, given = dollars(rule.step), dollars(amount)
+                said = say(
+                    "insurance in a tournament is a multiple of {step}, not {amount}", step=step, amount=given
+                )
                 raise Refused(said, cite=rule.cite)
             case _:
                 super().check(answer)

@@ -7,7 +7,9 @@ from pitboss.errors import Refused
 from pitboss.games.craps.pays import units
 from pitboss.games.craps.rules import ON_THE_LINE, THROUGH_THE_COME, can_be_called, odds_times, rules_of, terms
 from pitboss.money import Cents, dollars
+from pitboss.saying import say
 from pitboss.table import Answer, BetsClosed, CallWager, PassDice, PlaceWager, Seat, Stake, Table, TakeBack
+from pitboss.table.places import placed
 
 
 @dataclass
@@ -56,10 +58,12 @@ class Hand:
             case CallWager():
                 self.table.lies(answer)
                 if not can_be_called(self.table.house, answer.wager):
-                    raise Refused(f"{self._title(answer.wager)} is always on; it cannot be called on or off")
+                    raise Refused(
+                        say("{title} is always on; it cannot be called on or off", title=self._title(answer.wager))
+                    )
             case PassDice():
                 if self.shooter is None:
-                    raise Refused("the dice are with nobody who could pass them")
+                    raise Refused(say("the dice are with nobody who could pass them"))
             case BetsClosed():
                 self._check_closing()
             case _:
@@ -83,19 +87,37 @@ class Hand:
             ),
         }.get(made, "")
         if why:
-            raise Refused(f"{self._title(placed.wager)} is made {why} ({self._cite(placed.wager)})")
+            raise Refused(
+                say(
+                    "{title} is made {why} ({cite})",
+                    title=self._title(placed.wager),
+                    why=why,
+                    cite=self._cite(placed.wager),
+                )
+            )
 
     def _check_place(self, seat: Seat, placed: PlaceWager) -> None:
         house, wager = self.table.house, placed.wager
         spot = house_spot = self.table.game.read_spot(house, wager, placed.spot)
         lies = seat.stake(wager, spot)
         if wager in THROUGH_THE_COME and house_spot is not None:
-            raise Refused(f"{self._title(wager)} goes through its own area; to bet a number at once, put it there")
+            raise Refused(
+                say(
+                    "{title} goes through its own area; to bet a number at once, put it there",
+                    title=self._title(wager),
+                )
+            )
         if lies is not None and terms(house, wager).locked == "always":
-            raise Refused(f"{self._title(wager)} is never increased ({self._cite(wager)})")
+            raise Refused(
+                say("{title} is never increased ({cite})", title=self._title(wager), cite=self._cite(wager))
+            )
         if lies is not None and lies.rolled and house.wagers[wager].classifier == "numbers-rolled":
             raise Refused(
-                f"{self._title(wager)} has begun; it is made again when it is decided ({self._cite(wager)})"
+                say(
+                    "{title} has begun; it is made again when it is decided ({cite})",
+                    title=self._title(wager),
+                    cite=self._cite(wager),
+                )
             )
         amount = placed.amount + (lies.amount if lies else 0)
         if house.wagers[wager].of is not None:
@@ -103,8 +125,13 @@ class Hand:
         whole = sum(units(house, wager, spot).values()) * house.chip
         if whole and amount % whole:
             raise Refused(
-                f"{self._title(wager)} is split into equal units; {dollars(amount)} is no multiple of "
-                f"{dollars(whole)} ({self._cite(wager)})"
+                say(
+                    "{title} is split into equal units; {amount} is no multiple of {amount2} ({cite})",
+                    title=self._title(wager),
+                    amount=dollars(amount),
+                    amount2=dollars(whole),
+                    cite=self._cite(wager),
+                )
             )
 
     def _check_odds(self, seat: Seat, wager: str, spot: str | None, amount: Cents) -> None:
@@ -114,7 +141,15 @@ class Hand:
         base = seat.stake(entry.of, spot)
         if base is None or (entry.of in ON_THE_LINE and not self.point):
             where = f" on {spot}" if spot else " with a point"
-            raise Refused(f"{seat.place}: {entry.title} needs a {self._title(entry.of)}{where}")
+            raise Refused(
+                say(
+                    "{place}: {title} needs a {title2}{where}",
+                    place=placed(seat.place),
+                    title=entry.title,
+                    title2=self._title(entry.of),
+                    where=where,
+                )
+            )
         times = odds_times(house, wager, int(spot or self.point))
         if times is None:
             return
@@ -126,30 +161,48 @@ class Hand:
             most += -most % (odds.per * 100)
         if amount > most:
             raise Refused(
-                f"{entry.title} may be at most {dollars(most)} with {dollars(base.amount)} on "
-                f"{self._title(entry.of)} ({listed(entry.cite)})"
+                say(
+                    "{title} may be at most {amount} with {amount2} on {title2} ({cite})",
+                    title=entry.title,
+                    amount=dollars(most),
+                    amount2=dollars(base.amount),
+                    title2=self._title(entry.of),
+                    cite=listed(entry.cite),
+                )
             )
 
     def _check_removal(self, stake: Stake, back: TakeBack) -> None:
         title, cite = self._title(stake.wager), self._cite(stake.wager)
         match terms(self.table.house, stake.wager).locked:
             case "placed" | "always":
-                raise Refused(f"{title} stays until it is decided ({cite})")
+                raise Refused(say("{title} stays until it is decided ({cite})", title=title, cite=cite))
             case "point" if stake.state:
-                raise Refused(f"{title} is not removed or reduced once its point is established ({cite})")
+                raise Refused(
+                    say(
+                        "{title} is not removed or reduced once its point is established ({cite})",
+                        title=title,
+                        cite=cite,
+                    )
+                )
             case "rolled" if stake.rolled:
-                raise Refused(f"{title} is not removed or reduced once the dice have rolled ({cite})")
+                raise Refused(
+                    say(
+                        "{title} is not removed or reduced once the dice have rolled ({cite})",
+                        title=title,
+                        cite=cite,
+                    )
+                )
             case _:
                 pass
         whole = sum(units(self.table.house, stake.wager, stake.spot).values()) * self.table.house.chip
         if back.amount is not None and whole and (stake.amount - back.amount) % whole:
-            raise Refused(f"{title} stays in equal units ({cite})")
+            raise Refused(say("{title} stays in equal units ({cite})", title=title, cite=cite))
 
     def _check_closing(self) -> None:
         if self.shooter is None:
             return  # the shooter's own wagers are not followed here
         if not self.rolls and not any(seat.open_stakes() for seat in self._seats()):
-            raise Refused("nobody has made a wager")
+            raise Refused(say("nobody has made a wager"))
         rule = rules_of(self.table.house).shooter
         if not rule.needs or self._has_any(self.shooter, rule.needs):
             return
@@ -160,7 +213,15 @@ class Hand:
             return
         titles = " or ".join(self._title(wager) for wager in rule.needs)
         way_out = ", or pass the dice" if self.point else ""
-        raise Refused(f"{self.shooter.place} shoots and must have a {titles}{way_out} ({listed(rule.cite)})")
+        raise Refused(
+            say(
+                "{place} shoots and must have a {titles}{way_out} ({cite})",
+                place=placed(self.shooter.place),
+                titles=titles,
+                way_out=way_out,
+                cite=listed(rule.cite),
+            )
+        )
 
     def _seats(self) -> tuple[Seat, ...]:
         return tuple(self.table.seats.values())

@@ -11,6 +11,7 @@ from pitboss.games.craps.lives import Life, Line
 from pitboss.games.tournament import TournamentRules, check_tournament
 from pitboss.rulebook import HouseRules, RulebookError, Section
 from pitboss.rulebook.schema import CONDUCT, DiceTerms, Entry, Names, Rule
+from pitboss.saying import say
 
 ON_THE_LINE: Final = ("pass", "dont-pass")
 """Wagers, and the odds behind them, that lie on the line whatever the point is."""
@@ -133,14 +134,16 @@ def read_spot(house: HouseRules, wager: str, spot: str | None) -> str | None:
             return None
         if len(spots) == 1:
             return spots[0]
-        raise Refused(f"{title}: say on which, such as {spots[0]}")
+        raise Refused(say("{title}: say on which, such as {spots}", title=title, spots=spots[0]))
     if wager in THROUGH_THE_COME and spot.isdigit() and int(spot) in rules_of(house).come_out.points:
         return spot
     said = "-".join(sorted(part for part in spot.replace(",", "-").replace(" ", "-").split("-") if part))
     found = next((each for each in spots if each in (spot, said)), None)
     if found is None:
         known = ", ".join(each for each in spots if each is not None)
-        raise Refused(f"{title} is not made on {spot!r}; " + (f"on {known}" if known else "name no number"))
+        if not known:
+            raise Refused(say("{title} is not made on {spot}; name no number", title=title, spot=repr(spot)))
+        raise Refused(say("{title} is not made on {spot}; on {known}", title=title, spot=repr(spot), known=known))
     return found
 
 

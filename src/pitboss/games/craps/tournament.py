@@ -6,7 +6,9 @@ from pitboss.errors import Refused
 from pitboss.games.craps.hand import Hand
 from pitboss.games.craps.rules import ON_THE_LINE, THROUGH_THE_COME, CrapsTournament
 from pitboss.games.tournament import Participants
+from pitboss.saying import say
 from pitboss.table import Answer, PlaceWager, Seat
+from pitboss.table.places import placed
 
 
 class CrapsParticipants(Participants):
@@ -50,8 +52,14 @@ class CrapsParticipants(Participants):
             if other in others:
                 where = f"on {number}" if number else "for the next roll"
                 raise Refused(
-                    f"{seat.place} has a {self._title(other)} {where}: a participant bets one side of it, "
-                    f"and a {self._title(wager)} is the other",
+                    say(
+                        "{place} has a {title} {where}: a participant bets one side of it, and a {title2} is "
+                        "the other",
+                        place=placed(seat.place),
+                        title=self._title(other),
+                        where=where,
+                        title2=self._title(wager),
+                    ),
                     cite=sides.cite,
                 )
 
@@ -62,6 +70,11 @@ class CrapsParticipants(Participants):
         kinds = {lies for lies in self._on(seat, number) if lies in rule.of} | {wager}
         if len(kinds) > rule.most:
             raise Refused(
-                f"{seat.place} has {rule.most} kinds of bets on {number}: in a tournament no other goes there",
+                say(
+                    "{place} has {most} kinds of bets on {number}: in a tournament no other goes there",
+                    place=placed(seat.place),
+                    most=rule.most,
+                    number=number,
+                ),
                 cite=rule.cite,
             )

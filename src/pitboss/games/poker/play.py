@@ -27,7 +27,9 @@ from pitboss.money import Cents
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.outcomes import splits
 from pitboss.rulebook.views import View
+from pitboss.saying import say
 from pitboss.table import Face, Place, Script, Seat, Stake, Table, TurnCard
+from pitboss.table.places import placed
 
 FOLD = "fold"
 CHECK = "check"
@@ -259,8 +261,12 @@ def _check_turned(table: Table, how: PokerRules, ask: TurnCard, card: Card) -> N
             base, most = seat.stake(stage.of), allowed(how, stage, held).multiples[-1]
             if base is not None and made.amount > most * base.amount:
                 raise Refused(
-                    f"{seat.place} wagered more on {stage.decide} than these cards allow: look at them again; "
-                    "if they are right, a supervisor corrects the wager",
+                    say(
+                        "{place} wagered more on {decide} than these cards allow: look at them again; if they "
+                        "are right, a supervisor corrects the wager",
+                        place=placed(seat.place),
+                        decide=stage.decide,
+                    ),
                     cite=stage.cite,
                 )
 

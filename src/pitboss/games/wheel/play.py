@@ -8,6 +8,7 @@ from pitboss.games.wheel.numbers import understand
 from pitboss.games.wheel.rules import layout_of, taken_by_zero
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.outcomes import LOSE_ON_ZERO
+from pitboss.saying import Said, say
 from pitboss.table import Script, Seat, Stake, Table
 from pitboss.table.events import Ruled
 
@@ -16,10 +17,16 @@ def read_spot(house: HouseRules, wager: str, spot: str | None) -> str:
     """What a person wrote as a spot."""
     spots = layout_of(house).spots.get(wager, {})
     if not spots:
-        raise Refused(f"{house.wagers[wager].title} cannot be bet on this layout")
+        raise Refused(say("{title} cannot be bet on this layout", title=house.wagers[wager].title))
     if spot is None:
         if len(spots) > 1:
-            raise Refused(f"{house.wagers[wager].title}: say which numbers, such as {next(iter(spots))}")
+            raise Refused(
+                say(
+                    "{title}: say which numbers, such as {spots}",
+                    title=house.wagers[wager].title,
+                    spots=next(iter(spots)),
+                )
+            )
         return next(iter(spots))
     found = spot if spot in spots else understand(spots, spot)
     if found is None:
@@ -27,14 +34,19 @@ def read_spot(house: HouseRules, wager: str, spot: str | None) -> str:
     return found
 
 
-def _explained(house: HouseRules, wager: str, spot: str) -> str:
+def _explained(house: HouseRules, wager: str, spot: str) -> Said:
     spots, entry = layout_of(house).spots[wager], house.wagers[wager]
     if len(spots) == 1 and entry.kind is None:
-        return f"{entry.title} is one spot; {spot!r} names none"
+        return say("{title} is one spot; {spot} names none", title=entry.title, spot=repr(spot))
     numbers = set(re.findall(r"\d+", spot))
     near = [name for name, covered in spots.items() if covered & numbers][:6]
-    hint = f"with those numbers: {', '.join(near)}" if near else f"such as {', '.join(list(spots)[:4])}"
-    return f"{spot!r} is no {entry.title} on this layout ({entry.cite[0]}); {hint}"
+    hint = (
+        say("with those numbers: {spots}", spots=", ".join(near))
+        if near
+        else say("such as {spots}", spots=", ".join(list(spots)[:4]))
+    )
+    about = {"spot": repr(spot), "title": entry.title, "clause": entry.cite[0], "hint": hint}
+    return say("{spot} is no {title} on this layout ({clause}); {hint}", **about)
 
 
 def play(table: Table) -> Script:

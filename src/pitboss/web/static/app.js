@@ -1,6 +1,7 @@
 // The shell: who is signed in, which page the address means, what stands at the top of it.
 
 import { api } from "./api.js";
+import { LANGUAGES, language, say, speak } from "./language.js";
 import { button, h, heading, icon, put, select, sentence, waitingFor } from "./pages/kit.js";
 import { nightBar } from "./pages/night.js";
 import { role, shortRole, titles } from "./pages/words.js";
@@ -26,9 +27,9 @@ let turn = 0;
 // --- themes: the office is light, a table is dark, unless somebody says otherwise ---------------------------
 
 const THEMES = [
-  ["", "Theme: auto"],
-  ["light", "Theme: light"],
-  ["dark", "Theme: dark"],
+  ["", say("Theme: auto")],
+  ["light", say("Theme: light")],
+  ["dark", say("Theme: dark")],
 ];
 
 /** The theme somebody chose, where the browser remembers anything. */
@@ -94,15 +95,17 @@ async function drawTop(page) {
   top.classList.remove("shown");
   night.show(Boolean(me) && !page?.under);
   const brand = h("a", { class: "brand", href: me ? "/floor" : "/" }, "Pitboss");
-  const dressing = select(THEMES, theme.chosen, { "aria-label": "Theme" });
+  const dressing = select(THEMES, theme.chosen, { "aria-label": say("Theme") });
   dressing.addEventListener("change", () => {
     theme.chosen = dressing.value;
     dress(page);
   });
+  const tongue = select(LANGUAGES, language, { "aria-label": say("Language"), "data-do": "language" });
+  tongue.addEventListener("change", () => speak(tongue.value));
   const links = me?.must_change ? [] : PAGES.filter((each) => each.link && (me ? mayOpen(each, me) : each.open));
   const here = page?.under ?? page?.link;
   const menu = button(
-    [icon("menu"), "Menu"],
+    [icon("menu"), say("Menu")],
     () => {
       menu.setAttribute("aria-expanded", String(top.classList.toggle("shown")));
     },
@@ -113,7 +116,8 @@ async function drawTop(page) {
     { class: "who" },
     me && (await person()),
     dressing,
-    me ? button("Sign out", signOut) : page?.link && h("a", { class: "btn", href: "/" }, "Sign in"),
+    tongue,
+    me ? button(say("Sign out"), signOut) : page?.link && h("a", { class: "btn", href: "/" }, say("Sign in")),
   );
   const item = (each) =>
     h(
@@ -123,7 +127,12 @@ async function drawTop(page) {
     );
   const shelf = (books) => links.filter((each) => (each.shelf === "books") === books).map(item);
   const shelves = [shelf(false), shelf(true)].filter((each) => each.length).map((each) => h("ul", null, each));
-  put(top, brand, menu, h("nav", { id: "pages", "aria-label": "Pages" }, h("div", { class: "shelves" }, shelves), who));
+  put(
+    top,
+    brand,
+    menu,
+    h("nav", { id: "pages", "aria-label": say("Pages") }, h("div", { class: "shelves" }, shelves), who),
+  );
 }
 
 async function person() {
@@ -166,7 +175,7 @@ async function show() {
   document.title = page?.name ? `${page.name} · Pitboss` : "Pitboss";
   const root = h("div", { class: page?.under ? "table-page" : "page" });
   put(main, root);
-  const said = waitingFor("the page");
+  const said = waitingFor(say("the page"));
   const wait = setTimeout(() => root.before(said), 200); // beside the page: whatever its width, the line stands
   const ctx = { api, me, navigate, entered: (found) => (me = found) };
   try {
@@ -188,12 +197,12 @@ async function show() {
 }
 
 async function render(page, root, params, ctx) {
-  const back = h("a", { href: "/floor" }, "to the tables");
+  const back = h("p", null, h("a", { href: "/floor" }, say("Go back to the tables")));
   const dressed = sheets(page);
-  if (!page) put(root, heading("There is no such page"), h("p", null, "Go back ", back, "."));
+  if (!page) put(root, heading(say("There is no such page")), back);
   else if (me && !mayOpen(page, me)) {
-    put(root, heading(`${called(page)}: not for a ${role(me.role).toLowerCase()}`));
-    root.append(h("p", null, "Sign in as somebody else, or go back ", back, "."));
+    put(root, heading(say("{page}: not for a {role}", { page: called(page), role: role(me.role).toLowerCase() })));
+    root.append(h("p", null, say("Sign in as somebody else.")), back);
   } else {
     const [{ render }] = await Promise.all([page.load(), dressed]);
     return render(root, params, ctx);
@@ -202,9 +211,9 @@ async function render(page, root, params, ctx) {
 }
 
 const trouble = (error) => [
-  heading(error.status === 0 ? "The floor cannot be reached" : "This page cannot be shown"),
+  heading(error.status === 0 ? say("The floor cannot be reached") : say("This page cannot be shown")),
   h("p", null, sentence(error.message)),
-  h("p", null, button("Try again", show, { kind: "main" })),
+  h("p", null, button(say("Try again"), show, { kind: "main" })),
 ];
 
 /** After a page is drawn: its title, and where the keyboard stands. */

@@ -1,6 +1,7 @@
 """Baccarat: how the coup was called."""
 
 from pitboss.rulebook import HouseRules
+from pitboss.saying import NOTHING, Said, as_said, joined, small
 from pitboss.table.events import Called, Event, Settled
 from pitboss.words.why.reasons import Reasons
 
@@ -10,14 +11,14 @@ class OfACoup(Reasons):
 
     def __init__(self, house: HouseRules) -> None:
         super().__init__(house)
-        self._call = ""
+        self._call = NOTHING
 
     def follow(self, event: Event) -> None:
         """The dealer's call says who won and by what counts."""
         super().follow(event)
         if isinstance(event, Called):
-            self._call = event.call[:1].lower() + event.call[1:]
+            self._call = small(as_said(event.call))
 
-    def why(self, event: Settled) -> str:
+    def why(self, event: Settled) -> Said:
         """The call, and what a bonus made of it."""
-        return ": ".join(filter(None, (self.by_cards(event) or self.outcome(event), self._call)))
+        return joined(": ", (self.by_cards(event) or self.outcome(event), self._call))

@@ -7,6 +7,7 @@ from pitboss.equipment.cards import Card
 from pitboss.games.blackjack.play import total
 from pitboss.games.blackjack.rules import terms_of
 from pitboss.rulebook import HouseRules
+from pitboss.saying import Said, say
 from pitboss.table.asks import Face
 from pitboss.table.events import Chose, Discarded, Event, Settled, WagerPlaced
 from pitboss.words.why.reasons import Reasons
@@ -71,7 +72,7 @@ class OfABox(Reasons):
         else:
             lies.append(_Lies(self.lying.played.get(seat, seat), event.wager))
 
-    def why(self, event: Settled) -> str:
+    def why(self, event: Settled) -> Said:
         """What the hand counted against what the dealer's did."""
         if event.wager not in _ON_THE_HAND or event.outcome in ("void", "dead hand"):
             return super().why(event)
@@ -80,27 +81,30 @@ class OfABox(Reasons):
         if not mine:  # copies of one hand are dealt once for all stations
             return self.outcome(event)
         if event.outcome == "surrender":
-            return f"{total(mine)[0]} given up"
+            return say("{count} given up", count=total(mine)[0])
         return self._compared(place, mine, dealers, event)
 
-    def _compared(self, place: str, mine: list[Card], dealers: list[Card], event: Settled) -> str:
+    def _compared(self, place: str, mine: list[Card], dealers: list[Card], event: Settled) -> Said:
         count, theirs = total(mine)[0], total(dealers)[0]
         natural = len(mine) == 2 and count == 21 and place not in self._changed
         if natural and self._said.get(event.seat) == "even-money":
-            return "even money taken for a blackjack"
+            return say("even money taken for a blackjack")
         if len(dealers) == 2 and theirs == 21:
             return _against_blackjack(natural, count, event)
         if event.outcome not in ("win", "push", "lose") or (natural and event.outcome == "win"):
-            return "blackjack" if natural else self.outcome(event)
+            return say("blackjack") if natural else self.outcome(event)
         if count > 21:
-            back = f"{count} comes back to life, the dealer has {theirs}"
-            return back if event.paid else f"bust with {count}"
+            if not event.paid:
+                return say("bust with {count}", count=count)
+            return say("{count} comes back to life, the dealer has {theirs}", count=count, theirs=theirs)
         if theirs == 22 and self._terms.push_22:
-            return f"{count}: the dealer's 22 pushes every hand still in play"
-        return (
-            f"{count}, and the dealer busts with {theirs}"
+            return say("{count}: the dealer's 22 pushes every hand still in play", count=count)
+        return say(
+            "{count}, and the dealer busts with {theirs}"
             if theirs > 21
-            else f"{count} against the dealer's {theirs}"
+            else "{count} against the dealer's {theirs}",
+            count=count,
+            theirs=theirs,
         )
 
     def _dealers(self) -> list[Card]:
@@ -122,9 +126,9 @@ class OfABox(Reasons):
         return seat
 
 
-def _against_blackjack(natural: bool, count: int, event: Settled) -> str:
+def _against_blackjack(natural: bool, count: int, event: Settled) -> Said:
     if event.outcome == "dealer-blackjack":
-        return "the dealer's blackjack takes the first wager alone"
+        return say("the dealer's blackjack takes the first wager alone")
     if natural:
-        return "blackjack against the dealer's blackjack"
-    return f"{count} against the dealer's blackjack"
+        return say("blackjack against the dealer's blackjack")
+    return say("{count} against the dealer's blackjack", count=count)

@@ -3,6 +3,7 @@
 from pitboss.games.poker.rules import rules
 from pitboss.hands.valuers import valuer
 from pitboss.rulebook.views import Parts
+from pitboss.saying import Said, say
 from pitboss.table.events import Settled
 from pitboss.words.hands import Made, decided, made
 from pitboss.words.why.reasons import Reasons
@@ -13,7 +14,7 @@ _WITHOUT_A_CONTEST = ("fold", "withdraw", "void", "dead hand")
 class OfAHand(Reasons):
     """A player's hand against the dealer's."""
 
-    def why(self, event: Settled) -> str:
+    def why(self, event: Settled) -> Said:
         """Which hand was the better one and by which card, and whether the dealer's played at all."""
         how = rules(self.house)
         contested = event.wager not in self.house.section.classifiers and how.dealer_view is not None
@@ -25,10 +26,17 @@ class OfAHand(Reasons):
             return self.outcome(event)
         compared = decided(mine[0], theirs[0])
         if theirs[1] < how.qualifying:
-            return f"the dealer does not qualify with {theirs[0].name}; the player has {mine[0].name}"
+            names = {"theirs": theirs[0].name, "mine": mine[0].name}
+            return say("the dealer does not qualify with {theirs}; the player has {mine}", **names)
         if mine[1] == theirs[1] and how.copy_ is not None:
-            return f"copy: {compared}, an equal hand is the {how.copy_.counts_as.partition('-')[0]}'s"
-        return f"tie: {compared}" if mine[1] == theirs[1] else compared
+            players = how.copy_.counts_as.startswith("player")
+            return say(
+                "copy: {compared}, an equal hand is the player's"
+                if players
+                else "copy: {compared}, an equal hand is the dealer's",
+                compared=compared,
+            )
+        return say("tie: {compared}", compared=compared) if mine[1] == theirs[1] else compared
 
     def _hand(self, parts: Parts, event: Settled) -> tuple[Made, int] | None:
         """A hand and its strength; none while some of its cards are not to be seen."""

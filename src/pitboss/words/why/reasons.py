@@ -4,6 +4,7 @@ from pitboss.equipment.cards import UNSEEN, Card
 from pitboss.hands import Classifier
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.views import Parts
+from pitboss.saying import NOTHING, Said, joined
 from pitboss.table.asks import Face
 from pitboss.table.events import Dealt, Event, Revealed, Settled, Turned
 from pitboss.table.lying import Lying
@@ -38,20 +39,20 @@ class Reasons:
         known = iter((event.card,) if isinstance(event, Turned) else self.lying.cards(place))
         self.first[place] = [next(known, card) if card is UNSEEN else card for card in self.first.get(place, [])]
 
-    def why(self, event: Settled) -> str:
+    def why(self, event: Settled) -> Said:
         """Why a wager came to what it did; nothing where there is nothing to say."""
         return self.by_cards(event) or self.outcome(event)
 
-    def outcome(self, event: Settled) -> str:
+    def outcome(self, event: Settled) -> Said:
         """What the wager came to."""
-        return "" if event.outcome in _PLAIN else came_to(self.house, event.wager, event.outcome)
+        return NOTHING if event.outcome in _PLAIN else came_to(self.house, event.wager, event.outcome)
 
-    def by_cards(self, event: Settled) -> str:
+    def by_cards(self, event: Settled) -> Said:
         """What the cards a wager looks at make, where they are what it was settled by."""
         section = self.house.section
         classifier = section.classifiers.get(event.wager)
         if classifier is None:
-            return ""
+            return NOTHING
         for parts in section.views[event.wager].alternatives:
             for player in (self.first, {at: self.lying.cards(at) for at in self.lying.hands}):
                 cards = self.cards_of(parts, event.seat, player)
@@ -59,12 +60,12 @@ class Reasons:
                     continue
                 if classifier.outcome(cards) == event.outcome:
                     return self._made(classifier, event, cards)
-        return ""
+        return NOTHING
 
-    def _made(self, classifier: object, event: Settled, cards: list[Card]) -> str:
+    def _made(self, classifier: object, event: Settled, cards: list[Card]) -> Said:
         if isinstance(classifier, Classifier) and event.outcome not in dict(classifier.special):
-            return f"{made(classifier.ranking, cards).name}: {all_signs(cards)}"
-        return f"{came_to(self.house, event.wager, event.outcome)}: {all_signs(cards)}"
+            return _shown(made(classifier.ranking, cards).name, cards)
+        return _shown(came_to(self.house, event.wager, event.outcome), cards)
 
     def cards_of(self, parts: Parts, seat: int, players: dict[str, list[Card]]) -> list[Card]:
         """The cards somebody's wager looks at; none that lie where nobody has seen them."""
@@ -76,3 +77,7 @@ class Reasons:
                 held = self.lying.hands.get(whose, [])[: count or None]
                 found += [card for card, face in held if face is Face.UP]
         return found
+
+
+def _shown(hand: Said, cards: list[Card]) -> Said:
+    return joined(": ", (hand, all_signs(cards)))

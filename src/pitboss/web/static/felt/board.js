@@ -1,5 +1,6 @@
 // The felt: what lies on it, where a click lands, how the keyboard walks over it.
 
+import { say } from "../language.js";
 import { s, stand, standing } from "../pages/kit.js";
 import { backPattern } from "./cards.js";
 import { redraw } from "./controls.js";
@@ -86,8 +87,9 @@ export function board(layout, on, { whole = 0 } = {}) {
       class: "felt",
       viewBox: `${-rail} ${-rail} ${across} ${down}`,
       role: "group",
-      "aria-label":
+      "aria-label": say(
         "Layout. Arrow keys move from spot to spot, Enter places a chip, minus takes it back, question mark opens the pay table.",
+      ),
     });
     svg.style.aspectRatio = `${across} / ${down}`;
     svg.style.setProperty("--ratio", String(across / down));
@@ -335,8 +337,9 @@ export function board(layout, on, { whole = 0 } = {}) {
     for (const each of parts.hits.querySelectorAll(".spot:not([aria-hidden])")) {
       const spot = spots.get(each.dataset.name);
       const amount = lies.get(each.dataset.key);
-      const where = each.dataset.seat ? `, seat ${each.dataset.seat}` : "";
-      each.setAttribute("aria-label", `${spot.title}${where}${amount ? `, ${dollars(amount)}` : ""}`);
+      const where = each.dataset.seat ? say("seat {seat}", { seat: each.dataset.seat }) : "";
+      const staked = amount ? dollars(amount) : "";
+      each.setAttribute("aria-label", [spot.title, where, staked].filter(Boolean).join(", "));
     }
   }
 

@@ -1,5 +1,6 @@
 // Cash on the layout: a player asks for chips, the dealer confirms the amount. In a demonstration nobody is asked.
 
+import { say } from "../language.js";
 import { button, h } from "../pages/kit.js";
 import { money } from "../pages/words.js";
 import { toCents } from "./money.js";
@@ -12,7 +13,7 @@ export const askChips = (/** @type {Floor} */ api, seat, amount) => ({
 });
 
 /** What the button for chips says. */
-export const chipsWord = (/** @type {Floor} */ api) => (api.isDemo() ? "Buy in" : "Ask for chips");
+export const chipsWord = (/** @type {Floor} */ api) => (api.isDemo() ? say("Buy in") : say("Ask for chips"));
 
 /** What a player sees of the cash they laid down. */
 export function cashOf(view, seat, act) {
@@ -21,10 +22,12 @@ export function cashOf(view, seat, act) {
   return h(
     "span",
     { class: "cash", role: "status" },
-    cash.called ? `${money(cash.amount)} was called to a supervisor` : `${money(cash.amount)} waits for the dealer`,
+    cash.called
+      ? say("{amount} was called to a supervisor", { amount: money(cash.amount) })
+      : say("{amount} waits for the dealer", { amount: money(cash.amount) }),
     cash.called
       ? null
-      : button("Take it back", () => act({ act: "take-cash-back", seat }), {
+      : button(say("Take it back"), () => act({ act: "take-cash-back", seat }), {
           kind: "quiet",
           "data-do": "take cash back",
         }),
@@ -35,19 +38,23 @@ export function cashOf(view, seat, act) {
 export function cashDesk(view, act) {
   return Object.entries(view.cash).map(([number, cash]) => {
     const seat = Number(number);
-    const who = view.seated[seat]?.player ?? `seat ${seat}`;
+    const who = view.seated[seat]?.player ?? say("seat {seat}", { seat });
     return h(
       "div",
-      { class: "row cash", role: "group", "aria-label": `Cash of seat ${seat}` },
-      h("b", null, `${money(cash.amount)} before ${who}`),
+      { class: "row cash", role: "group", "aria-label": say("Cash of seat {seat}", { seat }) },
+      h("b", null, say("{amount} before {who}", { amount: money(cash.amount), who })),
       cash.called
-        ? h("span", { class: "soft" }, "Called to a supervisor")
+        ? h("span", { class: "soft" }, say("Called to a supervisor"))
         : [
-            button(`Change ${money(cash.amount)}`, () => act({ act: "buy-in", seat, amount: toCents(cash.amount) }), {
-              kind: "main",
-              "data-do": `change cash of seat ${seat}`,
-            }),
-            button("Give it back", () => act({ act: "take-cash-back", seat }), {
+            button(
+              say("Change {amount}", { amount: money(cash.amount) }),
+              () => act({ act: "buy-in", seat, amount: toCents(cash.amount) }),
+              {
+                kind: "main",
+                "data-do": `change cash of seat ${seat}`,
+              },
+            ),
+            button(say("Give it back"), () => act({ act: "take-cash-back", seat }), {
               kind: "quiet",
               "data-do": `give back cash of seat ${seat}`,
             }),

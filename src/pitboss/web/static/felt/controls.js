@@ -1,14 +1,18 @@
 // The player's row: chips to choose from, what may be done now, each with its key.
 
+import { say } from "../language.js";
 import { button, h, s, stand, standing } from "../pages/kit.js";
 import { plain } from "../pages/words.js";
 import { chipFace } from "./chips.js";
 import { keysOf } from "./keys.js";
 import { dollars, toCents } from "./money.js";
 
+/** What stands on a key, where it is a word. */
+const ON_KEYS = { Space: say("Space"), Enter: say("Enter") };
+
 /** A button with its key. */
 export const keyed = (label, key, work, props = {}) =>
-  button([h("span", null, label), key && h("kbd", { "aria-hidden": "true" }, key)], work, {
+  button([h("span", null, label), key && h("kbd", { "aria-hidden": "true" }, ON_KEYS[key] ?? key)], work, {
     "aria-keyshortcuts": key,
     "data-do": label,
     ...props,
@@ -18,7 +22,7 @@ export const keyed = (label, key, work, props = {}) =>
 export function palette(chips, chosen, choose) {
   return h(
     "div",
-    { class: "palette", role: "group", "aria-label": "Chip to place" },
+    { class: "palette", role: "group", "aria-label": say("Chip to place") },
     chips.map((chip, at) =>
       h(
         "button",
@@ -32,7 +36,7 @@ export function palette(chips, chosen, choose) {
         },
         s(
           "svg",
-          { viewBox: "0 0 48 48", role: "img", "aria-label": `${dollars(chip.value)} chip` },
+          { viewBox: "0 0 48 48", role: "img", "aria-label": say("{amount} chip", { amount: dollars(chip.value) }) },
           chipFace(chip, 24, 24, 21, chip.word),
         ),
         h("kbd", { "aria-hidden": "true" }, String(at + 1)),
@@ -42,15 +46,15 @@ export function palette(chips, chosen, choose) {
 }
 
 const LABELS = {
-  "even-money": "Even money",
-  insure: "Insurance",
-  decline: "No",
-  "free-double": "Free double",
-  "free-split": "Free split",
-  ride: "Let it ride",
-  withdraw: "Take it back",
-  tuck: "Fold, cards tucked",
-  "bank-without-dealer": "Bank without the dealer",
+  "even-money": say("Even money"),
+  insure: say("Insurance"),
+  decline: say("No"),
+  "free-double": say("Free double"),
+  "free-split": say("Free split"),
+  ride: say("Let it ride"),
+  withdraw: say("Take it back"),
+  tuck: say("Fold, cards tucked"),
+  "bank-without-dealer": say("Bank without the dealer"),
 };
 const TIMES = /^\d+x$/;
 const AGAINST_DEALER = ["play", "raise"];
@@ -63,9 +67,11 @@ const anyAmount = (ask, choice) => takesMoney(ask, choice) && ask.choices.some((
 /** What a button says: `Raise 4x · $40`, `Double $15`, `Take it back · $10`, `Check`. */
 function labelOf(ask, choice, amount) {
   if (ask.wager === BANK)
-    return choice === BANK ? `Bank, dealer bets ${dollars(amount)}` : (LABELS[choice] ?? plain(choice));
+    return choice === BANK
+      ? say("Bank, dealer bets {amount}", { amount: dollars(amount) })
+      : (LABELS[choice] ?? plain(choice));
   const adds = Math.abs(toCents(ask.adds?.[ask.choices.indexOf(choice)] ?? 0));
-  const verb = AGAINST_DEALER.includes(ask.wager) ? "Raise" : "Bet";
+  const verb = AGAINST_DEALER.includes(ask.wager) ? say("Raise") : say("Bet");
   if (TIMES.test(choice)) return `${verb} ${choice} · ${dollars(adds)}`;
   if (takesMoney(ask, choice))
     return `${anyAmount(ask, choice) ? verb : (LABELS[choice] ?? plain(choice))} ${dollars(amount)}`;
@@ -99,7 +105,9 @@ export function lessField(ask, less, changed) {
   const least = ask.least ? toCents(ask.least) : 1;
   if (!less.open) {
     return button(
-      anyAmount(ask, choice) ? "Another amount" : `${LABELS[choice] ?? plain(choice)} for less`,
+      anyAmount(ask, choice)
+        ? say("Another amount")
+        : say("{choice} for less", { choice: LABELS[choice] ?? plain(choice) }),
       () => {
         less.open = true;
         changed();
@@ -107,12 +115,14 @@ export function lessField(ask, less, changed) {
       { kind: "quiet", "data-do": "less" },
     );
   }
-  const range = ask.least ? `${dollars(least)} to ${dollars(most)}` : `at most ${dollars(most)}`;
+  const range = ask.least
+    ? say("{least} to {most}", { least: dollars(least), most: dollars(most) })
+    : say("at most {amount}", { amount: dollars(most) });
   const input = h("input", {
     type: "text",
     inputmode: "decimal",
     value: String((less.value ?? most) / 100),
-    "aria-label": `Amount, ${range}`,
+    "aria-label": say("Amount, {range}", { range }),
     "data-do": "amount",
     class: "less",
   });
@@ -131,7 +141,7 @@ export function faceDown(ask, less, changed) {
     less.faceDown = !less.faceDown;
     changed();
   };
-  return button("Face down", press, {
+  return button(say("Face down"), press, {
     kind: "quiet",
     "data-do": "face-down",
     "aria-pressed": String(Boolean(less.faceDown)),

@@ -1,24 +1,25 @@
 // What was entered wrongly, put right: the dealer chooses the entry and says what it should have been.
 
+import { say } from "../language.js";
 import { button, field, h, select } from "../pages/kit.js";
 
 const LISTED = 12;
-const CARD = "Rank and suit, such as Kh";
-const CHIPS = "The amount; the seat, if it lay elsewhere: 25 seat 3";
+const CARD = say("Rank and suit, such as Kh");
+const CHIPS = say("The amount; the seat, if it lay elsewhere: 25 seat 3");
 const HINTS = {
   "card-dealt": CARD,
   "card-turned": CARD,
   dealt: CARD,
-  "dice-rolled": "Both dice, such as 4 2",
-  "wheel-stopped": "Where it stopped",
-  "hole-card-read": "blackjack, or no",
+  "dice-rolled": say("Both dice, such as 4 2"),
+  "wheel-stopped": say("Where it stopped"),
+  "hole-card-read": say("blackjack, or no"),
   "place-wager": CHIPS,
   "take-back": CHIPS,
-  decision: "What they chose, with the amount if there is one: double 50",
-  acted: "fold, call, or raise 40",
-  drew: "The places of the cards they threw away: 1 3; or none",
-  showed: "show, or muck",
-  agreed: "twice, or once",
+  decision: say("What they chose, with the amount if there is one: double 50"),
+  acted: say("fold, call, or raise 40"),
+  drew: say("The places of the cards they threw away: 1 3; or none"),
+  showed: say("show, or muck"),
+  agreed: say("twice, or once"),
 };
 /** At poker: what else a choice is called. */
 const MEANT = { check: "call", bet: "raise", "raise-to": "raise", twice: "run-twice", once: "run-once" };
@@ -105,14 +106,14 @@ export function corrections(table) {
     return h(
       "div",
       { class: "correct" },
-      field("Entry", entry),
-      field("Should be", right, hint),
-      field("Why", reason, "A supervisor says why, once something has followed from it"),
+      field(say("Entry"), entry),
+      field(say("Should be"), right, hint),
+      field(say("Why"), reason, say("A supervisor says why, once something has followed from it")),
       h(
         "div",
         { class: "row" },
-        button("Correct it", send, { kind: "main", "data-do": "correct it" }),
-        button("Leave it", toggle, { kind: "quiet", "data-do": "leave it" }),
+        button(say("Correct it"), send, { kind: "main", "data-do": "correct it" }),
+        button(say("Leave it"), toggle, { kind: "quiet", "data-do": "leave it" }),
       ),
     );
   }
@@ -123,7 +124,9 @@ export function corrections(table) {
       const entries = view.entries ?? [];
       if (!entries.length || !table.correct) return [];
       if (open) return [form(entries)];
-      return [h("div", { class: "row" }, button("Correct an entry", toggle, { kind: "quiet", "data-do": "correct" }))];
+      return [
+        h("div", { class: "row" }, button(say("Correct an entry"), toggle, { kind: "quiet", "data-do": "correct" })),
+      ];
     },
   };
 }

@@ -1,7 +1,8 @@
 // The dealer: one instruction at a time, and the keys to enter what the cards, the wheel and the dice did.
 
+import { say } from "../language.js";
 import { button, h, s } from "../pages/kit.js";
-import { cardName, listed, plain } from "../pages/words.js";
+import { cardName, listed, placed, plain } from "../pages/words.js";
 import { decisions, faceDown, goesWith, keyed, lessField } from "./controls.js";
 import { corrections } from "./corrections.js";
 import { die } from "./draw.js";
@@ -14,12 +15,12 @@ const SET = "set";
 const PAIR = 2;
 const STARTS = { dice: [3, 18], number: [1, 7], button: [1, 7] };
 const STARTED_BY = {
-  dice: "Shake the dice: what do they total?",
-  number: "Read the number the deal begins with",
-  button: "Where is the button? Count from the dealer",
+  dice: say("Shake the dice: what do they total?"),
+  number: say("Read the number the deal begins with"),
+  button: say("Where is the button? Count from the dealer"),
 };
 const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
-const NAMES = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
+const NAMES = { c: say("clubs"), d: say("diamonds"), h: say("hearts"), s: say("spades") };
 const shown = (rank) => (rank === "T" ? "10" : rank);
 const determines = (ask) => ask.type === "deal-card" && ask.to === "determinant";
 const faceDownNow = (ask) => ask.type === "deal-card" && ask.face !== "up";
@@ -99,25 +100,36 @@ export function dealerDesk(table) {
     if (lines.length) return separated(lines[0].do);
     const { ask } = view;
     if (!ask) return view.says;
-    if (ask.type === "take-wagers") return view.layout.length ? "Wagers are open" : "Take wagers";
+    if (ask.type === "take-wagers") return view.layout.length ? say("Wagers are open") : say("Take wagers");
     if (ask.type === "decide")
-      return `Seat ${ask.seat}: ${listed(
-        ask.choices.map((each) => plain(each).toLowerCase()),
-        "or",
-      )}?`;
-    if (determines(ask)) return "Draw the determinant card";
-    if (ask.type === "deal-card") return `${begun(view)}Deal: ${ask.to}, face ${ask.face === "up" ? "up" : "down"}`;
+      return say("Seat {seat}: {choices}?", {
+        seat: ask.seat,
+        choices: listed(
+          ask.choices.map((each) => plain(each).toLowerCase()),
+          "or",
+        ),
+      });
+    if (determines(ask)) return say("Draw the determinant card");
+    if (ask.type === "deal-card") {
+      const place = placed(ask.to);
+      return `${begun(view)}${ask.face === "up" ? say("Deal: {place}, face up", { place }) : say("Deal: {place}, face down", { place })}`;
+    }
     if (ask.type === "turn-card") return turning(ask);
-    if (ask.type === "read-hole-card") return "Look at the reader: blackjack?";
+    if (ask.type === "read-hole-card") return say("Look at the reader: blackjack?");
     if (ask.type === "find-start") return STARTED_BY[ask.by];
-    if (ask.type === "spin-wheel") return diceIn(ask.sections) ? "Shake the dice" : "Spin the wheel";
-    if (ask.type === "roll-dice") return "The dice are out";
-    if (ask.type === "pay-and-take") return "Has anything happened? If not, pay and take";
+    if (ask.type === "spin-wheel") return diceIn(ask.sections) ? say("Shake the dice") : say("Spin the wheel");
+    if (ask.type === "roll-dice") return say("The dice are out");
+    if (ask.type === "pay-and-take") return say("Has anything happened? If not, pay and take");
     return view.says;
   }
 
   /** Which card is turned over. */
-  const turning = ({ of, number, part }) => `Turn over: ${of}, ${part ? `${part} hand, ` : ""}card ${number}`;
+  const turning = ({ of, number, part }) => {
+    const place = placed(of);
+    if (part === "high") return say("Turn over: {place}, high hand, card {number}", { place, number });
+    if (part === "low") return say("Turn over: {place}, low hand, card {number}", { place, number });
+    return say("Turn over: {place}, card {number}", { place, number });
+  };
 
   /** A card that lies face down is dealt, and nobody looks at it; a shoe that reads cards may name it. */
   const unseen = () =>
@@ -127,19 +139,21 @@ export function dealerDesk(table) {
       h(
         "div",
         { class: "row" },
-        keyed("Dealt", "Space", () => table.card(), { kind: "main" }),
+        keyed(say("Dealt"), "Space", () => table.card(), { kind: "main" }),
       ),
       h(
         "p",
         { class: "soft" },
-        typed ? `${shown(typed)} of … then C, D, H or S` : "If the shoe reads cards, type rank and suit",
+        typed
+          ? say("{rank} of … then C, D, H or S", { rank: shown(typed) })
+          : say("If the shoe reads cards, type rank and suit"),
       ),
     );
 
   /** Where the deal begins, until the first card lies there. */
   const begun = (view) => {
     const last = view.happened.at(-1);
-    return last?.type === "start-counted" ? `${last.number} counted. ` : "";
+    return last?.type === "start-counted" ? `${say("{number} counted.", { number: last.number })} ` : "";
   };
 
   function entry(view) {
@@ -150,9 +164,12 @@ export function dealerDesk(table) {
         h(
           "div",
           { class: "row" },
-          keyed("Done", "Space", () => settle(false), { kind: "main" }),
+          keyed(say("Done"), "Space", () => settle(false), { kind: "main" }),
           lines.length > 1 &&
-            button(`All ${lines.length} done`, () => settle(true), { kind: "quiet", "data-do": "all done" }),
+            button(say("All {count} done", { count: lines.length }), () => settle(true), {
+              kind: "quiet",
+              "data-do": "all done",
+            }),
         ),
         lines.length > 1 &&
           h(
@@ -176,8 +193,8 @@ export function dealerDesk(table) {
         h(
           "div",
           { class: "row" },
-          keyed("No blackjack", "N", () => table.peek(false), { kind: "main" }),
-          keyed("Blackjack", "B", () => table.peek(true)),
+          keyed(say("No blackjack"), "N", () => table.peek(false), { kind: "main" }),
+          keyed(say("Blackjack"), "B", () => table.peek(true)),
         ),
       ];
     if (ask.type === "deal-card") return [cardGrid(view.equipment.jokers > 0), determines(ask) && otherSide()];
@@ -187,11 +204,11 @@ export function dealerDesk(table) {
     if (ask.type === "pay-and-take") {
       const coming = ask.lines ?? [];
       return [
-        h("div", { class: "row" }, keyed("Pay and take", "Space", table.pay, { kind: "main" })),
+        h("div", { class: "row" }, keyed(say("Pay and take"), "Space", table.pay, { kind: "main" })),
         coming.length > 0 &&
           h(
             "ol",
-            { class: "next-lines", "aria-label": "What will be paid and taken" },
+            { class: "next-lines", "aria-label": say("What will be paid and taken") },
             coming.map((each) => h("li", null, separated(each.do))),
           ),
       ];
@@ -211,7 +228,7 @@ export function dealerDesk(table) {
           buttons,
           lessField(ask, less, table.refresh),
           faceDown(ask, less, table.refresh),
-          button("Player has left", () => table.absent(), { kind: "quiet", "data-do": "absent" }),
+          button(say("Player has left"), () => table.absent(), { kind: "quiet", "data-do": "absent" }),
         ),
       ];
     }
@@ -241,7 +258,7 @@ export function dealerDesk(table) {
       "div",
       { class: "row" },
       button(
-        "From the other side",
+        say("From the other side"),
         () => {
           across = !across;
           table.refresh();
@@ -256,12 +273,12 @@ export function dealerDesk(table) {
       {
         type: "button",
         class: "enter-card",
-        "aria-label": "joker",
+        "aria-label": say("joker"),
         "aria-pressed": pressed,
         "data-do": JOKER,
         onclick: () => enter(JOKER),
       },
-      "★ Joker",
+      say("★ Joker"),
     );
 
   /** All cards to choose from; `picks` are named together. */
@@ -277,7 +294,7 @@ export function dealerDesk(table) {
             {
               type: "button",
               class: `enter-card ${suit}`,
-              "aria-label": `${shown(rank)} of ${NAMES[suit]}`,
+              "aria-label": say("{rank} of {suit}", { rank: shown(rank), suit: NAMES[suit] }),
               "aria-pressed": pressed(rank + suit),
               "data-do": rank + suit,
               onclick: () => enter(rank + suit),
@@ -289,7 +306,7 @@ export function dealerDesk(table) {
     );
     const ranks = h(
       "div",
-      { class: "ranks", role: "group", "aria-label": "Rank" },
+      { class: "ranks", role: "group", "aria-label": say("Rank") },
       RANKS.map((rank) =>
         h(
           "button",
@@ -309,7 +326,7 @@ export function dealerDesk(table) {
     );
     const suits = h(
       "div",
-      { class: "suits", role: "group", "aria-label": "Suit" },
+      { class: "suits", role: "group", "aria-label": say("Suit") },
       SUITS.map((suit) =>
         h(
           "button",
@@ -335,14 +352,18 @@ export function dealerDesk(table) {
         h(
           "p",
           { class: "named" },
-          `Low hand: ${named.map(cardName).join(" ") || "name the two cards the player puts low"}`,
+          named.length
+            ? say("Low hand: {cards}", { cards: named.map(cardName).join(" ") })
+            : say("Low hand: name the two cards the player puts low"),
         ),
       h(
         "p",
         { class: "soft" },
         typed
-          ? `${shown(typed)} of … then C, D, H or S`
-          : `Type rank and suit, such as K H${jokers ? ", or J O for the joker" : ""}, or choose the card`,
+          ? say("{rank} of … then C, D, H or S", { rank: shown(typed) })
+          : jokers
+            ? say("Type rank and suit, such as K H, or J O for the joker, or choose the card")
+            : say("Type rank and suit, such as K H, or choose the card"),
       ),
     );
   }
@@ -386,7 +407,11 @@ export function dealerDesk(table) {
     return h(
       "div",
       { class: "number-entry" },
-      h("p", { class: "soft" }, typed ? `${typed}, then Enter` : "Type the number and Enter, or choose it"),
+      h(
+        "p",
+        { class: "soft" },
+        typed ? say("{typed}, then Enter", { typed }) : say("Type the number and Enter, or choose it"),
+      ),
       h(
         "div",
         { class: "numbers" },
@@ -438,11 +463,14 @@ export function dealerDesk(table) {
   };
 
   function diceGrid(count) {
-    const all = count === PAIR ? "Type both dice, such as 4 2," : `Type all ${count} dice, one after another,`;
+    const all =
+      count === PAIR
+        ? say("Type both dice, such as 4 2, or choose them")
+        : say("Type all {count} dice, one after another, or choose them", { count });
     return h(
       "div",
       { class: "dice-entry" },
-      h("p", { class: "soft" }, faces.length ? `${faces.join(", ")} and …` : `${all} or choose them`),
+      h("p", { class: "soft" }, faces.length ? say("{faces} and …", { faces: faces.join(", ") }) : all),
       h(
         "div",
         { class: "row" },
@@ -452,7 +480,7 @@ export function dealerDesk(table) {
             {
               type: "button",
               class: "enter-die",
-              "aria-label": `Die ${face}`,
+              "aria-label": say("Die {face}", { face }),
               "data-do": `die ${face}`,
               onclick: () => choose(face, table.view().ask),
             },

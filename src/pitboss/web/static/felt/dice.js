@@ -1,5 +1,6 @@
 // The dice as they lie, the last rolls, and the puck.
 
+import { say } from "../language.js";
 import { s } from "../pages/kit.js";
 import { die, words } from "./draw.js";
 
@@ -8,10 +9,10 @@ export function dice(recent, [x, y, width, height], moved) {
   const group = s("g", {
     class: "dice",
     role: "img",
-    "aria-label": recent.length ? `Last rolls: ${recent.join(", ")}` : "No roll yet",
+    "aria-label": recent.length ? say("Last rolls: {rolls}", { rolls: recent.join(", ") }) : say("No roll yet"),
   });
   if (!recent.length) {
-    group.append(words("Dice", x + 44, y + height / 2, { class: "lettering quiet", "font-size": 15 }));
+    group.append(words(say("Dice"), x + 44, y + height / 2, { class: "lettering quiet", "font-size": 15 }));
     return group;
   }
   const [first, second] = recent[0].split("-").map(Number);
@@ -52,8 +53,12 @@ export function puck(on, [x, y, width, height]) {
   const r = Math.min(width, height) / 2;
   return s(
     "g",
-    { class: `puck ${on ? "on" : "off"}`, role: "img", "aria-label": on ? "The puck is on" : "The puck is off" },
+    {
+      class: `puck ${on ? "on" : "off"}`,
+      role: "img",
+      "aria-label": on ? say("The puck is on") : say("The puck is off"),
+    },
     s("circle", { cx: x + width / 2, cy: y + height / 2, r }),
-    words(on ? "ON" : "OFF", x + width / 2, y + height / 2, { class: "small" }),
+    words(on ? say("ON") : say("OFF"), x + width / 2, y + height / 2, { class: "small" }),
   );
 }

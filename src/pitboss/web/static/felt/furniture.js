@@ -1,5 +1,6 @@
 // What stands around a felt and on it: the rail, the weave of the cloth, the dealer's tray, the shoe, the discard rack.
 
+import { say } from "../language.js";
 import { s } from "../pages/kit.js";
 import { signed } from "./cards.js";
 import { words } from "./draw.js";
@@ -69,8 +70,9 @@ export function shoe(held, [x, y, width]) {
   const wide = Math.min(104, width - 10);
   const left = x + width - wide - 6;
   const inside = (wide - 34) * (1 - share);
-  const burn = held.turned ? `burnt ${signed(held.turned)} +${held.burnt}` : "";
-  const said = `${held.dealt} of ${held.cards} cards out of the shoe${burn ? `, ${burn}` : ""}`;
+  const burn = held.turned ? say("burnt {card} +{count}", { card: signed(held.turned), count: held.burnt }) : "";
+  const out = say("{dealt} of {cards} cards out of the shoe", { dealt: held.dealt, cards: held.cards });
+  const said = [out, burn].filter(Boolean).join(", ");
   return s(
     "g",
     { class: "shoe", role: "img", "aria-label": said },
@@ -80,7 +82,9 @@ export function shoe(held, [x, y, width]) {
       d: `M${left + 5} ${y + 35}L${left + 20} ${y + 12}H${left + 24}L${left + 10} ${y + 35}Z`,
       class: "shoe-cards",
     }),
-    words(`shoe ${Math.round(100 * share)}% dealt`, left + wide / 2, y + 50, { class: "lettering quiet small" }),
+    words(say("shoe {percent}% dealt", { percent: Math.round(100 * share) }), left + wide / 2, y + 50, {
+      class: "lettering quiet small",
+    }),
     burn ? words(burn, left + wide / 2, y + 68, { class: "lettering quiet small" }) : null,
   );
 }
@@ -95,6 +99,6 @@ export function discards(held, [x, y, width]) {
     { class: "discards", "aria-hidden": "true" },
     s("rect", { x: left + 4, y: y + 35 - high, width: wide - 8, height: high, class: "discarded" }),
     s("path", { d: `M${left} ${y + 4}V${y + 38}H${left + wide}V${y + 4}`, class: "rack" }),
-    words("discards", left + wide / 2, y + 50, { class: "lettering quiet small" }),
+    words(say("discards"), left + wide / 2, y + 50, { class: "lettering quiet small" }),
   );
 }

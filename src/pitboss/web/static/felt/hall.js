@@ -1,5 +1,6 @@
 // A stadium: the clock of its window, the money of a station, the dealer's screen beside the felt.
 
+import { say } from "../language.js";
 import { button, h } from "../pages/kit.js";
 import { money, plain } from "../pages/words.js";
 import { keyed } from "./controls.js";
@@ -9,13 +10,13 @@ const TICK = 200;
 const HURRY = 5;
 const BILLS = [2000, 5000, 10000];
 const TIPS = [100, 500];
-const WINDOWS = { wagers: "Betting", decisions: "Decisions" };
+const WINDOWS = { wagers: say("Betting"), decisions: say("Decisions") };
 
 /** What a stadium's page has besides the felt. `page` knows the view, sends commands and draws again. */
 export function hall(page) {
   const left = h("b", { class: "left" });
   const word = h("span", { class: "word" });
-  const bar = h("progress", { max: 1, value: 0, "aria-label": "Time left" });
+  const bar = h("progress", { max: 1, value: 0, "aria-label": say("Time left") });
   const element = h("div", { class: "window-clock", role: "timer" }, word, bar, left);
   let open = "";
   let tickets = [];
@@ -33,11 +34,11 @@ export function hall(page) {
     element.classList.toggle("closed", !view.until);
     word.textContent = view.until
       ? view.ask?.type === "decide"
-        ? "Your decision"
+        ? say("Your decision")
         : WINDOWS[kind]
       : view.ask?.type === "take-wagers"
-        ? "Open"
-        : "Closed";
+        ? say("Open")
+        : say("Closed");
     left.textContent = view.until ? `${Math.ceil(now)} s` : "";
     bar.value = view.until ? Math.min(1, now / view.seconds[kind]) : 0;
   }
@@ -79,30 +80,34 @@ export function hall(page) {
       page.refresh();
     };
     return [
-      held ? h("span", { class: "held" }, `Hand pay ${dollars(held)}: an attendant is on the way`) : null,
-      button("Money in", moneyIn, {
+      held
+        ? h("span", { class: "held" }, say("Hand pay {amount}: an attendant is on the way", { amount: dollars(held) }))
+        : null,
+      button(say("Money in"), moneyIn, {
         kind: chips < toCents(page.view().minimum) && idle ? "main" : "quiet",
         "aria-expanded": String(open === "money"),
         "data-do": "money in",
       }),
       open === "money" && !page.isDemo()
-        ? h("span", { class: "soft" }, "Put a bill or a ticket into the validator of your station.")
+        ? h("span", { class: "soft" }, say("Put a bill or a ticket into the validator of your station."))
         : null,
       open === "money" && page.isDemo()
         ? BILLS.map((bill) =>
             button(dollars(bill), () => insert(bill), {
               "data-do": `bill ${bill}`,
-              "aria-label": `Insert ${dollars(bill)}`,
+              "aria-label": say("Insert {amount}", { amount: dollars(bill) }),
             }),
           )
         : null,
       open === "money" && page.isDemo()
         ? tickets.map((each) =>
-            button(`Ticket ${money(each.amount)}`, () => redeem(each), { "data-do": `ticket ${each.number}` }),
+            button(say("Ticket {amount}", { amount: money(each.amount) }), () => redeem(each), {
+              "data-do": `ticket ${each.number}`,
+            }),
           )
         : null,
       credit > 0
-        ? button("Gratuity", toggle("tip"), {
+        ? button(say("Gratuity"), toggle("tip"), {
             kind: "quiet",
             "aria-expanded": String(open === "tip"),
             "data-do": "gratuity",
@@ -112,18 +117,18 @@ export function hall(page) {
         ? TIPS.filter((each) => each < credit || each === chips).map((each) =>
             button(dollars(each), () => give(each), {
               "data-do": `tip ${each}`,
-              "aria-label": `Give ${dollars(each)}`,
+              "aria-label": say("Give {amount}", { amount: dollars(each) }),
             }),
           )
         : null,
       chips > 0 && !held
-        ? button(`Cash out ${dollars(chips)}`, () => page.act({ act: "cash-out", seat }), {
+        ? button(say("Cash out {amount}", { amount: dollars(chips) }), () => page.act({ act: "cash-out", seat }), {
             kind: "quiet",
             "data-do": "cash out",
           })
         : null,
       idle && !held
-        ? button("Leave", () => page.act({ act: "leave-seat", seat }), { kind: "quiet", "data-do": "leave" })
+        ? button(say("Leave"), () => page.act({ act: "leave-seat", seat }), { kind: "quiet", "data-do": "leave" })
         : null,
     ];
   }
@@ -155,23 +160,31 @@ export function hall(page) {
           "p",
           { class: "stations" },
           h("b", null, String(stations.taken)),
-          " stations · ",
+          ` ${say("stations")} · `,
           h("b", null, String(stations.playing)),
-          " in play · ",
+          ` ${say("in play")} · `,
           h("b", null, money(stations.staked)),
-          " staked",
-          stations.deciding ? [" · ", h("b", null, String(stations.deciding)), " still deciding"] : null,
+          ` ${say("staked")}`,
+          stations.deciding ? [" · ", h("b", null, String(stations.deciding)), ` ${say("still deciding")}`] : null,
         ),
       h(
         "div",
         { class: "doing" },
-        confirm ? keyed(`Confirm ${view.recognised}`, "Enter", enter, { kind: "main", "data-do": "confirm" }) : null,
+        confirm
+          ? keyed(say("Confirm {section}", { section: view.recognised }), "Enter", enter, {
+              kind: "main",
+              "data-do": "confirm",
+            })
+          : null,
         closing
-          ? keyed("No more bets", "Space", () => page.act({ act: "no-more-bets" }), { kind: "main", "data-do": "go" })
+          ? keyed(say("No more bets"), "Space", () => page.act({ act: "no-more-bets" }), {
+              kind: "main",
+              "data-do": "go",
+            })
           : null,
         reports.map((each) =>
           button(
-            reported === each.name ? `Ask for the void: ${plain(each.name)}` : plain(each.name),
+            reported === each.name ? say("Ask for the void: {name}", { name: plain(each.name) }) : plain(each.name),
             () => {
               if (reported !== each.name) reported = each.name;
               else {
@@ -189,7 +202,7 @@ export function hall(page) {
         ),
         may("set-up") && !view.round_on && view.modes.length > 1
           ? button(
-              view.dealt_by === "dealer" ? "Leave it to the software" : "Have a dealer take over",
+              view.dealt_by === "dealer" ? say("Leave it to the software") : say("Have a dealer take over"),
               () => page.act({ act: "man-table", by: view.dealt_by === "dealer" ? "software" : "dealer" }),
               { kind: "quiet", "data-do": "man" },
             )

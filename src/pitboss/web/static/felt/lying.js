@@ -2,6 +2,7 @@
 //
 // Every function is given the felt as it stands: { layout, spots, form, seats, view, given, marks }.
 
+import { say } from "../language.js";
 import { s } from "../pages/kit.js";
 import { plain } from "../pages/words.js";
 import { card, hands } from "./cards.js";
@@ -133,7 +134,7 @@ export function outcomes(felt) {
     stands,
   } of bySpot.values()) {
     const kind = gain > 0 ? "win" : gain < 0 ? "lose" : "push";
-    const text = gain > 0 ? `▲${dollars(gain)}` : gain < 0 ? `▼${dollars(-gain)}` : "= push";
+    const text = gain > 0 ? `▲${dollars(gain)}` : gain < 0 ? `▼${dollars(-gain)}` : `= ${say("push")}`;
     drawn.push(plate(text, x, stands ? y - 20 : y, kind));
   }
   return drawn;
@@ -213,7 +214,7 @@ export function equipment({ layout, form, seats, view, marks }) {
       else drawn.push(hands([dealer], form.places.dealer, { most, moved, spread: true }));
     } else if (!form.places["dealer low"]) {
       const [x, y, w, h] = form.places.dealer;
-      drawn.push(words("Dealer", x + w / 2, y + h / 2, { class: "lettering quiet", "font-size": 15 }));
+      drawn.push(words(say("Dealer"), x + w / 2, y + h / 2, { class: "lettering quiet", "font-size": 15 }));
     }
     if (view.community.length && form.places.community) {
       drawn.push(
@@ -260,7 +261,7 @@ function marker(owes, cx, cy) {
   const text = dollars(owes);
   return s(
     "g",
-    { class: "marker", role: "img", "aria-label": `owes ${text} vigorish` },
+    { class: "marker", role: "img", "aria-label": say("owes {amount} vigorish", { amount: text }) },
     s("circle", { cx, cy, r: 17 }),
     words(text, cx, cy, { class: "small", textLength: text.length > 3 ? 28 : null, lengthAdjust: "spacingAndGlyphs" }),
   );
@@ -296,13 +297,15 @@ export function plaques({ form, seats, view, given }) {
           },
           s("rect", { x: cx - wide / 2, y: cy - 22, width: wide, height: 44, class: "hit" }),
           s("rect", { x: cx - wide / 2, y: box.y, width: wide, height, rx: 4, class: "face" }),
-          words(`${given.staff ? "Seat" : "Sit at"} ${number}`, cx, cy, { "font-size": 15 }),
+          words(given.staff ? say("Seat {seat}", { seat: number }) : say("Sit at {seat}", { seat: number }), cx, cy, {
+            "font-size": 15,
+          }),
         ),
       );
       continue;
     }
     const kind = number === turn ? "turn" : seat.yours ? "yours" : number === given.active ? "chosen" : "";
-    const name = seat.yours ? "YOU" : seat.player;
+    const name = seat.yours ? say("YOU") : seat.player;
     const held = seat.chips === null ? "" : ` ${dollars(toCents(seat.chips))}`;
     const text = `${number === turn ? "▸ " : ""}${number} ${name}${held}`;
     drawn.push(

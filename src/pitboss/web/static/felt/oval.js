@@ -1,5 +1,6 @@
 // The oval of a poker table: seats around it, bets before them, pots and the board in the middle, the button.
 
+import { say } from "../language.js";
 import { s, stand, standing } from "../pages/kit.js";
 import { backPattern, card } from "./cards.js";
 import { pile, plate } from "./chips.js";
@@ -105,7 +106,7 @@ export function oval(on, { fromDealer = false } = {}) {
     const [cx, cy] = form.middle;
     const up = form.name === "wide" ? 84 : 66;
     const lines = [[view.variant_title.toUpperCase(), "gold"]];
-    if (given.jackpot) lines.push([`BAD BEAT JACKPOT ${dollars(given.jackpot)}`, "quiet"]);
+    if (given.jackpot) lines.push([say("BAD BEAT JACKPOT {amount}", { amount: dollars(given.jackpot) }), "quiet"]);
     const fits = form.name === "wide" ? 420 : 178;
     return s(
       "g",
@@ -123,7 +124,7 @@ export function oval(on, { fromDealer = false } = {}) {
 
   function dealerPlace() {
     const [x, y] = at(form.dealer, 0);
-    const word = view.dealt_by === "dealer" ? "Dealer" : "Dealt by software";
+    const word = view.dealt_by === "dealer" ? say("Dealer") : say("Dealt by software");
     const width = form.name === "wide" ? 150 : 128;
     return s(
       "g",
@@ -195,7 +196,7 @@ export function oval(on, { fromDealer = false } = {}) {
       "g",
       { class: "pots" },
       shown.map((pot, n) => {
-        const name = n === 0 ? "Pot" : shown.length > 2 ? `Side ${n}` : "Side";
+        const name = n === 0 ? say("Pot") : shown.length > 2 ? say("Side {number}", { number: n }) : say("Side");
         const text = `${name} ${dollars(toCents(pot.amount))}`;
         const x = from + n * apart;
         return s(
@@ -228,16 +229,15 @@ export function oval(on, { fromDealer = false } = {}) {
       .filter(Boolean)
       .join(" ");
     const note = seat.away
-      ? "away"
+      ? say("away")
       : seat.folded && !view.over
-        ? "folded"
+        ? say("folded")
         : Number(seat.owes)
-          ? `owes ${dollars(toCents(seat.owes))}`
+          ? say("owes {amount}", { amount: dollars(toCents(seat.owes)) })
           : "";
     const chips = dollars(toCents(seat.chips));
-    const label = [`Seat ${number}, ${seat.yours ? "you" : seat.player}, ${chips}`, turn && "to act", note, seat.called]
-      .filter(Boolean)
-      .join(", ");
+    const who = say("Seat {seat}, {player}", { seat: number, player: seat.yours ? say("you") : seat.player });
+    const label = [who, chips, turn && say("to act"), note, seat.called].filter(Boolean).join(", ");
     const box = s(
       "g",
       {
@@ -248,7 +248,7 @@ export function oval(on, { fromDealer = false } = {}) {
         "aria-label": label,
       },
       s("rect", { x: x - width / 2, y: top, width, height, rx: 7, class: "face" }),
-      fitted(seat.yours ? "You" : seat.player, x, top + height * 0.29, width - 12),
+      fitted(seat.yours ? say("You") : seat.player, x, top + height * 0.29, width - 12),
       words(note ? `${chips} · ${note}` : chips, x, top + height * 0.72, {
         class: "small purse",
         textLength: `${chips} · ${note}`.length * 7.4 > width - 8 && note ? width - 10 : null,
@@ -296,7 +296,7 @@ export function oval(on, { fromDealer = false } = {}) {
         "data-key": `seat ${number}`,
         role: given.sit ? "button" : "img",
         tabindex: given.sit ? "0" : null,
-        "aria-label": given.sit ? null : `Seat ${number}, empty`,
+        "aria-label": given.sit ? null : say("Seat {seat}, empty", { seat: number }),
       },
       s("rect", { x: x - width / 2, y: y - height / 2, width, height, rx: 7, class: "face" }),
       words(given.sit ? `${number} · ${given.sit}` : String(number), x, y, { class: "small" }),
@@ -343,7 +343,11 @@ export function oval(on, { fromDealer = false } = {}) {
     const [x, y] = at(form.bets, angle(number));
     return s(
       "g",
-      { role: "img", class: "bet", "aria-label": `Seat ${number} bets ${dollars(cents)}` },
+      {
+        role: "img",
+        class: "bet",
+        "aria-label": say("Seat {seat} bets {amount}", { seat: number, amount: dollars(cents) }),
+      },
       pile(stack(cents), x, y, form.chip),
       plate(dollars(cents), x, y + form.chip + 9),
     );
@@ -357,7 +361,7 @@ export function oval(on, { fromDealer = false } = {}) {
     const r = wide ? 17 : 12;
     return s(
       "g",
-      { class: "puck on", role: "img", "aria-label": `The button is at seat ${view.button}` },
+      { class: "puck on", role: "img", "aria-label": say("The button is at seat {seat}", { seat: view.button }) },
       s("circle", { cx: x, cy: y, r }),
       words("D", x, y, { "font-size": r * 1.05 }),
     );
@@ -407,7 +411,7 @@ export function oval(on, { fromDealer = false } = {}) {
         class: "felt",
         viewBox: `0 0 ${width} ${height}`,
         role: "group",
-        "aria-label": `The table: ${view.variant_title}`,
+        "aria-label": say("The table: {game}", { game: view.variant_title }),
       },
       s("defs", null, backPattern(), definitions()),
       cloth(),

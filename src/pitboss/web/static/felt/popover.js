@@ -1,19 +1,33 @@
 // What a spot pays, over the spot; and what can be done with the chips on it.
 
+import { say } from "../language.js";
 import { cite, h } from "../pages/kit.js";
+import { listed } from "../pages/words.js";
 import { dollars, toCents } from "./money.js";
 
 const UNLIMITED = 1e11;
-const TAKEN = { placing: "taken when placed", winning: "taken when won", deferred: "marked when won, collected later" };
+const TAKEN = {
+  placing: say("taken when placed"),
+  winning: say("taken when won"),
+  deferred: say("marked when won, collected later"),
+};
 
 function limits(facts) {
-  if (facts.rides_on) return "paid without a stake of its own";
-  if (facts.when === "decision") return "made during the round";
-  if (facts.only.length) return facts.only.map((amount) => dollars(toCents(amount))).join(" or ");
+  if (facts.rides_on) return say("paid without a stake of its own");
+  if (facts.when === "decision") return say("made during the round");
+  if (facts.only.length)
+    return listed(
+      facts.only.map((amount) => dollars(toCents(amount))),
+      "or",
+    );
   const high = toCents(facts.maximum);
   const low = dollars(toCents(facts.minimum));
-  const step = facts.step ? `, in steps of ${dollars(toCents(facts.step))}` : "";
-  return high >= UNLIMITED ? `from ${low}${step}` : `${low} to ${dollars(high)}${step}`;
+  const step = facts.step ? say("in steps of {amount}", { amount: dollars(toCents(facts.step)) }) : "";
+  const posted =
+    high >= UNLIMITED
+      ? say("from {least}", { least: low })
+      : say("{least} to {most}", { least: low, most: dollars(high) });
+  return [posted, step].filter(Boolean).join(", ");
 }
 
 /** The rows that concern a spot: its own where the pay table is by number. */
@@ -28,8 +42,10 @@ function edgeOf(spot, odds) {
   const known = odds?.wagers?.[`${spot.wager} ${spot.spot}`] ?? odds?.wagers?.[spot.wager];
   if (!known) return "";
   const percent = (known.edge * 100).toFixed(2).replace("-", "−");
-  const exact = known.exact && known.exact.length <= 12 && known.exact.includes("/") ? `, exactly ${known.exact}` : "";
-  return `House edge ${percent}%${exact}`;
+  const { exact } = known;
+  return exact && exact.length <= 12 && exact.includes("/")
+    ? say("House edge {percent}%, exactly {exact}", { percent, exact })
+    : say("House edge {percent}%", { percent });
 }
 
 /** A box over a spot. `actions` are [label, work] for chips that lie there; without them it cannot be touched. */
@@ -50,6 +66,7 @@ export function popover(layout, host) {
   function show(spot, anchor, { lies = [], actions = null, odds = null } = {}) {
     const facts = layout.wagers[spot.wager];
     const rows = rowsOf(facts, spot);
+    const edge = edgeOf(spot, odds);
     const table = h(
       "table",
       null,
@@ -60,7 +77,9 @@ export function popover(layout, host) {
       ),
     );
     const clauses = [...new Set([...(facts.paytable?.cite ?? []), ...facts.cite])];
-    const vigorish = facts.vigorish && `${facts.vigorish.percent}% vigorish, ${TAKEN[facts.vigorish.taken]}`;
+    const vigorish =
+      facts.vigorish &&
+      say("{percent}% vigorish, {taken}", { percent: facts.vigorish.percent, taken: TAKEN[facts.vigorish.taken] });
     box.className = `over${actions ? " asking" : ""}`;
     box.setAttribute("role", actions ? "dialog" : "tooltip");
     box.setAttribute("aria-label", spot.title);
@@ -68,13 +87,15 @@ export function popover(layout, host) {
       ...[
         h("header", null, h("b", null, spot.title), h("span", { class: "soft" }, limits(facts))),
         rows.length ? table : null,
-        edgeOf(spot, odds) ? h("p", null, `${edgeOf(spot, odds)}${facts.vigorish ? " before vigorish" : ""}`) : null,
+        edge ? h("p", null, facts.vigorish ? say("{edge} before vigorish", { edge }) : edge) : null,
         vigorish ? h("p", { class: "soft" }, vigorish) : null,
         facts.requires.length
           ? h(
               "p",
               { class: "soft" },
-              `needs ${facts.requires.map((name) => layout.wagers[name]?.title ?? name).join(" and ")}`,
+              say("needs {wagers}", {
+                wagers: listed(facts.requires.map((name) => layout.wagers[name]?.title ?? name)),
+              }),
             )
           : null,
         lies.length
@@ -101,15 +122,15 @@ export function popover(layout, host) {
       "div",
       { class: "row" },
       actions.map(([label, work]) => h("button", { type: "button", class: "btn", onclick: () => done(work) }, label)),
-      h("button", { type: "button", class: "btn quiet", onclick: hide }, "Close"),
+      h("button", { type: "button", class: "btn quiet", onclick: hide }, say("Close")),
     );
 
   /** Ask which of several spots is meant; `actions` are [title, work]. */
   function choose(anchor, actions) {
     box.className = "over asking";
     box.setAttribute("role", "dialog");
-    box.setAttribute("aria-label", "Which wager?");
-    box.replaceChildren(h("header", null, h("b", null, "Which wager?")), buttons(actions));
+    box.setAttribute("aria-label", say("Which wager?"));
+    box.replaceChildren(h("header", null, h("b", null, say("Which wager?"))), buttons(actions));
     appear(anchor, actions);
   }
 

@@ -2,11 +2,12 @@
 //
 // The floor says in which column and row every entry stands; here they are drawn, the newest columns where not all fit.
 
+import { many, say } from "../language.js";
 import { h, s } from "../pages/kit.js";
 import { words } from "./draw.js";
 
 const ROWS = 6;
-const NAMES = { B: "Banker", P: "Player", T: "Tie" };
+const NAMES = { B: say("Banker"), P: say("Player"), T: say("Tie") };
 const COLOURS = { B: "red", P: "blue", T: "green", red: "red", blue: "blue" };
 
 /** A full circle with its letter. */
@@ -41,11 +42,11 @@ const slash = (x, y, cell, [, , colour]) => [
 ];
 
 const ROADS = [
-  { name: "bead_plate", title: "Bead plate", cell: 22, entry: bead },
-  { name: "big_road", title: "Big road", cell: 22, entry: ring },
-  { name: "big_eye_boy", title: "Big eye boy", cell: 12, entry: smallRing },
-  { name: "small_road", title: "Small road", cell: 12, entry: dot },
-  { name: "cockroach_pig", title: "Cockroach pig", cell: 12, entry: slash },
+  { name: "bead_plate", title: say("Bead plate"), cell: 22, entry: bead },
+  { name: "big_road", title: say("Big road"), cell: 22, entry: ring },
+  { name: "big_eye_boy", title: say("Big eye boy"), cell: 12, entry: smallRing },
+  { name: "small_road", title: say("Small road"), cell: 12, entry: dot },
+  { name: "cockroach_pig", title: say("Cockroach pig"), cell: 12, entry: slash },
 ];
 
 /** Entries of one mark after another, as they are read out: "Banker 3, Player 1 with 1 tie". */
@@ -59,17 +60,18 @@ function runs(entries) {
     } else found.push({ mark, long: 1, ties });
   }
   return found
-    .map(
-      ({ mark, long, ties }) =>
-        `${NAMES[mark] ?? mark} ${long}${ties ? ` with ${ties} ${ties === 1 ? "tie" : "ties"}` : ""}`,
+    .map(({ mark, long, ties }) =>
+      ties
+        ? many(ties, "{run} with {count} tie", "{run} with {count} ties", { run: `${NAMES[mark] ?? mark} ${long}` })
+        : `${NAMES[mark] ?? mark} ${long}`,
     )
     .join(", ");
 }
 
 function spoken(road, entries) {
-  if (!entries.length) return `${road.title}: nothing yet`;
+  if (!entries.length) return say("{road}: nothing yet", { road: road.title });
   const read = road.name === "bead_plate" ? entries.map(([, , mark]) => NAMES[mark]).join(", ") : runs(entries);
-  return `${road.title}, oldest first: ${read}`;
+  return say("{road}, oldest first: {read}", { road: road.title, read });
 }
 
 /** One road on its grid. */
@@ -117,7 +119,7 @@ export function scoreboard() {
   const frames = ROADS.map((road, at) =>
     h("figure", { class: road.name.replaceAll("_", "-") }, h("figcaption", null, road.title), boxes[at]),
   );
-  const element = h("section", { class: "roads", "aria-label": "Scoreboard of this shoe" }, wins, frames);
+  const element = h("section", { class: "roads", "aria-label": say("Scoreboard of this shoe") }, wins, frames);
   /** @type {any} */
   let roads = null;
   let last = "";

@@ -1,5 +1,6 @@
 // Who sits where, as a row of buttons: for layouts all players share, and for phones.
 
+import { say } from "../language.js";
 import { h, s } from "../pages/kit.js";
 import { chipFace } from "./chips.js";
 import { dollars, toCents } from "./money.js";
@@ -14,7 +15,7 @@ const ownChip = (chip) =>
  */
 export function seatStrip(
   view,
-  { active, sit, pick, pickable, onlyEmpty = false, word = "Sit", chipOf = (_seat) => /** @type {any} */ (null) },
+  { active, sit, pick, pickable, onlyEmpty = false, word = say("Sit"), chipOf = (_seat) => /** @type {any} */ (null) },
 ) {
   const turn = view.ask?.type === "decide" ? view.ask.seat : null;
   const shooter = view.puck && !view.over ? view.puck.shooter : null;
@@ -43,14 +44,14 @@ export function seatStrip(
     if (onlyEmpty) continue;
     const owes = toCents(seat.owes ?? 0);
     const marks = [
-      number === turn && "turn",
-      number === shooter && "shooter",
-      owes > 0 && `owes ${dollars(owes)}`,
+      number === turn && say("turn"),
+      number === shooter && say("shooter"),
+      owes > 0 && say("owes {amount}", { amount: dollars(owes) }),
     ].filter(Boolean);
     const content = [
       chipOf(number) && ownChip(chipOf(number)),
       h("b", null, String(number)),
-      h("span", null, seat.yours ? "You" : seat.player),
+      h("span", null, seat.yours ? say("You") : seat.player),
       h("span", { class: "purse" }, dollars(toCents(seat.chips))),
       marks.map((mark) => h("em", null, mark)),
     ];

@@ -1,5 +1,6 @@
 // Setting seven cards into two hands: tap a card or drag it, or press its number; two cards are the low hand.
 
+import { say } from "../language.js";
 import { h, s, standing } from "../pages/kit.js";
 import { cardSaid } from "../pages/words.js";
 import { card as drawn } from "./cards.js";
@@ -13,8 +14,8 @@ const slots = (many) => Array.from({ length: many }, () => h("span", { class: "s
 const place = (name, held) =>
   h(
     "div",
-    { class: `place ${name}`, role: "group", "aria-label": `${name === "high" ? "High" : "Low"} hand` },
-    h("span", { class: "place-name", "aria-hidden": "true" }, name),
+    { class: `place ${name}`, role: "group", "aria-label": name === "high" ? say("High hand") : say("Low hand") },
+    h("span", { class: "place-name", "aria-hidden": "true" }, name === "high" ? say("high") : say("low")),
     h("div", { class: "slots" }, held),
   );
 
@@ -24,7 +25,7 @@ export function settingTray(changed) {
   const below = slots(LOW_CARDS);
   const high = place("high", above);
   const low = place("low", below);
-  const element = h("div", { class: "setting", role: "group", "aria-label": "Your seven cards" }, high, low);
+  const element = h("div", { class: "setting", role: "group", "aria-label": say("Your seven cards") }, high, low);
   let hand = "";
   let cards = [];
   let picked = [];
@@ -71,7 +72,9 @@ export function settingTray(changed) {
       const button = name && buttons.get(name);
       if (!button) return slot.replaceChildren();
       if (slot.firstChild !== button) slot.replaceChildren(button);
-      return button.setAttribute("aria-label", `${cardSaid(name)}, ${picked.includes(name) ? "low" : "high"} hand`);
+      const card = cardSaid(name);
+      const said = picked.includes(name) ? say("{card}, low hand", { card }) : say("{card}, high hand", { card });
+      return button.setAttribute("aria-label", said);
     };
     below.forEach((slot, at) => into(slot, picked[at]));
     above.forEach((slot, at) => into(slot, picked.includes(cards[at]) ? null : cards[at]));
@@ -170,13 +173,13 @@ export function settingTray(changed) {
     },
     low: () => [...picked],
     about() {
-      if (!picked.length) return "put two cards low";
-      if (!complete()) return "put one more card low";
+      if (!picked.length) return say("put two cards low");
+      if (!complete()) return say("put one more card low");
       const words = called(five(), picked);
       if (!foul()) return words;
       return sure
-        ? "looks foul, and a foul hand loses: press Set again to lay it down"
-        : `${words} looks foul: the low hand ranks above the high one`;
+        ? say("looks foul, and a foul hand loses: press Set again to lay it down")
+        : say("{hands} looks foul: the low hand ranks above the high one", { hands: words });
     },
     key(event) {
       if (/^[1-7]$/.test(event.key)) toggle(cards[Number(event.key) - 1]);

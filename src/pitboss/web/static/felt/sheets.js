@@ -1,5 +1,6 @@
 // A layout that is shown one sheet at a time: a tab for each, with what one has lying there.
 
+import { named, say } from "../language.js";
 import { h } from "../pages/kit.js";
 import { dollars, toCents } from "./money.js";
 
@@ -19,7 +20,7 @@ export function tabs(sheets, shown, amounts, turn) {
   if (sheets.length < 2) return null;
   return h(
     "div",
-    { class: "sheets", role: "tablist", "aria-label": "Parts of the layout" },
+    { class: "sheets", role: "tablist", "aria-label": say("Parts of the layout") },
     sheets.map(({ sheet }, at) =>
       h(
         "button",
@@ -31,7 +32,7 @@ export function tabs(sheets, shown, amounts, turn) {
           "aria-selected": String(sheet === shown.sheet),
           onclick: () => turn(sheet),
         },
-        h("span", null, sheet),
+        h("span", null, named(sheet)),
         amounts[at] ? h("b", null, dollars(amounts[at])) : null,
       ),
     ),

@@ -1,7 +1,8 @@
 // A felt nobody plays on: for those who watch, rule, approve and learn. It is drawn as the table's own.
 
+import { say } from "../language.js";
 import { h } from "../pages/kit.js";
-import { cardSaid, money, plain } from "../pages/words.js";
+import { cardSaid, money, placed, plain } from "../pages/words.js";
 import { board } from "./board.js";
 import { dress } from "./cloth.js";
 import { oval } from "./oval.js";
@@ -47,14 +48,16 @@ function described(view, layout) {
     const name = layout?.wagers[each.wager]?.title ?? plain(each.wager);
     return each.spot && each.spot !== each.wager ? `${name} ${each.spot}` : name;
   };
-  const parts = (view.layout ?? []).map((each) => `seat ${each.seat} ${money(each.amount)} on ${title(each)}`);
+  const parts = (view.layout ?? []).map((each) =>
+    say("seat {seat} {amount} on {wager}", { seat: each.seat, amount: money(each.amount), wager: title(each) }),
+  );
   const held = Object.entries(view.seated).map(([seat, { cards }]) => [`seat ${seat}`, cards ?? []]);
   const hands = { ...Object.fromEntries(held), dealer: view.dealer, "the middle": view.community };
   for (const [place, cards] of Object.entries({ ...hands, ...view.hands, ...view.boards }))
-    if (cards?.length) parts.push(`${place} ${cards.map(cardSaid).join(", ")}`);
-  if (view.puck?.point) parts.push(`the point is ${view.puck.point}`);
-  if (view.recent?.length) parts.push(`the result is ${view.recent[0]}`);
-  return parts.length ? `The table: ${parts.join("; ")}.` : "The table is empty.";
+    if (cards?.length) parts.push(`${placed(place)} ${cards.map(cardSaid).join(", ")}`);
+  if (view.puck?.point) parts.push(say("the point is {point}", { point: view.puck.point }));
+  if (view.recent?.length) parts.push(say("the result is {result}", { result: view.recent[0] }));
+  return parts.length ? say("The table: {parts}.", { parts: parts.join("; ") }) : say("The table is empty.");
 }
 
 /** What stands around a felt on the pages of the office. */

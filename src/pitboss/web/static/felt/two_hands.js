@@ -1,7 +1,9 @@
 // Seven cards as two hands: which lie where, what they are called, and whether they look foul. The table decides.
 
+import { named, say } from "../language.js";
+import { OF_A_RANK, RANK_NAMES } from "../pages/words.js";
+
 const RANKS = "23456789TJQKA";
-const NAMES = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"];
 const ACE = 12;
 const FIVE = 3;
 const JOKER = "Jo";
@@ -50,23 +52,27 @@ function high(cards) {
   const top = straightTo(cards);
   const [[first, most], second] = groups(cards);
   const next = second?.[1] ?? 0;
-  if (top !== null && suits.size === 1) return { name: top === ACE ? "royal flush" : "straight flush", more: true };
-  if (most === 5) return { name: "five aces", more: true };
-  if (most === 4) return { name: "four of a kind", more: true };
-  if (most === 3 && next === 2) return { name: "full house", more: true };
-  if (suits.size === 1) return { name: "flush", more: true };
-  if (top !== null) return { name: "straight", more: true };
-  if (most === 3) return { name: "three of a kind", more: true };
-  if (most === 2 && next === 2) return { name: "two pair", more: true };
-  return { name: most === 2 ? pairOf(first) : `${NAMES[first]} high`, more: false };
+  if (top !== null && suits.size === 1)
+    return { name: named(top === ACE ? "royal flush" : "straight flush"), more: true };
+  if (most === 5) return { name: named("five aces"), more: true };
+  if (most === 4) return { name: named("four of a kind"), more: true };
+  if (most === 3 && next === 2) return { name: named("full house"), more: true };
+  if (suits.size === 1) return { name: named("flush"), more: true };
+  if (top !== null) return { name: named("straight"), more: true };
+  if (most === 3) return { name: named("three of a kind"), more: true };
+  if (most === 2 && next === 2) return { name: named("two pair"), more: true };
+  return { name: most === 2 ? pairOf(first) : say("{rank} high", { rank: RANK_NAMES[first] }), more: false };
 }
 
-const pairOf = (of) => `pair of ${NAMES[of]}${NAMES[of] === "six" ? "es" : "s"}`;
+const pairOf = (of) => say("pair of {ranks}", { ranks: OF_A_RANK[of] });
 
 /** What both hands are called: `pair of nines over ace king`. */
 export function called(five, two) {
   const [a, b] = inOrder(two).map(rank);
-  return `${high(five).name} over ${a === b ? pairOf(a) : `${NAMES[a]} ${NAMES[b]}`}`;
+  return say("{high} over {low}", {
+    high: high(five).name,
+    low: a === b ? pairOf(a) : `${RANK_NAMES[a]} ${RANK_NAMES[b]}`,
+  });
 }
 
 /** Whether the low hand looks higher than the high one. */

@@ -1,5 +1,6 @@
 // The wheel in its true order, and what it came to lately.
 
+import { say } from "../language.js";
 import { s } from "../pages/kit.js";
 import { plain } from "../pages/words.js";
 import { die, words } from "./draw.js";
@@ -169,11 +170,11 @@ export function wheel(sections, /** @type {number[]} */ [x, y, width, height]) {
 }
 
 /** The last results, newest first. */
-export function results(recent, [x, y, width, height], title = "Last results") {
+export function results(recent, [x, y, width, height], title = say("Last results")) {
   const group = s("g", {
     class: "results",
     role: "img",
-    "aria-label": `${title}: ${recent.map(said).join(", ") || "none yet"}`,
+    "aria-label": `${title}: ${recent.map(said).join(", ") || say("none yet")}`,
   });
   const cell = { w: 38, h: 28 };
   const across = Math.max(1, Math.floor(width / cell.w));

@@ -1,5 +1,6 @@
 // The lobby, and the home of those who look after the floor: what needs somebody, the map of the pits, a seat at once.
 
+import { many, say } from "../language.js";
 import {
   asked,
   awaiting,
@@ -23,9 +24,9 @@ import { FloorCtrl } from "./ctrl.js";
 import { games, list, map, needs } from "./view.js";
 
 const VIEWS = [
-  ["map", "Map"],
-  ["list", "List"],
-  ["games", "Games"],
+  ["map", say("Map")],
+  ["list", say("List")],
+  ["games", say("Games")],
 ];
 const LOOKED_EVERY = 5;
 
@@ -34,7 +35,7 @@ export async function render(root, _params, ctx) {
   const { api, me, navigate } = ctx;
   const [shelf, called, names, floor, events] = await awaiting(
     root,
-    "the tables",
+    say("the tables"),
     Promise.all([houses(api), titles(api), gameTitles(api), api.get("/floor"), api.get("/tournaments")]),
   );
   const ctrl = new FloorCtrl(me, names);
@@ -49,7 +50,7 @@ export async function render(root, _params, ctx) {
   const sit = (game) => {
     const found = ctrl.quickSeat(game);
     if (found) navigate(`/table/${found.table}?seat=${found.seat}`);
-    else put(said, note("bad", "No free seat at that game and limit. Loosen the filters, or look at the map."));
+    else put(said, note("bad", say("No free seat at that game and limit. Loosen the filters, or look at the map.")));
   };
   const show = (game) => {
     filters.game.value = game;
@@ -66,18 +67,18 @@ export async function render(root, _params, ctx) {
     remember({ find, house, game, limit, free: free ? "yes" : "", view: view === "map" ? "" : view });
     const shown = ctrl.shown;
     const open = shown.filter(({ line }) => line.status === "open").length;
-    put(total, `${shown.length} ${shown.length === 1 ? "table" : "tables"}, ${open} open`);
+    put(total, many(shown.length, "{count} table, {open} open", "{count} tables, {open} open", { open }));
     put(said);
     put(urgent, needs(ctrl));
-    put(choice, tabs("View", VIEWS, view, turn), newcomers());
+    put(choice, tabs(say("View"), VIEWS, view, turn), newcomers());
     body.className = view === "games" ? "" : `pits as-${view}`;
-    put(body, shown.length ? drawn() : empty("No table fits. Loosen the filters."));
+    put(body, shown.length ? drawn() : empty(say("No table fits. Loosen the filters.")));
   };
   const newcomers = () =>
     ctrl.may("play") && view !== "games"
       ? [
-          h("span", { class: "soft" }, "New to a game? "),
-          button("What each is, how hard, and what it costs", () => turn("games"), { kind: "quiet" }),
+          h("span", { class: "soft" }, `${say("New to a game?")} `),
+          button(say("What each is, how hard, and what it costs"), () => turn("games"), { kind: "quiet" }),
         ]
       : null;
   const drawn = () => {
@@ -87,10 +88,11 @@ export async function render(root, _params, ctx) {
 
   for (const control of filters.controls) control.addEventListener("input", draw);
   const quick =
-    ctrl.may("play") && button("Quick seat", () => sit(filters.game.value), { kind: "main", "data-do": "quick-seat" });
+    ctrl.may("play") &&
+    button(say("Quick seat"), () => sit(filters.game.value), { kind: "main", "data-do": "quick-seat" });
   put(
     root,
-    heading("Tables", total),
+    heading(say("Tables"), total),
     calls(events),
     urgent,
     h("search", { class: "bar" }, filters.fields, quick),
@@ -103,7 +105,7 @@ export async function render(root, _params, ctx) {
     ctrl.games = found;
     if (view === "games") draw();
   });
-  if (view === "games") await awaiting(body, "the games", reading);
+  if (view === "games") await awaiting(body, say("the games"), reading);
 
   const stops = [every(LOOKED_EVERY, () => look(api, ctrl, draw, body)), slash(filters.search)];
   return () => stops.forEach((stop) => stop());
@@ -113,21 +115,27 @@ export async function render(root, _params, ctx) {
 function filtersOf(ctrl, mine) {
   const present = new Set(ctrl.tables.map(({ line }) => line.game));
   const named = Object.entries(ctrl.titles).filter(([name]) => present.has(name));
-  const search = h("input", { type: "search", placeholder: "Table, game or limit", value: asked("find") });
-  const house = select([["", "Every house"], ...mine.map((each) => [each.name, each.title])], asked("house"));
-  const game = select([["", "Every game"], ...named.sort((a, b) => a[1].localeCompare(b[1]))], asked("game"));
+  const search = h("input", { type: "search", placeholder: say("Table, game or limit"), value: asked("find") });
+  const house = select([["", say("Every house")], ...mine.map((each) => [each.name, each.title])], asked("house"));
+  const game = select([["", say("Every game")], ...named.sort((a, b) => a[1].localeCompare(b[1]))], asked("game"));
   const limit = select(
-    [["", "Any"], ...ctrl.limits.map((least) => [least, `${money(least)} or less`])],
+    [["", say("Any")], ...ctrl.limits.map((least) => [least, say("{amount} or less", { amount: money(least) })])],
     asked("limit"),
   );
-  const free = tick("Only with a free seat", { checked: asked("free") === "yes" });
-  const wide = field("Find", search);
+  const free = tick(say("Only with a free seat"), { checked: asked("free") === "yes" });
+  const wide = field(say("Find"), search);
   wide.classList.add("wide");
   return {
     search,
     game,
     controls: [search, house, game, limit, free.input],
-    fields: [wide, mine.length > 1 && field("House", house), field("Game", game), field("Minimum", limit), free],
+    fields: [
+      wide,
+      mine.length > 1 && field(say("House"), house),
+      field(say("Game"), game),
+      field(say("Minimum"), limit),
+      free,
+    ],
     read() {
       const [find, free_] = [search.value, free.input.checked];
       ctrl.wanted = { find, house: house.value, game: game.value, limit: limit.value, free: free_ };

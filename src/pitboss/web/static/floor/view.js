@@ -1,5 +1,6 @@
 // The floor as elements: a map of its pits, the same as lists, the games in a line each, and what needs somebody.
 
+import { many, say } from "../language.js";
 import { button, h, icon, s, state } from "../pages/kit.js";
 import { ago, capital, limits, money, signed } from "../pages/words.js";
 import { wallOf } from "../wall/ctrl.js";
@@ -13,14 +14,19 @@ const HALF = 4;
 
 /** Who sits there, in words. */
 const sitting = (line) =>
-  line.kind === "stadium" ? `${line.taken.length} of ${line.seats} stations` : `${line.taken.length} of ${line.seats}`;
+  line.kind === "stadium"
+    ? say("{taken} of {seats} stations", { taken: line.taken.length, seats: line.seats })
+    : say("{taken} of {seats}", { taken: line.taken.length, seats: line.seats });
 
 /** How a table stands. */
 export function standing(line) {
   if (line.attention) return state("approve", capital(line.attention));
-  if (line.status === "closed") return state("lock", "Closed");
-  if (line.status !== "open") return state("wait", "Being opened");
-  return state(line.round_on ? "play" : "open", line.round_on ? `Round ${line.round} on` : "Open");
+  if (line.status === "closed") return state("lock", say("Closed"));
+  if (line.status !== "open") return state("wait", say("Being opened"));
+  return state(
+    line.round_on ? "play" : "open",
+    line.round_on ? say("Round {round} on", { round: line.round }) : say("Open"),
+  );
 }
 
 /** The same where there is something to say of it: on a map most tables are open and quiet. */
@@ -33,14 +39,15 @@ const reached = (ctrl, line) => line.status === "open" || !ctrl.may("play");
 /** Win against theo; how far apart they are is said, and shown by a colour where it says something. */
 function heat({ today }) {
   if (!today?.rounds) return null;
-  const theo = today.theo === null ? "" : ` · theo ${money(today.theo)}`;
-  return h("span", { class: "win-theo" }, `Win ${money(today.win)}${theo}`, judged(today));
+  const win = say("Win {amount}", { amount: money(today.win) });
+  const theo = today.theo === null ? "" : say("theo {amount}", { amount: money(today.theo) });
+  return h("span", { class: "win-theo" }, [win, theo].filter(Boolean).join(" · "), judged(today));
 }
 
 function judged({ verdict, deviations }) {
   if (verdict !== "watch" && verdict !== "investigate") return null;
   const kind = verdict === "investigate" ? "alert" : "wait";
-  return state(kind, `${signed(deviations.toFixed(1)).replace("$", "")} SD`);
+  return state(kind, say("{deviations} SD", { deviations: signed(deviations.toFixed(1)).replace("$", "") }));
 }
 
 /** How hot a table runs, for its colour: the house ahead of theo or behind it. */
@@ -89,8 +96,8 @@ function pitHead(ctrl, pit, houses) {
     h(
       "span",
       { class: "small soft" },
-      `${pit.tables.length} tables, ${open} open`,
-      ctrl.may("watch") && [" · ", h("a", { href: wallOf(pit) }, "Wall")],
+      many(pit.tables.length, "{count} table, {open} open", "{count} tables, {open} open", { open }),
+      ctrl.may("watch") && [" · ", h("a", { href: wallOf(pit) }, say("Wall"))],
     ),
   );
 }
@@ -116,19 +123,19 @@ function place(ctrl, placed) {
 /** What is particular to a table: its meters, who deals, what it won. */
 const notes = (placed) => [
   placed.meters.map((meter) => h("span", { class: "small soft meter-of" }, `${meter.title} ${money(meter.amount)}`)),
-  placed.line.tournament && h("span", { class: "small soft" }, "tournament"),
-  placed.line.dealt_by === "dealer" && h("span", { class: "small soft" }, "dealt by hand"),
+  placed.line.tournament && h("span", { class: "small soft" }, say("tournament")),
+  placed.line.dealt_by === "dealer" && h("span", { class: "small soft" }, say("dealt by hand")),
   heat(placed),
 ];
 
 // --- the list ------------------------------------------------------------------------------------------------------
 
-const COLUMNS = ["Table", "Limits", "Seats taken", "State"];
+const COLUMNS = [say("Table"), say("Limits"), say("Seats taken"), say("State")];
 
 /** The same as a table of words, for those who would rather read. */
 export function list(/** @type {Ctrl} */ ctrl, houses) {
   const watching = ctrl.may("watch");
-  const names = watching ? [...COLUMNS, "Win against theo"] : COLUMNS;
+  const names = watching ? [...COLUMNS, say("Win against theo")] : COLUMNS;
   return ctrl.pits.map((pit) =>
     h(
       "section",
@@ -166,7 +173,7 @@ function rowOf(ctrl, placed, watching) {
       "th",
       { scope: "row" },
       reach ? h("a", { class: "cover", href: `/table/${line.id}` }, line.name) : line.name,
-      line.dealt_by === "dealer" && h("span", { class: "soft plain" }, " · dealt by hand"),
+      line.dealt_by === "dealer" && h("span", { class: "soft plain" }, ` · ${say("dealt by hand")}`),
     ),
     h("td", { class: "n" }, limits(line)),
     h("td", null, rings(line)),
@@ -198,7 +205,9 @@ const times = (figure) => figure.toFixed(1);
 
 /** One figure, or from the lowest to the highest. */
 const between = (range, said) =>
-  said(range.low) === said(range.high) ? said(range.low) : `${said(range.low)} to ${said(range.high)}`;
+  said(range.low) === said(range.high)
+    ? said(range.low)
+    : say("{least} to {most}", { least: said(range.low), most: said(range.high) });
 
 /** Every game in a line: what it is, how hard, its edge and its swing; `sit(game)` is told where somebody wants to. */
 export function games(/** @type {Ctrl} */ ctrl, choose) {
@@ -221,14 +230,25 @@ function gameLine(ctrl, game, { sit, show }) {
       "p",
       { class: "small soft facts" },
       h("span", { class: `hard ${game.hard}` }, game.hard_says),
-      game.edge && h("span", null, `House edge ${between(game.edge, percent)} of the ${game.wager}`),
-      game.swing && h("span", null, `Swing ${between(game.swing, times)} bets a round`),
+      game.edge &&
+        h(
+          "span",
+          null,
+          say("House edge {edge} of the {wager}", { edge: between(game.edge, percent), wager: game.wager }),
+        ),
+      game.swing && h("span", null, say("Swing {swing} bets a round", { swing: between(game.swing, times) })),
     ),
     h(
       "div",
       { class: "row" },
-      plays && button("Quick seat", () => sit(game.game), { kind: "main", "aria-label": `Quick seat, ${game.title}` }),
-      button(`${open.length} open`, () => show(game.game), { "aria-label": `${open.length} open, show ${game.title}` }),
+      plays &&
+        button(say("Quick seat"), () => sit(game.game), {
+          kind: "main",
+          "aria-label": say("Quick seat, {game}", { game: game.title }),
+        }),
+      button(say("{count} open", { count: open.length }), () => show(game.game), {
+        "aria-label": say("{count} open, show {game}", { count: open.length, game: game.title }),
+      }),
     ),
   );
 }
@@ -246,7 +266,7 @@ export function needs(/** @type {Ctrl} */ ctrl) {
     h(
       "header",
       null,
-      h("h2", { id: "needs" }, icon("approve"), " Needs you"),
+      h("h2", { id: "needs" }, icon("approve"), ` ${say("Needs you")}`),
       h("span", { class: "soft" }, found.length),
     ),
     h(

@@ -1,5 +1,6 @@
 // One's own account: password, second factor, recovery codes, and where one is signed in.
 
+import { many, say } from "../language.js";
 import { answerBox, awaiting, button, doing, field, h, heading, note, put, s, state } from "./kit.js";
 import { when } from "./words.js";
 
@@ -9,7 +10,10 @@ export async function render(root, _params, ctx) {
   if (me.must_change) {
     put(
       root,
-      heading("Choose a password", h("p", null, "Somebody else set the one you have. Choose one that only you know.")),
+      heading(
+        say("Choose a password"),
+        h("p", null, say("Somebody else set the one you have. Choose one that only you know.")),
+      ),
       password(ctx, null, async () => {
         const person = await api.session();
         if (person) ctx.entered(person);
@@ -25,16 +29,16 @@ export async function render(root, _params, ctx) {
       box,
       account.has_password ? password(ctx, account, refresh) : demonstration(),
       account.may_have_second_factor && account.has_password ? secondFactor(ctx, account, refresh) : null,
-      sessionList(sessions, "Where you are signed in", (each) => api.del(`/account/sessions/${each.id}`), refresh),
+      sessionList(sessions, say("Where you are signed in"), (each) => api.del(`/account/sessions/${each.id}`), refresh),
     );
   };
-  await awaiting(root, "your account", refresh());
+  await awaiting(root, say("your account"), refresh());
   put(
     root,
     heading(
-      "Your account",
-      h("p", null, `${me.title}, signs in as ${me.name}`),
-      h("a", { href: "/duties" }, "Who may do what"),
+      say("Your account"),
+      h("p", null, say("{title}, signs in as {name}", { title: me.title, name: me.name })),
+      h("a", { href: "/duties" }, say("Who may do what")),
     ),
     box,
   );
@@ -47,8 +51,8 @@ const panel = (title, ...content) => {
 
 const demonstration = () =>
   panel(
-    "Password",
-    h("div", { class: "body" }, h("p", null, "This account is a demonstration's: one click signs it in.")),
+    say("Password"),
+    h("div", { class: "body" }, h("p", null, say("This account is a demonstration's: one click signs it in."))),
   );
 
 const secret = (autocomplete) => h("input", { type: "password", required: true, maxlength: 200, autocomplete });
@@ -56,11 +60,11 @@ const secret = (autocomplete) => h("input", { type: "password", required: true, 
 function password(/** @type {Ctx} */ ctx, account, done) {
   const [old, chosen, again] = [secret("current-password"), secret("new-password"), secret("new-password")];
   const said = answerBox();
-  const go = h("button", { type: "submit", class: "btn main" }, "Change the password");
+  const go = h("button", { type: "submit", class: "btn main" }, say("Change the password"));
   const onsubmit = async (event) => {
     event.preventDefault();
     if (chosen.value !== again.value) {
-      put(said, note("bad", "The two new passwords differ."));
+      put(said, note("bad", say("The two new passwords differ.")));
       return;
     }
     const given = { password: old.value, new: chosen.value };
@@ -68,23 +72,23 @@ function password(/** @type {Ctx} */ ctx, account, done) {
       go,
       said,
       () => ctx.api.post("/account/password", given),
-      "The password is changed. Other sessions have ended.",
+      say("The password is changed. Other sessions have ended."),
     );
     if (!changed) return;
     form.reset();
     if (!account) await done();
   };
-  const hint = `At least ${account?.least_password ?? 12} characters, not easily guessed`;
+  const hint = say("At least {count} characters, not easily guessed", { count: account?.least_password ?? 12 });
   const form = h(
     "form",
     { class: "body narrow", onsubmit },
-    field("Password you have", old),
-    field("New password", chosen, hint),
-    field("New password again", again),
+    field(say("Password you have"), old),
+    field(say("New password"), chosen, hint),
+    field(say("New password again"), again),
     h("div", { class: "row" }, go),
     said,
   );
-  return panel("Password", form);
+  return panel(say("Password"), form);
 }
 
 // --- the second factor ----------------------------------------------------------------------------------------
@@ -115,26 +119,31 @@ function secondFactor(/** @type {Ctx} */ ctx, account, refresh) {
     space,
     account.second_factor
       ? [
-          h("p", null, state("good", "A code is asked for"), ` ${account.recovery_codes} recovery codes are left.`),
-          h("div", { class: "narrow" }, field("Your password", own)),
+          h(
+            "p",
+            null,
+            state("good", say("A code is asked for")),
+            ` ${many(account.recovery_codes, "{count} recovery code is left.", "{count} recovery codes are left.")}`,
+          ),
+          h("div", { class: "narrow" }, field(say("Your password"), own)),
           h(
             "div",
             { class: "row" },
-            button("New recovery codes", renew),
-            button("Remove the second factor", remove, { kind: "danger" }),
+            button(say("New recovery codes"), renew),
+            button(say("Remove the second factor"), remove, { kind: "danger" }),
           ),
         ]
       : [
           h(
             "p",
             null,
-            "Besides the password, a code of your telephone: whoever learns your password cannot sign for you.",
+            say("Besides the password, a code of your telephone: whoever learns your password cannot sign for you."),
           ),
-          h("div", { class: "row" }, button("Set up a second factor", begin, { kind: "main" })),
+          h("div", { class: "row" }, button(say("Set up a second factor"), begin, { kind: "main" })),
         ],
     said,
   );
-  return panel("Second factor", space);
+  return panel(say("Second factor"), space);
 }
 
 /** The secret as a QR code and in letters, and the first code as proof that the telephone has it. */
@@ -148,7 +157,7 @@ function firstCode(/** @type {Ctx} */ ctx, offered, done) {
     inputmode: "numeric",
     autocomplete: "one-time-code",
   });
-  const go = h("button", { type: "submit", class: "btn main" }, "Confirm");
+  const go = h("button", { type: "submit", class: "btn main" }, say("Confirm"));
   const onsubmit = async (event) => {
     event.preventDefault();
     const given = { password: own.value, secret: offered.secret, code: code.value.replaceAll(" ", "") };
@@ -158,11 +167,11 @@ function firstCode(/** @type {Ctx} */ ctx, offered, done) {
   return h(
     "form",
     { class: "second-factor narrow", onsubmit },
-    h("p", null, "Scan this with an authenticator app, or type the letters into it."),
+    h("p", null, say("Scan this with an authenticator app, or type the letters into it.")),
     drawn(offered.squares),
     h("p", { class: "secret" }, offered.secret.match(/.{4}/g).join(" ")),
-    field("Code it shows", code),
-    field("Your password", own),
+    field(say("Code it shows"), code),
+    field(say("Your password"), own),
     h("div", { class: "row" }, go),
     said,
   );
@@ -176,7 +185,7 @@ function drawn(squares) {
   );
   return s(
     "svg",
-    { class: "qr", viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": "QR code of the secret" },
+    { class: "qr", viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": say("QR code of the secret") },
     s("rect", { width: size, height: size, fill: "#fff" }),
     s("path", { d: dark.join(""), fill: "#000" }),
   );
@@ -186,14 +195,14 @@ const shownOnce = (codes, done) => [
   h(
     "p",
     null,
-    "Write these down and keep them apart from your telephone. Each signs you in once; they are not shown again.",
+    say("Write these down and keep them apart from your telephone. Each signs you in once; they are not shown again."),
   ),
   h(
     "ul",
     { class: "codes" },
     codes.map((code) => h("li", null, h("code", null, code))),
   ),
-  h("div", { class: "row" }, button("I have written them down", done, { kind: "main" })),
+  h("div", { class: "row" }, button(say("I have written them down"), done, { kind: "main" })),
 ];
 
 // --- sessions -------------------------------------------------------------------------------------------------
@@ -210,17 +219,19 @@ export function sessionList(sessions, title, end, refresh) {
       null,
       h("th", { scope: "row" }, when(each.started)),
       h("td", null, when(each.seen)),
-      h("td", null, each.host || "unknown"),
+      h("td", null, each.host || say("unknown")),
       h(
         "td",
         { class: "n" },
         each.yours
-          ? state("good", "This one")
-          : button("End", over(each), { "aria-label": `End the session of ${when(each.started)}` }),
+          ? state("good", say("This one"))
+          : button(say("End"), over(each), {
+              "aria-label": say("End the session of {when}", { when: when(each.started) }),
+            }),
       ),
     );
-  const head = ["Signed in", "Last seen", "From", ""].map((name) =>
-    h("th", { scope: "col" }, name || h("span", { class: "said" }, "End")),
+  const head = [say("Signed in"), say("Last seen"), say("From"), ""].map((name) =>
+    h("th", { scope: "col" }, name || h("span", { class: "said" }, say("End"))),
   );
   return panel(
     title,
@@ -231,7 +242,7 @@ export function sessionList(sessions, title, end, refresh) {
           h("thead", null, h("tr", null, head)),
           h("tbody", null, sessions.map(line)),
         )
-      : h("div", { class: "body" }, h("p", { class: "empty" }, "Nowhere.")),
+      : h("div", { class: "body" }, h("p", { class: "empty" }, say("Nowhere."))),
     said,
   );
 }

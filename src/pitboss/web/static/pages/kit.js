@@ -1,5 +1,6 @@
 // The parts every page is built from: elements, icons, states, fields, and how waiting and refusals are shown.
 
+import { say } from "../language.js";
 import { cents } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -160,7 +161,7 @@ export function amountOf(made, box) {
   if (found !== null) return found;
   made.input.focus();
   const name = made.querySelector("label").textContent.toLowerCase();
-  put(box, note("bad", `Write the ${name} as dollars, such as 500 or 1,000.50.`));
+  put(box, note("bad", say("Write the {name} as dollars, such as 500 or 1,000.50.", { name })));
   return null;
 }
 
@@ -214,7 +215,7 @@ function counts(box, by) {
 
 /** A line that says what is awaited. */
 export const waitingFor = (what) =>
-  h("p", { class: "waiting", role: "status" }, icon("wait"), h("span", null, `Waiting for ${what}`));
+  h("p", { class: "waiting", role: "status" }, icon("wait"), h("span", null, say("Waiting for {what}", { what })));
 
 /** Wait for something; the box is busy, and what is awaited is said once it takes longer than a glance. */
 export async function awaiting(box, what, promise) {
@@ -231,7 +232,7 @@ export async function awaiting(box, what, promise) {
 }
 
 /** Press a button: it rests while the floor answers, and what the floor refuses is said in `box`. */
-export async function doing(pressed, box, work, done, what = "the floor's answer") {
+export async function doing(pressed, box, work, done, what = say("the floor's answer")) {
   if (pressed) pressed.disabled = true;
   put(box);
   try {
@@ -269,7 +270,7 @@ export function confirmed(title, words, label) {
       h(
         "div",
         { class: "row end" },
-        button("Leave it", () => close(false)),
+        button(say("Leave it"), () => close(false)),
         button(label, () => close(true), { kind: "danger" }),
       ),
     );

@@ -1,5 +1,6 @@
 // What every progressive meter shows.
 
+import { say } from "../language.js";
 import { awaiting, empty, every, h, heading, put } from "./kit.js";
 import { houses, money } from "./words.js";
 
@@ -21,11 +22,11 @@ export async function render(root, _params, ctx) {
       .filter(([, found]) => found.length);
     put(
       box,
-      parts.length ? parts.map(([house, found]) => part(house, found)) : empty("No table carries a progressive."),
+      parts.length ? parts.map(([house, found]) => part(house, found)) : empty(say("No table carries a progressive.")),
     );
   };
-  await awaiting(root, "the meters", refresh());
-  put(root, heading("Meters", h("p", null, "Where the progressives stand")), box);
+  await awaiting(root, say("the meters"), refresh());
+  put(root, heading(say("Meters"), h("p", null, say("Where the progressives stand"))), box);
   return every(3, () => refresh().catch(() => {}));
 }
 
@@ -49,8 +50,8 @@ const part = (house, meters) =>
               "span",
               { class: "small soft" },
               meter.link.startsWith("table-")
-                ? `, table ${meter.link.slice(6)} alone`
-                : `, shared by the ${meter.link} link`,
+                ? `, ${say("table {table} alone", { table: meter.link.slice(6) })}`
+                : `, ${say("shared by the {link} link", { link: meter.link })}`,
             ),
           ),
           h("dd", { class: "big" }, money(meter.amount)),

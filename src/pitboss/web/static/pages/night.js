@@ -1,10 +1,11 @@
 // A Saturday night in the demonstration: what time it is there, who plays, and how fast it goes.
 
+import { say } from "../language.js";
 import { every, h, put, tabs } from "./kit.js";
 
 /** @type {[number, string][]} */
 const PACES = [
-  [0, "Off"],
+  [0, say("Off")],
   [1, "1×"],
   [5, "5×"],
   [20, "20×"],
@@ -13,8 +14,10 @@ const PACES = [
 
 /** The night in a line. */
 export const inALine = (night) => {
-  if (night.pace) return `${night.clock} · ${night.players} house players`;
-  return night.players ? `${night.players} house players are on their way home` : "Nobody plays";
+  if (night.pace) return say("{clock} · {players} house players", { clock: night.clock, players: night.players });
+  return night.players
+    ? say("{players} house players are on their way home", { players: night.players })
+    : say("Nobody plays");
 };
 
 /** A bar under the top; `show` says whether the page has room for it, and somebody to see it. */
@@ -27,8 +30,8 @@ export function nightBar(/** @type {Floor} */ api) {
     const stands = bar.contains(document.activeElement);
     bar.hidden = !wanted || !night?.offered;
     if (bar.hidden) return;
-    const paces = tabs("Pace", PACES, night.pace, choose);
-    put(bar, h("b", null, "Saturday night"), h("span", null, inALine(night)), paces);
+    const paces = tabs(say("Pace"), PACES, night.pace, choose);
+    put(bar, h("b", null, say("Saturday night")), h("span", null, inALine(night)), paces);
     if (stands) bar.querySelector('[aria-pressed="true"]')?.focus();
   };
   const look = async () => {

@@ -1,5 +1,6 @@
 // What the floor works out while somebody waits: told of as it comes on, and cancelled by whoever asked.
 
+import { named, say } from "../language.js";
 import { button, h, icon } from "./kit.js";
 import { count } from "./words.js";
 
@@ -23,10 +24,10 @@ const standing = (what, found, stop) =>
     h(
       "span",
       null,
-      `${what} ${found.says}: ${count(found.seconds)} s`,
-      found.of > 1 && `, ${found.done} of ${found.of} done`,
+      `${what} ${named(found.says)}: ${count(found.seconds)} s`,
+      found.of > 1 && `, ${say("{done} of {of} done", { done: found.done, of: found.of })}`,
     ),
-    button("Cancel", stop, { kind: "quiet" }),
+    button(say("Cancel"), stop, { kind: "quiet" }),
   );
 
 /** A share as percent. */

@@ -1,12 +1,13 @@
 // Who are you? One click in a demonstration, a name and a password otherwise.
 
+import { say } from "../language.js";
 import { answerBox, asked, awaiting, button, doing, field, h, put } from "./kit.js";
 import { houses, role, shortHouse } from "./words.js";
 
 /** @type {import("../context.js").Render} */
 export async function render(root, _params, ctx) {
   root.classList.add("sign-in");
-  const people = await awaiting(root, "the floor", ctx.api.get("/demo"));
+  const people = await awaiting(root, say("the floor"), ctx.api.get("/demo"));
   const said = answerBox();
   const enter = (pressed, work) =>
     doing(pressed, said, async () => {
@@ -20,8 +21,8 @@ export async function render(root, _params, ctx) {
     h(
       "div",
       null,
-      h("h1", { tabindex: "-1" }, people.length ? "Come in" : "Sign in"),
-      h("p", { class: "lead" }, "Table games dealt, ruled on and audited as each house wrote them down."),
+      h("h1", { tabindex: "-1" }, people.length ? say("Come in") : say("Sign in")),
+      h("p", { class: "lead" }, say("Table games dealt, ruled on and audited as each house wrote them down.")),
     ),
     said,
     people.length ? await demonstration(people, ctx, enter) : password(ctx, enter),
@@ -36,11 +37,11 @@ async function demonstration(people, /** @type {Ctx} */ ctx, enter) {
     h(
       "button",
       { type: "button", class: `choice ${index ? "" : "main"}`, onclick: come(person) },
-      h("b", null, index ? person.title : `Play as a ${person.title.toLowerCase()}`),
+      h("b", null, index ? person.title : say("Play as a {name}", { name: person.title.toLowerCase() })),
       h(
         "span",
         { class: "soft" },
-        index ? `${role(person.role)}. ${person.comes_for}` : "No account. Choose a table, sit down, deal.",
+        index ? `${role(person.role)}. ${person.comes_for}` : say("No account. Choose a table, sit down, deal."),
       ),
     );
   return [
@@ -50,7 +51,7 @@ async function demonstration(people, /** @type {Ctx} */ ctx, enter) {
       ctx,
       come,
     ),
-    h("details", null, h("summary", null, "Sign in with a name and a password"), password(ctx, enter)),
+    h("details", null, h("summary", null, say("Sign in with a name and a password")), password(ctx, enter)),
   ];
 }
 
@@ -61,7 +62,7 @@ async function byHouse(people, /** @type {Ctx} */ ctx, come) {
   const roles = [...new Set(people.map((person) => person.role))];
   const cell = (house, name) => {
     const person = people.find((each) => each.property === house.name && each.role === name);
-    const label = `${person?.title}, ${role(name)} at ${house.title}`;
+    const label = say("{person}, {role} at {house}", { person: person?.title, role: role(name), house: house.title });
     return h(
       "td",
       { "data-label": shortHouse(house.title) },
@@ -74,8 +75,8 @@ async function byHouse(people, /** @type {Ctx} */ ctx, come) {
     h(
       "header",
       null,
-      h("h2", { id: "work" }, "Work at a house"),
-      h("span", { class: "small soft" }, "Staff see their own house only"),
+      h("h2", { id: "work" }, say("Work at a house")),
+      h("span", { class: "small soft" }, say("Staff see their own house only")),
     ),
     h(
       "div",
@@ -89,7 +90,7 @@ async function byHouse(people, /** @type {Ctx} */ ctx, come) {
           h(
             "tr",
             null,
-            h("th", { scope: "col" }, "Role"),
+            h("th", { scope: "col" }, say("Role")),
             shelf.map((house) => h("th", { scope: "col" }, house.title)),
           ),
         ),
@@ -119,9 +120,9 @@ function password(/** @type {Ctx} */ ctx, enter) {
   const name = h("input", { type: "text", autocomplete: "username", required: true, maxlength: 60 });
   const word = h("input", { type: "password", autocomplete: "current-password", required: true, maxlength: 200 });
   const code = h("input", { type: "text", autocomplete: "one-time-code", inputmode: "numeric", maxlength: 40 });
-  const second = field("Code", code, "From your telephone, or a recovery code");
+  const second = field(say("Code"), code, say("From your telephone, or a recovery code"));
   second.hidden = true;
-  const go = h("button", { type: "submit", class: "btn main" }, "Sign in");
+  const go = h("button", { type: "submit", class: "btn main" }, say("Sign in"));
   const onsubmit = (event) => {
     event.preventDefault();
     enter(go, async () => {
@@ -134,5 +135,5 @@ function password(/** @type {Ctx} */ ctx, enter) {
       return person;
     });
   };
-  return h("form", { class: "password", onsubmit }, field("Name", name), field("Password", word), second, go);
+  return h("form", { class: "password", onsubmit }, field(say("Name"), name), field(say("Password"), word), second, go);
 }

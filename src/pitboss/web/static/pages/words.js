@@ -1,5 +1,7 @@
 // How things are said: money, times, names, and every event of a round in a sentence.
 
+import { named, say } from "../language.js";
+
 const DOLLARS = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const MINUS = "−";
@@ -29,14 +31,26 @@ export function cents(text) {
 
 /** A name of the rulebook in words. */
 export function plain(name) {
-  return capital(String(name ?? "").replaceAll(/[-_]/g, " "));
+  return capital(named(String(name ?? "").replaceAll(/[-_]/g, " ")));
+}
+
+/** Where cards lie: a seat, one of its hands, the dealer, a hand of the layout. */
+export function placed(place) {
+  const [, seat, hand] = /^seat (\d+)(?: hand (\d+))?$/.exec(place) ?? [];
+  if (!seat) return named(place);
+  return hand ? say("seat {seat}, hand {hand}", { seat, hand }) : say("seat {seat}", { seat });
 }
 
 /** Several names in a row. */
 export const listed = (names, word = "and") =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${word} ${names.at(-1)}`;
+  names.length < 2
+    ? names.join("")
+    : say(word === "or" ? "{others} or {last}" : "{others} and {last}", {
+        others: names.slice(0, -1).join(", "),
+        last: names.at(-1),
+      });
 
-const SHORT_ROLES = { "table-games-supervisor": "Supervisor", "table-games-manager": "Manager" };
+const SHORT_ROLES = { "table-games-supervisor": say("Supervisor"), "table-games-manager": say("Manager") };
 
 export const role = (name) => plain(name);
 export const shortRole = (name) => SHORT_ROLES[name] ?? plain(name);
@@ -44,7 +58,20 @@ export const shortRole = (name) => SHORT_ROLES[name] ?? plain(name);
 // --- times --------------------------------------------------------------------------------------------------
 
 const two = (number) => String(number).padStart(2, "0");
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const MONTHS = [
+  say("Jan"),
+  say("Feb"),
+  say("Mar"),
+  say("Apr"),
+  say("May"),
+  say("Jun"),
+  say("Jul"),
+  say("Aug"),
+  say("Sep"),
+  say("Oct"),
+  say("Nov"),
+  say("Dec"),
+];
 
 export function day(at) {
   const date = new Date(at);
@@ -110,7 +137,7 @@ export async function titles(/** @type {Floor} */ api) {
 }
 
 /** The edition of the rules something is dealt by, as people see it. */
-export const edition = (dealt) => `edition ${dealt.edition.slice(0, 8)}`;
+export const edition = (dealt) => say("edition {name}", { name: dealt.edition.slice(0, 8) });
 
 /** A house's title without the word they all share. */
 export const shortHouse = (title) => title.replace(" Casino", "");
@@ -136,35 +163,35 @@ const SUITS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 
 /** A card in two signs, `10♠`; a card nobody may see is said so. */
 export function cardName(card) {
-  if (card === "##") return "a card face down";
-  if (card === "Jo") return "joker";
+  if (card === "##") return say("a card face down");
+  if (card === "Jo") return say("joker");
   return `${card[0] === "T" ? "10" : card[0]}${SUITS[card[1]]}`;
 }
 
-const RANKS = {
-  2: "two",
-  3: "three",
-  4: "four",
-  5: "five",
-  6: "six",
-  7: "seven",
-  8: "eight",
-  9: "nine",
-  T: "ten",
-  J: "jack",
-  Q: "queen",
-  K: "king",
-  A: "ace",
-};
-const SUIT_NAMES = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
+const SIGNS = "23456789TJQKA";
+/** The ranks from the lowest, and several cards of each. */
+export const RANK_NAMES = [
+  ...[say("two"), say("three"), say("four"), say("five"), say("six"), say("seven"), say("eight"), say("nine")],
+  ...[say("ten"), say("jack"), say("queen"), say("king"), say("ace")],
+];
+export const OF_A_RANK = [
+  ...[say("twos"), say("threes"), say("fours"), say("fives"), say("sixes"), say("sevens"), say("eights")],
+  ...[say("nines"), say("tens"), say("jacks"), say("queens"), say("kings"), say("aces")],
+];
+const SUIT_NAMES = { c: say("clubs"), d: say("diamonds"), h: say("hearts"), s: say("spades") };
 
 /** A card for those who hear the page: `seven of diamonds`. */
-export const cardSaid = (card) =>
-  RANKS[card[0]] && SUIT_NAMES[card[1]] ? `${RANKS[card[0]]} of ${SUIT_NAMES[card[1]]}` : cardName(card);
+export const cardSaid = (card) => {
+  const rank = RANK_NAMES[SIGNS.indexOf(card[0])];
+  const suit = SUIT_NAMES[card[1]];
+  return rank && suit ? say("{rank} of {suit}", { rank, suit }) : cardName(card);
+};
 
 /** What a round came to for the house. */
-export const outcome = (result) =>
-  `the house ${Number(result) < 0 ? "lost" : "won"} ${money(Math.abs(Number(result)))}`;
+export const outcome = (result) => {
+  const amount = money(Math.abs(Number(result)));
+  return Number(result) < 0 ? say("the house lost {amount}", { amount }) : say("the house won {amount}", { amount });
+};
 
 /** How an event is marked: won, lost, pushed from the player's side, a ruling, or nothing. */
 export function eventKind(event) {

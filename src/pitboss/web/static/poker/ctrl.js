@@ -3,15 +3,16 @@
 
 import { askChips } from "../felt/cash.js";
 import { dollars, toCents } from "../felt/money.js";
+import { say } from "../language.js";
 import { LiveTable } from "../table/live.js";
 
 const BUY_INS = 40;
 const LABELS = {
-  fold: "Fold",
-  show: "Show",
-  muck: "Give up unseen",
-  "run-twice": "Run it twice",
-  "run-once": "Once",
+  fold: say("Fold"),
+  show: say("Show"),
+  muck: say("Give up unseen"),
+  "run-twice": say("Run it twice"),
+  "run-once": say("Once"),
 };
 
 const within = (amount, least, most) => Math.min(Math.max(amount, least), most);
@@ -104,10 +105,10 @@ export class PokerCtrl extends LiveTable {
   get sits() {
     const { status, waiting } = this.view;
     if (status !== "open" || this.view.tournament) return "";
-    if (this.deals) return "Seat";
+    if (this.deals) return say("Seat");
     if (!this.may("play")) return "";
-    if (this.changing) return "Move";
-    return !this.mine && (!waiting.length || waiting[0].you) ? "Sit" : "";
+    if (this.changing) return say("Move");
+    return !this.mine && (!waiting.length || waiting[0].you) ? say("Sit") : "";
   }
 
   /** Whether the next hand is this person's to begin. */
@@ -176,7 +177,7 @@ export class PokerCtrl extends LiveTable {
     const { seating: seat } = this;
     if (seat === null) return;
     const seated = this.view.seated[seat];
-    if (!seated && !(await this.act({ act: "take-seat", seat, player: name || `Guest ${seat}` }))) return;
+    if (!seated && !(await this.act({ act: "take-seat", seat, player: name || say("Guest {seat}", { seat }) }))) return;
     if (bought && !(await this.act({ act: "buy-in", seat, amount: bought }))) return;
     this.fill(null);
   }
@@ -199,7 +200,7 @@ export class PokerCtrl extends LiveTable {
   async moveOn() {
     const main = await this.api.get(`/tables/${this.view.must_move_to}`);
     const free = Array.from({ length: main.seats }, (_, at) => at + 1).find((number) => !main.seated[number]);
-    if (!free) this.say("The main game is full.");
+    if (!free) this.say(say("The main game is full."));
     else if (await this.act({ act: "move-on", seat: this.mine, to: main.id, to_seat: free })) this.asks.table(main.id);
   }
 
@@ -249,10 +250,14 @@ export class PokerCtrl extends LiveTable {
 
   labelOf(ask, choice) {
     const calls = toCents(ask.calls ?? 0);
-    if (choice === "call") return calls ? `Call ${dollars(calls)}` : "Check";
-    if (choice === "raise") return `${calls || toCents(ask.bet) ? "Raise to" : "Bet"} ${dollars(this.raising(ask))}`;
-    if (choice === "forced-bet") return `Bring in ${dollars(calls)}`;
-    if (choice === "draw") return this.discards.size ? `Draw ${this.discards.size}` : "Stand pat";
+    if (choice === "call") return calls ? say("Call {amount}", { amount: dollars(calls) }) : say("Check");
+    if (choice === "raise")
+      return calls || toCents(ask.bet)
+        ? say("Raise to {amount}", { amount: dollars(this.raising(ask)) })
+        : say("Bet {amount}", { amount: dollars(this.raising(ask)) });
+    if (choice === "forced-bet") return say("Bring in {amount}", { amount: dollars(calls) });
+    if (choice === "draw")
+      return this.discards.size ? say("Draw {count}", { count: this.discards.size }) : say("Stand pat");
     return LABELS[choice];
   }
 
@@ -287,20 +292,25 @@ export class PokerCtrl extends LiveTable {
   /** What happens, in one line. */
   get line() {
     const { view, ask } = this;
-    if (this.changing) return "Choose the seat you want; one that is taken you get when it is free.";
+    if (this.changing) return say("Choose the seat you want; one that is taken you get when it is free.");
     if (this.yourTurn) return this.#yours(ask);
     const gain = view.over && this.mine ? toCents(view.outcome?.gains?.[this.mine] ?? 0) : 0;
-    if (gain) return `You ${gain > 0 ? "won" : "lost"} ${dollars(Math.abs(gain))} · ${view.says}`;
-    if (ask?.type === "begin-hand" && ask.ready < 2 && !view.over) return "Waiting for players: a hand takes two.";
+    const amount = dollars(Math.abs(gain));
+    if (gain)
+      return `${gain > 0 ? say("You won {amount}", { amount }) : say("You lost {amount}", { amount })} · ${view.says}`;
+    if (ask?.type === "begin-hand" && ask.ready < 2 && !view.over) return say("Waiting for players: a hand takes two.");
     return view.says;
   }
 
   #yours(ask) {
     const { called } = this.view.seated[ask.seat];
-    const hand = called ? ` · ${called}` : "";
-    if (ask.type === "draw") return `Your turn${hand} · choose what you throw away`;
-    if (ask.type === "show") return `Your turn${hand} · show your hand`;
-    if (ask.type === "agree") return `Nobody can bet any more${hand} · see the rest of the board twice?`;
-    return `Your turn${hand}${toCents(ask.calls) ? ` · ${dollars(toCents(ask.calls))} to call` : ""}`;
+    const row = (...parts) => parts.filter(Boolean).join(" · ");
+    const turn = say("Your turn");
+    if (ask.type === "draw") return row(turn, called, say("choose what you throw away"));
+    if (ask.type === "show") return row(turn, called, say("show your hand"));
+    if (ask.type === "agree")
+      return row(say("Nobody can bet any more"), called, say("see the rest of the board twice?"));
+    const calls = toCents(ask.calls);
+    return row(turn, called, calls ? say("{amount} to call", { amount: dollars(calls) }) : "");
   }
 }

@@ -1,16 +1,17 @@
 // What the dealer of a poker table fills in: who sits down, what a player said and did, who waits for a seat.
 
+import { say } from "../language.js";
 import { amountInput, button, h, select, tick } from "../pages/kit.js";
 import { cents, money } from "../pages/words.js";
 
 const SAYS = [
-  ["", "Says nothing"],
-  ["fold", "Fold"],
-  ["check", "Check"],
-  ["call", "Call"],
-  ["bet", "Bet"],
-  ["raise", "Raise"],
-  ["all-in", "All in"],
+  ["", say("Says nothing")],
+  ["fold", say("Fold")],
+  ["check", say("Check")],
+  ["call", say("Call")],
+  ["bet", say("Bet")],
+  ["raise", say("Raise")],
+  ["all-in", say("All in")],
 ];
 
 /** @typedef {import("./ctrl.js").PokerCtrl} Ctrl */
@@ -36,22 +37,26 @@ export function motionsOf(text) {
 
 /** What a player said and the chips they put in, as it happened: the house's rules say what it was. */
 export function declareForm(/** @type {Ctrl} */ ctrl, ask) {
-  const said = select(SAYS, "", { class: "narrow", "aria-label": "What was said", "data-do": "said" });
-  const amount = amountInput("", { "aria-label": "Amount named", placeholder: "amount named", "data-do": "named" });
+  const said = select(SAYS, "", { class: "narrow", "aria-label": say("What was said"), "data-do": "said" });
+  const amount = amountInput("", {
+    "aria-label": say("Amount named"),
+    placeholder: say("amount named"),
+    "data-do": "named",
+  });
   const chips = h("input", {
     type: "text",
     inputmode: "decimal",
-    "aria-label": "Chips by motion",
-    placeholder: "chips, such as 5+5, 25",
+    "aria-label": say("Chips by motion"),
+    placeholder: say("chips, such as 5+5, 25"),
     "data-do": "motions",
   });
-  const more = tick("Said it was not complete");
-  const cards = tick("Threw the cards away");
+  const more = tick(say("Said it was not complete"));
+  const cards = tick(say("Threw the cards away"));
   const submit = (event) => {
     event.preventDefault();
     const motions = motionsOf(chips.value);
     if (!motions) {
-      ctrl.refuse("Write chips as dollars: a plus between those of one motion, a comma between motions.");
+      ctrl.refuse(say("Write chips as dollars: a plus between those of one motion, a comma between motions."));
       ctrl.shown.line();
       return;
     }
@@ -66,14 +71,14 @@ export function declareForm(/** @type {Ctrl} */ ctrl, ask) {
   return h(
     "form",
     { class: "row declared", onsubmit: submit },
-    h("b", null, `Seat ${ask.seat}`),
+    h("b", null, say("Seat {seat}", { seat: ask.seat })),
     said,
     amount,
     chips,
     more,
     cards,
-    h("button", { class: "btn main", type: "submit", "data-do": "read it" }, "Rule on it"),
-    button("Back", () => ctrl.declare(false), { kind: "quiet" }),
+    h("button", { class: "btn main", type: "submit", "data-do": "read it" }, say("Rule on it")),
+    button(say("Back"), () => ctrl.declare(false), { kind: "quiet" }),
   );
 }
 
@@ -83,13 +88,13 @@ export function seatForm(/** @type {Ctrl} */ ctrl) {
   const seated = seat === null ? undefined : view.seated[seat];
   const name = h("input", {
     type: "text",
-    value: seated ? seated.player : (view.waiting[0]?.player ?? `Guest ${seat}`),
+    value: seated ? seated.player : (view.waiting[0]?.player ?? say("Guest {seat}", { seat })),
     maxlength: 60,
-    "aria-label": "Name",
+    "aria-label": say("Name"),
     disabled: Boolean(seated),
     "data-do": "name",
   });
-  const amount = amountInput(String(ctrl.buyIn / 100), { "aria-label": "Buy in", "data-do": "buy-in" });
+  const amount = amountInput(String(ctrl.buyIn / 100), { "aria-label": say("Buy in"), "data-do": "buy-in" });
   const submit = (event) => {
     event.preventDefault();
     ctrl.seatIt(name.value.trim(), written(amount));
@@ -97,18 +102,26 @@ export function seatForm(/** @type {Ctrl} */ ctrl) {
   return h(
     "form",
     { class: "row", onsubmit: submit },
-    h("b", null, `Seat ${seat}`),
+    h("b", null, say("Seat {seat}", { seat })),
     name,
     amount,
-    h("button", { class: "btn main", type: "submit", "data-do": "seat it" }, seated ? "Buy in" : "Seat and buy in"),
+    h(
+      "button",
+      { class: "btn main", type: "submit", "data-do": "seat it" },
+      seated ? say("Buy in") : say("Seat and buy in"),
+    ),
     seated && atSeat(ctrl, seated),
-    button("Close", () => ctrl.fill(null), { kind: "quiet" }),
+    button(say("Close"), () => ctrl.fill(null), { kind: "quiet" }),
   );
 }
 
 const atSeat = (ctrl, { away, chips }) => [
-  button(away ? "Is back" : "Is away", () => ctrl.withSeat({ act: "sit-out", away: !away }), { "data-do": "away" }),
-  button(`Cash out ${money(chips)}`, () => ctrl.withSeat({ act: "leave-seat" }), { "data-do": "cash out" }),
+  button(away ? say("Is back") : say("Is away"), () => ctrl.withSeat({ act: "sit-out", away: !away }), {
+    "data-do": "away",
+  }),
+  button(say("Cash out {amount}", { amount: money(chips) }), () => ctrl.withSeat({ act: "leave-seat" }), {
+    "data-do": "cash out",
+  }),
 ];
 
 /** Put somebody on the waiting list. */
@@ -116,8 +129,8 @@ export function listForm(/** @type {Ctrl} */ ctrl) {
   const name = h("input", {
     type: "text",
     maxlength: 60,
-    "aria-label": "Name for the list",
-    placeholder: "Name",
+    "aria-label": say("Name for the list"),
+    placeholder: say("Name"),
     "data-do": "list name",
   });
   const submit = (event) => {
@@ -125,5 +138,5 @@ export function listForm(/** @type {Ctrl} */ ctrl) {
     if (name.value.trim()) ctrl.act({ act: "join-list", player: name.value.trim() });
   };
   const put = { class: "btn", type: "submit", "data-do": "write down" };
-  return h("form", { class: "row tight", onsubmit: submit }, name, h("button", put, "Put on the list"));
+  return h("form", { class: "row tight", onsubmit: submit }, name, h("button", put, say("Put on the list")));
 }

@@ -5,6 +5,7 @@ import { redraw } from "../felt/controls.js";
 import { dealerDesk } from "../felt/dealer.js";
 import { oval } from "../felt/oval.js";
 import { sight } from "../felt/sight.js";
+import { say } from "../language.js";
 import { every, h, tell } from "../pages/kit.js";
 import { edition, titles } from "../pages/words.js";
 import { arrive } from "../table/arriving.js";
@@ -44,8 +45,8 @@ export async function render(root, { api, me, navigate }, view) {
   );
   const says = h("p", { class: "says", role: "status", "aria-live": "polite" });
   const row = h("div", { class: "controls" });
-  const deck = h("section", { class: "deck", "aria-label": "What you may do" }, says, row);
-  const beside = h("section", { class: "room-side", "aria-label": "The room" });
+  const deck = h("section", { class: "deck", "aria-label": say("What you may do") }, says, row);
+  const beside = h("section", { class: "room-side", "aria-label": say("The room") });
   const felt = oval({ sit: (seat) => ctrl.sit(seat), pick: (seat) => ctrl.pick(seat) }, { fromDealer: ctrl.deals });
   root.classList.add("at-table", "at-poker");
   root.dataset.kind = "poker";
@@ -58,7 +59,7 @@ export async function render(root, { api, me, navigate }, view) {
     const { told, slow } = ctrl;
     says.className = `says${told ? " refused" : ""}${ctrl.deals && !told && !slow ? " instruction" : ""}`;
     const instructed = desk?.busy(facing(ctrl)) ? desk.instruction(facing(ctrl)) : ctrl.line;
-    tell(says, told || (slow ? "Waiting for the floor" : instructed));
+    tell(says, told || (slow ? say("Waiting for the floor") : instructed));
   };
   ctrl.asks = {
     form: (first) => deck.querySelector(first)?.focus(),

@@ -1,5 +1,6 @@
 // Beside a poker table: who waits, who wants another seat, what was raked and dropped, and what staff does about it.
 
+import { say } from "../language.js";
 import { button, h } from "../pages/kit.js";
 import { listed, money } from "../pages/words.js";
 import { listForm } from "./forms.js";
@@ -12,22 +13,24 @@ const waiting = (ctrl) =>
     { class: "waiting-list" },
     ctrl.view.waiting.map(({ you, player }) => {
       const strike = () => ctrl.act({ act: "leave-list", player });
-      const out = ctrl.staff ? button("Strike out", strike, { kind: "quiet", "data-do": `strike ${player}` }) : null;
-      return h("li", null, you ? "You" : player, out);
+      const out = ctrl.staff
+        ? button(say("Strike out"), strike, { kind: "quiet", "data-do": `strike ${player}` })
+        : null;
+      return h("li", null, you ? say("You") : player, out);
     }),
   );
 
 function facts(ctrl) {
   const { view } = ctrl;
-  const wishes = Object.entries(view.changes).map(([seat, to]) => `seat ${seat} to ${to}`);
+  const wishes = Object.entries(view.changes).map(([seat, to]) => say("seat {seat} to {to}", { seat, to }));
   return [
-    ...(view.waiting.length ? [["Waiting list", waiting(ctrl)]] : []),
-    ...(wishes.length ? [["Seat changes", listed(wishes, "and")]] : []),
+    ...(view.waiting.length ? [[say("Waiting list"), waiting(ctrl)]] : []),
+    ...(wishes.length ? [[say("Seat changes"), listed(wishes)]] : []),
     ...(ctrl.staff
       ? [
-          ["Rake since opening", money(view.raked)],
-          ["Promotional drop", money(view.dropped)],
-          ["In the box", money(view.box)],
+          [say("Rake since opening"), money(view.raked)],
+          [say("Promotional drop"), money(view.dropped)],
+          [say("In the box"), money(view.box)],
         ]
       : []),
   ];
@@ -40,11 +43,13 @@ function buttons(ctrl) {
   return [
     ctrl.deals && ctrl.full ? listForm(ctrl) : null,
     staff && view.time_charge && ctrl.ask?.type === "begin-hand"
-      ? button(`Charge time, ${money(view.time_charge)}`, time, { "data-do": "charge time" })
+      ? button(say("Charge time, {amount}", { amount: money(view.time_charge) }), time, { "data-do": "charge time" })
       : null,
-    counts && Number(view.box) ? button("Count the box", () => ctrl.atBox("count-box"), { "data-do": "count" }) : null,
+    counts && Number(view.box)
+      ? button(say("Count the box"), () => ctrl.atBox("count-box"), { "data-do": "count" })
+      : null,
     counts && view.jackpot
-      ? button("Post the jackpot", () => ctrl.atBox("post-jackpot"), { kind: "quiet", "data-do": "post" })
+      ? button(say("Post the jackpot"), () => ctrl.atBox("post-jackpot"), { kind: "quiet", "data-do": "post" })
       : null,
   ].filter(Boolean);
 }

@@ -4,6 +4,7 @@ import { signed } from "../felt/cards.js";
 import { askChips, cashDesk, cashOf, chipsWord } from "../felt/cash.js";
 import { keyed } from "../felt/controls.js";
 import { dollars, toCents } from "../felt/money.js";
+import { say } from "../language.js";
 import { button, h, select } from "../pages/kit.js";
 import { cardSaid, cents } from "../pages/words.js";
 import { declareForm, seatForm } from "./forms.js";
@@ -65,7 +66,7 @@ function amounts(ctrl, ask) {
     type: "text",
     inputmode: "decimal",
     value: String(ctrl.raising(ask) / 100),
-    "aria-label": `Amount, ${dollars(least)} to ${dollars(most)}`,
+    "aria-label": say("Amount, {least} to {most}", { least: dollars(least), most: dollars(most) }),
     "data-do": "amount",
     class: "less",
   });
@@ -73,9 +74,9 @@ function amounts(ctrl, ask) {
   return h(
     "span",
     { class: "row tight" },
-    button("Least", () => ctrl.name(ask, least), { kind: "quiet", "data-do": "least" }),
-    button("Pot", () => ctrl.name(ask, ctrl.pot(ask)), { kind: "quiet", "data-do": "pot" }),
-    button("Most", () => ctrl.name(ask, most), { kind: "quiet", "data-do": "most" }),
+    button(say("Least"), () => ctrl.name(ask, least), { kind: "quiet", "data-do": "least" }),
+    button(say("Pot"), () => ctrl.name(ask, ctrl.pot(ask)), { kind: "quiet", "data-do": "pot" }),
+    button(say("Most"), () => ctrl.name(ask, most), { kind: "quiet", "data-do": "most" }),
     h("span", { class: "amount" }, h("span", { "aria-hidden": "true" }, "$"), input),
   );
 }
@@ -85,15 +86,15 @@ function picks(ctrl, ask) {
   const { cards } = ctrl.view.seated[ask.seat];
   const pick = (name, at) => {
     const hidden = name === "##";
-    return button(hidden ? `Card ${at + 1}` : signed(name), () => ctrl.discard(at + 1), {
+    return button(hidden ? say("Card {number}", { number: at + 1 }) : signed(name), () => ctrl.discard(at + 1), {
       kind: `enter-card ${hidden ? "" : name[1]}`,
-      "aria-label": hidden ? `Card ${at + 1}` : cardSaid(name),
+      "aria-label": hidden ? say("Card {number}", { number: at + 1 }) : cardSaid(name),
       "aria-pressed": String(ctrl.discards.has(at + 1)),
       "data-do": `card ${at + 1}`,
       "data-seat": ask.seat,
     });
   };
-  const about = { class: "row tight discards", role: "group", "aria-label": "Cards to throw away" };
+  const about = { class: "row tight discards", role: "group", "aria-label": say("Cards to throw away") };
   return h("div", about, cards.map(pick));
 }
 
@@ -107,7 +108,7 @@ function playerControls(ctrl) {
   const purse = h(
     "div",
     { class: "purse-box" },
-    h("span", { class: "soft" }, "Your chips"),
+    h("span", { class: "soft" }, say("Your chips")),
     h("b", { class: "amount-of" }, dollars(chips)),
   );
   const ask = ctrl.answering;
@@ -121,26 +122,32 @@ function atRest(ctrl, seat, chips) {
   const wished = Boolean(view.changes[seat]);
   const without = ctrl.late && view.dealt_by === "software";
   const quiet = (name) => ({ kind: "quiet", "data-do": name });
-  const goOn = without && button(`Go on without seat ${ctrl.ask.seat}`, () => ctrl.absent(), { "data-do": "absent" });
+  const goOn =
+    without &&
+    button(say("Go on without seat {seat}", { seat: ctrl.ask.seat }), () => ctrl.absent(), { "data-do": "absent" });
   const buying = [h("span", null, chipsWord(api)), h("span", { class: "roomy" }, dollars(ctrl.buyIn))];
   const buy = () =>
     button(buying, () => ctrl.act(askChips(api, seat, ctrl.buyIn)), {
       kind: chips < 2 * toCents(view.minimum) ? "main" : "quiet",
       "data-do": "buy in",
     });
-  if (view.tournament) return [without && goOn, dealing(ctrl)];
+  if (view.tournament) return [goOn, dealing(ctrl)];
   return [
     cashOf(view, seat, (doing) => ctrl.act(doing)) ?? (in_hand ? null : buy()),
-    button(away ? "Come back" : "Sit out", () => ctrl.act({ act: "sit-out", seat, away: !away }), quiet("away")),
-    button(changing ? "Stay here" : "Change seat", () => ctrl.change(), {
+    button(
+      away ? say("Come back") : say("Sit out"),
+      () => ctrl.act({ act: "sit-out", seat, away: !away }),
+      quiet("away"),
+    ),
+    button(changing ? say("Stay here") : say("Change seat"), () => ctrl.change(), {
       ...quiet("change"),
       "aria-pressed": String(changing || wished),
     }),
-    in_hand ? null : button("Leave", () => ctrl.act({ act: "leave-seat", seat }), quiet("leave")),
+    in_hand ? null : button(say("Leave"), () => ctrl.act({ act: "leave-seat", seat }), quiet("leave")),
     view.next_to_move === seat && !in_hand
-      ? button("Move to the main game", () => ctrl.moveOn(), { "data-do": "move on" })
+      ? button(say("Move to the main game"), () => ctrl.moveOn(), { "data-do": "move on" })
       : null,
-    without && goOn,
+    goOn,
     dealing(ctrl),
   ];
 }
@@ -153,24 +160,31 @@ function listing(ctrl) {
       { class: "doing" },
       button(label, () => ctrl.act({ act }), { kind, "data-do": "list" }),
     );
-  if (ctrl.listed) return press("Leave the list", "leave-list");
-  return ctrl.full || ctrl.view.waiting.length ? press("Join the list", "join-list", "main") : null;
+  if (ctrl.listed) return press(say("Leave the list"), "leave-list");
+  return ctrl.full || ctrl.view.waiting.length ? press(say("Join the list"), "join-list", "main") : null;
 }
 
 /** The next hand, where it is this person's to begin. */
 function dealing(ctrl) {
   if (!ctrl.begins) return null;
   if (ctrl.deals && ctrl.view.draws_button) return buttonForm(ctrl);
-  return keyed("Deal", "Space", () => ctrl.begin(), { kind: "main", "data-do": "go", disabled: ctrl.ask.ready < 2 });
+  return keyed(say("Deal"), "Space", () => ctrl.begin(), {
+    kind: "main",
+    "data-do": "go",
+    disabled: ctrl.ask.ready < 2,
+  });
 }
 
 /** Before the first hand a card each: whose was the highest has the button. */
 function buttonForm(ctrl) {
   const { seated } = ctrl.view;
-  const seats = Object.keys(seated).map((seat) => [seat, `Seat ${seat}, ${seated[seat].player}`]);
-  const seat = select([["", "Deal a card each: whose is highest?"], ...seats], "", {
+  const seats = Object.keys(seated).map((seat) => [
+    seat,
+    say("Seat {seat}, {player}", { seat, player: seated[seat].player }),
+  ]);
+  const seat = select([["", say("Deal a card each: whose is highest?")], ...seats], "", {
     class: "narrow",
-    "aria-label": "Who drew the highest card",
+    "aria-label": say("Who drew the highest card"),
     "data-do": "drew",
   });
   const submit = (event) => {
@@ -178,7 +192,7 @@ function buttonForm(ctrl) {
     if (seat.value) ctrl.begin(Number(seat.value));
   };
   const deal = { class: "btn main", type: "submit", "data-do": "go", disabled: ctrl.ask.ready < 2 };
-  return h("form", { class: "row tight", onsubmit: submit }, seat, h("button", deal, "Deal"));
+  return h("form", { class: "row tight", onsubmit: submit }, seat, h("button", deal, say("Deal")));
 }
 
 // --- the dealer ----------------------------------------------------------------------------------------------------
@@ -196,8 +210,8 @@ function dealerControls(ctrl, desk) {
   const beside = h(
     "div",
     { class: "row" },
-    acts ? button("As said and done", said, { kind: "quiet", "data-do": "declare" }) : null,
-    button("Player has left", () => ctrl.absent(), { kind: "quiet", "data-do": "absent" }),
+    acts ? button(say("As said and done"), said, { kind: "quiet", "data-do": "declare" }) : null,
+    button(say("Player has left"), () => ctrl.absent(), { kind: "quiet", "data-do": "absent" }),
   );
   return [...answers(ctrl, ask), beside, ...mend];
 }

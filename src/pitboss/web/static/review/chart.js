@@ -1,5 +1,6 @@
 // What a session won round by round, beside what the best decisions would have made of the same cards.
 
+import { say } from "../language.js";
 import { points, ticks } from "../pages/graph.js";
 import { h, put, s } from "../pages/kit.js";
 import { money } from "../pages/words.js";
@@ -27,9 +28,9 @@ export function chart(/** @type {import("./ctrl.js").ReviewCtrl} */ ctrl) {
       h(
         "ul",
         { class: "key" },
-        key("won", "Result"),
-        key("expected", "With the best decisions"),
-        h("li", null, h("i", { class: "cost-mark" }), "A decision that cost money"),
+        key("won", say("Result")),
+        key("expected", say("With the best decisions")),
+        h("li", null, h("i", { class: "cost-mark" }), say("A decision that cost money")),
       ),
     ),
   );
@@ -41,7 +42,11 @@ function drawn(ctrl, width) {
   const [low, high] = [Math.min(...result, ...best), Math.max(...result, ...best)];
   const x = (at) => ROOM.left + ((width - ROOM.left - ROOM.right) * at) / (result.length - 1 || 1);
   const y = (value) => ROOM.top + ((height - ROOM.top - ROOM.bottom) * (high - value)) / (high - low || 1);
-  const words = `After ${result.length - 1} rounds ${money(result.at(-1))}; with the best decisions ${money(best.at(-1))}`;
+  const words = say("After {rounds} rounds {result}; with the best decisions {best}", {
+    rounds: result.length - 1,
+    result: money(result.at(-1)),
+    best: money(best.at(-1)),
+  });
   return s(
     "svg",
     { class: "chart", width, height, viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": words },

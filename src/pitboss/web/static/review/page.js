@@ -1,5 +1,6 @@
 // Sessions at the tables: one's own or, for those who watch, everybody's; and one of them decision by decision.
 
+import { say } from "../language.js";
 import { awaiting, empty, h, heading, put } from "../pages/kit.js";
 import { working } from "../pages/patience.js";
 import { count, when } from "../pages/words.js";
@@ -10,21 +11,21 @@ import { shown } from "./view.js";
 export async function render(root, params, ctx) {
   if (!params.id) return listing(root, ctx);
   const box = h("div", { class: "body" });
-  put(root, heading("Review"), box);
+  put(root, heading(say("Review")), box);
   const work = working(
-    "The review is",
+    say("The review is"),
     (tell, signal) => ctx.api.long("GET", `/reviews/${params.id}/${params.first}`, undefined, tell, signal),
     (line) => put(box, line),
   );
   const review = await work.answer;
-  if (!review) return put(box, empty("The review was given up."));
+  if (!review) return put(box, empty(say("The review was given up.")));
   const watches = ctx.me.duties.includes("watch");
   return shown(root, new ReviewCtrl(ctx.api, params.first, review), { watches, yours: review.account === ctx.me.id });
 }
 
 async function listing(root, /** @type {Ctx} */ ctx) {
-  const found = await awaiting(root, "the sessions", ctx.api.get("/reviews"));
-  const head = ["Table", "Player", "Sat down", "Left", "Rounds"];
+  const found = await awaiting(root, say("the sessions"), ctx.api.get("/reviews"));
+  const head = [say("Table"), say("Player"), say("Sat down"), say("Left"), say("Rounds")];
   const row = (each) =>
     h(
       "tr",
@@ -35,17 +36,17 @@ async function listing(root, /** @type {Ctx} */ ctx) {
         h("a", { class: "cover", href: `/review/${each.table}/${each.first}` }, each.name),
         h("div", { class: "soft plain" }, each.title),
       ),
-      h("td", { "data-label": "Player" }, each.player),
-      h("td", { "data-label": "Sat down" }, when(each.since)),
-      h("td", { "data-label": "Left" }, each.until ? when(each.until) : "still there"),
-      h("td", { class: "n", "data-label": "Rounds" }, count(each.rounds)),
+      h("td", { "data-label": say("Player") }, each.player),
+      h("td", { "data-label": say("Sat down") }, when(each.since)),
+      h("td", { "data-label": say("Left") }, each.until ? when(each.until) : say("still there")),
+      h("td", { class: "n", "data-label": say("Rounds") }, count(each.rounds)),
     );
   put(
     root,
-    heading("Review", h("p", null, "Every decision of a session, and what it cost against the best play.")),
+    heading(say("Review"), h("p", null, say("Every decision of a session, and what it cost against the best play."))),
     h(
       "section",
-      { class: "panel", "aria-label": "Sessions" },
+      { class: "panel", "aria-label": say("Sessions") },
       found.length
         ? h(
             "table",
@@ -61,7 +62,7 @@ async function listing(root, /** @type {Ctx} */ ctx) {
             ),
             h("tbody", null, found.map(row)),
           )
-        : h("div", { class: "body" }, empty("Nobody has sat at a table yet. Sit down, play, and come back.")),
+        : h("div", { class: "body" }, empty(say("Nobody has sat at a table yet. Sit down, play, and come back."))),
     ),
   );
 }

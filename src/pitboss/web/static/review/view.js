@@ -1,6 +1,7 @@
 // The review of a session: what it came to, a chart, every decision, and the felt it was made on.
 
 import { stillFelt } from "../felt/still.js";
+import { say } from "../language.js";
 import { asked, button, empty, h, heading, icon, put, remember, state, tick } from "../pages/kit.js";
 import { clock, count, day, plain, signed } from "../pages/words.js";
 import { chart } from "./chart.js";
@@ -16,12 +17,12 @@ export function shown(root, /** @type {import("./ctrl.js").ReviewCtrl} */ ctrl, 
   const felt = stillFelt();
   const list = h("ol", { class: "log decisions" });
   const front = h("div", { class: "body" });
-  const only = tick("Only what cost money");
+  const only = tick(say("Only what cost money"));
   only.input.addEventListener("change", () => ctrl.narrow(only.input.checked));
   put(
     root,
     heading(
-      `${yours ? "Your session" : review.player} at ${review.name}`,
+      say("{whose} at {table}", { whose: yours ? say("Your session") : review.player, table: review.name }),
       h("p", null, `${review.title}, ${day(review.since)} ${clock(review.since)}`),
     ),
     h(
@@ -30,10 +31,10 @@ export function shown(root, /** @type {import("./ctrl.js").ReviewCtrl} */ ctrl, 
       h(
         "div",
         { class: "side" },
-        panel("What it came to", h("div", { class: "body" }, sums(review), chart(ctrl))),
-        panel("Decisions", h("header", null, h("h2", null, "Decisions"), only), list),
+        panel(say("What it came to"), h("div", { class: "body" }, sums(review), chart(ctrl))),
+        panel(say("Decisions"), h("header", null, h("h2", null, say("Decisions")), only), list),
       ),
-      h("div", { class: "side" }, panel("The decision in front", felt.element, front)),
+      h("div", { class: "side" }, panel(say("The decision in front"), felt.element, front)),
     ),
   );
   ctrl.shown = () => {
@@ -59,10 +60,10 @@ function sums(/** @type {import("./ctrl.js").Review} */ review) {
     h(
       "dl",
       { class: "sums" },
-      sum("Result", signed(review.result)),
-      sum("Decisions", signed(-Number(review.cost))),
-      sum("Theo", review.theo === null ? "–" : signed(-Number(review.theo))),
-      sum("Luck", review.luck === null ? "–" : signed(review.luck)),
+      sum(say("Result"), signed(review.result)),
+      sum(say("Decisions"), signed(-Number(review.cost))),
+      sum(say("Theo"), review.theo === null ? "–" : signed(-Number(review.theo))),
+      sum(say("Luck"), review.luck === null ? "–" : signed(review.luck)),
     ),
   ];
 }
@@ -75,26 +76,26 @@ function lines(/** @type {import("./ctrl.js").ReviewCtrl} */ ctrl) {
       h(
         "button",
         { type: "button", "aria-current": at === ctrl.at ? "step" : null, onclick: () => ctrl.go(at) },
-        h("span", { class: "soft" }, `Round ${count(decision.round)}`),
+        h("span", { class: "soft" }, say("Round {round}", { round: count(decision.round) })),
         h("span", null, plain(decision.chose), decision.about && h("span", { class: "soft" }, ` · ${decision.about}`)),
         graded(decision.grade),
         h("span", { class: "n" }, Number(decision.cost) ? signed(-Number(decision.cost)) : ""),
       ),
     ),
   );
-  return found.length ? found : h("li", null, empty("No decision here."));
+  return found.length ? found : h("li", null, empty(say("No decision here.")));
 }
 
 function decision(/** @type {import("./ctrl.js").ReviewCtrl} */ ctrl, watches) {
   const found = ctrl.decision;
-  if (!found) return empty("Choose a decision to see the felt it was made on.");
+  if (!found) return empty(say("Choose a decision to see the felt it was made on."));
   const replay = `/watch/${ctrl.review.table}/${found.round}?step=${found.step - 1}`;
   return [
     h(
       "div",
       { class: "row" },
-      button(icon("back"), () => ctrl.wrong(-1), { "aria-label": "The one before that cost money", title: "←" }),
-      button(icon("forward"), () => ctrl.wrong(1), { "aria-label": "The next that cost money", title: "→" }),
+      button(icon("back"), () => ctrl.wrong(-1), { "aria-label": say("The one before that cost money"), title: "←" }),
+      button(icon("forward"), () => ctrl.wrong(1), { "aria-label": say("The next that cost money"), title: "→" }),
       h("p", { role: "status" }, `${found.says}.`),
       graded(found.grade),
     ),
@@ -108,9 +109,9 @@ function decision(/** @type {import("./ctrl.js").ReviewCtrl} */ ctrl, watches) {
           h(
             "tr",
             null,
-            h("th", { scope: "col" }, "Choice"),
-            h("th", { scope: "col", class: "n" }, "Worth"),
-            h("th", { scope: "col", class: "n" }, "Costs"),
+            h("th", { scope: "col" }, say("Choice")),
+            h("th", { scope: "col", class: "n" }, say("Worth")),
+            h("th", { scope: "col", class: "n" }, say("Costs")),
           ),
         ),
         h(
@@ -120,14 +121,19 @@ function decision(/** @type {import("./ctrl.js").ReviewCtrl} */ ctrl, watches) {
             h(
               "tr",
               { class: each.says === found.chose ? "chosen" : null },
-              h("th", { scope: "row" }, plain(each.says), each.says === found.chose && " (chosen)"),
+              h("th", { scope: "row" }, plain(each.says), each.says === found.chose && ` (${say("chosen")})`),
               h("td", { class: "n" }, signed(each.value)),
               h("td", { class: "n" }, Number(each.cost) ? signed(-Number(each.cost)) : "–"),
             ),
           ),
         ),
       ),
-    watches && h("p", null, h("a", { href: replay }, `Round ${count(found.round)} again, from this moment`)),
+    watches &&
+      h(
+        "p",
+        null,
+        h("a", { href: replay }, say("Round {round} again, from this moment", { round: count(found.round) })),
+      ),
   ];
 }
 

@@ -2,6 +2,7 @@
 // done with those on a spot. Nothing here is drawn.
 
 import { chipsFor, dollars, lowered, raised, toCents } from "../felt/money.js";
+import { say } from "../language.js";
 import { money } from "../pages/words.js";
 import { memory } from "./memory.js";
 import { SeatsCtrl } from "./seats.js";
@@ -51,16 +52,17 @@ export class ChipsCtrl extends SeatsCtrl {
     let seat = this.seatAt(spot, seatAt);
     if (view.status !== "open") return this.say(view.says);
     if (!this.usable(seat)) {
-      if (this.staffed) return spot.each_seat ? this.sit(seat) : this.say("Choose a seat first.");
+      if (this.staffed) return spot.each_seat ? this.sit(seat) : this.say(say("Choose a seat first."));
       if (!this.may("play")) return undefined;
-      if (spot.each_seat && view.seated[seat]) return this.say(`Seat ${seat} is ${view.seated[seat].player}'s.`);
+      if (spot.each_seat && view.seated[seat])
+        return this.say(say("Seat {seat} is {player}'s.", { seat, player: view.seated[seat].player }));
       seat = spot.each_seat ? seat : this.firstEmpty();
-      if (seat === null) return this.say("Every seat is taken.");
+      if (seat === null) return this.say(say("Every seat is taken."));
       if (!(await this.sit(seat))) return undefined;
     }
     if (spot.made === "moved") return this.asks.menu(spot, seatAt);
     if (spot.made !== "opening") return undefined;
-    if (!this.open) return this.say("Wagers are closed.");
+    if (!this.open) return this.say(say("Wagers are closed."));
     if (this.stadium && toCents(this.view.seated[seat].chips) <= 0) return this.asks.money();
     return this.#placeTogether(spot, seat);
   }
@@ -127,7 +129,7 @@ export class ChipsCtrl extends SeatsCtrl {
     const none = !this.usable(seat) || !this.liesAt(spot, seat);
     if (touched && (this.view.equipment.kind === "dice" || none)) return this.asks.menu(spot, seatAt);
     if (none) return undefined;
-    return this.open ? this.#takeBack(spot, seat, false) : this.say("Wagers are closed.");
+    return this.open ? this.#takeBack(spot, seat, false) : this.say(say("Wagers are closed."));
   }
 
   /** Whose chips lie on a spot, a line each. */
@@ -136,9 +138,10 @@ export class ChipsCtrl extends SeatsCtrl {
     return this.view.layout
       .filter((each) => lies(spot, each.seat)(each) && (!spot.each_seat || each.seat === seat))
       .map((each) => {
-        const who = this.own.includes(each.seat) ? "You" : (seated[each.seat]?.player ?? "Seat");
-        const toke = each.toke ? `, ${money(each.toke)} of it for the dealer` : "";
-        return `${who} (${each.seat}): ${money(each.amount)}${toke}${each.on === false ? ", off" : ""}`;
+        const who = this.own.includes(each.seat) ? say("You") : (seated[each.seat]?.player ?? say("Seat"));
+        const toke = each.toke ? say("{amount} of it for the dealer", { amount: money(each.toke) }) : "";
+        const lies = `${who} (${each.seat}): ${money(each.amount)}`;
+        return [lies, toke, each.on === false ? say("off") : ""].filter(Boolean).join(", ");
       });
   }
 
@@ -153,11 +156,13 @@ export class ChipsCtrl extends SeatsCtrl {
     const now = this.liesAt(spot, seat);
     /** @type {Actions} */
     const found = [];
-    if (opening) found.push([`Add ${dollars(this.#more(spot, seat))}`, () => this.place(spot, seatAt)]);
+    if (opening)
+      found.push([say("Add {amount}", { amount: dollars(this.#more(spot, seat)) }), () => this.place(spot, seatAt)]);
     if (!now) return found;
     const left = this.#lower(spot, seat);
-    if (left > 0) found.push([`Take ${dollars(now - left)} back`, () => this.#takeBack(spot, seat, false)]);
-    found.push([`Take down ${dollars(now)}`, () => this.#takeBack(spot, seat, true)]);
+    if (left > 0)
+      found.push([say("Take {amount} back", { amount: dollars(now - left) }), () => this.#takeBack(spot, seat, false)]);
+    found.push([say("Take down {amount}", { amount: dollars(now) }), () => this.#takeBack(spot, seat, true)]);
     return [...found, ...this.#forDealer(spot, seat, opening), ...this.#calls(spot, seat)];
   }
 
@@ -170,9 +175,13 @@ export class ChipsCtrl extends SeatsCtrl {
     const found = [];
     if (opening) {
       const bet = { ...toke, act: "wager", amount: chip };
-      found.push([`Bet ${dollars(chip)} for the dealer`, () => this.act(bet)]);
+      found.push([say("Bet {amount} for the dealer", { amount: dollars(chip) }), () => this.act(bet)]);
     }
-    if (now) found.push([`Take the dealer's ${money(now)} back`, () => this.act({ ...toke, act: "take-back" })]);
+    if (now)
+      found.push([
+        say("Take the dealer's {amount} back", { amount: money(now) }),
+        () => this.act({ ...toke, act: "take-back" }),
+      ]);
     return found;
   }
 
@@ -181,7 +190,7 @@ export class ChipsCtrl extends SeatsCtrl {
     if (!this.layout.wagers[spot.wager].callable) return [];
     const on = this.view.layout.find(lies(spot, seat))?.on === false;
     const call = { act: "call", seat, wager: spot.wager, on, ...at(spot) };
-    return [[on ? "Call on" : "Call off", () => this.act(call)]];
+    return [[on ? say("Call on") : say("Call off"), () => this.act(call)]];
   }
 
   // --- whole rows of wagers --------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 
 import { goesWith } from "../felt/controls.js";
 import { toCents } from "../felt/money.js";
+import { say } from "../language.js";
 import { ChipsCtrl } from "./chips.js";
 
 const ASKED_AGAIN = 5000;
@@ -87,7 +88,7 @@ export class TableCtrl extends ChipsCtrl {
   async askHint() {
     if (!this.turn || !this.api.givesHints()) return;
     const { id, version } = this.view;
-    this.#hint = { version, says: "Working out the best play" };
+    this.#hint = { version, says: say("Working out the best play") };
     this.changed();
     const found = await this.api.get(`/tables/${id}/hint`).catch((error) => ({ says: error.message }));
     this.#hint = { version, says: found.says };

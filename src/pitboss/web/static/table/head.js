@@ -1,5 +1,6 @@
 // The top of a table's page: house, table, what is posted, and the way to the rules.
 
+import { say } from "../language.js";
 import { button, h } from "../pages/kit.js";
 import { clock, edition, money } from "../pages/words.js";
 import { memory } from "./memory.js";
@@ -21,18 +22,20 @@ const way = (href, name) => h("a", { class: "btn quiet", href }, name);
 
 export const byHand = (view) =>
   view.who_deals
-    ? `dealt by ${view.who_deals.you ? "you" : view.who_deals.title}`
+    ? view.who_deals.you
+      ? say("dealt by you")
+      : say("dealt by {dealer}", { dealer: view.who_deals.title })
     : view.dealt_by === "dealer"
-      ? "dealt by hand"
+      ? say("dealt by hand")
       : null;
 
-export const rulesOf = (view) => way(`/rules/${view.property}/${view.section ?? view.game}`, "Rules");
+export const rulesOf = (view) => way(`/rules/${view.property}/${view.section ?? view.game}`, say("Rules"));
 
 /** The ways from a table of those who look after it. */
 export const waysOf = (view, may) => [
-  ...(may("rule") ? [way(`/desk/${view.id}`, "Rule")] : []),
-  ...(may("rule") && view.kind !== "stadium" ? [way(`/desk/${view.id}#fills`, "Fill")] : []),
-  ...(may("set-up") ? [way(`/setup/${view.id}`, "Set up")] : []),
+  ...(may("rule") ? [way(`/desk/${view.id}`, say("Rule"))] : []),
+  ...(may("rule") && view.kind !== "stadium" ? [way(`/desk/${view.id}#fills`, say("Fill"))] : []),
+  ...(may("set-up") ? [way(`/setup/${view.id}`, say("Set up"))] : []),
 ];
 
 /** The tournament that is played there: how much of it is left, and the way to its page. */
@@ -62,21 +65,24 @@ function fourSuits(root) {
     memory.set(FOUR_COLOURS, on);
     event.currentTarget.setAttribute("aria-pressed", String(on));
   };
-  return button("4 suits", press, { kind: "quiet", "aria-pressed": String(memory.get(FOUR_COLOURS) === true) });
+  return button(say("4 suits"), press, { kind: "quiet", "aria-pressed": String(memory.get(FOUR_COLOURS) === true) });
 }
 
 /** Limits there is notice of. */
 const noticed = (view) =>
-  view.notices.map(
-    (each) =>
-      `from ${clock(each.since).slice(0, 5)}${each.wager ? ` ${each.wager}` : ""} ${money(each.minimum)}–${money(each.maximum)}`,
-  );
+  view.notices.map((each) => {
+    const posted = `${money(each.minimum)}–${money(each.maximum)}`;
+    return say("from {time} {posted}", {
+      time: clock(each.since).slice(0, 5),
+      posted: each.wager ? `${each.wager} ${posted}` : posted,
+    });
+  });
 
 /** The same of a house game or a stadium. */
 export function houseHead(/** @type {import("./ctrl.js").TableCtrl} */ ctrl, root) {
   const { view, layout, stadium, own } = ctrl;
   const limits = `${money(view.minimum)}–${money(view.maximum)}`;
-  const station = stadium && own.length ? `station ${own[0]}` : null;
+  const station = stadium && own.length ? say("station {seat}", { seat: own[0] }) : null;
   return tableHead(
     `${layout.house} · ${view.name}`,
     [limits, ...eventFacts(view), ...noticed(view), ...layout.posted, byHand(view), station, edition(view)],

@@ -1,6 +1,7 @@
 // A table as one person follows it: what they do goes one after another, what the floor refuses is said for a while,
 // and no view takes the place of a newer one. Nothing here is drawn.
 
+import { say } from "../language.js";
 import { sentence } from "../pages/kit.js";
 
 const SAID = 8000;
@@ -38,7 +39,7 @@ export class LiveTable {
 
   /** What is said in place of the table's own line. */
   get told() {
-    return this.refused || (this.reached ? "" : "The line to the floor is down; trying again.");
+    return this.refused || (this.reached ? "" : say("The line to the floor is down; trying again."));
   }
 
   /** What follows from a change, before it is drawn. */

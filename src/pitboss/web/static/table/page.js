@@ -7,6 +7,7 @@ import { redraw } from "../felt/controls.js";
 import { popover } from "../felt/popover.js";
 import { settingTray } from "../felt/setting.js";
 import { sight } from "../felt/sight.js";
+import { say } from "../language.js";
 import { h, tell } from "../pages/kit.js";
 import { arrive } from "./arriving.js";
 import { TableCtrl } from "./ctrl.js";
@@ -35,7 +36,7 @@ async function deskOf(ctrl) {
   });
 }
 
-async function hallOf(ctrl) {
+async function hlisted(ctrl) {
   const { api, view } = ctrl;
   const book = ctrl.deals ? await api.get(`/houses/${view.property}/${view.game}`) : null;
   const { hall } = await import("../felt/hall.js");
@@ -59,7 +60,7 @@ export async function render(root, params, ctx) {
   const ctrl = new TableCtrl(api, view, layout, me);
   const parts = {
     desk: ctrl.deals ? await deskOf(ctrl) : null,
-    hall: ctrl.stadium ? await hallOf(ctrl) : null,
+    hall: ctrl.stadium ? await hlisted(ctrl) : null,
     tray: settingTray(() => ctrl.changed()),
     roads: view.roads ? (await import("../felt/roads.js")).scoreboard() : null,
   };
@@ -72,10 +73,10 @@ function draw(root, ctrl, parts, navigate) {
   const { layout } = ctrl;
   const header = h("header", { class: "table-head" });
   const says = h("p", { class: "says", role: "status", "aria-live": "polite" });
-  const strip = h("div", { class: "strip", role: "group", "aria-label": "Seats" });
+  const strip = h("div", { class: "strip", role: "group", "aria-label": say("Seats") });
   const row = h("div", { class: "controls" });
   const why = h("p", { class: "why", "aria-live": "polite" });
-  const deck = h("section", { class: "deck", "aria-label": "What you may do" }, says, why, row);
+  const deck = h("section", { class: "deck", "aria-label": say("What you may do") }, says, why, row);
   const { roads } = parts;
   const felt = board(layout, {
     place: (spot, at) => ctrl.place(spot, at),

@@ -3,6 +3,7 @@
 
 import { askChips } from "../felt/cash.js";
 import { toCents } from "../felt/money.js";
+import { say } from "../language.js";
 import { LiveTable } from "./live.js";
 
 export const BUY_IN = 100000;
@@ -160,7 +161,7 @@ export class SeatsCtrl extends LiveTable {
     const { seating: seat } = this;
     if (seat === null) return;
     const seated = this.view.seated[seat];
-    if (!seated && !(await this.act({ act: "take-seat", seat, player: name || `Guest ${seat}` }))) return;
+    if (!seated && !(await this.act({ act: "take-seat", seat, player: name || say("Guest {seat}", { seat }) }))) return;
     this.active = seat;
     if (cents > 0) await this.act({ act: "buy-in", seat, amount: cents });
     this.seated();

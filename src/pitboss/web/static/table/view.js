@@ -5,11 +5,12 @@ import { decisions, faceDown, keyed, lessField, palette } from "../felt/controls
 import { chipOfSeat, dollars, toCents } from "../felt/money.js";
 import { seatStrip } from "../felt/seats.js";
 import { seenAs } from "../felt/wheel.js";
+import { say } from "../language.js";
 import { amountInput, button, h } from "../pages/kit.js";
 import { money } from "../pages/words.js";
 import { BUY_IN } from "./seats.js";
 
-const VERBS = { cards: "Deal", wheel: "Spin", dice: "Roll" };
+const VERBS = { cards: say("Deal"), wheel: say("Spin"), dice: say("Roll") };
 
 /**
  * @typedef {import("./ctrl.js").TableCtrl} Ctrl
@@ -26,7 +27,7 @@ export function seats(/** @type {Ctrl} */ ctrl, narrow) {
     pickable: (seat) => deals || (own.length > 1 && own.includes(seat)),
     pick: (seat) => ctrl.pick(seat),
     onlyEmpty: Boolean(narrow) && !shared && !deals,
-    word: deals ? "Seat" : "Sit",
+    word: deals ? say("Seat") : say("Sit"),
     chipOf: ctrl.layout.own_chips ? chipOfSeat : undefined,
   });
 }
@@ -43,11 +44,11 @@ export function controls(/** @type {Ctrl} */ ctrl, /** @type {Parts} */ parts) {
 // --- players -------------------------------------------------------------------------------------------------------
 
 function purse(ctrl, chips) {
-  const several = ctrl.own.length > 1 ? `Your chips, seat ${ctrl.seat}` : "Your chips";
+  const several = ctrl.own.length > 1 ? say("Your chips, seat {seat}", { seat: ctrl.seat }) : say("Your chips");
   return h(
     "div",
     { class: "purse-box" },
-    h("span", { class: "soft" }, ctrl.stadium ? "Your credits" : several),
+    h("span", { class: "soft" }, ctrl.stadium ? say("Your credits") : several),
     h("b", { class: "amount-of" }, dollars(chips)),
   );
 }
@@ -63,7 +64,7 @@ function moneySide(ctrl, chips) {
         "data-do": "buy in",
         "data-seat": seat,
       }),
-    idle ? button("Leave", () => ctrl.leave(), { kind: "quiet", "data-do": "leave" }) : null,
+    idle ? button(say("Leave"), () => ctrl.leave(), { kind: "quiet", "data-do": "leave" }) : null,
   ];
 }
 
@@ -81,7 +82,7 @@ function deciding(ctrl, ask, tray) {
 
 /** The best play, for whoever asks, where the house tells it. */
 const hint = (ctrl) =>
-  ctrl.api.givesHints() ? keyed("Hint", "?", () => ctrl.askHint(), { kind: "quiet", "data-do": "hint" }) : null;
+  ctrl.api.givesHints() ? keyed(say("Hint"), "?", () => ctrl.askHint(), { kind: "quiet", "data-do": "hint" }) : null;
 
 /** A player's choice; a hand is set only when its cards are chosen. */
 export function chosen(/** @type {Ctrl} */ ctrl, tray, ask, choice, amount) {
@@ -95,7 +96,7 @@ function playerControls(ctrl, { hall, tray }) {
   if (!own.length) {
     if (!ctrl.stadium || !ctrl.may("play") || !view.free) return [];
     const take = () => ctrl.sit(view.free);
-    return [button(`Take station ${view.free}`, take, { kind: "main", "data-do": "station" })];
+    return [button(say("Take station {seat}", { seat: view.free }), take, { kind: "main", "data-do": "station" })];
   }
   const chips = toCents(view.seated[ctrl.seat]?.chips ?? 0);
   if (turn) return [purse(ctrl, chips), ...deciding(ctrl, turn, tray)];
@@ -113,9 +114,9 @@ function wagering(ctrl) {
   const pass = () => ctrl.act({ act: "pass-dice" });
   const go = { kind: "main", "data-do": "go", disabled: ctrl.going };
   return [
-    ctrl.shooting ? button("Pass the dice", pass, { kind: "quiet", "data-do": "pass" }) : null,
-    ctrl.again ? keyed("Repeat", "A", () => ctrl.repeat()) : null,
-    ctrl.laid ? keyed("Clear", "X", () => ctrl.clear()) : null,
+    ctrl.shooting ? button(say("Pass the dice"), pass, { kind: "quiet", "data-do": "pass" }) : null,
+    ctrl.again ? keyed(say("Repeat"), "A", () => ctrl.repeat()) : null,
+    ctrl.laid ? keyed(say("Clear"), "X", () => ctrl.clear()) : null,
     view.ask?.can_close ? keyed(VERBS[seenAs(view.equipment)], "Space", () => ctrl.close(), go) : null,
   ];
 }
@@ -144,10 +145,12 @@ function taking(ctrl) {
   const closes = view.ask.can_close && view.layout.length;
   const quiet = (name) => ({ kind: "quiet", "data-do": name });
   return [
-    seat ? button(`Seat ${active}: chips`, () => ctrl.pick(active), quiet("chips of seat")) : null,
-    owed > 0 ? button(`Collect vigorish ${dollars(owed)}`, collect, quiet("collect vigorish")) : null,
-    !view.round_on && view.equipment.decks > 1 ? button("New shoe", shuffle, quiet("new shoe")) : null,
-    closes ? keyed("No more bets", "Space", close, { kind: "main", "data-do": "go" }) : null,
+    seat ? button(say("Seat {seat}: chips", { seat: active }), () => ctrl.pick(active), quiet("chips of seat")) : null,
+    owed > 0
+      ? button(say("Collect vigorish {amount}", { amount: dollars(owed) }), collect, quiet("collect vigorish"))
+      : null,
+    !view.round_on && view.equipment.decks > 1 ? button(say("New shoe"), shuffle, quiet("new shoe")) : null,
+    closes ? keyed(say("No more bets"), "Space", close, { kind: "main", "data-do": "go" }) : null,
   ];
 }
 
@@ -157,13 +160,13 @@ function seatForm(ctrl) {
   const seated = ctrl.view.seated[seat];
   const name = h("input", {
     type: "text",
-    value: seated ? seated.player : `Guest ${seat}`,
+    value: seated ? seated.player : say("Guest {seat}", { seat }),
     maxlength: 60,
-    "aria-label": "Name",
+    "aria-label": say("Name"),
     disabled: Boolean(seated),
     "data-do": "name",
   });
-  const amount = amountInput("1000", { "aria-label": "Buy in", "data-do": "buy-in" });
+  const amount = amountInput("1000", { "aria-label": say("Buy in"), "data-do": "buy-in" });
   const submit = (event) => {
     event.preventDefault();
     ctrl.seatIt(name.value.trim(), toCents(amount.querySelector("input").value.replaceAll(",", "")));
@@ -172,15 +175,24 @@ function seatForm(ctrl) {
   return h(
     "form",
     { class: "row", onsubmit: submit },
-    h("b", null, `Seat ${seat}`),
+    h("b", null, say("Seat {seat}", { seat })),
     name,
     amount,
-    h("button", { class: "btn main", type: "submit", "data-do": "seat it" }, seated ? "Buy in" : "Seat and buy in"),
+    h(
+      "button",
+      { class: "btn main", type: "submit", "data-do": "seat it" },
+      seated ? say("Buy in") : say("Seat and buy in"),
+    ),
     seated &&
       toCents(seated.owes) > 0 &&
-      button(`Collect ${money(seated.owes)} vigorish`, collect, { "data-do": "collect vigorish of seat" }),
-    seated && button(`Cash out ${money(seated.chips)}`, () => ctrl.cashOut(), { "data-do": "cash out" }),
-    button("Close", () => ctrl.seated(), { kind: "quiet" }),
+      button(say("Collect {amount} vigorish", { amount: money(seated.owes) }), collect, {
+        "data-do": "collect vigorish of seat",
+      }),
+    seated &&
+      button(say("Cash out {amount}", { amount: money(seated.chips) }), () => ctrl.cashOut(), {
+        "data-do": "cash out",
+      }),
+    button(say("Close"), () => ctrl.seated(), { kind: "quiet" }),
   );
 }
 
@@ -189,7 +201,7 @@ function seatForm(ctrl) {
 /** The line, and how it is said: refused, or an instruction to the dealer. */
 export function said(/** @type {Ctrl} */ ctrl, { desk, hall, tray }) {
   if (ctrl.told) return [ctrl.told, "says refused"];
-  if (ctrl.slow) return ["Waiting for the floor", "says"];
+  if (ctrl.slow) return [say("Waiting for the floor"), "says"];
   if (ctrl.deals) return [hall ? ctrl.view.says : desk.instruction(ctrl.view), "says instruction"];
   const about = ctrl.setting ? tray.about() : "";
   return [about ? `${ctrl.view.ask.whose} · ${about}` : ctrl.view.prompt, "says"];
