@@ -591,7 +591,7 @@ BONUSES: Final = [
 @pytest.mark.parametrize(("house", "game", "wager"), BONUSES)
 def test_a_bonus_stands_alone_only_where_the_house_lets_it(house: str, game: str, wager: str) -> None:
     name, shoe = wager.replace("_", "-"), "2s 2d 4h 4c"
-    with pytest.raises(BadInput, match="needs Banker's Hand(,| or) Player's Hand"):
+    with pytest.raises(BadInput, match=r"needs Banker's Hand(,| or) Player's Hand"):
         coup(rules(house, game), shoe, **{wager: "5"})
     assert gained(rules(house, game, bonus_alone="yes"), shoe, **{wager: "5"}) == {name: -500}
 
@@ -606,7 +606,7 @@ def test_a_bonus_alone_meets_the_table_minimum(house: str, game: str, wager: str
 
 def test_a_tie_bet_is_enough_for_a_bonus_except_at_hard_rocks_mini_table() -> None:
     tie = "2s 2d 4h 4c"
-    with pytest.raises(BadInput, match="needs Banker's Hand(,| or) Player's Hand as well"):
+    with pytest.raises(BadInput, match=r"needs Banker's Hand(,| or) Player's Hand as well"):
         coup(rules(HARD_ROCK), tie, tie="5", dragon_bonus_player="5")
     for house in (JACK, HORSESHOE):
         assert gained(rules(house), tie, tie="5", dragon_bonus_player="5") == {
