@@ -54,7 +54,7 @@ def test_a_doubles_card_is_asked_for_face_down(visit: Visits) -> None:
     dealer.presses("No more bets")
     deals(dealer, "5h", "9c", "6d", "7s")
     expect(player.says).to_contain_text("Your turn · 11 against 9")
-    asks = player.button("face down")
+    asks = player.button("Face down")
     expect(asks).to_have_attribute("aria-pressed", "false")
     player.click(asks)
     expect(asks).to_have_attribute("aria-pressed", "true")
