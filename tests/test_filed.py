@@ -304,6 +304,7 @@ def test_what_is_no_method_and_what_is_no_code_is_not(copied: Path) -> None:
     (copied / "floor" / "service.py").unlink()
     _change(copied / "odds" / "wheels.py", "import Fraction\n", "import Fraction  # exactly\n\n")
     _change(copied / "odds" / "wheels.py", '"""Wheels:', '"""Wheels and layouts:')
+    _change(copied / "rulebook" / "house.py", "this table does not offer", "nobody here offers")
     assert _fits(JACK, "roulette")
 
 

@@ -2,9 +2,9 @@
 
 From the module that analyses a game every import within Pitboss is followed to where a name is defined, except
 into code that only reads rulebooks (what was read is in a situation's content) or only compiles and chooses what
-to run. The fingerprint is of the code alone: a comment or a docstring changes nothing. Parsing all of it takes a
-second, so fingerprints come with the package beside a digest of every file that was looked at: while none of them
-says anything else, none imports anything else, and the fingerprint holds.
+to run. The fingerprint is of the code alone: a comment, a docstring or the words of a refusal change nothing.
+Parsing all of it takes a second, so fingerprints come with the package beside a digest of every file that was
+looked at: while none of them says anything else, none imports anything else, and the fingerprint holds.
 """
 
 import ast
@@ -35,7 +35,8 @@ _NO_METHODS: Final = (
         "pitboss.rulebook.loading",
         "pitboss.rulebook.choosing",
     ),
-    *("pitboss.table", "pitboss.scenario", "pitboss.words", "pitboss.library", "pitboss.naming", "pitboss.errors"),
+    *("pitboss.table", "pitboss.scenario", "pitboss.words", "pitboss.saying", "pitboss.library"),
+    *("pitboss.naming", "pitboss.errors"),
     *("pitboss.compiled", "pitboss.cores", "pitboss.odds.analyses", "pitboss.simulate.kernels"),
 )
 """Modules and packages that are not followed into."""
@@ -225,9 +226,11 @@ def _tree(path: str) -> ast.Module:
 
 @cache
 def _code(path: str) -> str:
-    """A digest of what a file does: its code without comments, docstrings and layout."""
+    """A digest of what a file does: its code without comments, docstrings, layout and the words of refusals."""
     tree = _tree(path)
     for node in ast.walk(tree):
+        if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
+            node.exc.args, node.exc.keywords = [], []
         body = getattr(node, "body", None)
         if isinstance(body, list):
             kept = [each for each in body if not _is_remark(each)]
