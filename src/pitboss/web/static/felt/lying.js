@@ -2,7 +2,7 @@
 //
 // Every function is given the felt as it stands: { layout, spots, form, seats, view, given, marks }.
 
-import { say } from "../language.js";
+import { named, say } from "../language.js";
 import { s } from "../pages/kit.js";
 import { plain } from "../pages/words.js";
 import { card, hands } from "./cards.js";
@@ -191,7 +191,7 @@ export function equipment({ layout, form, seats, view, marks }) {
       const cards = view.boards?.[place] ?? [];
       if (cards.length)
         drawn.push(
-          hands([{ place, cards, note: `${place} ${view.called?.[place] ?? ""}` }], [x, y, w, h], {
+          hands([{ place, cards, note: `${named(place)} ${view.called?.[place] ?? ""}` }], [x, y, w, h], {
             most,
             moved,
             spread: true,

@@ -2,12 +2,12 @@
 //
 // The floor says in which column and row every entry stands; here they are drawn, the newest columns where not all fit.
 
-import { many, say } from "../language.js";
+import { many, named, say } from "../language.js";
 import { h, s } from "../pages/kit.js";
 import { words } from "./draw.js";
 
 const ROWS = 6;
-const NAMES = { B: say("Banker"), P: say("Player"), T: say("Tie") };
+const NAMES = { B: say("Banker"), P: say("Player"), T: say("Tie"), red: named("red"), blue: named("blue") };
 const COLOURS = { B: "red", P: "blue", T: "green", red: "red", blue: "blue" };
 
 /** A full circle with its letter. */
