@@ -20,8 +20,9 @@ def wagers(player: Visitor, spot: str, seat: int | None = None, amount: str = "$
 
 
 def deals(player: Visitor, word: str) -> None:
+    """The first round; a dealer's blackjack ends it at once, and wagers are asked for again behind the result."""
     player.presses(word)
-    expect(player.says).not_to_contain_text(re.compile("Place your wagers|Add chips"))
+    expect(player.says).not_to_have_text(re.compile("^(Place your wagers|Add chips)"))
 
 
 def test_a_newcomer_settles_a_hand_in_a_few_clicks(visit: Visits) -> None:
