@@ -55,7 +55,7 @@ SMALL: Final = """(finger) =>
 """
 """The spots that are smaller."""
 HEAVIEST: Final = 150_000
-"""Bytes a table's page comes to on the line, the live one apart."""
+"""Bytes a table's page comes to on the line, the live one and the font apart."""
 GAMES: Final = ("Blackjack", "Roulette", "Craps", "Three Card Poker")
 
 
@@ -207,13 +207,15 @@ def test_a_hand_without_a_mouse(visit: Visits) -> None:
 def test_a_table_is_light(visit: Visits, game: str) -> None:
     number = visit().comes_in().finds_table(JACK, game).table
     visitor = visit().comes_in()
-    weights: list[float] = []
+    weights: dict[str, float] = {}
     line = visitor.context.new_cdp_session(visitor.page)
     line.send("Network.enable")
-    line.on("Network.loadingFinished", lambda told: weights.append(told["encodedDataLength"]))
+    fonts: set[str] = set()
+    line.on("Network.responseReceived", lambda told: told["type"] == "Font" and fonts.add(told["requestId"]))
+    line.on("Network.loadingFinished", lambda told: weights.update({told["requestId"]: told["encodedDataLength"]}))
     visitor.goes_to(f"/table/{number}")
     expect(visitor.page.locator(".felt")).to_be_visible()
-    assert 10_000 < sum(weights) < HEAVIEST
+    assert 10_000 < sum(weight for request, weight in weights.items() if request not in fonts) < HEAVIEST
 
 
 def test_a_page_asks_for_its_sheets_only(visit: Visits) -> None:

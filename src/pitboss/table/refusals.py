@@ -385,7 +385,8 @@ def _fault(ask: Decide, answer: Decision) -> Said | None:
     seat = ask.seat
     if answer.choice not in ask.choices:
         may = any_of([named(each) for each in ask.choices])
-        return say("seat {seat} may {choices}, not {choice}", seat=seat, choices=may, choice=repr(answer.choice))
+        choice = repr(str(named(answer.choice)))
+        return say("seat {seat} may {choices}, not {choice}", seat=seat, choices=may, choice=choice)
     if answer.amount is None:
         return None
     if ask.most is None or answer.choice not in ask.for_money:

@@ -28,12 +28,16 @@ _POLICIES: Final = (("/manual/", MANUAL_POLICY), ("/docs", _DOCS_POLICY), ("", _
 """By the beginning of an address: the first that fits."""
 _HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+_OF_PAGES: Final = {
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 }
+_PARTS: Final = (".js", ".css", ".woff2")
+"""What a page is made of and is never one itself: what a page may do need not be said sixty times for each."""
 _HTTPS_ONLY: Final = "max-age=31536000"
 """For a year the browser comes back by https alone."""
 
@@ -51,9 +55,11 @@ class Guarded:
             if message["type"] == "http.response.start":
                 headers, path = MutableHeaders(scope=message), scope["path"]
                 headers.update(_HEADERS)
-                headers["Content-Security-Policy"] = next(
-                    policy for start, policy in _POLICIES if path.startswith(start)
-                )
+                if not (path.startswith("/static/") and path.endswith(_PARTS)):
+                    headers.update(_OF_PAGES)
+                    headers["Content-Security-Policy"] = next(
+                        policy for start, policy in _POLICIES if path.startswith(start)
+                    )
                 if scope["scheme"] == "https":
                     headers["Strict-Transport-Security"] = _HTTPS_ONLY
                 if path.startswith("/api"):
