@@ -389,13 +389,16 @@ def test_who_may_not_learns_nothing_of_what_is_asked(web: Web, body: bytes) -> N
 
 
 def test_every_answer_is_guarded(web: Web) -> None:
-    for path in ("/", "/api/v1/session", "/static/app.js", "/manual/", "/api/v1/nothing"):
+    for path in ("/", "/api/v1/session", "/static/nothing", "/manual/", "/api/v1/nothing", "/nothing.js"):
         headers = web.client.get(path).headers
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
         assert headers["cross-origin-opener-policy"] == headers["cross-origin-resource-policy"] == "same-origin"
         assert "camera=()" in headers["permissions-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert "strict-transport-security" not in headers, "the floor is not behind https"
+    part = web.client.get("/static/app.js").headers
+    assert part["x-content-type-options"] == "nosniff"
+    assert part["cross-origin-resource-policy"] == "same-origin"
     refused = web.client.post("/api/v1/session", content=b"x" * 5_000)
     assert refused.status_code == 413
     assert refused.headers["x-frame-options"] == "DENY"
