@@ -1,6 +1,7 @@
 """What a section must say about itself."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from pitboss.rulebook import Section
 from pitboss.rulebook.section import citations
@@ -23,11 +24,16 @@ def rules_without_a_clause(section: Section) -> Iterator[str]:
             if not (row.cite or table.cite):
                 yield f"paytables.{wager}.{name}: {outcome} cites no clause"
     for name, rule in section.text.rules.items():
-        parts = rule if isinstance(rule, list) else [rule]
-        if isinstance(rule, dict) and "cite" not in rule:  # several rules of a kind, by name
-            parts = list(rule.values())
-        if not all(part.get("cite") for part in parts):
+        if not _cites(rule):
             yield f"rules.{name} cites no clause"
+
+
+def _cites(rule: Any) -> bool:
+    """A rule; or several, in a row or by name, as deep as they stand."""
+    if isinstance(rule, dict) and "cite" in rule:
+        return bool(rule["cite"])
+    parts = rule.values() if isinstance(rule, dict) else rule if isinstance(rule, list) else ()
+    return bool(parts) and all(map(_cites, parts))
 
 
 def oddities_unanswered(section: Section) -> Iterator[str]:
