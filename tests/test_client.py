@@ -81,6 +81,7 @@ def test_every_operation_can_be_asked(lines: Lines) -> None:
     _pit(lines)
     _saved(lines)
     _promotions(lines)
+    _tournaments(lines)
     every = {(method, path) for path, methods in DESCRIPTION["paths"].items() for method in methods}
     missing = {
         (method, path)
@@ -262,6 +263,18 @@ def _promotions(lines: Lines) -> None:
     assert keeper.read_fund(HOUSE)["collected"] == "0.00"
     with pytest.raises(Refusal, match=f"nothing was posted for {day}"):
         keeper.read_draws(HOUSE, day)
+
+
+def _tournaments(lines: Lines) -> None:
+    manager = lines["table-games-manager"]
+    draft = manager.draft_tournaments()[0]
+    made = manager.set_up_tournament({"rules": draft["rules"]})["number"]
+    assert [each["number"] for each in manager.list_tournaments()] == [made]
+    with suppress(Refusal):
+        manager.send_house_players(made, {"players": 2})
+    off: Any = {"do": {"act": "call-off-tournament", "why": "no room"}}
+    assert manager.act_in_tournament(made, off)["stage"] == "called-off"
+    assert manager.read_tournament(made)["number"] == made
 
 
 def _audit(lines: Lines) -> None:
