@@ -341,6 +341,7 @@ EVERYBODY: Final = {
     ("POST", "/api/v1/account/recovery-codes"),
     ("POST", "/api/v1/tables/{table}/acts"),
     ("POST", "/api/v1/pits/{house}/acts"),
+    ("POST", "/api/v1/tournaments/{number}/acts"),
     ("POST", "/api/v1/night"),
     ("POST", "/api/v1/school/questions"),
     ("POST", "/api/v1/school/questions/{number}/answers"),

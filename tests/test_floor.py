@@ -719,13 +719,12 @@ def test_an_approval_belongs_to_its_table(pit: Pit) -> None:
         pit.do("pit-manager", second, "approve", approval=_waiting(pit))
 
 
-def test_a_closed_table_gets_no_chips(pit: Pit) -> None:
-    """What still waits when a table closes cannot move its count afterwards."""
+def test_no_table_closes_while_chips_are_on_their_way(pit: Pit) -> None:
+    """What still waited when a table closed would move its count afterwards."""
     table = pit.table(HOUSE, "roulette", players=0)
     pit.do("dealer", table, "ask-credit", amount=1_000)
-    pit.do("table-games-manager", table, "close-table")
-    with pytest.raises(Refused, match="not open"):
-        pit.do("pit-manager", table, "approve", approval=_waiting(pit))
+    with pytest.raises(Refused, match="on its way"):
+        pit.do("table-games-manager", table, "close-table")
     assert pit.live(table).state.rack == BANK
     sound(pit.store)
 

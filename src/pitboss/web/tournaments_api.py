@@ -1,8 +1,8 @@
 """Tournaments over the web: what there is, how each stands, and what is done about it."""
 
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeAlias
 
-from fastapi import APIRouter, Header, HTTPException, Request
+from fastapi import APIRouter, Depends, Header, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypedDict
 
@@ -10,6 +10,7 @@ from pitboss import library
 from pitboss.floor.acts.tournaments import AnyTournamentAct, TournamentSetup
 from pitboss.floor.books.tournaments import TournamentBook
 from pitboss.floor.people import Person
+from pitboss.floor.roles import Duty
 from pitboss.floor.service import Floor
 from pitboss.floor.views.tournaments import (
     TournamentLine,
@@ -22,9 +23,10 @@ from pitboss.tournament.draft import draft, may_hold
 from pitboss.web.acts_api import KEY
 from pitboss.web.floor_api import visible
 from pitboss.web.lanes import BOOKS
-from pitboss.web.security import Number, Signed, floor_of
+from pitboss.web.security import Having, Number, Signed, floor_of
 
 router: Final = APIRouter(tags=["tournaments"], prefix="/tournaments")
+Manager: TypeAlias = Annotated[Person, Depends(Having(Duty.SET_UP))]
 
 
 class TournamentCommand(BaseModel):
@@ -66,7 +68,7 @@ def list_tournaments(request: Request, person: Signed) -> list[TournamentLine]:
 
 @router.post("")
 @BOOKS
-def set_up_tournament(request: Request, person: Signed, setup: TournamentSetup) -> TournamentMade:
+def set_up_tournament(request: Request, person: Manager, setup: TournamentSetup) -> TournamentMade:
     """Write the rules of a tournament down; what the house's section asks for and they do not say is named."""
     return {"number": floor_of(request).set_up_tournament(person, setup)}
 
@@ -111,7 +113,9 @@ def act_in_tournament(
 
 @router.post("/{number}/house-players")
 @BOOKS
-def send_house_players(request: Request, person: Signed, number: Number, come: HousePlayersCome) -> TournamentView:
+def send_house_players(
+    request: Request, person: Manager, number: Number, come: HousePlayersCome
+) -> TournamentView:
     """In a demonstration, fill a tournament with players of the house."""
     floor = floor_of(request)
     if not request.app.state.demo:
