@@ -10,15 +10,26 @@ import pytest
 from sqlalchemy import Boolean, Column, Connection, Float, Integer, Table, delete, insert, select, update
 
 from pitboss import library
+from pitboss.equipment.chance import SeededChance
 from pitboss.floor.audit.verify import Findings, verify
 from pitboss.floor.books.shoe import TableShoe
-from pitboss.floor.books.state import Dealing, Inventory, PokerState, SeatState, StadiumState, TableState
+from pitboss.floor.books.state import (
+    Dealing,
+    Inventory,
+    PokerState,
+    SeatState,
+    StadiumState,
+    TableState,
+    TournamentPlay,
+)
 from pitboss.floor.chain import Sealer
+from pitboss.floor.night.tournaments import HousePlayers
 from pitboss.floor.schema import APPROVALS, JOURNAL, METERS, PEOPLE, ROUNDS, SLIPS, STREAMS, TABLES, TICKETS
 from pitboss.floor.sealing import seal_heads
 from pitboss.floor.service import now
 from pitboss.floor.store import Store
 from tests.floor_play import Pit, hire
+from tests.test_floor_tournaments import BLACKJACK
 
 HOUSE = "jack-cleveland"
 POKER = "horseshoe-cleveland"
@@ -241,6 +252,11 @@ def _stations(pit: Pit) -> None:
     pit.do("ann", table, "wager", seat=1, wager="straight-up", spot="17", amount=1_000)
 
 
+def _tournament(pit: Pit) -> None:
+    players = [f"player {number}" for number in range(1, 5)]
+    HousePlayers.held(pit.floor, BLACKJACK, players, SeededChance(1)).go_on()
+
+
 PARTS: Final[dict[str, tuple[type, str, Callable[[Pit], None]]]] = {
     "seats": (SeatState, HOUSE, _round),
     "shoe": (TableShoe, HOUSE, _round),
@@ -248,6 +264,7 @@ PARTS: Final[dict[str, tuple[type, str, Callable[[Pit], None]]]] = {
     "dealer": (Dealing, HOUSE, _dealer),
     "poker": (PokerState, POKER, _hand),
     "stadium": (StadiumState, STADIUM[0], _stations),
+    "tournament": (TournamentPlay, HOUSE, _tournament),
 }
 """By field of a table that has fields of its own: what it is, and a table of a house that has it."""
 

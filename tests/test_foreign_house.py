@@ -135,6 +135,7 @@ def test_every_address_with_a_house_takes_it(own: Path, database: str, store: St
     with TestClient(create_app(database, demo=True)) as client:
         web = Web(client, store)
         named = {"{house}": OWN, "{other}": LENDER, "{game}": "roulette", "{number}": "1", "{day}": "2026-11-15"}
+        named |= {"{form}": "csv", "{what}": "disputes"}
         wrong = []
         for method, path in ADDRESSES:
             where = path.removeprefix("/api/v1")
