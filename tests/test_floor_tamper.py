@@ -73,6 +73,12 @@ ELSEWHERE: Final = {
     *("promotion-set-up", "promotion-approved", "promotion-begun", "promotion-drawn", "promotion-won"),
     *("promotion-ended", "promotion-withdrawn", "draws-posted", "draws-told", "award-paid", "award-voided"),
     *("hand-corrected", "hand-noted", "key-changed", "sealed"),
+    *("tournament-set-up", "tournament-terms", "tournament-approved", "tournament-called-off"),
+    *("tournament-entered", "tournament-bought-again", "tournament-entry-returned", "tournament-drawn"),
+    *("tournament-level", "tournament-moved", "tournament-went-out", "tournament-table-broken"),
+    *("tournament-table-done", "tournament-deal", "tournament-over", "tournament-prize-paid"),
+    *("joined-tournament", "left-tournament", "bet-written"),
+    *("participant-seated", "participant-bought", "participant-gone"),
 }
 """What does not happen on this floor, but on those of other tests, which end with a check as well."""
 
