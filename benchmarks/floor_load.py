@@ -28,6 +28,7 @@ from pathlib import Path
 from random import Random
 from statistics import quantiles
 from typing import Any, Final, NamedTuple
+from uuid import uuid4
 
 from tests import postgresql
 from tests.floor_web import OPENING, next_command
@@ -217,7 +218,6 @@ class Table:
         self._number, self._log, self._thinks = number, log, thinks
         self._lines = {player.seat: Line(port, player.token) for player in players}
         self._rng = Random(number)
-        self._sent = 0
         self._view: dict[str, Any] = {}
 
     async def play(self) -> None:
@@ -264,8 +264,7 @@ class Table:
     async def _do(self, seat: int, do: dict[str, Any]) -> None:
         if self._thinks[1]:
             await asyncio.sleep(self._rng.uniform(*self._thinks))
-        self._sent += 1
-        body, key = json.dumps({"do": do}).encode(), f"{self._number}-{self._sent}"
+        body, key = json.dumps({"do": do}).encode(), uuid4().hex
         start = time.perf_counter()
         status, answer = await self._lines[seat].send("POST", f"/api/v1/tables/{self._number}/acts", body, key)
         self._log.add(time.perf_counter() - start, status)
