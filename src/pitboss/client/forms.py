@@ -176,9 +176,11 @@ class Answers(TypedDict):
     step: int
     given: dict[str, str]
 
-AnyAct: TypeAlias = 'SignStep | OpenTable | CloseTable | PlaceTable | ChangeLimits | ChangeEquipment | Shuffle | TapIn | TapOut | TakeSeat | LeaveSeat | CollectVigorish | AskChips | TakeCashBack | BuyIn | CountChips | NoteVariance | RemoveBox | CountDrop | AskFill | VoidSlip | Approve | PlaceChips | TakeChips | CallChips | CloseBets | Decide | GiveUpDice | EnterCard | EnterPeek | EnterStart | EnterSpin | EnterRoll | PayAndTake | Report | SpeakForAbsent | Declare | AbandonRound | Correct | BeginHand | ChargeTime | ChangeStakes | SitOut | JoinList | LeaveList | ChangeSeat | MoveOn | CountBox | PostJackpot | StrikeShare | SameMoment | InsertBill | InsertTicket | CashOut | Tip | ManTable | TimeIsUp | ConfirmSpin'
-AnyPitAct: TypeAlias = 'ComeToWork | GoHome | TakeBreak | ComeBack | SendDealer | GiveSection | ChangeCash | BeginRating | EndRating | RaiseDispute | NoteDispute | RuleDispute | FillClaim | VerifyClaim | HandOver | TakeOver | SetUpPromotion | ApprovePromotion | BeginPromotion | EndPromotion | WithdrawPromotion | PostDraws | TellDraws | DrawPromotion | AwardPrizes | PayAward | VoidAward'
-AnyTournamentAct: TypeAlias = 'ApproveTournament | EnterTournament | ReturnEntry | CallOff | DrawSeats | BuyAgain | GoOut | SeeToTables | AgreeDeal | PayPrize'
+
+AnyAct: TypeAlias = "SignStep | OpenTable | CloseTable | PlaceTable | ChangeLimits | ChangeEquipment | Shuffle | TapIn | TapOut | TakeSeat | LeaveSeat | CollectVigorish | AskChips | TakeCashBack | BuyIn | CountChips | NoteVariance | RemoveBox | CountDrop | AskFill | VoidSlip | Approve | PlaceChips | TakeChips | CallChips | CloseBets | Decide | GiveUpDice | EnterCard | EnterPeek | EnterStart | EnterSpin | EnterRoll | PayAndTake | Report | SpeakForAbsent | Declare | AbandonRound | Correct | BeginHand | ChargeTime | ChangeStakes | SitOut | JoinList | LeaveList | ChangeSeat | MoveOn | CountBox | PostJackpot | StrikeShare | SameMoment | InsertBill | InsertTicket | CashOut | Tip | ManTable | TimeIsUp | ConfirmSpin"
+AnyPitAct: TypeAlias = "ComeToWork | GoHome | TakeBreak | ComeBack | SendDealer | GiveSection | ChangeCash | BeginRating | EndRating | RaiseDispute | NoteDispute | RuleDispute | FillClaim | VerifyClaim | HandOver | TakeOver | SetUpPromotion | ApprovePromotion | BeginPromotion | EndPromotion | WithdrawPromotion | PostDraws | TellDraws | DrawPromotion | AwardPrizes | PayAward | VoidAward"
+AnyTournamentAct: TypeAlias = "ApproveTournament | EnterTournament | ReturnEntry | CallOff | DrawSeats | BuyAgain | GoOut | SeeToTables | AgreeDeal | PayPrize"
+
 
 class Approval(TypedDict):
     """Who signed the rules."""
@@ -314,7 +316,7 @@ class AwardPrizes(TypedDict):
 
     act: Literal["award-prizes"]
     promotion: int
-    places: list[Placed]
+    places: NotRequired[list[Placed]]
 
 
 class AwardView(TypedDict):
@@ -331,6 +333,7 @@ class AwardView(TypedDict):
     came: Literal["owed", "paid", "voided"]
     steps: list[str]
     paid_as: str | None
+    redeemed: int | None
     document: str | None
     claim: str | None
     withheld: Money
@@ -1249,7 +1252,9 @@ class Designable(TypedDict):
     rules: list[RuleValue]
     meters: list[MeterReset]
 
+
 Device: TypeAlias = 'Literal["shuffler", "preshuffled-cards", "bagged-cards", "live-dealer"]'
+
 
 class Dice(TypedDict):
     """What a game is played with: dice."""
@@ -1306,7 +1311,6 @@ class DisputeView(TypedDict):
 
 class Done(TypedDict):
     """It was done."""
-
 
 
 class DoneInPit(TypedDict):
@@ -1457,7 +1461,9 @@ class DutiesShown(TypedDict):
     tries_by_name: int
     tries_by_host: int
 
+
 Duty: TypeAlias = 'Literal["set-up", "play", "deal", "rule", "approve", "watch", "figures", "audit", "design", "amend", "enact", "people", "teach", "validate", "alarms", "machines", "lock-outs", "papers", "board", "cash-log", "rate", "cases", "promotions", "tokes", "equipment", "keys"]'
+
 
 class DutyShown(TypedDict):
     """Something that only some may do."""
@@ -1573,6 +1579,7 @@ class EnterTournament(TypedDict):
     act: Literal["enter-tournament"]
     player: NotRequired[str | None]
     account: NotRequired[int | None]
+    voucher: NotRequired[int | None]
 
 
 class Entered(TypedDict):
@@ -2108,9 +2115,56 @@ class HouseGameView(TypedDict):
     phase: str
     says: str
     stranded: bool
-    ask: TakeWagersAsk | FindStartAsk | DealCardAsk | TurnCardAsk | ReadHoleAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | None
+    ask: (
+        TakeWagersAsk
+        | FindStartAsk
+        | DealCardAsk
+        | TurnCardAsk
+        | ReadHoleAsk
+        | SpinWheelAsk
+        | RollDiceAsk
+        | DecideAsk
+        | StationsDecideAsk
+        | AwaitOthersAsk
+        | PayAndTakeAsk
+        | ReadMeterAsk
+        | None
+    )
     layout: list[Chips]
-    happened: list[WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | PeekedEvent | TurnedEvent | RevealedEvent | DiscardedEvent | ExchangedEvent | SideNamedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | ButtonMovedEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent]
+    happened: list[
+        WagerPlacedEvent
+        | WagerTakenBackEvent
+        | NoMoreBetsEvent
+        | DealtEvent
+        | PeekedEvent
+        | TurnedEvent
+        | RevealedEvent
+        | DiscardedEvent
+        | ExchangedEvent
+        | SideNamedEvent
+        | ChoseEvent
+        | StartCountedEvent
+        | BankTakenEvent
+        | ButtonMovedEvent
+        | HandSetEvent
+        | StoppedEvent
+        | RolledEvent
+        | CalledEvent
+        | DiceTakenEvent
+        | PuckMovedEvent
+        | WagerMovedEvent
+        | WagerCalledEvent
+        | VigorishPaidEvent
+        | SettledEvent
+        | ReversedEvent
+        | EnvyPaidEvent
+        | TokePaidEvent
+        | TokeWonEvent
+        | MeterPaidEvent
+        | RuledEvent
+        | RoundVoidedEvent
+        | RoundEndedEvent
+    ]
     lines: list[Line]
     settled: list[SettledLine | ReversedLine | VigorishPaidLine | TokeWonLine | EnvyPaidLine | RuledLine]
     owing: list[Line]
@@ -2227,7 +2281,9 @@ class Kept(TypedDict):
     says: str
     cite: list[str]
 
+
 Kind: TypeAlias = 'Literal["amount", "choice", "cards"]'
+
 
 class Lately(TypedDict):
     """One of the last answers."""
@@ -2454,8 +2510,10 @@ class MeterView(TypedDict):
     title: str
     amount: Money
 
+
 Moment: TypeAlias = 'Literal["opening", "wagers", "shuffle", "dealing", "dice", "round", "settlement", "progressive", "card-change", "maintenance", "buy-in", "idle", "closing", "review", "notice"]'
-Money: TypeAlias = 'str'
+Money: TypeAlias = "str"
+
 
 class MoneyTold(TypedDict):
     """What went to and from the tables."""
@@ -3192,6 +3250,7 @@ class PromotionView(TypedDict):
     winners: int
     least: str | None
     prizes: list[int]
+    tournament: int | None
     section: str
     cite: list[str]
     standing: Literal["to-approve", "posted", "runs", "withdrawn"]
@@ -3370,7 +3429,9 @@ class RectAt(TypedDict):
 
     rect: list[float]
 
+
 Remedy: TypeAlias = 'Literal["void-round", "void-or-keep-unaffected", "no-spin", "no-roll", "no-bet", "section-passed-wins", "set-card-aside", "use-as-next-card", "offer-card", "dead-hand", "void-hand", "missed-cards", "missed-blackjack", "play-on", "settle-unaffected", "up-card", "stops-betting", "last-card-up", "reshuffle", "wagers-abandoned", "equipment"]'
+
 
 class Reminder(TypedDict):
     """Something that is due at a table."""
@@ -3396,8 +3457,67 @@ class ReplayStep(TypedDict):
     at: str
     person: int | None
     by: str | None
-    answer: PlaceWagerAnswer | TakeBackAnswer | CallWagerAnswer | PassDiceAnswer | BetsClosedAnswer | CardDealtAnswer | CardTurnedAnswer | HoleReadAnswer | WheelStoppedAnswer | DiceRolledAnswer | StartFoundAnswer | DecisionAnswer | StationDecidesAnswer | OthersReadyAnswer | PayAnswer | MeterReadsAnswer | IrregularAnswer | ActedAnswer | DrewAnswer | ShowedAnswer | AgreedAnswer | RuledAnswer | CardAnswer
-    events: list[WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | PeekedEvent | TurnedEvent | RevealedEvent | DiscardedEvent | ExchangedEvent | SideNamedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | ButtonMovedEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent | PotWonEvent | PotRakedEvent]
+    answer: (
+        PlaceWagerAnswer
+        | TakeBackAnswer
+        | CallWagerAnswer
+        | PassDiceAnswer
+        | BetsClosedAnswer
+        | CardDealtAnswer
+        | CardTurnedAnswer
+        | HoleReadAnswer
+        | WheelStoppedAnswer
+        | DiceRolledAnswer
+        | StartFoundAnswer
+        | DecisionAnswer
+        | StationDecidesAnswer
+        | OthersReadyAnswer
+        | PayAnswer
+        | MeterReadsAnswer
+        | IrregularAnswer
+        | ActedAnswer
+        | DrewAnswer
+        | ShowedAnswer
+        | AgreedAnswer
+        | RuledAnswer
+        | CardAnswer
+    )
+    events: list[
+        WagerPlacedEvent
+        | WagerTakenBackEvent
+        | NoMoreBetsEvent
+        | DealtEvent
+        | PeekedEvent
+        | TurnedEvent
+        | RevealedEvent
+        | DiscardedEvent
+        | ExchangedEvent
+        | SideNamedEvent
+        | ChoseEvent
+        | StartCountedEvent
+        | BankTakenEvent
+        | ButtonMovedEvent
+        | HandSetEvent
+        | StoppedEvent
+        | RolledEvent
+        | CalledEvent
+        | DiceTakenEvent
+        | PuckMovedEvent
+        | WagerMovedEvent
+        | WagerCalledEvent
+        | VigorishPaidEvent
+        | SettledEvent
+        | ReversedEvent
+        | EnvyPaidEvent
+        | TokePaidEvent
+        | TokeWonEvent
+        | MeterPaidEvent
+        | RuledEvent
+        | RoundVoidedEvent
+        | RoundEndedEvent
+        | PotWonEvent
+        | PotRakedEvent
+    ]
     lines: list[Line]
 
 
@@ -3499,15 +3619,15 @@ class ReviewLine(TypedDict):
 ReviewTold = TypedDict(
     "ReviewTold",
     {
-        "month": 'str',
-        "complete": 'bool',
-        "from": 'str',
-        "to": 'str',
-        "threshold": 'float',
-        "rule": 'str',
-        "flagged": 'int',
-        "open": 'int',
-        "tables": 'list[ReviewLine]',
+        "month": "str",
+        "complete": "bool",
+        "from": "str",
+        "to": "str",
+        "threshold": "float",
+        "rule": "str",
+        "flagged": "int",
+        "open": "int",
+        "tables": "list[ReviewLine]",
     },
 )
 
@@ -3545,7 +3665,9 @@ class Roads(TypedDict):
     small_road: list[tuple[int, int, str]]
     cockroach_pig: list[tuple[int, int, str]]
 
+
 Role: TypeAlias = 'Literal["player", "dealer", "table-games-supervisor", "pit-manager", "shift-manager", "table-games-manager", "validator", "slot-attendant", "slot-supervisor", "cage-cashier", "cage-manager", "security-officer", "security-director", "count-team", "count-supervisor", "surveillance", "surveillance-director", "auditor", "audit-director", "commission-agent", "commission-supervisor"]'
+
 
 class RoleShown(TypedDict):
     """A role: its line, and what goes with it."""
@@ -3614,7 +3736,21 @@ class RoundFelt(TypedDict):
     kind: Literal["house-game"]
     round: int
     phase: str
-    ask: TakeWagersAsk | FindStartAsk | DealCardAsk | TurnCardAsk | ReadHoleAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | None
+    ask: (
+        TakeWagersAsk
+        | FindStartAsk
+        | DealCardAsk
+        | TurnCardAsk
+        | ReadHoleAsk
+        | SpinWheelAsk
+        | RollDiceAsk
+        | DecideAsk
+        | StationsDecideAsk
+        | AwaitOthersAsk
+        | PayAndTakeAsk
+        | ReadMeterAsk
+        | None
+    )
     settled: list[SettledLine | ReversedLine | VigorishPaidLine | TokeWonLine | EnvyPaidLine | RuledLine]
     over: bool
 
@@ -3860,6 +3996,7 @@ class SetUpPromotion(TypedDict):
     winners: NotRequired[int]
     least: NotRequired[str | None]
     prizes: NotRequired[list[int]]
+    tournament: NotRequired[int | None]
 
 
 class SettledEvent(TypedDict):
@@ -4249,7 +4386,40 @@ class StadiumView(TypedDict):
     boards: dict[str, list[str]]
     low: dict[str, list[str]]
     called: dict[str, str]
-    happened: list[WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | PeekedEvent | TurnedEvent | RevealedEvent | DiscardedEvent | ExchangedEvent | SideNamedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | ButtonMovedEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent]
+    happened: list[
+        WagerPlacedEvent
+        | WagerTakenBackEvent
+        | NoMoreBetsEvent
+        | DealtEvent
+        | PeekedEvent
+        | TurnedEvent
+        | RevealedEvent
+        | DiscardedEvent
+        | ExchangedEvent
+        | SideNamedEvent
+        | ChoseEvent
+        | StartCountedEvent
+        | BankTakenEvent
+        | ButtonMovedEvent
+        | HandSetEvent
+        | StoppedEvent
+        | RolledEvent
+        | CalledEvent
+        | DiceTakenEvent
+        | PuckMovedEvent
+        | WagerMovedEvent
+        | WagerCalledEvent
+        | VigorishPaidEvent
+        | SettledEvent
+        | ReversedEvent
+        | EnvyPaidEvent
+        | TokePaidEvent
+        | TokeWonEvent
+        | MeterPaidEvent
+        | RuledEvent
+        | RoundVoidedEvent
+        | RoundEndedEvent
+    ]
     puck: Puck | None
     over: bool
     your_seats: list[int]
@@ -4257,13 +4427,29 @@ class StadiumView(TypedDict):
     layout: list[Chips]
     settled: list[SettledLine | ReversedLine | VigorishPaidLine | TokeWonLine | EnvyPaidLine | RuledLine]
     hands: dict[str, list[str]]
-    ask: TakeWagersAsk | FindStartAsk | DealCardAsk | TurnCardAsk | ReadHoleAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | None
+    ask: (
+        TakeWagersAsk
+        | FindStartAsk
+        | DealCardAsk
+        | TurnCardAsk
+        | ReadHoleAsk
+        | SpinWheelAsk
+        | RollDiceAsk
+        | DecideAsk
+        | StationsDecideAsk
+        | AwaitOthersAsk
+        | PayAndTakeAsk
+        | ReadMeterAsk
+        | None
+    )
     free: int | None
     now: str
     stations: StationsView | None
     prompt: str
 
+
 Stage: TypeAlias = 'Literal["entries", "playing", "between", "over", "closed", "called-off"]'
+
 
 class Standing(TypedDict):
     """Somebody on the leaderboard."""
@@ -4453,7 +4639,9 @@ class TableFigures(TypedDict):
     win_by_count: Money | None
     unexplained: Money | None
 
-TableLine: TypeAlias = 'HouseGameLine | PokerLine | StadiumLine'
+
+TableLine: TypeAlias = "HouseGameLine | PokerLine | StadiumLine"
+
 
 class TableMoney(TypedDict):
     """The money of every table on every gaming day."""
@@ -4539,7 +4727,9 @@ class TableThenView(TypedDict):
     drop: Money
     players: int
 
-TableView: TypeAlias = 'HouseGameView | PokerView | StadiumView'
+
+TableView: TypeAlias = "HouseGameView | PokerView | StadiumView"
+
 
 class TakeBackAnswer(TypedDict):
     """A wager taken off the layout before betting closes, or reduced."""
@@ -4818,6 +5008,7 @@ class TournamentMoney(TypedDict):
     """What came in, for those who take it."""
 
     paid_in: Money
+    vouchers: Money
     fees: Money
     pool: Money
     added: Money
