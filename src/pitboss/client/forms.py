@@ -176,11 +176,9 @@ class Answers(TypedDict):
     step: int
     given: dict[str, str]
 
-
-AnyAct: TypeAlias = "SignStep | OpenTable | CloseTable | PlaceTable | ChangeLimits | ChangeEquipment | Shuffle | TapIn | TapOut | TakeSeat | LeaveSeat | CollectVigorish | AskChips | TakeCashBack | BuyIn | CountChips | NoteVariance | RemoveBox | CountDrop | AskFill | VoidSlip | Approve | PlaceChips | TakeChips | CallChips | CloseBets | Decide | GiveUpDice | EnterCard | EnterPeek | EnterStart | EnterSpin | EnterRoll | PayAndTake | Report | SpeakForAbsent | Declare | AbandonRound | Correct | BeginHand | ChargeTime | ChangeStakes | SitOut | JoinList | LeaveList | ChangeSeat | MoveOn | CountBox | PostJackpot | StrikeShare | SameMoment | InsertBill | InsertTicket | CashOut | Tip | ManTable | TimeIsUp | ConfirmSpin"
-AnyPitAct: TypeAlias = "ComeToWork | GoHome | TakeBreak | ComeBack | SendDealer | GiveSection | ChangeCash | BeginRating | EndRating | RaiseDispute | NoteDispute | RuleDispute | FillClaim | VerifyClaim | HandOver | TakeOver | SetUpPromotion | ApprovePromotion | BeginPromotion | EndPromotion | WithdrawPromotion | PostDraws | TellDraws | DrawPromotion | AwardPrizes | PayAward | VoidAward"
-AnyTournamentAct: TypeAlias = "ApproveTournament | EnterTournament | ReturnEntry | CallOff | DrawSeats | BuyAgain | GoOut | SeeToTables | AgreeDeal | PayPrize"
-
+AnyAct: TypeAlias = 'SignStep | OpenTable | CloseTable | PlaceTable | ChangeLimits | ChangeEquipment | Shuffle | TapIn | TapOut | TakeSeat | LeaveSeat | CollectVigorish | AskChips | TakeCashBack | BuyIn | CountChips | NoteVariance | RemoveBox | CountDrop | AskFill | VoidSlip | Approve | PlaceChips | TakeChips | CallChips | CloseBets | Decide | GiveUpDice | EnterCard | EnterPeek | EnterStart | EnterSpin | EnterRoll | PayAndTake | Report | SpeakForAbsent | Declare | AbandonRound | Correct | BeginHand | ChargeTime | ChangeStakes | SitOut | JoinList | LeaveList | ChangeSeat | MoveOn | CountBox | PostJackpot | StrikeShare | SameMoment | InsertBill | InsertTicket | CashOut | Tip | ManTable | TimeIsUp | ConfirmSpin'
+AnyPitAct: TypeAlias = 'ComeToWork | GoHome | TakeBreak | ComeBack | SendDealer | GiveSection | ChangeCash | BeginRating | EndRating | RaiseDispute | NoteDispute | RuleDispute | FillClaim | VerifyClaim | HandOver | TakeOver | SetUpPromotion | ApprovePromotion | BeginPromotion | EndPromotion | WithdrawPromotion | PostDraws | TellDraws | DrawPromotion | AwardPrizes | PayAward | VoidAward'
+AnyTournamentAct: TypeAlias = 'ApproveTournament | EnterTournament | ReturnEntry | CallOff | DrawSeats | BuyAgain | GoOut | SeeToTables | AgreeDeal | PayPrize'
 
 class Approval(TypedDict):
     """Who signed the rules."""
@@ -1252,9 +1250,7 @@ class Designable(TypedDict):
     rules: list[RuleValue]
     meters: list[MeterReset]
 
-
 Device: TypeAlias = 'Literal["shuffler", "preshuffled-cards", "bagged-cards", "live-dealer"]'
-
 
 class Dice(TypedDict):
     """What a game is played with: dice."""
@@ -1311,6 +1307,7 @@ class DisputeView(TypedDict):
 
 class Done(TypedDict):
     """It was done."""
+
 
 
 class DoneInPit(TypedDict):
@@ -1461,9 +1458,7 @@ class DutiesShown(TypedDict):
     tries_by_name: int
     tries_by_host: int
 
-
 Duty: TypeAlias = 'Literal["set-up", "play", "deal", "rule", "approve", "watch", "figures", "audit", "design", "amend", "enact", "people", "teach", "validate", "alarms", "machines", "lock-outs", "papers", "board", "cash-log", "rate", "cases", "promotions", "tokes", "equipment", "keys"]'
-
 
 class DutyShown(TypedDict):
     """Something that only some may do."""
@@ -2115,56 +2110,9 @@ class HouseGameView(TypedDict):
     phase: str
     says: str
     stranded: bool
-    ask: (
-        TakeWagersAsk
-        | FindStartAsk
-        | DealCardAsk
-        | TurnCardAsk
-        | ReadHoleAsk
-        | SpinWheelAsk
-        | RollDiceAsk
-        | DecideAsk
-        | StationsDecideAsk
-        | AwaitOthersAsk
-        | PayAndTakeAsk
-        | ReadMeterAsk
-        | None
-    )
+    ask: TakeWagersAsk | FindStartAsk | DealCardAsk | TurnCardAsk | ReadHoleAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | None
     layout: list[Chips]
-    happened: list[
-        WagerPlacedEvent
-        | WagerTakenBackEvent
-        | NoMoreBetsEvent
-        | DealtEvent
-        | PeekedEvent
-        | TurnedEvent
-        | RevealedEvent
-        | DiscardedEvent
-        | ExchangedEvent
-        | SideNamedEvent
-        | ChoseEvent
-        | StartCountedEvent
-        | BankTakenEvent
-        | ButtonMovedEvent
-        | HandSetEvent
-        | StoppedEvent
-        | RolledEvent
-        | CalledEvent
-        | DiceTakenEvent
-        | PuckMovedEvent
-        | WagerMovedEvent
-        | WagerCalledEvent
-        | VigorishPaidEvent
-        | SettledEvent
-        | ReversedEvent
-        | EnvyPaidEvent
-        | TokePaidEvent
-        | TokeWonEvent
-        | MeterPaidEvent
-        | RuledEvent
-        | RoundVoidedEvent
-        | RoundEndedEvent
-    ]
+    happened: list[WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | PeekedEvent | TurnedEvent | RevealedEvent | DiscardedEvent | ExchangedEvent | SideNamedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | ButtonMovedEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent]
     lines: list[Line]
     settled: list[SettledLine | ReversedLine | VigorishPaidLine | TokeWonLine | EnvyPaidLine | RuledLine]
     owing: list[Line]
@@ -2281,9 +2229,7 @@ class Kept(TypedDict):
     says: str
     cite: list[str]
 
-
 Kind: TypeAlias = 'Literal["amount", "choice", "cards"]'
-
 
 class Lately(TypedDict):
     """One of the last answers."""
@@ -2510,10 +2456,8 @@ class MeterView(TypedDict):
     title: str
     amount: Money
 
-
 Moment: TypeAlias = 'Literal["opening", "wagers", "shuffle", "dealing", "dice", "round", "settlement", "progressive", "card-change", "maintenance", "buy-in", "idle", "closing", "review", "notice"]'
-Money: TypeAlias = "str"
-
+Money: TypeAlias = 'str'
 
 class MoneyTold(TypedDict):
     """What went to and from the tables."""
@@ -3429,9 +3373,7 @@ class RectAt(TypedDict):
 
     rect: list[float]
 
-
 Remedy: TypeAlias = 'Literal["void-round", "void-or-keep-unaffected", "no-spin", "no-roll", "no-bet", "section-passed-wins", "set-card-aside", "use-as-next-card", "offer-card", "dead-hand", "void-hand", "missed-cards", "missed-blackjack", "play-on", "settle-unaffected", "up-card", "stops-betting", "last-card-up", "reshuffle", "wagers-abandoned", "equipment"]'
-
 
 class Reminder(TypedDict):
     """Something that is due at a table."""
@@ -3457,67 +3399,8 @@ class ReplayStep(TypedDict):
     at: str
     person: int | None
     by: str | None
-    answer: (
-        PlaceWagerAnswer
-        | TakeBackAnswer
-        | CallWagerAnswer
-        | PassDiceAnswer
-        | BetsClosedAnswer
-        | CardDealtAnswer
-        | CardTurnedAnswer
-        | HoleReadAnswer
-        | WheelStoppedAnswer
-        | DiceRolledAnswer
-        | StartFoundAnswer
-        | DecisionAnswer
-        | StationDecidesAnswer
-        | OthersReadyAnswer
-        | PayAnswer
-        | MeterReadsAnswer
-        | IrregularAnswer
-        | ActedAnswer
-        | DrewAnswer
-        | ShowedAnswer
-        | AgreedAnswer
-        | RuledAnswer
-        | CardAnswer
-    )
-    events: list[
-        WagerPlacedEvent
-        | WagerTakenBackEvent
-        | NoMoreBetsEvent
-        | DealtEvent
-        | PeekedEvent
-        | TurnedEvent
-        | RevealedEvent
-        | DiscardedEvent
-        | ExchangedEvent
-        | SideNamedEvent
-        | ChoseEvent
-        | StartCountedEvent
-        | BankTakenEvent
-        | ButtonMovedEvent
-        | HandSetEvent
-        | StoppedEvent
-        | RolledEvent
-        | CalledEvent
-        | DiceTakenEvent
-        | PuckMovedEvent
-        | WagerMovedEvent
-        | WagerCalledEvent
-        | VigorishPaidEvent
-        | SettledEvent
-        | ReversedEvent
-        | EnvyPaidEvent
-        | TokePaidEvent
-        | TokeWonEvent
-        | MeterPaidEvent
-        | RuledEvent
-        | RoundVoidedEvent
-        | RoundEndedEvent
-        | PotWonEvent
-        | PotRakedEvent
-    ]
+    answer: PlaceWagerAnswer | TakeBackAnswer | CallWagerAnswer | PassDiceAnswer | BetsClosedAnswer | CardDealtAnswer | CardTurnedAnswer | HoleReadAnswer | WheelStoppedAnswer | DiceRolledAnswer | StartFoundAnswer | DecisionAnswer | StationDecidesAnswer | OthersReadyAnswer | PayAnswer | MeterReadsAnswer | IrregularAnswer | ActedAnswer | DrewAnswer | ShowedAnswer | AgreedAnswer | RuledAnswer | CardAnswer
+    events: list[WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | PeekedEvent | TurnedEvent | RevealedEvent | DiscardedEvent | ExchangedEvent | SideNamedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | ButtonMovedEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent | PotWonEvent | PotRakedEvent]
     lines: list[Line]
 
 
@@ -3619,15 +3502,15 @@ class ReviewLine(TypedDict):
 ReviewTold = TypedDict(
     "ReviewTold",
     {
-        "month": "str",
-        "complete": "bool",
-        "from": "str",
-        "to": "str",
-        "threshold": "float",
-        "rule": "str",
-        "flagged": "int",
-        "open": "int",
-        "tables": "list[ReviewLine]",
+        "month": 'str',
+        "complete": 'bool',
+        "from": 'str',
+        "to": 'str',
+        "threshold": 'float',
+        "rule": 'str',
+        "flagged": 'int',
+        "open": 'int',
+        "tables": 'list[ReviewLine]',
     },
 )
 
@@ -3665,9 +3548,7 @@ class Roads(TypedDict):
     small_road: list[tuple[int, int, str]]
     cockroach_pig: list[tuple[int, int, str]]
 
-
 Role: TypeAlias = 'Literal["player", "dealer", "table-games-supervisor", "pit-manager", "shift-manager", "table-games-manager", "validator", "slot-attendant", "slot-supervisor", "cage-cashier", "cage-manager", "security-officer", "security-director", "count-team", "count-supervisor", "surveillance", "surveillance-director", "auditor", "audit-director", "commission-agent", "commission-supervisor"]'
-
 
 class RoleShown(TypedDict):
     """A role: its line, and what goes with it."""
@@ -3736,21 +3617,7 @@ class RoundFelt(TypedDict):
     kind: Literal["house-game"]
     round: int
     phase: str
-    ask: (
-        TakeWagersAsk
-        | FindStartAsk
-        | DealCardAsk
-        | TurnCardAsk
-        | ReadHoleAsk
-        | SpinWheelAsk
-        | RollDiceAsk
-        | DecideAsk
-        | StationsDecideAsk
-        | AwaitOthersAsk
-        | PayAndTakeAsk
-        | ReadMeterAsk
-        | None
-    )
+    ask: TakeWagersAsk | FindStartAsk | DealCardAsk | TurnCardAsk | ReadHoleAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | None
     settled: list[SettledLine | ReversedLine | VigorishPaidLine | TokeWonLine | EnvyPaidLine | RuledLine]
     over: bool
 
@@ -4386,40 +4253,7 @@ class StadiumView(TypedDict):
     boards: dict[str, list[str]]
     low: dict[str, list[str]]
     called: dict[str, str]
-    happened: list[
-        WagerPlacedEvent
-        | WagerTakenBackEvent
-        | NoMoreBetsEvent
-        | DealtEvent
-        | PeekedEvent
-        | TurnedEvent
-        | RevealedEvent
-        | DiscardedEvent
-        | ExchangedEvent
-        | SideNamedEvent
-        | ChoseEvent
-        | StartCountedEvent
-        | BankTakenEvent
-        | ButtonMovedEvent
-        | HandSetEvent
-        | StoppedEvent
-        | RolledEvent
-        | CalledEvent
-        | DiceTakenEvent
-        | PuckMovedEvent
-        | WagerMovedEvent
-        | WagerCalledEvent
-        | VigorishPaidEvent
-        | SettledEvent
-        | ReversedEvent
-        | EnvyPaidEvent
-        | TokePaidEvent
-        | TokeWonEvent
-        | MeterPaidEvent
-        | RuledEvent
-        | RoundVoidedEvent
-        | RoundEndedEvent
-    ]
+    happened: list[WagerPlacedEvent | WagerTakenBackEvent | NoMoreBetsEvent | DealtEvent | PeekedEvent | TurnedEvent | RevealedEvent | DiscardedEvent | ExchangedEvent | SideNamedEvent | ChoseEvent | StartCountedEvent | BankTakenEvent | ButtonMovedEvent | HandSetEvent | StoppedEvent | RolledEvent | CalledEvent | DiceTakenEvent | PuckMovedEvent | WagerMovedEvent | WagerCalledEvent | VigorishPaidEvent | SettledEvent | ReversedEvent | EnvyPaidEvent | TokePaidEvent | TokeWonEvent | MeterPaidEvent | RuledEvent | RoundVoidedEvent | RoundEndedEvent]
     puck: Puck | None
     over: bool
     your_seats: list[int]
@@ -4427,29 +4261,13 @@ class StadiumView(TypedDict):
     layout: list[Chips]
     settled: list[SettledLine | ReversedLine | VigorishPaidLine | TokeWonLine | EnvyPaidLine | RuledLine]
     hands: dict[str, list[str]]
-    ask: (
-        TakeWagersAsk
-        | FindStartAsk
-        | DealCardAsk
-        | TurnCardAsk
-        | ReadHoleAsk
-        | SpinWheelAsk
-        | RollDiceAsk
-        | DecideAsk
-        | StationsDecideAsk
-        | AwaitOthersAsk
-        | PayAndTakeAsk
-        | ReadMeterAsk
-        | None
-    )
+    ask: TakeWagersAsk | FindStartAsk | DealCardAsk | TurnCardAsk | ReadHoleAsk | SpinWheelAsk | RollDiceAsk | DecideAsk | StationsDecideAsk | AwaitOthersAsk | PayAndTakeAsk | ReadMeterAsk | None
     free: int | None
     now: str
     stations: StationsView | None
     prompt: str
 
-
 Stage: TypeAlias = 'Literal["entries", "playing", "between", "over", "closed", "called-off"]'
-
 
 class Standing(TypedDict):
     """Somebody on the leaderboard."""
@@ -4639,9 +4457,7 @@ class TableFigures(TypedDict):
     win_by_count: Money | None
     unexplained: Money | None
 
-
-TableLine: TypeAlias = "HouseGameLine | PokerLine | StadiumLine"
-
+TableLine: TypeAlias = 'HouseGameLine | PokerLine | StadiumLine'
 
 class TableMoney(TypedDict):
     """The money of every table on every gaming day."""
@@ -4727,9 +4543,7 @@ class TableThenView(TypedDict):
     drop: Money
     players: int
 
-
-TableView: TypeAlias = "HouseGameView | PokerView | StadiumView"
-
+TableView: TypeAlias = 'HouseGameView | PokerView | StadiumView'
 
 class TakeBackAnswer(TypedDict):
     """A wager taken off the layout before betting closes, or reduced."""
