@@ -96,7 +96,7 @@ def _changed(table: Any, where: Any, **values: Any) -> Callable[[Connection], An
             "table:1: record",
         ),
         (_changed(APPROVALS, APPROVALS.c.id == 3, status="waiting"), "approval 3: its status"),
-        (_changed(APPROVALS, APPROVALS.c.id == 8, asked_at="2001"), "approval 8: its asked_at"),
+        (_changed(APPROVALS, APPROVALS.c.id == 10, asked_at="2001"), "approval 10: its asked_at"),
         (_changed(TICKETS, TICKETS.c.id == 2, status="issued"), "ticket 2: its status"),
         (_changed(TICKETS, TICKETS.c.id == 1, status="issued"), "ticket 1 is stored and not in the journal"),
         (_changed(TICKETS, TICKETS.c.id == 3, amount=1), "ticket 3: its amount"),
