@@ -5,7 +5,7 @@ import csv
 import io
 from collections.abc import Mapping
 from contextlib import suppress
-from datetime import timedelta
+from datetime import date, timedelta
 from random import Random
 from typing import Any
 
@@ -15,16 +15,20 @@ from sqlalchemy import select
 
 from pitboss import library
 from pitboss.equipment.cards import DECK, cards
+from pitboss.equipment.chance import SeededChance
 from pitboss.errors import Refused
 from pitboss.floor.acts.promotions import RoomRules
+from pitboss.floor.audit.cash_log import cash_log
 from pitboss.floor.audit.fund import fund
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.books.draws import record_of
 from pitboss.floor.books.jackpots import FUND, meter_name
 from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.promotions import PromotionBook
+from pitboss.floor.books.tournaments import Stage
 from pitboss.floor.facts import Fact
-from pitboss.floor.facts.promotions import HandNoted, PromotionWon
+from pitboss.floor.facts.promotions import HandNoted, PromotionWon, TournamentFunded
+from pitboss.floor.night.tournaments import HousePlayers
 from pitboss.floor.promoted_day import promoted_day
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.schema import METERS
@@ -473,6 +477,160 @@ def test_prizes_of_a_tournament_go_by_place_all_of_them(filled: tuple[Room, int]
     room.act(SUPERVISOR, "award-prizes", promotion=free, places=places[:1])
     assert [each[:2] for each in room.won()] == [("Ann", 51), ("Guest", 30), ("Bob", 20), ("Ann", 101)]
     sound(room.store)
+
+
+# --- tournaments of this floor ---------------------------------------------------------------------------------
+
+SUNDAY = """title: Sunday
+property: horseshoe-cleveland
+game: poker-room
+variant: holdem
+entry: {buy-in: $1}
+added: $3
+chips: $500
+seats: 4
+hands-a-level: 2
+levels: [{small: $100, big: $200}, {small: $250, big: $500}]
+prizes: [60, 40]
+"""
+
+
+def holds(room: Room, rules: str = SUNDAY, names: tuple[str, ...] = ("One", "Two", "Three")) -> HousePlayers:
+    return HousePlayers.held(room.floor, rules, names, SeededChance(3))
+
+
+def test_the_fund_pays_what_it_adds_to_a_tournament_once(filled: tuple[Room, int]) -> None:
+    """21(c).4: set aside before seats are drawn, paid in when places are known, and then paid out."""
+    room, _ = filled
+    before, played = room.fund, holds(room)
+    with pytest.raises(Refused, match=r"adds \$3 to the prizes: set up a promotion .*\(21\(c\)\.4, 21\(c\)\.6\)"):
+        played.does("draw-seats")
+    small = room.begun("added-money", 200, name="small", tournament=played.number)
+    with pytest.raises(Refused, match="set up a promotion"):
+        played.does("draw-seats")
+    with pytest.raises(Refused, match="another promotion adds to Sunday"):
+        room.posted("added-money", 400, tournament=played.number)
+    room.act(AGENT, "withdraw-promotion", promotion=small, why="Too little.")
+    number = room.begun("added-money", 400, tournament=played.number)
+    played.does("draw-seats")
+    for who, act, of in ((SUPERVISOR, "end-promotion", {}), (AGENT, "withdraw-promotion", {"why": "Enough."})):
+        with pytest.raises(Refused, match="Sunday is played for it"):
+            room.act(who, act, promotion=number, **of)
+    with pytest.raises(Refused, match="Sunday is not over"):
+        room.act(SUPERVISOR, "award-prizes", promotion=number)
+    while played.book.stage is Stage.PLAYING:
+        played.go_on()
+    with pytest.raises(Refused, match=r"has not paid the \$3 it adds"):
+        played.go_on()
+    with pytest.raises(Refused, match="knows who finished where"):
+        room.act(SUPERVISOR, "award-prizes", promotion=number, places=[{"player": "One"}])
+    room.act(SUPERVISOR, "award-prizes", promotion=number)
+    while played.go_on():
+        pass
+    assert sorted(played.book.prizes.values()) == [240, 360]
+    assert room.fund == before - 300
+    assert room.book.awards == {}
+    with room.store.reading() as connection:
+        told = fund(connection, room.book, room.clock())
+    assert (told["paid"], told["set_aside"], told["reconciled"]) == ("3.00", "0.00", True)
+    sound(room.store)
+
+
+def test_what_a_guarantee_did_not_need_goes_back(filled: tuple[Room, int]) -> None:
+    room, _ = filled
+    before, played = room.fund, holds(room, SUNDAY.replace("added: $3", "guaranteed: $5"))
+    number = room.begun("free-roll", 300, tournament=played.number)
+    played.does("enter-tournament", player="Four")
+    played.does("draw-seats")
+    played.does("agree-deal", how="by-chips")
+    room.act(SUPERVISOR, "award-prizes", promotion=number)
+    while played.go_on():
+        pass
+    assert (sum(played.book.prizes.values()), room.fund) == (500, before - 100)
+    sound(room.store)
+
+
+@pytest.mark.parametrize(
+    ("of", "reason"),
+    [
+        ({"listed_as": "hot-seat"}, "adds to no tournament"),
+        ({"tournament": 99}, "no tournament 99 in this room"),
+        ({"prizes": [50, 50]}, "leave places and winners out"),
+        ({"winners": 2}, "leave places and winners out"),
+    ],
+)
+def test_a_promotion_adds_to_a_tournament_of_the_room(
+    filled: tuple[Room, int], of: dict[str, Any], reason: str
+) -> None:
+    room, _ = filled
+    given = {"listed_as": "added-money", "prize": 300, "tournament": holds(room).number, **of}
+    with pytest.raises(Refused, match=reason):
+        room.posted(given.pop("listed_as"), given.pop("prize"), **given)
+
+
+def test_a_voucher_enters_whoever_won_it_once(filled: tuple[Room, int]) -> None:
+    """21(c).4"""
+    room, _ = filled
+    number = room.begun("hot-seat", 100, winners=2)
+    room.act(SUPERVISOR, "post-draws")
+    room.act(SUPERVISOR, "draw-promotion", promotion=number, count=2)
+    award, other = room.book.awards
+    given = {"document": "passport"}
+    played = holds(room, SUNDAY.replace("added: $3\n", ""), ("One",))
+    with pytest.raises(Refused, match="is no voucher"):
+        played.does("enter-tournament", voucher=award)
+    room.act(SUPERVISOR, "pay-award", award=award, paid_as="voucher", **given)
+    room.act(SUPERVISOR, "pay-award", award=other, paid_as="cash", **given)
+    with pytest.raises(Refused, match="is no voucher"):
+        played.does("enter-tournament", voucher=other)
+    dearer = holds(room, SUNDAY.replace("$1}", "$2}").replace("added: $3\n", ""), ())
+    with pytest.raises(Refused, match=r"worth \$1, and an entry costs \$2"):
+        dearer.does("enter-tournament", voucher=award)
+    with pytest.raises(Forbidden, match="by whoever won it"):
+        played.does("enter-tournament", voucher=award, player="Somebody else")
+    book = played.does("enter-tournament", voucher=award)
+    (entry,) = (each for each in book.entries.values() if each.voucher == award)
+    won = room.book.awards[award].won
+    assert (entry.player, entry.account) == (won.player, won.account)
+    ledger = {name: amount for name, amount in book.ledger.items() if amount}
+    assert ledger == {"paid-in": -100, "vouchers": -100, "pool": 200}
+    with pytest.raises(Refused, match=f"entered tournament {played.number} with this voucher"):
+        played.does("enter-tournament", voucher=award)
+    played.does("return-entry", entry=entry.number, why="ill")
+    assert room.book.awards[award].redeemed is None
+    again = played.does("enter-tournament", voucher=award)
+    assert sum(again.ledger.values()) == 0
+    played.does("call-off-tournament", why="flood")
+    assert room.book.awards[award].redeemed is None
+    last = holds(room, SUNDAY.replace("added: $3\n", ""), ("One",))
+    last.does("enter-tournament", voucher=award)
+    while last.go_on():
+        pass
+    assert sum(last.book.prizes.values()) == 200
+    with room.store.reading() as connection:
+        told = cash_log(connection, room.floor.pits.see(HOUSE), date.fromisoformat(room.floor.today(HOUSE)))
+    lines = [(each["player"], line["way"]) for each in told["players"] for line in each["lines"]]
+    assert (room.book.awards[other].won.player, "out") in lines
+    assert (won.player, "in") not in [
+        (each["player"], line["way"])
+        for each in told["players"]
+        for line in each["lines"]
+        if line["where"].startswith("Tournament")
+    ]
+    sound(room.store)
+
+
+def test_the_check_finds_a_fund_that_paid_otherwise_than_a_tournament_says(filled: tuple[Room, int]) -> None:
+    room, _ = filled
+    played = holds(room)
+    number = room.begun("added-money", 300, tournament=played.number)
+    played.does("draw-seats")
+    played.does("agree-deal", how="by-chips")
+    room.write(TournamentFunded(number, played.number, 200))
+    while played.go_on():
+        pass
+    found = verify(room.store).faults
+    assert f"tournament:{played.number}: the fund adds $3 and paid $2" in found
 
 
 # --- handed over ----------------------------------------------------------------------------------------------

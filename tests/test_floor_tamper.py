@@ -72,6 +72,7 @@ ELSEWHERE: Final = {
     *("drop-counted", "jackpot-returned", "round-abandoned", "edition-taken", "shuffled", "tray-counted"),
     *("promotion-set-up", "promotion-approved", "promotion-begun", "promotion-drawn", "promotion-won"),
     *("promotion-ended", "promotion-withdrawn", "draws-posted", "draws-told", "award-paid", "award-voided"),
+    *("tournament-funded", "voucher-redeemed", "voucher-returned"),
     *("hand-corrected", "hand-noted", "key-changed", "sealed"),
     *("tournament-set-up", "tournament-terms", "tournament-approved", "tournament-called-off"),
     *("tournament-entered", "tournament-bought-again", "tournament-entry-returned", "tournament-drawn"),

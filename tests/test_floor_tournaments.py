@@ -1,16 +1,23 @@
 """Tournaments on the floor, from the rules to the prizes: chips apart from money, everything found again."""
 
+import json
+from datetime import date, timedelta
+from fractions import Fraction
+from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from typer.testing import CliRunner
 
 from pitboss import library
+from pitboss.cli import app
 from pitboss.equipment.chance import SeededChance
 from pitboss.errors import BadInput, Refused, Unknown
 from pitboss.floor.acts.tournaments import TournamentSetup
+from pitboss.floor.audit.cash_log import cash_log
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.books.ledger import Account as TableAccount
 from pitboss.floor.books.tournaments import Account, Stage, TournamentBook, digest
@@ -25,6 +32,7 @@ from pitboss.tournament.draft import draft, may_hold
 from pitboss.tournament.event import read_event
 from tests.floor_play import Pit, hire, seen_by
 
+EXAMPLES: Final = Path(__file__).parents[1] / "docs" / "examples"
 JACK, HORSESHOE = "jack-cleveland", "horseshoe-cleveland"
 MONEY = "entry: {buy-in: $100, fee: $20}\nchips: $500\n"
 BLACKJACK = f"""title: Blackjack
@@ -65,7 +73,6 @@ property: {HORSESHOE}
 game: poker-room
 variant: holdem
 {MONEY}rebuys: {{buy-in: $100, most: 1, until: 1}}
-added: $250
 seats: 4
 hands-a-level: 2
 levels: [{{small: $25, big: $50}}, {{small: $100, big: $200, ante: $25}}, {{small: $250, big: $500}}]
@@ -338,7 +345,7 @@ def test_a_deal_shares_what_is_left_by_the_model(store: Store) -> None:
     played.does("draw-seats")
     book = played.does("agree-deal", how="by-the-model")
     assert book.stage is Stage.OVER
-    assert sum(book.prizes.values()) == book.accounts.pool == 3 * 10_000 + 25_000
+    assert sum(book.prizes.values()) == book.accounts.pool == 3 * 10_000
     assert max(book.prizes.values()) - min(book.prizes.values()) <= 1
     while played.go_on():
         pass
@@ -346,10 +353,11 @@ def test_a_deal_shares_what_is_left_by_the_model(store: Store) -> None:
 
 
 def test_a_taxed_prize_waits_for_the_register(store: Store) -> None:
-    rules = POKER.replace("added: $250", "added: $20,000")
-    _, played = begun(store, rules, 3)
-    played.does("draw-seats")
-    book = played.does("agree-deal", how="by-chips")
+    rules = POKER.replace("entry: {buy-in: $100,", "entry: {buy-in: $10000,")
+    _, played = begun(store, rules.replace("prizes: [50, 30, 20]", "prizes: [60, 40]"), 3)
+    while played.book.stage is not Stage.OVER:
+        played.go_on()
+    book = played.book
     first = book.ranking[0][0]
     assert book.net(first) > 500_000
     with pytest.raises(Refused, match=r"ask the register of arrears.*\(24.A, 24.A.1\)"):
@@ -360,6 +368,47 @@ def test_a_taxed_prize_waits_for_the_register(store: Store) -> None:
     assert (paid.amount, paid.withheld, paid.claim) == (book.prizes[first], 100_000, "17")
     with pytest.raises(Refused, match="has their prize"):
         played.does("pay-prize", entry=first, claim="17")
+
+
+def test_what_is_paid_to_enter_and_in_prizes_is_in_the_cash_log(store: Store) -> None:
+    pit, played = begun(store, BLACKJACK, 3)
+    played.does("return-entry", entry=min(played.book.entries), why="ill")
+    while played.go_on():
+        pass
+    first = min(played.book.prizes, key=lambda entry: -played.book.prizes[entry])
+    with store.reading() as connection:
+        told = cash_log(connection, pit.floor.pits.see(JACK), date.fromisoformat(pit.floor.today(JACK)))
+        elsewhere = cash_log(connection, pit.floor.pits.see(HORSESHOE), date.fromisoformat(told["day"]))
+        before = cash_log(
+            connection, pit.floor.pits.see(JACK), date.fromisoformat(told["day"]) - timedelta(days=1)
+        )
+    sums = {each["player"]: (each["paid_in"], each["paid_out"]) for each in told["players"]}
+    assert sums.pop("player 1") == ("120.00", "120.00")
+    assert sums.pop(played.book.named(first).player) == ("120.00", "120.00")
+    assert list(sums.values()) == [("120.00", "80.00")]
+    assert {line["where"] for each in told["players"] for line in each["lines"]} == {f"Tournament {played.number}"}
+    assert (elsewhere["players"], before["players"]) == ([], [])
+
+
+# --- large ones ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize(
+    ("example", "players"), [("blackjack-tournament.yaml", 49), ("poker-tournament.yaml", 200)]
+)
+def test_a_large_one_is_held_on_the_floor_by_command(example: str, players: int, tmp_path: Path) -> None:
+    """From the entries to the last prize; the command checks the books of the floor afterwards."""
+    words = ["tournament", str(EXAMPLES / example), "--players", str(players)]
+    done = CliRunner().invoke(
+        app, [*words, "--floor", f"sqlite:///{tmp_path}/floor.db", "--json"], catch_exceptions=False
+    )
+    assert done.exit_code == 0, done.output
+    told = json.loads(done.stdout)
+    money = {name: Fraction(told["money"][name]) for name in ("paid in", "fees", "prizes")}
+    assert (told["entries"], told["books"], told["money"]["reconciled"]) == (players, "sound", True)
+    assert sum(Fraction(each["prize"]) for each in told["places"]) == money["prizes"]
+    assert money["prizes"] == money["paid in"] - money["fees"] > 0
 
 
 # --- what is seen ----------------------------------------------------------------------------------------------

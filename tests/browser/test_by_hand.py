@@ -229,7 +229,7 @@ def test_a_mistyped_card_is_corrected_before_and_after_payment(browser: Browser,
     at.dealer.presses("Correct an entry")
     page.get_by_label("Should be").fill("5h")
     at.dealer.presses("Correct it")
-    expect(page.locator('.felt [aria-label*="5"]').first).to_be_attached()
+    expect(page.locator('[aria-label*="5 of hearts"], [aria-label*="five of hearts"]').first).to_be_attached()
     at.shoe = [Card.parse(each) for each in ("8d", "9s", "7d", "8c")]  # popped from the end
     at.lying["seat 1"], at.lying["seat 2"], at.lying["dealer"] = [], [], [Card.parse("5h")]
     while at.step():

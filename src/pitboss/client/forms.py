@@ -314,7 +314,7 @@ class AwardPrizes(TypedDict):
 
     act: Literal["award-prizes"]
     promotion: int
-    places: list[Placed]
+    places: NotRequired[list[Placed]]
 
 
 class AwardView(TypedDict):
@@ -331,6 +331,7 @@ class AwardView(TypedDict):
     came: Literal["owed", "paid", "voided"]
     steps: list[str]
     paid_as: str | None
+    redeemed: int | None
     document: str | None
     claim: str | None
     withheld: Money
@@ -1573,6 +1574,7 @@ class EnterTournament(TypedDict):
     act: Literal["enter-tournament"]
     player: NotRequired[str | None]
     account: NotRequired[int | None]
+    voucher: NotRequired[int | None]
 
 
 class Entered(TypedDict):
@@ -3192,6 +3194,7 @@ class PromotionView(TypedDict):
     winners: int
     least: str | None
     prizes: list[int]
+    tournament: int | None
     section: str
     cite: list[str]
     standing: Literal["to-approve", "posted", "runs", "withdrawn"]
@@ -3860,6 +3863,7 @@ class SetUpPromotion(TypedDict):
     winners: NotRequired[int]
     least: NotRequired[str | None]
     prizes: NotRequired[list[int]]
+    tournament: NotRequired[int | None]
 
 
 class SettledEvent(TypedDict):
@@ -4818,6 +4822,7 @@ class TournamentMoney(TypedDict):
     """What came in, for those who take it."""
 
     paid_in: Money
+    vouchers: Money
     fees: Money
     pool: Money
     added: Money

@@ -275,12 +275,25 @@ class Floor:
 
         registers = Stored(connection)
         by = person.id or None
-        at = AtTournament(connection, person, time, book, self._source, lives, new_table, self.demo)
+        at = AtTournament(
+            connection,
+            person,
+            time,
+            book,
+            self._source,
+            lives,
+            new_table,
+            lambda: self.pits.standing(connection, book.house),
+            self.demo,
+        )
         for each in act.carry_out(at):
-            if isinstance(each, At):
-                registers.follow(each.table, *each.table.happen(each.fact, by, time))
-            else:
-                book.happen(each, by, time)
+            match each:
+                case At():
+                    registers.follow(each.table, *each.table.happen(each.fact, by, time))
+                case InPit():
+                    self.pits.write(connection, book.house, [each.fact], by, time)
+                case fact:
+                    book.happen(fact, by, time)
         for table, live in lives.items():
             if live.entries:
                 self._write(connection, live, None, heads[table])

@@ -20,6 +20,14 @@ def numbers(connection: Connection) -> list[int]:
     return sorted((int(name.removeprefix(STREAM)) for name in connection.execute(asked).scalars()), reverse=True)
 
 
+def followed(store: Store, connection: Connection, number: int) -> TournamentBook:
+    """A tournament as its journal tells of it, read from its beginning; empty where there is none."""
+    book = TournamentBook(number)
+    for record in store.records(connection, book.stream):
+        book.follow(record)
+    return book
+
+
 class Tournaments:
     """Every tournament, for one worker."""
 

@@ -22,6 +22,7 @@ from pitboss.floor.books.dealt_in import DealtIn, Player, dealt_in, hours_dealt_
 from pitboss.floor.books.draws import new_draws, secret_of
 from pitboss.floor.books.jackpots import FUND, jackpot_section, reads
 from pitboss.floor.books.promotions import Award, Promoted
+from pitboss.floor.books.tournaments import Stage
 from pitboss.floor.facts import Fact
 from pitboss.floor.facts.promotions import (
     AwardPaid,
@@ -35,9 +36,11 @@ from pitboss.floor.facts.promotions import (
     PromotionSetUp,
     PromotionWithdrawn,
     PromotionWon,
+    TournamentFunded,
 )
 from pitboss.floor.people.accounts import guest
 from pitboss.floor.roles import Forbidden
+from pitboss.floor.tournaments import followed
 from pitboss.money import Cents, dollars
 from pitboss.odds.stacks import in_cents
 from pitboss.room.draws import Draw, deal_one_each, draw
@@ -103,6 +106,8 @@ class SetUpPromotion(PitAct):
     winners: Annotated[int, Field(strict=True, ge=1, le=1_000)] = 1
     least: Word | None = None
     prizes: Annotated[tuple[Annotated[int, Field(strict=True, ge=1, le=100)], ...], Field(max_length=100)] = ()
+    tournament: RecordNumber | None = None
+    """Of a tournament of this floor: its number. Places and prizes are its own then."""
 
     def carry_out(self, at: AtPit) -> Happened:
         """One of those the house lists; whatever else it has in mind is submitted first."""
@@ -132,7 +137,23 @@ class SetUpPromotion(PitAct):
             needs_approval=of.needs_approval,
             least=self._least(of),
             prizes=self._prizes(of),
+            tournament=self._tournament(at, of),
         )
+
+    def _tournament(self, at: AtPit, of: Listed) -> int | None:
+        """One of this room that still takes entries, and that no other promotion adds to."""
+        if self.tournament is None:
+            return None
+        if of.rule.wins != "tournament":
+            raise Refused(say("{listed_as} adds to no tournament; leave it out", listed_as=self.listed_as))
+        book = followed(at.store, at.connection, self.tournament)
+        if not book.version or book.house != at.house or not book.poker:
+            raise Refused(say("there is no tournament {number} in this room", number=self.tournament))
+        if book.stage is not Stage.ENTRIES:
+            raise Refused(say("{title} has begun, or is over", title=book.event.title))
+        if at.book.promised(self.tournament) is not None:
+            raise Refused(say("another promotion adds to {title}", title=book.event.title))
+        return self.tournament
 
     def _least(self, of: Listed) -> str | None:
         """The lowest hand that counts: the house's, or the one of the day."""
@@ -156,7 +177,10 @@ class SetUpPromotion(PitAct):
         return least
 
     def _prizes(self, of: Listed) -> tuple[int, ...]:
-        if of.rule.wins == "tournament":
+        if self.tournament is not None:
+            if self.prizes or self.winners != 1:
+                raise Refused(say("the rules of the tournament say its prizes; leave places and winners out"))
+        elif of.rule.wins == "tournament":
             if sum(self.prizes) != 100 or list(self.prizes) != sorted(self.prizes, reverse=True):
                 raise Refused(say("say the prizes in hundredths, a hundred together, none above the one before"))
             if self.winners != 1:
@@ -228,6 +252,7 @@ class EndPromotion(PitAct):
             raise Refused(
                 say("the prize of {name} lies on a hand that is still to be played", name=found.sheet.name)
             )
+        _check_not_promised(at, found)
         left = found.left
         for won in self._won(at, found):
             left -= won.amount
@@ -248,6 +273,19 @@ class EndPromotion(PitAct):
                     yield _won(found, who, amount, f"{played} hours dealt in")
 
 
+def _check_not_promised(at: AtPit, found: Promoted) -> None:
+    """What people are playing for is not taken back."""
+    number = found.sheet.tournament
+    if number is None or not found.runs:
+        return
+    book = followed(at.store, at.connection, number)
+    if book.stage in (Stage.PLAYING, Stage.BETWEEN) or (book.from_fund and number not in at.book.funded):
+        raise Refused(
+            say("{title} is played for it; award the prizes when it is over", title=book.event.title),
+            found.sheet.cite,
+        )
+
+
 def _by_hours(found: Promoted, hours: Collection[int]) -> tuple[Cents, ...]:
     """So much for every full hour; where that is more than was set aside, that in proportion."""
     due, whole = [found.sheet.prize * each for each in hours], sum(hours)
@@ -266,6 +304,7 @@ class WithdrawPromotion(PitAct):
     def carry_out(self, at: AtPit) -> Happened:
         """What was won stays won; the rest goes back to the fund."""
         found = _posted(at, self.promotion)
+        _check_not_promised(at, found)
         if found.runs:
             yield PromotionEnded(found.number, found.left)
         yield PromotionWithdrawn(found.number, self.why, at.person.title, at.person.role)
@@ -449,13 +488,19 @@ class AwardPrizes(PitAct):
 
     act: Literal["award-prizes"]
     promotion: RecordNumber
-    places: Annotated[tuple[Placed, ...], Field(min_length=1, max_length=100)]
+    places: Annotated[tuple[Placed, ...], Field(max_length=100)] = ()
+    """Of a tournament that is not of this floor; one of the floor knows who finished where."""
 
     def carry_out(self, at: AtPit) -> Happened:
         """To everybody who is paid, from the first place on; where fewer finished, they divide all of it."""
         found = _running(at, self.promotion)
         if found.sheet.wins != "tournament":
             raise Refused(say("{name} is no tournament", name=found.sheet.name))
+        if found.sheet.tournament is not None:
+            yield from self._paid_in(at, found, found.sheet.tournament)
+            return
+        if not self.places:
+            raise Refused(say("say who finished in the money, from the first place on"))
         players = [self._player(at, each) for each in self.places]
         if len(set(players)) < len(players):
             raise Refused(say("nobody finishes twice"))
@@ -466,6 +511,17 @@ class AwardPrizes(PitAct):
         for place, (who, amount) in enumerate(zip(players, amounts, strict=True), start=1):
             yield _won(found, who, amount, f"place {place}")
         yield PromotionEnded(found.number, 0)
+
+    def _paid_in(self, at: AtPit, found: Promoted, number: int) -> Happened:
+        """What the rules add goes to the tournament, which pays it out with its prizes; the rest goes back."""
+        book = followed(at.store, at.connection, number)
+        if self.places:
+            raise Refused(say("{title} is of this floor and knows who finished where", title=book.event.title))
+        if book.stage is not Stage.OVER:
+            raise Refused(say("{title} is not over, or was paid", title=book.event.title))
+        if book.from_fund:
+            yield TournamentFunded(found.number, number, book.from_fund)
+        yield PromotionEnded(found.number, found.left - book.from_fund)
 
     def _player(self, at: AtPit, placed: Placed) -> Player:
         if placed.account is not None:

@@ -1,7 +1,7 @@
 """What is done about a tournament: approve it, enter, draw seats, see to the tables, agree on a deal, pay."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Annotated, ClassVar, Final, Literal, TypeAlias
@@ -14,12 +14,14 @@ from pitboss.amounts import Amount
 from pitboss.citing import listed
 from pitboss.equipment.chance import Chance
 from pitboss.errors import BadInput, Refused
-from pitboss.floor.acts.act import Name, Word
+from pitboss.floor.acts.act import InPit, Name, Word
 from pitboss.floor.acts.taps import Account
 from pitboss.floor.books.live_table import LiveTable
+from pitboss.floor.books.promotions import PromotionBook
 from pitboss.floor.books.state import TableState
 from pitboss.floor.books.tournaments import DEALS, Participant, Stage, TournamentBook, digest
 from pitboss.floor.facts import Fact
+from pitboss.floor.facts.promotions import VoucherRedeemed, VoucherReturned
 from pitboss.floor.facts.tournaments import (
     BoughtAgain,
     CalledOff,
@@ -71,7 +73,7 @@ class At:
     fact: Fact
 
 
-Happening: TypeAlias = Iterator[Fact | At]
+Happening: TypeAlias = Iterator[Fact | At | InPit]
 
 
 @dataclass
@@ -87,6 +89,8 @@ class AtTournament:
     """The tables it has had, where the act moves any."""
     new_table: Callable[[str], LiveTable]
     """Sets up one more, by its name."""
+    promotions: Callable[[], PromotionBook]
+    """The house's, held until this is written."""
     demo: bool = False
     given: dict[int, LiveTable] = field(default_factory=dict)
 
@@ -197,18 +201,37 @@ class EnterTournament(TournamentAct):
     act: Literal["enter-tournament"]
     player: Name | None = None
     account: Account | None = None
+    voucher: EntryNumber | None = None
+    """The award of the promotional fund that pays for it; whoever won it enters."""
 
     def carry_out(self, at: AtTournament) -> Happening:
         """Before seats are drawn."""
         at.must_be(Stage.ENTRIES)
         at.must_take_money()
-        name, account = self._who(at)
+        name, account = self._who(at) if self.voucher is None else self._redeems(at, self.voucher)
         taken = {each.player for each in at.book.entries.values()}
         if account is not None and any(each.account == account for each in at.book.entries.values()):
             raise Refused(f"{name} has entered")
         if account is not None and name in taken:
             name = f"{name} ({account})"
-        yield Entered(name, account, 0, 0)
+        yield Entered(name, account, 0, 0, self.voucher)
+        if self.voucher is not None:
+            yield InPit(VoucherRedeemed(self.voucher, at.book.number))
+
+    def _redeems(self, at: AtTournament, voucher: int) -> tuple[str, int | None]:
+        """Whoever won a voucher that is good, and is worth what an entry costs."""
+        if at.person.role is Role.PLAYER or (self.player, self.account) != (None, None):
+            raise Forbidden("a voucher is handed in at the cage, or to a supervisor, by whoever won it")
+        found = at.promotions().awards.get(voucher)
+        if found is None or not found.is_voucher or not at.book.poker:
+            raise Refused(f"{voucher} is no voucher for a tournament of this room")
+        if found.redeemed is not None:
+            raise Refused(f"somebody entered tournament {found.redeemed} with this voucher")
+        cost = at.book.event.entry.buy_in + at.book.event.entry.fee
+        if found.paid is None or found.paid.handed != cost:
+            worth = dollars(found.won.amount if found.paid is None else found.paid.handed)
+            raise Refused(f"the voucher is worth {worth}, and an entry costs {dollars(cost)}")
+        return found.won.player, found.won.account
 
     def _who(self, at: AtTournament) -> tuple[str, int | None]:
         if at.person.role is Role.PLAYER:
@@ -236,7 +259,16 @@ class ReturnEntry(TournamentAct):
     def carry_out(self, at: AtTournament) -> Happening:
         """Before seats are drawn."""
         at.must_be(Stage.ENTRIES)
-        yield EntryReturned(at.participant(self.entry).number, self.why)
+        entry = at.participant(self.entry)
+        yield EntryReturned(entry.number, self.why)
+        yield from _vouchers_back(at, [entry])
+
+
+def _vouchers_back(at: AtTournament, entries: Iterable[Participant]) -> Happening:
+    """Who entered with a voucher has it back, and no money."""
+    for each in entries:
+        if each.voucher is not None:
+            yield InPit(VoucherReturned(each.voucher, at.book.number))
 
 
 class CallOff(TournamentAct):
@@ -248,7 +280,9 @@ class CallOff(TournamentAct):
     def carry_out(self, at: AtTournament) -> Happening:
         """Before seats are drawn."""
         at.must_be(Stage.ENTRIES)
+        entries = list(at.book.entries.values())
         yield CalledOff(self.why)
+        yield from _vouchers_back(at, entries)
 
 
 # --- rounds ----------------------------------------------------------------------------------------------------
@@ -267,6 +301,8 @@ class DrawSeats(TournamentAct):
         if (waits := book.waits_for) is not None:
             who = waits[0].replace("-", " ")
             raise Refused(f"the {who} has not approved the rules yet", cite=waits[1])
+        if book.stage is Stage.ENTRIES:
+            _check_promised(at)
         number, entries = self._who(book)
         seated = draw_seats([str(each) for each in entries], book.event.seats, at.chance)
         lives = at.tables(len(seated))
@@ -308,6 +344,26 @@ class DrawSeats(TournamentAct):
         event = at.book.event
         leads = event.last_hand_order is not None
         return TermsGiven(heat.hands, until, (), heat.advance, button, event.secret_bets, leads)
+
+
+def _check_promised(at: AtTournament) -> None:
+    """Nobody plays for prizes the fund has not got: what it adds at most was set aside for this tournament."""
+    book = at.book
+    if not book.poker or not (added := book.accounts.added):
+        return
+    found = at.promotions().promised(book.number)
+    if found is None or not found.runs or found.left < added:
+        raise Refused(
+            f"the promotional fund adds {dollars(added)} to the prizes: set up a promotion for tournament "
+            f"{book.number} and begin it first",
+            cite=_from_fund(book),
+        )
+
+
+def _from_fund(book: TournamentBook) -> tuple[str, ...]:
+    """The clauses by which the fund pays for tournaments."""
+    listed_ = section_of(book.event).rules(PokerRoomRules).promotions.values()
+    return tuple(dict.fromkeys(cite for each in listed_ if each.wins == "tournament" for cite in each.cite))
 
 
 def _in_minutes(at: str, minutes: int) -> str:
@@ -570,6 +626,12 @@ class PayPrize(TournamentAct):
             raise Refused(f"{who.player} has won no prize")
         if who.number in book.paid:
             raise Refused(f"{who.player} has their prize")
+        if book.from_fund and book.number not in at.promotions().funded:
+            raise Refused(
+                f"the promotional fund has not paid the {dollars(book.from_fund)} it adds; award its "
+                "promotion first",
+                cite=_from_fund(book),
+            )
         withheld = self.withheld or 0
         if withheld > book.prizes[who.number]:
             raise Refused("no more is withheld than was won")

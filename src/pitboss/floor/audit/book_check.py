@@ -276,7 +276,8 @@ class BookCheck:
         for (start, end), lost in self._on_the_way.items():
             if lost:
                 yield f"chips moved from table {start} to table {end} differ by {dollars(lost)}"
-        yield from self._tournaments.faults()
+        pits = (book for book in self._houses.values() if isinstance(book, PromotionBook))
+        yield from self._tournaments.faults(pits)
         yield from self._compare_tables()
         yield from self._compare("account", PEOPLE, self._people, _account_columns)
         drawn = self._registers.rows

@@ -1,4 +1,5 @@
-"""Cash in and out by player and gaming day: at the tables, where it goes into the drop box, and at the cage.
+"""Cash in and out by player and gaming day: at the tables, where it goes into the drop box, at the cage, and what
+is paid to enter tournaments and handed over as prizes of tournaments and promotions.
 
 What one player brings in a gaming day counts together, and so does what they take; above an amount the law has it
 reported. Those who come near it are named before.
@@ -7,7 +8,7 @@ reported. Those who come near it are named before.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
-from typing import Literal
+from typing import Final, Literal
 
 from sqlalchemy import Connection, select
 from typing_extensions import TypedDict
@@ -18,14 +19,28 @@ from pitboss.floor.audit.gaming_day import GamingDay
 from pitboss.floor.audit.scope import Period, Scope, read_from
 from pitboss.floor.books.pit import PitBook
 from pitboss.floor.books.state import TableState
+from pitboss.floor.facts import Fact, read
 from pitboss.floor.facts.pit import IN, OUT
 from pitboss.floor.facts.tables import BoughtIn
+from pitboss.floor.facts.tournaments import (
+    STREAM,
+    BoughtAgain,
+    CalledOff,
+    Entered,
+    EntryReturned,
+    PrizePaid,
+    TournamentSetUp,
+)
 from pitboss.floor.people import titles
-from pitboss.floor.schema import JOURNAL
+from pitboss.floor.schema import JOURNAL, STREAMS
 from pitboss.floor.store import Record
 from pitboss.money import Cents, decimal
 
 Standing = Literal["quiet", "near", "report"]
+_MONEY: Final = tuple(
+    each.kind for each in (TournamentSetUp, Entered, BoughtAgain, EntryReturned, CalledOff, PrizePaid)
+)
+"""What of a tournament moves cash, and whose it is."""
 
 
 class CashLine(TypedDict):
@@ -35,7 +50,7 @@ class CashLine(TypedDict):
     way: str
     amount: Money
     where: str
-    """The table, or the cage."""
+    """The table, the cage, the tournament or the promotion."""
     by: str | None
 
 
@@ -109,6 +124,52 @@ def _day(connection: Connection, book: PitBook, period: Period) -> Iterator[_Cas
     for each in book.cash:
         if begins <= each.at < ends:
             yield _Cash(each.at, each.way, each.amount, "Cage", each.by, each.player, each.account)
+    for award in book.awards.values():
+        won, paid = award.won, award.paid
+        if paid is not None and paid.paid_as == "cash" and begins <= award.paid_at < ends:
+            where = book.promotions[won.promotion].sheet.name
+            yield _Cash(award.paid_at, OUT, paid.handed, where, award.by, won.player, won.account)
+    yield from (
+        cash for cash in _in_tournaments(connection, book.house) if begins <= cash.at < ends and cash.amount
+    )
+
+
+def _in_tournaments(connection: Connection, house: str) -> Iterator[_Cash]:
+    """Entries that were paid in cash or given back, and prizes less what was withheld."""
+    streams = select(STREAMS.c.name).where(STREAMS.c.name.startswith(STREAM), STREAMS.c.version > 0)
+    asked = select(JOURNAL).where(JOURNAL.c.stream.in_(streams), JOURNAL.c.kind.in_(_MONEY))
+    whose, entered = "", dict[int, tuple[str, int | None, Cents]]()
+    for row in connection.execute(asked.order_by(JOURNAL.c.stream, JOURNAL.c.number)):
+        entry, where = Record.of(row).fact, f"Tournament {row.stream.removeprefix(STREAM)}"
+        fact = read(entry)
+        if isinstance(fact, TournamentSetUp):
+            whose, entered = fact.property, {}
+        if whose == house:
+            for way, amount, player, account in _paid(fact, row.number, entered):
+                yield _Cash(entry.at, way, amount, where, entry.person, player, account)
+
+
+def _paid(
+    fact: Fact, number: int, entered: dict[int, tuple[str, int | None, Cents]]
+) -> Iterator[tuple[str, Cents, str, int | None]]:
+    """What a record of a tournament says was paid, by or to whom; a voucher is no cash."""
+    match fact:
+        case Entered():
+            cash = fact.buy_in + fact.fee if fact.voucher is None else 0
+            entered[number] = (fact.player, fact.account, cash)
+            yield IN, cash, fact.player, fact.account
+        case BoughtAgain():
+            yield IN, fact.buy_in + fact.fee, *entered[fact.entry][:2]
+        case EntryReturned():
+            player, account, cash = entered.pop(fact.entry)
+            yield OUT, cash, player, account
+        case CalledOff():
+            for player, account, cash in entered.values():
+                yield OUT, cash, player, account
+        case PrizePaid():
+            yield OUT, fact.amount - fact.withheld, *entered[fact.entry][:2]
+        case _:
+            pass
 
 
 def _at_table(connection: Connection, state: TableState, begins: str, ends: str) -> Iterator[_Cash]:

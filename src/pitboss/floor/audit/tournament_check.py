@@ -1,10 +1,11 @@
 """Checking the tournaments: each is followed to its end, its money comes to nothing, its tables say the same."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from pitboss.errors import BadInput
+from pitboss.floor.books.promotions import PromotionBook
 from pitboss.floor.books.registers import Drawn
 from pitboss.floor.books.tournaments import Account, AtTable, Stage, TournamentBook
 from pitboss.floor.schema import EDITIONS
@@ -37,8 +38,8 @@ class TournamentCheck:
 
         return follow
 
-    def faults(self) -> Iterator[str]:
-        """What cannot be, or is told otherwise at its tables."""
+    def faults(self, pits: Iterable[PromotionBook]) -> Iterator[str]:
+        """What cannot be, or is told otherwise at its tables, or by the fund that adds to it."""
         told = Counter(
             {(number, each): times for number, book in self.books.items() for each, times in book.told.items()}
         )
@@ -47,6 +48,30 @@ class TournamentCheck:
         for number, each in sorted((told - self.at_tables) + (self.at_tables - told)):
             what = f"{each.kind} of entry {each.entry} at table {each.table}"
             yield f"tournament:{number}: {what} is told by one alone"
+        yield from self._by_the_fund(list(pits))
+
+    def _by_the_fund(self, pits: list[PromotionBook]) -> Iterator[str]:
+        """What a fund paid in is what is paid out, and every voucher paid for one entry."""
+        funded = {number: amount for pit in pits for number, amount in pit.funded.items()}
+        for number in sorted(funded.keys() | {number for number, book in self.books.items() if book.paid}):
+            book = self.books.get(number)
+            added, paid = 0 if book is None else book.from_fund, funded.get(number, 0)
+            if added != paid:
+                yield f"tournament:{number}: the fund adds {dollars(added)} and paid {dollars(paid)}"
+        redeemed = Counter(
+            (pit.house, each.redeemed, each.number)
+            for pit in pits
+            for each in pit.awards.values()
+            if each.redeemed is not None
+        )
+        handed_in = Counter(
+            (book.house, number, each.voucher)
+            for number, book in self.books.items()
+            for each in book.entries.values()
+            if each.voucher is not None
+        )
+        for _, number, voucher in sorted((redeemed - handed_in) + (handed_in - redeemed), key=str):
+            yield f"tournament:{number}: voucher {voucher} is told by one alone"
 
 
 def _wrong(book: TournamentBook) -> Iterator[str]:

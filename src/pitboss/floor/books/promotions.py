@@ -5,6 +5,7 @@ into the fund. No rack and no drop box has a part in it.
 """
 
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from pitboss.equipment.cards import Card
 from pitboss.errors import BadInput
@@ -25,10 +26,16 @@ from pitboss.floor.facts.promotions import (
     PromotionSetUp,
     PromotionWithdrawn,
     PromotionWon,
+    TournamentFunded,
+    VoucherRedeemed,
+    VoucherReturned,
 )
 from pitboss.money import Cents
 from pitboss.room.promotions import ahead
 from pitboss.table.money_moved import FINE
+
+VOUCHER: Final = "voucher"
+"""How a prize is handed over that pays for an entry."""
 
 
 @dataclass(frozen=True)
@@ -95,11 +102,18 @@ class Award:
     by: int | None = None
     """Who handed it over, or voided it."""
     voided: AwardVoided | None = None
+    redeemed: int | None = None
+    """The tournament somebody entered with it, where it was handed over as a voucher."""
 
     @property
     def owed(self) -> Cents:
         """What is still to be handed over."""
         return 0 if self.paid or self.voided else self.won.amount
+
+    @property
+    def is_voucher(self) -> bool:
+        """Whether it was handed over as a voucher for a tournament."""
+        return self.paid is not None and self.paid.paid_as == VOUCHER
 
 
 @dataclass
@@ -110,6 +124,8 @@ class PromotionBook(HouseBook):
     draws: dict[str, Draws] = field(default_factory=dict)
     """By gaming day."""
     awards: dict[int, Award] = field(default_factory=dict)
+    funded: dict[int, Cents] = field(default_factory=dict)
+    """By tournament of the floor: what was paid into its prizes."""
 
     @property
     def set_aside(self) -> Cents:
@@ -123,8 +139,13 @@ class PromotionBook(HouseBook):
 
     @property
     def paid(self) -> Cents:
-        """What players have won and got, what was withheld for others included."""
-        return sum(each.won.amount for each in self.awards.values() if each.paid)
+        """What players have won and got, what was withheld for others and added to tournaments included."""
+        return sum(each.won.amount for each in self.awards.values() if each.paid) + sum(self.funded.values())
+
+    def promised(self, tournament: int) -> Promoted | None:
+        """The promotion that adds to the prizes of a tournament."""
+        of = (each for each in self.promotions.values() if each.sheet.tournament == tournament)
+        return next((each for each in of if not each.withdrawn), None)
 
     def meter_changes(self, fact: Fact) -> dict[str, int]:
         """What is taken from the fund, and what goes back to it."""
@@ -243,6 +264,34 @@ def award_paid(pit: PromotionBook, fact: AwardPaid, line: Line) -> None:
     if fact.handed + fact.withheld != found.won.amount:
         raise BadInput(f"record {line.number} hands over another amount than award {found.number} is of")
     pit.awards[found.number] = replace(found, paid=fact, paid_at=line.at, by=line.person)
+
+
+@applies
+def tournament_funded(pit: PromotionBook, fact: TournamentFunded, line: Line) -> None:
+    """Once, out of what was set aside for it: the tournament pays it out."""
+    found = pit.running(fact.promotion, line)
+    if not 0 < fact.amount <= found.left or fact.tournament in pit.funded:
+        raise BadInput(f"record {line.number} adds to tournament {fact.tournament} twice, or more than is left")
+    pit.promotions[found.number] = replace(found, left=found.left - fact.amount)
+    pit.funded[fact.tournament] = fact.amount
+
+
+@applies
+def voucher_redeemed(pit: PromotionBook, fact: VoucherRedeemed, line: Line) -> None:
+    """Nobody enters with it again."""
+    found = pit.awards.get(fact.award)
+    if found is None or not found.is_voucher or found.redeemed is not None:
+        raise BadInput(f"record {line.number} redeems award {fact.award}, which is no voucher that is good")
+    pit.awards[found.number] = replace(found, redeemed=fact.tournament)
+
+
+@applies
+def voucher_returned(pit: PromotionBook, fact: VoucherReturned, line: Line) -> None:
+    """It is good again."""
+    found = pit.awards.get(fact.award)
+    if found is None or found.redeemed != fact.tournament:
+        raise BadInput(f"record {line.number} returns a voucher nobody entered tournament {fact.tournament} with")
+    pit.awards[found.number] = replace(found, redeemed=None)
 
 
 @applies

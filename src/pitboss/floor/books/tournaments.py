@@ -58,8 +58,12 @@ class Account(StrEnum):
     FEES = "fees"
     POOL = "pool"
     """What is to be paid in prizes."""
+    VOUCHERS = "vouchers"
+    """What the promotional fund paid of entries, as vouchers for them were won."""
     FUND = "fund"
-    """What the house's promotional fund added."""
+    """What the promotional fund of the poker room added."""
+    HOUSE = "house"
+    """What the house added, where no fund of the players does."""
     PRIZES = "prizes"
     """What was paid."""
 
@@ -105,6 +109,8 @@ class Participant:
     player: str
     account: int | None
     at: str
+    voucher: int | None = None
+    """The award it was paid with."""
 
 
 class AtTable(NamedTuple):
@@ -216,6 +222,16 @@ class TournamentBook:
         return bool(self.event.levels)
 
     @property
+    def added_by(self) -> Account:
+        """Who adds to the prizes: at poker the players' own fund, else the house."""
+        return Account.FUND if self.poker else Account.HOUSE
+
+    @property
+    def from_fund(self) -> Cents:
+        """What the fund adds, once places are known."""
+        return -self.ledger[Account.FUND]
+
+    @property
     def waits_for(self) -> tuple[str, tuple[str, ...]] | None:
         """Who has to approve the rules before seats are drawn, and by which clauses."""
         return None if self.approved is not None else approval_of(self.event)
@@ -290,15 +306,18 @@ def tournament_approved(book: TournamentBook, fact: TournamentApproved, line: Li
 def entered(book: TournamentBook, fact: Entered, line: Line) -> Entered:
     """The buy-in goes to the prizes, the fee to the house."""
     book.accounts.enter(fact.player)
-    book.entries[line.number] = Participant(line.number, fact.player, fact.account, line.at)
+    entry = Participant(line.number, fact.player, fact.account, line.at, fact.voucher)
+    book.entries[line.number] = entry
     paid = book.accounts.bought[fact.player][-1]
-    _take(book, paid, 1)
+    _take(book, paid, 1, entry)
     return replace(fact, buy_in=paid.buy_in, fee=paid.fee)
 
 
-def _take(book: TournamentBook, paid: BuyIn, way: int) -> None:
+def _take(book: TournamentBook, paid: BuyIn, way: int, first: Participant | None = None) -> None:
+    """Of an entry, or with -1 back again; only the first may be paid with a voucher."""
     whole = paid.buy_in + paid.fee
-    book.post({Account.PAID_IN: -way * whole, Account.POOL: way * paid.buy_in, Account.FEES: way * paid.fee})
+    by = Account.PAID_IN if first is None or first.voucher is None else Account.VOUCHERS
+    book.post({by: -way * whole, Account.POOL: way * paid.buy_in, Account.FEES: way * paid.fee})
 
 
 @applies
@@ -306,7 +325,7 @@ def entry_returned(book: TournamentBook, fact: EntryReturned, line: Line) -> Non
     """They have not entered."""
     gone = book.named(fact.entry)
     for paid in book.accounts.bought[gone.player]:
-        _take(book, paid, -1)
+        _take(book, paid, -1, gone)
     book.accounts.leave(gone.player)
     del book.entries[gone.number]
 
@@ -419,7 +438,7 @@ def tournament_over(book: TournamentBook, fact: TournamentOver, line: Line) -> T
     ranking, agreed = _ranked(book)
     paid = book.accounts.pay(ranking, agreed)
     added = book.accounts.added
-    book.post({Account.FUND: -added, Account.POOL: added})
+    book.post({book.added_by: -added, Account.POOL: added})
     for table, seats in book.tables.items():  # at poker the last sit there until now
         for entry in seats.values():
             chips = book.deal.chips[entry] if book.deal is not None else _all_chips(book)

@@ -29,6 +29,8 @@ class PromotionSetUp(Fact):
     """The lowest hand that counts."""
     prizes: tuple[int, ...] = ()
     """Of a tournament: in hundredths, from the first place on."""
+    tournament: int | None = None
+    """Of a tournament of this floor: its number. Its rules say what the places are paid."""
 
 
 @fact("promotion-approved")
@@ -168,6 +170,31 @@ class AwardPaid(Fact):
     handed: Cents
     title: str
     role: str
+
+
+@fact("tournament-funded")
+class TournamentFunded(Fact):
+    """The fund paid what it adds into the prizes of a tournament of the floor."""
+
+    promotion: int
+    tournament: int
+    amount: Cents
+
+
+@fact("voucher-redeemed")
+class VoucherRedeemed(Fact):
+    """Somebody entered a tournament with the voucher an award was handed over as."""
+
+    award: int
+    tournament: int
+
+
+@fact("voucher-returned")
+class VoucherReturned(Fact):
+    """The entry was taken back, and the voucher is good again."""
+
+    award: int
+    tournament: int
 
 
 @fact("award-voided")

@@ -53,6 +53,8 @@ class Entered(Fact):
     account: int | None
     buy_in: Cents
     fee: Cents
+    voucher: int | None = None
+    """The award of the promotional fund it was paid with, in lieu of cash."""
 
 
 @fact("tournament-entry-returned")

@@ -65,6 +65,8 @@ class PromotionView(TypedDict):
     winners: int
     least: str | None
     prizes: list[int]
+    tournament: int | None
+    """The one of this floor it adds to."""
     section: str
     cite: list[str]
     standing: Standing
@@ -96,6 +98,8 @@ class AwardView(TypedDict):
     steps: list[str]
     """What has to be done before it is handed over, or was."""
     paid_as: str | None
+    redeemed: int | None
+    """Of a voucher: the tournament somebody entered with it."""
     document: str | None
     """For those who keep promotions."""
     claim: str | None
@@ -190,6 +194,7 @@ def _promotion(of: Promoted, tables: dict[int, str], viewer: Person, keeps: bool
         "winners": sheet.winners,
         "least": sheet.least,
         "prizes": list(sheet.prizes),
+        "tournament": sheet.tournament,
         "section": sheet.section,
         "cite": list(sheet.cite),
         "standing": _standing(of),
@@ -253,6 +258,7 @@ def _award(
         "came": "paid" if paid else "voided" if of.voided else "owed",
         "steps": list(paid.steps if paid else () if of.voided else rules.steps(won.amount)),
         "paid_as": paid.paid_as if paid else None,
+        "redeemed": of.redeemed,
         "document": paid.document if paid and keeps else None,
         "claim": paid.claim or None if paid else of.voided.why if of.voided else None,
         "withheld": decimal(paid.withheld if paid else 0),

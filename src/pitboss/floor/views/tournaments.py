@@ -100,6 +100,8 @@ class TournamentMoney(TypedDict):
     """What came in, for those who take it."""
 
     paid_in: Money
+    vouchers: Money
+    """What entries were paid with besides."""
     fees: Money
     pool: Money
     """What is still to be paid."""
@@ -362,9 +364,10 @@ def _money(book: TournamentBook) -> TournamentMoney:
 
     return {
         "paid_in": decimal(amount(Account.PAID_IN, -1)),
+        "vouchers": decimal(amount(Account.VOUCHERS, -1)),
         "fees": decimal(amount(Account.FEES)),
         "pool": decimal(amount(Account.POOL)),
-        "added": decimal(amount(Account.FUND, -1)),
+        "added": decimal(amount(book.added_by, -1)),
         "prizes": decimal(amount(Account.PRIZES)),
         "reconciled": not sum(ledger.values()) and (book.stage is not Stage.CLOSED or not amount(Account.POOL)),
     }

@@ -283,7 +283,7 @@ export interface AwaitOthersAsk {
 export interface AwardPrizes {
   act: "award-prizes";
   promotion: number;
-  places: Array<Placed>;
+  places?: Array<Placed>;
 }
 
 /** A prize that was won. */
@@ -299,6 +299,7 @@ export interface AwardView {
   came: "owed" | "paid" | "voided";
   steps: Array<string>;
   paid_as: string | null;
+  redeemed: number | null;
   document: string | null;
   claim: string | null;
   withheld: Money;
@@ -1419,6 +1420,7 @@ export interface EnterTournament {
   act: "enter-tournament";
   player?: string | null;
   account?: number | null;
+  voucher?: number | null;
 }
 
 /** Somebody is signed in, or has to give a code. */
@@ -2902,6 +2904,7 @@ export interface PromotionView {
   winners: number;
   least: string | null;
   prizes: Array<number>;
+  tournament: number | null;
   section: string;
   cite: Array<string>;
   standing: "to-approve" | "posted" | "runs" | "withdrawn";
@@ -3514,6 +3517,7 @@ export interface SetUpPromotion {
   winners?: number;
   least?: string | null;
   prizes?: Array<number>;
+  tournament?: number | null;
 }
 
 /** A wager was paid, returned or taken. */
@@ -4394,6 +4398,7 @@ export interface TournamentMade {
 /** What came in, for those who take it. */
 export interface TournamentMoney {
   paid_in: Money;
+  vouchers: Money;
   fees: Money;
   pool: Money;
   added: Money;

@@ -108,9 +108,11 @@ function promotion(each, work, may, clause) {
 }
 
 const prize = (each) =>
-  each.prizes.length
-    ? `${money(each.prize)} to the prizes: ${listed(each.prizes.map((part) => `${part}%`))}.`
-    : `${money(each.prize)}${each.winners > 1 ? `, ${each.winners} times at most` : ""}${each.least ? `, from ${plain(each.least).toLowerCase()} on` : ""}.`;
+  each.tournament
+    ? `${money(each.prize)} at most to the prizes of tournament ${each.tournament}.`
+    : each.prizes.length
+      ? `${money(each.prize)} to the prizes: ${listed(each.prizes.map((part) => `${part}%`))}.`
+      : `${money(each.prize)}${each.winners > 1 ? `, ${each.winners} times at most` : ""}${each.least ? `, from ${plain(each.least).toLowerCase()} on` : ""}.`;
 
 function withdrawing(each, work) {
   const why = h("input", { type: "text", maxlength: 1000, "aria-label": `Why ${each.name} is withdrawn` });
@@ -119,6 +121,13 @@ function withdrawing(each, work) {
 }
 
 function placing(each, work) {
+  if (each.tournament) {
+    const pay = () => ({ act: "award-prizes", promotion: each.number });
+    return [
+      h("a", { class: "btn quiet", href: `/tournaments/${each.tournament}` }, `Tournament ${each.tournament}`),
+      work.act("Pay it into the prizes", pay, { kind: "main" }),
+    ];
+  }
   const names = each.prizes.map((_, at) =>
     h("input", { type: "text", maxlength: 60, id: `place-${each.number}-${at}` }),
   );
@@ -157,7 +166,7 @@ function prizes(found, work, may, files) {
       h(
         "div",
         { class: "small soft" },
-        [each.by, each.where, when(each.at), each.settled_by && `by ${each.settled_by}`, each.claim]
+        [each.by, each.where, when(each.at), each.settled_by && `by ${each.settled_by}`, each.claim, voucher(each)]
           .filter(Boolean)
           .join(", "),
       ),
@@ -174,6 +183,11 @@ function prizes(found, work, may, files) {
     shown.length ? shown : h("div", { class: "body" }, empty(none)),
   );
 }
+
+/** The number somebody enters a tournament with, or the tournament they entered. */
+const voucher = (each) =>
+  each.paid_as === "voucher" &&
+  (each.redeemed ? `voucher for tournament ${each.redeemed}` : `voucher ${each.number}, not redeemed`);
 
 function voiding(each, work) {
   const why = h("input", { type: "text", maxlength: 1000, "aria-label": `Why award ${each.number} is voided` });

@@ -27,6 +27,7 @@ export function setUp(found, work, shelf) {
   const winners = h("input", { type: "number", min: 1, max: 1000, value: 1 });
   const least = text(60);
   const prizes = h("input", { type: "text", value: "50, 30, 20" });
+  const tournament = h("input", { type: "number", min: 1 });
   const chosen = () => found.listed.find((each) => each.name === which.value);
   const shape = () => {
     const of = chosen();
@@ -43,7 +44,12 @@ export function setUp(found, work, shelf) {
         "div",
         { class: "row low" },
         prize,
-        places ? field("Places, in hundredths", prizes) : field("Prizes at most", winners),
+        places
+          ? [
+              field("Tournament", tournament, "Its number on this floor; its rules say the places"),
+              field("Else places, in hundredths", prizes),
+            ]
+          : field("Prizes at most", winners),
         hand ? field("Lowest hand", least, hint(of)) : "",
       ),
     );
@@ -63,7 +69,7 @@ export function setUp(found, work, shelf) {
         terms: terms.value,
         submitted: submitted.value,
         prize: (amount / 100).toFixed(2),
-        ...(places ? { prizes: prizes.value.split(",").map(Number) } : { winners: Number(winners.value) }),
+        ...(places ? paidTo(tournament, prizes) : { winners: Number(winners.value) }),
         ...(least.isConnected && least.value.trim() ? { least: least.value.trim() } : {}),
       },
       "It is posted.",
@@ -83,6 +89,9 @@ export function setUp(found, work, shelf) {
     ),
   );
 }
+
+const paidTo = (tournament, prizes) =>
+  tournament.value ? { tournament: Number(tournament.value) } : { prizes: prizes.value.split(",").map(Number) };
 
 const hint = (of) =>
   of.wins === "drawn-ticket"

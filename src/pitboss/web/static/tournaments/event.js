@@ -197,12 +197,19 @@ function entering(work) {
   const enter = async (event) => {
     if (await work.send(event.currentTarget, { act: "enter-tournament", player: name.value })) name.value = "";
   };
+  const voucher = h("input", { type: "number", min: 1 });
+  const redeem = async (event) => {
+    const of = { act: "enter-tournament", voucher: Number(voucher.value) };
+    if (await work.send(event.currentTarget, of)) voucher.value = "";
+  };
   const many = h("input", { type: "number", min: 1, max: 300, value: HOUSE_PLAYERS });
   const come = (event) => work.fill(event.currentTarget, Number(many.value));
   return h(
     "div",
     { class: "side" },
     h("div", { class: "row low" }, field("Player", name), button(`Take ${money(work.view().cost)}`, enter)),
+    work.view().poker &&
+      h("div", { class: "row low" }, field("Voucher", voucher, "The number of the prize"), button("Redeem it", redeem)),
     work.ctx.api.isDemo() &&
       h("div", { class: "row low" }, field("House players", many), button("Let them enter", come)),
   );
@@ -240,8 +247,9 @@ function calling(work) {
 function takings(/** @type {import("../types.js").TournamentMoney} */ of) {
   const lines = [
     ["Paid in", of.paid_in],
+    ["Paid by voucher", of.vouchers],
     ["Fees", of.fees],
-    ["Added by the fund", of.added],
+    ["Added", of.added],
     ["Prizes paid", of.prizes],
     ["Still to be paid", of.pool],
   ];
@@ -304,6 +312,6 @@ function paying(work, each, acts) {
 const rulesPanel = (/** @type {View} */ view) =>
   panel(
     "Rules",
-    `As approved: ${view.digest.slice(0, 8)}`,
+    `${view.approved ? "As approved" : "As written"}: ${view.digest.slice(0, 8)}`,
     view.rules ? h("pre", { class: "body rules-text" }, view.rules) : h("div", { class: "body" }, empty("None.")),
   );
