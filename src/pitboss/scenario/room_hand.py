@@ -266,7 +266,7 @@ def _act(played: PokerHand, asked: Act, said: str) -> None:
 def _check_all_used(told: _Told) -> None:
     """What is written and never comes is a mistake of whoever wrote it; of a void hand no more comes."""
     if told.mishaps:
-        raise BadInput(f"the hand never comes to {told.mishaps[0].at}, where {told.mishaps[0].name} is to happen")
+        raise BadInput(f"{told.mishaps[0].name}: this hand has no {told.mishaps[0].at}")
     if _void(told):
         return
     for seat, rest in told.holes.items():
@@ -343,9 +343,11 @@ def hand_disappointments(told: RoomHand, data: Any) -> list[str]:
 
 def _ruled(told: RoomHand, rulings: list[Any]) -> Iterator[tuple[str, str, str]]:
     """Each by its name, or by `name`, `remedy` and `clause`."""
-    yield ("rulings made are", str(len(told.rulings)), str(len(rulings)))
+    if len(told.rulings) != len(rulings):
+        yield ("rulings made are", str(len(told.rulings)), str(len(rulings)))
+        return
     section = told.rules.section
-    for at, (made, wanted) in enumerate(zip(told.rulings, rulings, strict=False), start=1):
+    for at, (made, wanted) in enumerate(zip(told.rulings, rulings, strict=True), start=1):
         named = mapping(wanted, "a ruling", _OF_A_RULING) if isinstance(wanted, dict) else {"name": wanted}
         rule = section.text.irregularities[made.name]
         if "name" in named:
