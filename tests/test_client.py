@@ -7,12 +7,15 @@ from random import Random
 from typing import Any, Final
 
 import pytest
+from fastapi.routing import APIRoute
+from pydantic import TypeAdapter
 
 from pitboss.client import Client, Refusal, Unreachable
 from pitboss.client.forms import Computing, ReviewView
 from pitboss.floor.store import Store
 from pitboss.web import generating
-from pitboss.web.app import create_app
+from pitboss.web.app import PARTS, create_app
+from pitboss.web.examples import EXAMPLES
 from tests.floor_play import Pit, hire
 from tests.floor_web import check_here, know_little_theory, served
 from tests.patience import until
@@ -66,6 +69,29 @@ def lines(database: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> Itera
 def test_what_is_written_is_what_the_description_says() -> None:
     for file, text in generating.written(DESCRIPTION).items():
         assert file.read_text(encoding="utf-8") == text, f"{file.name}: run make api"
+
+
+def test_every_body_has_an_example_that_is_understood() -> None:
+    bodies: dict[str, Any] = {
+        route.name: route.dependant.body_params[0].field_info.annotation
+        for part in PARTS
+        for route in part.router.routes
+        if isinstance(route, APIRoute) and route.dependant.body_params
+    }
+    assert set(EXAMPLES) == set(bodies)
+    for name, form in bodies.items():
+        TypeAdapter(form).validate_python(EXAMPLES[name])
+
+
+def test_one_thing_leads_to_the_next() -> None:
+    """Pits, slips, tournaments and sessions are found by whoever follows the description, as tables are."""
+    parts = {name for path in DESCRIPTION["paths"].values() for each in path.values() for name in _linked(each)}
+    assert {"act", "act_in_pit", "act_in_tournament", "fetch_slip", "review_session", "set_up_tournament"} <= parts
+
+
+def _linked(operation: dict[str, Any]) -> Iterator[str]:
+    for answer in operation["responses"].values():
+        yield from (link["operationId"] for link in answer.get("links", {}).values())
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)

@@ -17,7 +17,7 @@ from pitboss.errors import BadInput, Refused
 from pitboss.floor.acts import AnyAct
 from pitboss.floor.acts.equipment import EquipmentActs
 from pitboss.floor.acts.pit_acts import AnyPitAct
-from pitboss.floor.acts.tournaments import AnyTournamentAct
+from pitboss.floor.acts.tournaments import AnyTournamentAct, TournamentSetup
 from pitboss.floor.facts.tables import BY_DEALER, BY_VALIDATOR
 from pitboss.floor.people import add_person, dismiss, reset_password
 from pitboss.floor.people.accounts import check_ends, check_keeps
@@ -353,6 +353,65 @@ def test_every_act_about_equipment_by_every_role(pit: Pit) -> None:
         except (Refused, BadInput):
             outcome = "refused"
         assert (outcome == "forbidden") != may, (act, role, house)
+
+
+RULES: Final = f"""title: For chips
+property: {OTHER}
+game: blackjack
+betting-order: button
+misdeals: shifted
+entry: {{buy-in: $100, fee: $20}}
+chips: $500
+seats: 4
+least-bet: $25
+most-bet: $500
+rounds: [{{hands: 2, advance: 1}}]
+prizes: [100]
+"""
+TOURNAMENT: Final[dict[str, dict[str, Any]]] = {
+    "approve-tournament": {"rules": "x", "signed_as": "x"},
+    "enter-tournament": {"player": "x"},
+    "return-entry": {"entry": 1, "why": "x"},
+    "call-off-tournament": {"why": "x"},
+    "buy-again": {"entry": 1},
+    "go-out": {"entry": 1},
+    "agree-deal": {"how": "by-chips"},
+    "pay-prize": {"entry": 1},
+}
+TOURNAMENT_ACT: Final[TypeAdapter[AnyTournamentAct]] = TypeAdapter(AnyTournamentAct)
+
+
+def test_every_act_about_a_tournament_by_every_role_at_own_and_other_houses(pit: Pit) -> None:
+    """Forbidden where the table says so; whoever may is told at most that it makes no sense."""
+    tried = 0
+    for role, house in product(Role, (HOUSE, OTHER)):
+        by = pit[who_is(role, house)]
+        may = not DUTIES.acts["set-up-tournament"].isdisjoint(_able(role)) and house == OTHER
+        assert _goes(lambda by=by: _set_up(pit, by)) == may, (role, house)
+    number = _set_up(pit, pit["other-table-games-manager"])
+    for act, role, house in product(sorted(acts(AnyTournamentAct)), Role, (HOUSE, OTHER)):
+        person = pit[who_is(role, house)]
+        may = not DUTIES.acts[act].isdisjoint(_able(role)) and person.property in (None, OTHER)
+        if act == "see-to-tables":
+            may &= role in DUTIES.may[Duty.SET_UP]  # the clock is nobody's role
+        try:
+            sent_ = TOURNAMENT_ACT.validate_python({"act": act, **TOURNAMENT.get(act, {})})
+            pit.floor.act_in_tournament(person, number, sent_)
+            outcome = "done"
+        except Forbidden:
+            outcome = "forbidden"
+        except Refused:
+            outcome = "refused"
+        if outcome == "done" and act == "call-off-tournament":
+            number = _set_up(pit, pit["other-table-games-manager"])
+        own = "own" in DUTIES.acts[act] and role is Role.PLAYER
+        assert (outcome == "forbidden") != may or own, (act, role, house)
+        tried += 1
+    assert tried == len(acts(AnyTournamentAct)) * len(Role) * 2
+
+
+def _set_up(pit: Pit, person: Person) -> int:
+    return pit.floor.set_up_tournament(person, TournamentSetup(rules=RULES))
 
 
 def _able(role: Role) -> set[str]:

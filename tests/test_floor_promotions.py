@@ -29,6 +29,7 @@ from pitboss.floor.books.tournaments import Stage
 from pitboss.floor.facts import Fact
 from pitboss.floor.facts.promotions import HandNoted, PromotionWon, TournamentFunded
 from pitboss.floor.night.tournaments import HousePlayers
+from pitboss.floor.people import reset_password
 from pitboss.floor.promoted_day import promoted_day
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.schema import METERS
@@ -476,6 +477,17 @@ def test_prizes_of_a_tournament_go_by_place_all_of_them(filled: tuple[Room, int]
     room.act(SUPERVISOR, "award-prizes", promotion=added, places=places)
     room.act(SUPERVISOR, "award-prizes", promotion=free, places=places[:1])
     assert [each[:2] for each in room.won()] == [("Ann", 51), ("Guest", 30), ("Bob", 20), ("Ann", 101)]
+    guests = next(number for number, each in room.book.awards.items() if each.won.player == "Guest")
+    given = {"award": guests, "paid_as": "cash", "document": "passport"}
+    with pytest.raises(Forbidden, match="another person hands it over"):
+        room.act(SUPERVISOR, "pay-award", **given)
+    at, again = room.clock(), room["second-supervisor"]
+    with room.store.writing() as connection:
+        reset_password(room.store, connection, room[MANAGER], at, room[SUPERVISOR].id, "an honest password")
+    with pytest.raises(Forbidden, match="within 24 hours"):
+        room.act(MANAGER, "pay-award", **given)
+    room.act(again.name, "pay-award", **given)
+    assert room.book.awards[guests].by == again.id
     sound(room.store)
 
 

@@ -186,6 +186,26 @@ def test_progress_is_told_and_who_hangs_up_cancels(
     work.stop()
 
 
+def test_progress_ends_with_the_session_of_whoever_asked(
+    address: str, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    work = Background("long work", kept=4, waiting=4)
+    monkeypatch.setattr(long_work, "TOLD_EVERY", 0.01)
+    monkeypatch.setattr(long_work.answered, "__defaults__", (work, long_work.PATIENCE))
+    question = long_work.Question("x", partial(steps, tmp_path), instead="bench")
+    monkeypatch.setattr(design_api, "_benched", lambda *_: question)
+    with caller(address) as client:
+        manager = Web(client, store).headers("table-games-manager")
+        with client.stream("POST", f"/api/v1{BENCH}", headers={**manager, **STREAMED}, json=PROPOSAL) as answer:
+            told = _told(answer)
+            assert next(told) == "progress"
+            process = until(lambda: _begun(tmp_path), "the work")
+            assert client.delete("/api/v1/session", headers=manager).status_code == 200
+            assert set(told) == {"progress"}
+        until(lambda: _ended(process), "the end of what nobody waits for")
+    work.stop()
+
+
 @pytest.mark.parametrize(
     ("method", "path"),
     [

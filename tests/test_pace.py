@@ -170,6 +170,9 @@ def test_who_is_counted(web: Web, monkeypatch: pytest.MonkeyPatch) -> None:
     for ask, status, had in (
         (lambda: client.get("/static/app.js"), 200, []),
         (lambda: client.get("/api/v1/houses"), 200, ["strangers"]),
+        (lambda: client.get("/api/v1/houses", headers={"Cookie": "pitboss=made-up"}), 200, ["strangers"]),
+        (lambda: client.get("/api/v1/houses", headers={"Authorization": "Basic eA=="}), 200, ["strangers"]),
+        (lambda: client.get("/api/v1/houses", headers=web.headers("ann")), 200, []),
         (lambda: client.get("/api/v1/clauses?most=1"), 200, ["strangers", "a search"]),
         (lambda: client.get("/api/v1/clauses?most=100000"), 422, ["strangers", "refusals"]),
         (lambda: client.get("/api/v1/tables/1"), 401, ["strangers", "refusals"]),

@@ -22,6 +22,9 @@ COUNTS = "jack-cleveland/baccarat-13.C-the-counts"
 TOKES = "jack-cleveland/blackjack-15.C-the-dealers-share"
 GONE = "jack-cleveland/tcp-7.C-gone-after-playing"
 POT = "horseshoe-cleveland/poker-room-11-a-pot-and-its-rake"
+TURNED = "horseshoe-cleveland/poker-room-17k-both-hole-cards-turned-up"
+REPLACED = "horseshoe-cleveland/poker-room-17n-a-hole-card-turned-up-is-replaced"
+MISDEAL = "horseshoe-cleveland/poker-room-17e3-three-cards-face-up-are-a-misdeal"
 BEAT = "hollywood-toledo/bad-beat-24.D-four-jacks-beaten"
 STATIONS = "hard-rock-cincinnati/synergy-1.B.1.b-one-hand-for-every-station"
 SHOOTERS = "hard-rock-cincinnati/craps-8-the-dice-go-on"
@@ -124,6 +127,20 @@ WRONG = {
         "seat 2 shows three of a kind, not four of a kind",
     ),
     "no bad beat": (POT, "jackpot: none", "jackpot: mini", "the jackpot is none, not mini"),
+    "a ruling in the poker room": (
+        TURNED,
+        "name: stud-both-exposed",
+        "name: cards-missing",
+        "ruling 3 is on stud-both",
+    ),
+    "its remedy": (
+        TURNED,
+        "remedy: void-hand",
+        "remedy: dead-hand",
+        "remedy of ruling 3 is void-hand, not dead-hand",
+    ),
+    "its clause": (TURNED, "clause: 17(k)", "clause: 17(l)", "the clause of ruling 3 is 17(k), not 17(l)"),
+    "a ruling that is not expected": (TURNED, "    - stud-hole-card-exposed\n", "", "rulings made are 3, not 2"),
     "a bad beat": (BEAT, "jackpot: holdem", "jackpot: mini", "the jackpot is holdem, not mini"),
     "a share of it": (BEAT, "Ann: 40000", "Ann: 30000", "Ann is paid $40,000, not $30,000"),
     "what stays posted": (BEAT, "meters: {holdem: 0}", "meters: {holdem: 5}", "the holdem meter shows $0, not $5"),
@@ -184,6 +201,24 @@ REFUSED = {
         "decisions: [all in, fold]",
         "never asked for the decision",
     ),
+    "a mistake the house does not know": (
+        TURNED,
+        "stud-hole-card-exposed, seat: 2",
+        "hole-crad, seat: 2",
+        "unknown irr",
+    ),
+    "a mistake without its player": (TURNED, "exposed, seat: 2", "exposed", "say whose hand it is"),
+    "a mistake without its card": (MISDEAL, "card 2, card: 2c", "card 2", "card-face-up: say which card it is"),
+    "a mistake of another kind of poker": (
+        MISDEAL,
+        "{name: card-face-up, before: card 2, card: 2c}",
+        "{name: stud-hole-card-exposed, before: card 2, seat: 1}",
+        "that happens where variant is seven-card-stud",
+    ),
+    "a mistake too late": (REPLACED, "before: card 4", "before: card 40", "this hand has no card 40"),
+    "a mistake nobody can have seen": (MISDEAL, "card: 3c", "card: 2c", "2c is already out"),
+    "a place in no hand": (REPLACED, "before: card 4", "at: flop", "this hand has no flop"),
+    "a mistake with two moments": (TURNED, "before: card 7", "before: card 7, at: flop", "its name and when"),
     "a player without chips": (POT, "chips: 20, ", "", "seat 1 has no chips"),
     "confirmed but not late": (DICE, "late: true, ", "", "only a late wager is confirmed"),
 }

@@ -5,6 +5,7 @@ import re
 from fractions import Fraction
 from pathlib import Path
 from random import Random
+from typing import Final
 
 import pytest
 from hypothesis import given, settings
@@ -91,6 +92,46 @@ def test_rules_say_what_the_section_asks_for(text: str, without: str, reason: st
 def test_what_cannot_be_held_is_refused(text: str, reason: str) -> None:
     with pytest.raises(BadInput, match=reason):
         read_event(text)
+
+
+HELD: Final = {
+    "blackjack": "betting-order: button\nmisdeals: shifted\nrounds: [{hands: 2, advance: 1}]\n",
+    "poker-room": "variant: holdem\nlevels: [{small: $25, big: $50}]\nhands-a-level: 2\n",
+}
+"""By game: what its rules say besides, each in a line."""
+NOTHING: Final = ("-1", "99999999999999999999", "1e999", ".nan", "[]", "{}")
+
+
+@pytest.mark.parametrize(
+    ("game", "line"),
+    [
+        *(("blackjack", f"{name}: {value}") for name in ("chips", "seats", "least-bet") for value in NOTHING),
+        *(("blackjack", f"{name}: {value}") for name in ("added", "secret-bets") for value in NOTHING),
+        *(("blackjack", f"chips: {value}") for value in ("0", "$0.001")),
+        *(("blackjack", f"entry: {{buy-in: $100, fee: {value}}}") for value in NOTHING),
+        *(("blackjack", f"entry: {{buy-in: {value}}}") for value in NOTHING),
+        *(("blackjack", f"rounds: [{{hands: {value}, advance: 1}}]") for value in NOTHING),
+        *(("blackjack", f"rounds: [{{minutes: {value}, advance: 1}}]") for value in (*NOTHING, "99999999")),
+        *(("blackjack", f"rounds: [{{hands: 2, advance: {value}}}]") for value in (*NOTHING, "0")),
+        *(("poker-room", f"minutes-a-level: {value}") for value in (*NOTHING, "0")),
+        *(("poker-room", f"hands-a-level: {value}") for value in (*NOTHING, "0")),
+        *(("poker-room", f"levels: [{{small: {value}, big: $50}}]") for value in NOTHING),
+        ("poker-room", "levels: [{small: $0, big: $0}]"),
+        ("poker-room", "levels: [{small: $50, big: $25}]"),
+        ("poker-room", "rebuys: {buy-in: $100, most: 0, until: 1}"),
+        ("poker-room", 'title: "a\\u0000b"'),
+        ("poker-room", "title: ''"),
+        ("poker-room", "prizes: [100, 0]"),
+    ],
+)
+def test_figures_have_bounds(game: str, line: str) -> None:
+    """Nobody begins without chips, no fund adds less than nothing, and every name can be written down."""
+    whole = f"title: T\nproperty: horseshoe-cleveland\ngame: {game}\nentry: {{buy-in: $100}}\nchips: $500\n"
+    lines = f"{whole}prizes: [100]\nleast-bet: $25\n{HELD[game]}".splitlines()
+    assert read_event("\n".join(lines), approved=False)
+    name = line.partition(":")[0]
+    with pytest.raises(BadInput):
+        read_event("\n".join([*(each for each in lines if not each.startswith(f"{name}:")), line]), approved=False)
 
 
 SAID = [

@@ -248,7 +248,7 @@ class _Room:
         assert played.accounts.reconciled
         assert played.accounts.added == found.left
         places = [{"player": player} for player in played.accounts.paid]
-        self.pit(Role.SUPERVISOR, "award-prizes", promotion=found.number, places=places)
+        self.pit(Role.SHIFT_MANAGER, "award-prizes", promotion=found.number, places=places)
 
     def hand_over(self, award: int, amount: Cents) -> None:
         """At the poker bank, with a claim where the register is searched."""

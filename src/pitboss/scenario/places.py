@@ -12,7 +12,7 @@ from pitboss.table.events import Dealt, Revealed
 
 SETTLEMENT: Final = "settlement"
 """The moment before chips move."""
-_STREETS: Final = {"flop": (0, 3), "turn": (3, 4), "river": (4, 5)}
+STREETS: Final = {"flop": (0, 3), "turn": (3, 4), "river": (4, 5)}
 """By street: how many community cards show before it, and once it is dealt."""
 _COUNTED: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 _KINDS: Final = ("card", "decision", "spin", "roll", "bets")
@@ -36,7 +36,7 @@ class Place:
     """As soon as that is done, not before it."""
 
     def __str__(self) -> str:
-        if self.kind == SETTLEMENT or self.kind in _STREETS:
+        if self.kind == SETTLEMENT or self.kind in STREETS:
             return self.kind
         return f"{self.of}'s {self.kind} {self.count}" if self.of else f"{self.kind} {self.count}"
 
@@ -46,7 +46,7 @@ def read_place(written: str, *, after: bool = False) -> Place:
     said = " ".join(written.lower().replace("'s", " ").split())
     if said == SETTLEMENT and not after:
         return Place(SETTLEMENT)
-    if said in _STREETS:
+    if said in STREETS:
         return Place(said, after=after)
     for at, word in enumerate(_COUNTED, start=1):
         said = re.sub(rf"^(.*\b)?{word} (\w+)$", rf"\g<1>\g<2> {at}", said)
@@ -65,8 +65,8 @@ class Places:
 
     def reached(self, place: Place, ask: Ask, round_: Round) -> bool:
         """Whether it is now. A card or decision that is one more than the round has is before settlement too."""
-        if place.kind in _STREETS:
-            before, dealt = _STREETS[place.kind]
+        if place.kind in STREETS:
+            before, dealt = STREETS[place.kind]
             shown = _shown(round_)
             dealing = isinstance(ask, DealCard) and ask.to == "community" and ask.face is Face.UP
             return shown >= dealt or (not place.after and dealing and shown == before)

@@ -1,9 +1,11 @@
 """A hand of the poker room as a scenario: chips, cards and decisions in; pots, rake and bad beats out.
 
-The button is before the last seat named. A player who is asked to show does, unless the next word is `muck`.
+The button is before the last seat named. A player who is asked to show does, unless the next word is `muck`. What
+goes wrong is ruled on where it is said to happen, by the house's rules; a void hand gives everything back.
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -16,20 +18,28 @@ from pitboss.hands.evaluator import evaluator
 from pitboss.hands.rankings import FIVE_CARD
 from pitboss.money import cents, dollars
 from pitboss.naming import find, folded
-from pitboss.room.awaited import CALL, FOLD, FORCED, RAISE, Act, Agree, Deal, Draw, Show
+from pitboss.room.awaited import CALL, FOLD, FORCED, RAISE, Act, Agree, Awaited, Deal, Draw, Show, Turn
 from pitboss.room.bad_beats import find_hit
 from pitboss.room.hand import PokerHand
 from pitboss.room.jackpots import Jackpots, Meter, Paid
+from pitboss.room.outcome import Outcome
+from pitboss.room.revenue import Taken
 from pitboss.room.rules import BadBeatRules
+from pitboss.room.rulings import Ruling, about, carry_out, ruling
 from pitboss.room.terms import charges_of, check_terms, spread_of
 from pitboss.rulebook import HouseRules, Section
-from pitboss.scenario.entries import as_list, hand, mapping
+from pitboss.scenario.entries import as_list, hand, mapping, number
+from pitboss.scenario.places import SETTLEMENT, STREETS, Place, read_place
 from pitboss.words.hand_names import in_words
 
-_TOP: Final = ("property", "game", "options", "meters", "seats", "community", "elsewhere", "expect")
+_HAND: Final = ("seats", "community", "irregularities", "elsewhere", "expect")
+_TOP: Final = ("property", "game", "options", "meters", *_HAND)
 _SEAT: Final = ("player", "chips", "cards", "decision", "decisions")
 _WORDS: Final = ("fold", "check", "call", "bet", "raise", "all in", "forced-bet", "draw", "once", "twice", "muck")
-_EXPECTED: Final = ("pots", "rake", "drop", "shows", "jackpot", "payouts", "meters")
+_MOMENTS: Final = ("before", "at", "after")
+_MISHAP: Final = ("name", *_MOMENTS, "seat", "card")
+_EXPECTED: Final = ("pots", "rake", "drop", "shows", "rulings", "jackpot", "payouts", "meters")
+_OF_A_RULING: Final = ("name", "remedy", "clause")
 _AMOUNT: Final = re.compile(r"(bet|raise)(?: to)? \$?([\d,.]+)")
 NONE: Final = "none"
 """What is expected of a hand that hits no jackpot."""
@@ -43,7 +53,22 @@ class RoomHand:
     names: Mapping[int, str]
     meters: Mapping[str, Meter]
     """What is posted afterwards, by meter."""
+    outcome: Outcome
+    """What it came to: nothing at all where it was void."""
+    rules: HouseRules
+    rulings: tuple[Ruling, ...] = ()
+    """What went wrong, in order."""
     paid: Paid | None = None
+
+
+@dataclass(frozen=True)
+class _Mishap:
+    """Something that goes wrong, and where in the hand."""
+
+    name: str
+    at: Place
+    seat: int | None
+    card: Card | None
 
 
 @dataclass
@@ -53,6 +78,11 @@ class _Told:
     holes: dict[int, Iterator[Card]]
     board: Iterator[Card]
     decisions: dict[int, list[str]] = field(default_factory=dict)
+    mishaps: list[_Mishap] = field(default_factory=list)
+    passed: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """By kind and whose: how many cards and decisions have come."""
+    made: list[Ruling] = field(default_factory=list)
+    """What was ruled on so far."""
 
 
 def play_hand(section: Section, data: Mapping[str, Any]) -> RoomHand:
@@ -74,17 +104,99 @@ def play_hand(section: Section, data: Mapping[str, Any]) -> RoomHand:
         {at: iter(hand(seat.get("cards", ""), f"the hand of seat {at}")) for at, seat in seats.items()},
         iter(hand(data.get("community", ""), "the board")),
         {at: [*map(str, as_list(s.get("decisions", s.get("decision", []))))] for at, s in seats.items()},
+        [_mishap(house.section, item) for item in as_list(data.get("irregularities", []))],
     )
     names = {at: str(seat.get("player", f"player {at}")) for at, seat in seats.items()}
     try:
         played = PokerHand(spread_of(house), stacks, charges_of(house))
-        while played.awaited is not None:
-            _answer(played, told)
+        while played.awaited is not None and not _void(told):
+            _rule(house, played, told)
+            if played.awaited is not None and not _void(told):
+                asked = played.awaited
+                _answer(played, told)
+                told.passed.update((_kind_of(asked), of) for of in _whose(asked))
     except Refused as refusal:
         raise BadInput(f"{refusal} ({listed(spread_of(house).variant.cite)})") from None
     _check_all_used(told)
     rules, meters = _jackpots(section, data)
-    return RoomHand(played, names, meters, _beat(rules, meters, played, names, data))
+    found = RoomHand(played, names, meters, _outcome(played), house, tuple(told.made))
+    found.paid = None if _void(told) else _beat(rules, meters, played, names, data)
+    return found
+
+
+def _void(told: _Told) -> bool:
+    return any(each.void for each in told.made)
+
+
+def _outcome(played: PokerHand) -> Outcome:
+    """What it came to; where it is void, everybody has everything back."""
+    nobody = dict.fromkeys(played.seats, 0)
+    void = Outcome((), {}, Taken(0, 0, ()), (), {}, tuple(played.board), (), nobody)
+    return played.outcome or void
+
+
+# --- what goes wrong ------------------------------------------------------------------------------------------
+
+
+def _mishap(section: Section, data: Any) -> _Mishap:
+    data = mapping(data, "an irregularity", _MISHAP)
+    moments = [word for word in _MOMENTS if word in data]
+    if "name" not in data or len(moments) != 1:
+        raise BadInput("an irregularity needs its name and when: `before: card 4`, `at: flop`")
+    return _Mishap(
+        section.find_irregularity(str(data["name"])),
+        read_place(str(data[moments[0]]), after=moments[0] == "after"),
+        number(data["seat"], "seat") if "seat" in data else None,
+        Card.parse(str(data["card"])) if "card" in data else None,
+    )
+
+
+def _rule(house: HouseRules, played: PokerHand, told: _Told) -> None:
+    """Rule on what goes wrong here, in the order it is written."""
+    while played.awaited is not None and not _void(told):
+        due = next((each for each in told.mishaps if _reached(each.at, played, played.awaited, told)), None)
+        if due is None:
+            return
+        told.mishaps.remove(due)
+        happened = [about(house, each.name, each.seat) for each in told.made]
+        try:
+            made = ruling(house, played, due.name, happened, due.seat, due.card)
+            carry_out(played, made)
+        except Refused as refusal:
+            raise BadInput(f"{due.name}: {refusal}") from None
+        told.made.append(made)
+
+
+def _reached(place: Place, played: PokerHand, awaited: Awaited, told: _Told) -> bool:
+    if place.kind in STREETS:
+        before, dealt = STREETS[place.kind]
+        dealing = isinstance(awaited, Deal) and awaited.seat is None and len(played.board) == before
+        return len(played.board) >= dealt or (dealing and not place.after)
+    if place.after:
+        return told.passed[place.kind, place.of] >= place.count
+    come = told.passed[place.kind, place.of]
+    return place.kind == _kind_of(awaited) and place.of in _whose(awaited) and come == place.count - 1
+
+
+def _kind_of(awaited: Awaited) -> str:
+    """What is awaited, in the words of a scenario."""
+    match awaited:
+        case Deal() | Turn():
+            return "card"
+        case Show():
+            return SETTLEMENT
+        case _:
+            return "decision"
+
+
+def _whose(awaited: Awaited) -> tuple[str, ...]:
+    """By which names it can be spoken of; always as anybody's."""
+    if isinstance(awaited, Show):
+        return ("",)
+    return ("", "board" if awaited.seat is None else f"seat {awaited.seat}")
+
+
+# --- answers --------------------------------------------------------------------------------------------------
 
 
 def _answer(played: PokerHand, told: _Told) -> None:
@@ -152,6 +264,11 @@ def _act(played: PokerHand, asked: Act, said: str) -> None:
 
 
 def _check_all_used(told: _Told) -> None:
+    """What is written and never comes is a mistake of whoever wrote it; of a void hand no more comes."""
+    if told.mishaps:
+        raise BadInput(f"{told.mishaps[0].name}: this hand has no {told.mishaps[0].at}")
+    if _void(told):
+        return
     for seat, rest in told.holes.items():
         if (card := next(rest, None)) is not None:
             raise BadInput(f"the scenario gives seat {seat} {card}, which is never dealt")
@@ -198,8 +315,7 @@ def hand_disappointments(told: RoomHand, data: Any) -> list[str]:
     """Where a hand did not come out as it is expected to; only what is named is compared."""
     seats = {f"seat {seat}": seat for seat in told.hand.stacks}
     named = mapping(data, "expect", (*seats, *_EXPECTED))
-    outcome = told.hand.outcome
-    assert outcome is not None
+    outcome = told.outcome
     found: list[tuple[str, str, str]] = []
     for place, seat in seats.items():
         if place in named:
@@ -213,6 +329,8 @@ def hand_disappointments(told: RoomHand, data: Any) -> list[str]:
     for place, word in mapping(named.get("shows", {}), "shows", seats).items():
         shown = shows(told, seats[place])
         found.append((f"{place} shows", shown, shown if folded(str(word)) == folded(shown) else str(word)))
+    if "rulings" in named:
+        found += _ruled(told, as_list(named["rulings"]))
     if "jackpot" in named:
         found.append(("the jackpot is", told.paid.hit.jackpot if told.paid else NONE, str(named["jackpot"])))
     paid = {payout.player: payout.amount for payout in told.paid.payouts} if told.paid else {}
@@ -223,15 +341,32 @@ def hand_disappointments(told: RoomHand, data: Any) -> list[str]:
     return [f"{what} {came}, not {hoped}" for what, came, hoped in found if came != hoped]
 
 
+def _ruled(told: RoomHand, rulings: list[Any]) -> Iterator[tuple[str, str, str]]:
+    """Each by its name, or by `name`, `remedy` and `clause`."""
+    if len(told.rulings) != len(rulings):
+        yield ("rulings made are", str(len(told.rulings)), str(len(rulings)))
+        return
+    section = told.rules.section
+    for at, (made, wanted) in enumerate(zip(told.rulings, rulings, strict=True), start=1):
+        named = mapping(wanted, "a ruling", _OF_A_RULING) if isinstance(wanted, dict) else {"name": wanted}
+        rule = section.text.irregularities[made.name]
+        if "name" in named:
+            yield (f"ruling {at} is on", made.name, section.find_irregularity(str(named["name"])))
+        if "remedy" in named:
+            yield (f"the remedy of ruling {at} is", rule.remedy, str(named["remedy"]))
+        if "clause" in named:
+            clause = str(named["clause"]).removeprefix("§")
+            yield (f"the clause of ruling {at} is", clause if clause in rule.cite else listed(rule.cite), clause)
+
+
 def _amount(value: Any) -> str:
     return dollars(cents(str(value)))
 
 
 def shows(told: RoomHand, seat: int) -> str:
     """What a player showed, by its high hand."""
-    outcome = told.hand.outcome
-    assert outcome is not None
-    if not told.hand.shown.get(seat) or (high := outcome.worths[seat].high) is None:
+    worth = told.outcome.worths.get(seat)
+    if not told.hand.shown.get(seat) or worth is None or (high := worth.high) is None:
         return "nothing"
     value = evaluator(FIVE_CARD, 5)
     return in_words(FIVE_CARD.order[int(value.tables.category[high])], int(value.leading[high]))

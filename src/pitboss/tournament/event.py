@@ -1,7 +1,7 @@
 """The rules of one tournament, as they are approved before it is held, with all its section asks of them."""
 
 from collections.abc import Mapping
-from typing import Final, Literal, Self
+from typing import Annotated, Final, Literal, Self, TypeAlias
 
 from pydantic import Field, ValidationError, model_validator
 
@@ -15,6 +15,13 @@ from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.reading import read_document
 from pitboss.rulebook.schema import Entry, Money, Text
 
+Named: TypeAlias = Annotated[str, Field(min_length=1, max_length=60, pattern=r"^[^\x00-\x1f]+$")]
+Some: TypeAlias = Annotated[Money, Field(ge=0, le=10_000_000_000)]
+"""An amount that may be nothing: a hundred million dollars at most, in money or chips."""
+Positive: TypeAlias = Annotated[Some, Field(gt=0)]
+Count: TypeAlias = Annotated[int, Field(ge=1, le=1_000)]
+Minutes: TypeAlias = Annotated[int, Field(ge=1, le=1_440)]
+
 
 class Approved(Entry):
     """Who approved the rules, and when."""
@@ -26,16 +33,16 @@ class Approved(Entry):
 class BuyIn(Entry):
     """What an entry costs: the buy-in goes to the prizes, the fee to the house."""
 
-    buy_in: Money
-    fee: Money = 0
+    buy_in: Some
+    fee: Some = 0
 
 
 class Rebuys(BuyIn):
     """Entries again for who has lost their chips."""
 
-    most: int
+    most: Count
     """For each player."""
-    until: int
+    until: Count
     """The last round, or the last level, in which they are sold."""
 
 
@@ -43,13 +50,13 @@ class Heat(Entry):
     """One round of a tournament at tables of the house: so many hands, or so much time; so many of every table go
     on."""
 
-    hands: int | None = None
-    minutes: int | None = None
-    advance: int
+    hands: Count | None = None
+    minutes: Minutes | None = None
+    advance: Count
 
     @model_validator(mode="after")
     def _ends(self) -> Self:
-        if not (self.hands or self.minutes) or self.advance < 1:
+        if not (self.hands or self.minutes):
             raise ValueError("a round has so many hands, or so many minutes, after which somebody goes on")
         return self
 
@@ -57,15 +64,21 @@ class Heat(Entry):
 class Blinds(Entry):
     """One level of a poker tournament."""
 
-    small: Money
-    big: Money
-    ante: Money = 0
+    small: Some
+    big: Positive
+    ante: Some = 0
+
+    @model_validator(mode="after")
+    def _in_order(self) -> Self:
+        if self.small > self.big:
+            raise ValueError("the small blind is no more than the big one")
+        return self
 
 
 class Event(Entry):
     """A tournament."""
 
-    title: str
+    title: Named
     property: str
     game: str
     variant: str | None = None
@@ -80,25 +93,25 @@ class Event(Entry):
     misdeals: Literal["shifted"] | None = None
     entry: BuyIn
     rebuys: Rebuys | None = None
-    added: Money = 0
+    added: Some = 0
     """What the house's promotional fund adds to the prizes."""
-    guaranteed: Money = 0
+    guaranteed: Some = 0
     """What the prizes come to at least; the fund adds what is missing."""
-    chips: Money
+    chips: Positive
     """What everybody begins with, in chips of the tournament."""
-    seats: int = 7
-    secret_bets: int = 0
+    seats: Count = 7
+    secret_bets: Annotated[int, Field(ge=0, le=1_000)] = 0
     """In so many of the last hands of a round everybody bets in secret."""
     last_hand_order: Literal["leader-first"] | None = None
     """Whoever has most chips bets first in the last hand; from the button where nothing is said."""
-    least_bet: Money | None = None
-    most_bet: Money | None = None
+    least_bet: Positive | None = None
+    most_bet: Positive | None = None
     rounds: tuple[Heat, ...] = ()
     levels: tuple[Blinds, ...] = ()
-    hands_a_level: int = 10
-    minutes_a_level: int | None = None
+    hands_a_level: Count = 10
+    minutes_a_level: Minutes | None = None
     """Where the levels go by the clock."""
-    prizes: tuple[int, ...]
+    prizes: tuple[Annotated[int, Field(ge=1)], ...]
     """From the first place on, in hundredths of all prizes."""
 
     @model_validator(mode="after")

@@ -28,8 +28,6 @@ FRESH: Final = 2.0
 """Seconds the figures are good for, and between two looks of those who watch."""
 STALE: Final = 60.0
 """Seconds after which they are found again though nothing happened: heads are averages over time."""
-NOWHERE: Final = 0
-"""The table that is watched by whoever watches them all."""
 
 Reader: TypeAlias = Annotated[Person, Depends(Having(Duty.FIGURES))]
 """An endpoint for those who may see the day's figures."""
@@ -113,7 +111,7 @@ async def watch_day(
 
     async def events() -> AsyncIterator[dict[str, Any]]:
         told, text = None, first
-        with presence.watching(session.token, NOWHERE) as watch:
+        with presence.watching(session.token) as watch:
             while not watch.over and not await request.is_disconnected():
                 if text != told:
                     told = text

@@ -13,6 +13,7 @@ from pydantic import TypeAdapter
 
 import pitboss
 from pitboss.web.attached import EXCEL
+from pitboss.web.examples import EXAMPLES
 from pitboss.web.problems import MEDIA, TITLES, Problem
 from pitboss.web.security import asks_who
 
@@ -34,27 +35,15 @@ _SCHEMES: Final = {
         "description": "With the cookie, for everything but reading: the token of the page.",
     },
 }
-_EXAMPLES: Final[dict[str, dict[str, Any]]] = {
-    "open_session": {"name": "guest", "password": "correct horse battery staple"},
-    "open_demo_session": {"name": "guest"},
-    "act": {"do": {"act": "wager", "seat": 3, "wager": "red", "spot": "red", "amount": "10.00"}, "seen": 12},
-    "set_up_table": {
-        "property": "riverside",
-        "game": "blackjack",
-        "name": "Blackjack 1",
-        "options": {"minimum": "10.00", "maximum": "1000.00"},
-    },
-    "propose_amendment": {
-        "property": "riverside",
-        "game": "blackjack",
-        "what": "Insurance pays more",
-        "proposal": "paytables: {insurance: {payout-odds: {rows: {win: 5 to 2}}}}",
-        "effective": "2999-01-01",
-    },
-}
-"""By operation: a body somebody might send."""
-_OF_TABLE: Final = ("/tables/{table}", "/audit/tables/{table}", "/audit/review/{table}", "/audit/journal/{table}")
+_OF_TABLE: Final = (
+    "/tables/{table}",
+    "/audit/tables/{table}",
+    "/audit/review/{table}",
+    "/audit/journal/{table}",
+    "/forms/layouts/{table}",
+)
 _OF_GAME: Final = ("/houses/{house}/{game}", "/design/{house}/{game}", "/school/{house}/{game}")
+_SAME_HOUSE: Final = {"house": "$request.path.house"}
 _FIRST_GAME: Final = {"house": "/0/name", "game": "/0/games/0/name"}
 _LINKS: Final[tuple[tuple[str, dict[str, str], tuple[str, ...]], ...]] = (
     ("list_tables", {"table": "/0/id"}, _OF_TABLE),
@@ -76,10 +65,23 @@ _LINKS: Final[tuple[tuple[str, dict[str, str], tuple[str, ...]], ...]] = (
     ("list_amendments", {"number": "/0/id"}, ("/amendments/{number}",)),
     ("propose_amendment", {"number": "/id"}, ("/amendments/{number}",)),
     ("ask_question", {"number": "/id"}, ("/school/questions/{number}",)),
+    ("read_floor", {"house": "/pits/0/property"}, ("/pits/{house}", "/promotions/{house}")),
+    ("act_in_pit", _SAME_HOUSE, ("/pits/{house}",)),
+    ("read_handovers", {**_SAME_HOUSE, "number": "/0/handover"}, ("/pits/{house}/handovers/{number}",)),
+    ("list_slips", {"slip": "/0/id"}, ("/slips/{slip}",)),
+    ("draft_tournaments", {}, ("/tournaments",)),
+    ("list_tournaments", {"number": "/0/number"}, ("/tournaments/{number}",)),
+    ("set_up_tournament", {"number": "/number"}, ("/tournaments/{number}",)),
+    ("act_in_tournament", {"number": "/number"}, ("/tournaments/{number}",)),
+    ("ask_equipment_move", {"move": "/moves/0/id"}, ("/equipment/moves/{move}",)),
+    ("read_equipment", {"move": "/moves/0/id"}, ("/equipment/moves/{move}",)),
+    ("read_players", {"account": "/players/0/account"}, ("/audit/players/{account}",)),
+    ("list_sessions", {"table": "/0/table", "first": "/0/first"}, ("/reviews/{table}/{first}",)),
 )
 """By operation: what of its answer, or of its own address, is part of which addresses; of a list, the first."""
 _SENT: Final = {
     ("list_approvals", "act"): {"do": {"act": "approve", "approval": "$response.body#/0/id"}},
+    ("draft_tournaments", "set_up_tournament"): {"rules": "$response.body#/0/rules"},
 }
 """By operation and the one it leads to: what of its answer is sent there."""
 _LIVE: Final = {
@@ -151,8 +153,8 @@ def _described(app: FastAPI, routes: list[APIRoute]) -> dict[str, Any]:
         }
         if asks_who(route):
             operation["security"] = _SIGNED
-        if route.name in _EXAMPLES:
-            operation["requestBody"]["content"]["application/json"]["example"] = _EXAMPLES[route.name]
+        if route.name in EXAMPLES:
+            operation["requestBody"]["content"]["application/json"]["example"] = EXAMPLES[route.name]
         if route.name in _FILES:
             content = {kind: {"schema": {"type": "string"}} for kind in _FILES[route.name]}
             operation["responses"]["200"] = {"description": "A file.", "content": content}
@@ -177,7 +179,7 @@ def _links(operation: str, routes: list[APIRoute]) -> Iterator[tuple[str, dict[s
         }
         which = "".join(filter(str.isdigit, "".join(found.values())))
         for route in routes:
-            if route.path.startswith(beginnings):
+            if route.path.startswith(beginnings) and (found or (operation, route.name) in _SENT):
                 link: dict[str, Any] = {"operationId": route.name, "parameters": parameters}
                 if (operation, route.name) in _SENT:
                     link["requestBody"] = _SENT[operation, route.name]

@@ -17,9 +17,11 @@ from sse_starlette import EventSourceResponse
 from pitboss.background import READY, Background, Piece, Work
 from pitboss.errors import BadInput, Refused
 from pitboss.floor.people import Person
-from pitboss.languages import Language
+from pitboss.floor.people.sessions import digest_of
 from pitboss.web.metrics import IN_LANE
+from pitboss.web.presence import Presence
 from pitboss.web.refusals import refusal
+from pitboss.web.security import token_of
 from pitboss.web.speaking import language_of
 
 COMPUTED: Final = Background("long work", kept=64, waiting=16, at_once=2)
@@ -57,7 +59,7 @@ async def answered(
     piece = done_by.ask(found.what, found.work, asker=person.id, instead=found.instead, fresh=found.fresh)
     IN_LANE.labels(done_by.name).set(done_by.inside())
     if STREAM in request.headers.get("Accept", ""):
-        return EventSourceResponse(_told(done_by, piece, found, person.id, language_of(request)), ping=15)
+        return EventSourceResponse(_told(done_by, piece, found, person.id, request), ping=15)
     await _wait(over(piece), patience)
     return JSONResponse(language_of(request).tells(_result(piece, found)) if piece.ready else piece.says)
 
@@ -87,14 +89,18 @@ def _result(piece: Piece, asked: Question) -> dict[str, Any]:
 
 
 async def _told(
-    done_by: Background, piece: Piece, asked: Question, asker: int, language: Language
+    done_by: Background, piece: Piece, asked: Question, asker: int, request: Request
 ) -> AsyncIterator[dict[str, str]]:
-    """How it comes on, and what comes of it; whoever hangs up before does not want it."""
-    done = over(piece)
+    """How it comes on, and what comes of it; whoever hangs up before does not want it, nor whose session ends."""
+    done, language = over(piece), language_of(request)
+    presence: Presence = request.app.state.presence
     try:
-        while not piece.ready:
-            yield event("progress", piece.says)
-            await _wait(done, TOLD_EVERY)
+        with presence.watching(digest_of(token_of(request) or "")) as watch:
+            while not piece.ready:
+                if watch.over:
+                    return
+                yield event("progress", piece.says)
+                await _wait(done, TOLD_EVERY)
     finally:
         done_by.cancel(asked.what, asker)
         IN_LANE.labels(done_by.name).set(done_by.inside())

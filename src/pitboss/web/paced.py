@@ -1,17 +1,22 @@
 """Who is nobody here, or is refused all the time, is answered at a pace of their own (`pace`).
 
 Whoever is signed in reads and plays as fast as they can; what costs more has its lanes, and those have their own.
+Where nobody has to be signed in, a session that is shown is looked up: one that somebody made up is none.
 """
 
+import time
 from contextlib import suppress
 from typing import Final
 
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pitboss.errors import TooMuch
+from pitboss.floor.people import session
 from pitboss.web.pace import ASKING, Pace
-from pitboss.web.refusals import refusal
+from pitboss.web.refusals import AWAY, refusal
+from pitboss.web.security import floor_of, token_of
 from pitboss.web.speaking import language_of
 
 STRANGERS: Final = Pace(50, 100)
@@ -34,17 +39,32 @@ class Paced:
             await self._app(scope, receive, send)
             return
         ASKING.set((scope.get("client") or ("?",))[0])
+        asks = scope["path"].startswith("/api/")
+        shows = any(name in _SHOWN for name, _ in scope["headers"])
 
         async def paced(message: Message) -> None:
-            if message["type"] == "http.response.start" and 400 <= message["status"] != _AT_TABLES:
-                with suppress(TooMuch):  # they have been refused already
-                    await REFUSALS.turn()
+            if message["type"] == "http.response.start":
+                with suppress(TooMuch):  # they have been answered already
+                    if 400 <= message["status"] != _AT_TABLES:
+                        await REFUSALS.turn()
+                    elif asks and shows and "person" not in scope and not await run_in_threadpool(_is_here, scope):
+                        await STRANGERS.turn()
             await send(message)
 
         try:
-            if scope["path"].startswith("/api/") and not any(name in _SHOWN for name, _ in scope["headers"]):
+            if asks and not shows:
                 await STRANGERS.turn()
         except TooMuch as error:
             await refusal(error, language_of(Request(scope)))(scope, receive, send)
             return
         await self._app(scope, receive, paced)
+
+
+def _is_here(scope: Scope) -> bool:
+    """Whether whoever shows something is signed in, where they were not asked."""
+    request = Request(scope)
+    if (token := token_of(request)) is None:
+        return False
+    with suppress(*AWAY), floor_of(request).store.reading() as connection:
+        return session(connection, token, int(time.time())) is not None
+    return False

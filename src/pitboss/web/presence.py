@@ -12,6 +12,8 @@ from pitboss.floor.people.sessions import lasting, saw
 from pitboss.floor.store import Store
 
 MINUTE: Final = 60
+NOWHERE: Final = 0
+"""The table that is watched by whoever watches none, or all of them."""
 
 
 @dataclass(eq=False)
@@ -58,8 +60,8 @@ class Presence:
             await asyncio.to_thread(saw, self._store, seen)
 
     @contextmanager
-    def watching(self, token: str, table: int) -> Iterator[Watch]:
-        """Somebody watches a table for as long as their session lasts."""
+    def watching(self, token: str, table: int = NOWHERE) -> Iterator[Watch]:
+        """Somebody watches a table, or waits for something, for as long as their session lasts."""
         watch = Watch(token, table)
         self._watching.add(watch)
         try:

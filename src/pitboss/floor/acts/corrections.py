@@ -23,13 +23,13 @@ from pitboss.floor.facts.hand_answers import (
     Agreed,
     Drew,
     HandAnswer,
-    Ruling,
     Showed,
 )
 from pitboss.floor.facts.poker import HandCorrected
 from pitboss.floor.facts.tables import Corrected
 from pitboss.floor.roles import Duty
 from pitboss.money import dollars
+from pitboss.room.rulings import Ruling
 from pitboss.saying import say
 from pitboss.table import (
     Answer,

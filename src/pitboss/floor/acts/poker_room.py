@@ -11,7 +11,7 @@ from pitboss.floor.acts import bad_beats, play, promotions_won
 from pitboss.floor.acts.act import AtTable, Facts, Kind, Unasked
 from pitboss.floor.acts.approvals import BAD_BEAT, PAYOUT, Approve
 from pitboss.floor.books.approvals import Approval
-from pitboss.floor.books.poker_live import ON_A_HAND, PATIENCE, PokerLive
+from pitboss.floor.books.poker_live import PATIENCE, PokerLive
 from pitboss.floor.books.state import SeatState, TableState
 from pitboss.floor.facts.hand_answers import (
     DRAW,
@@ -19,12 +19,10 @@ from pitboss.floor.facts.hand_answers import (
     ONCE,
     SHOW,
     TWICE,
-    VOID,
     Acted,
     Agreed,
     Drew,
     HandAnswer,
-    Ruling,
     Showed,
 )
 from pitboss.floor.facts.poker import HandAnswered, HandEnded, SeatChanged
@@ -35,7 +33,7 @@ from pitboss.money import dollars
 from pitboss.room.awaited import CALL, FOLD, Act, Agree, Deal, Draw, Show, Turn
 from pitboss.room.declarations import Declared, meaning
 from pitboss.room.hand import PokerHand
-from pitboss.rulebook.schema import Remedy
+from pitboss.room.rulings import Ruling, ruling
 from pitboss.saying import say
 
 
@@ -215,30 +213,6 @@ def _absent(hand: PokerHand) -> HandAnswer:
 
 
 def _ruled(live: PokerLive, hand: PokerHand, act: play.Report) -> Ruling:
-    """The remedy the house wrote, carried out on the hand; what happens a second time may have another."""
-    name = live.ruled_as(act.name, act.seat)
-    if refused := live.not_now(act.name, act.seat):
-        raise Refused(refused)
-    remedy = live.irregularities[name].remedy
-    match remedy:
-        case Remedy.VOID_ROUND:
-            return Ruling(name, VOID)
-        case Remedy.SET_CARD_ASIDE:
-            if act.card is None:
-                raise Refused(say("say which card it is"))
-            card = Card.parse(act.card)
-            holder = next((seat for seat in hand.seats if card in hand.hole(seat)), None)
-            if holder is None and act.seat in hand.seats and UNSEEN in hand.hole(act.seat):
-                holder = act.seat
-            return Ruling(name, "set-aside" if holder is None else "replace", holder, card)
-        case _ if remedy in ON_A_HAND:
-            which = Card.parse(act.card) if act.card else None
-            return Ruling(name, ON_A_HAND[remedy], _seat_named(act), which)
-        case _:
-            return Ruling(name, "nothing")
-
-
-def _seat_named(act: play.Report) -> int:
-    if act.seat is None:
-        raise Refused(say("say whose hand it is"))
-    return act.seat
+    """The remedy the house wrote; what happens a second time may have another."""
+    card = Card.parse(act.card) if act.card else None
+    return ruling(live.house, hand, act.name, live.happened, act.seat, card)

@@ -38,7 +38,7 @@ from pitboss.floor.facts.promotions import (
     PromotionWon,
     TournamentFunded,
 )
-from pitboss.floor.people.accounts import guest
+from pitboss.floor.people.accounts import check_apart, guest
 from pitboss.floor.roles import Forbidden
 from pitboss.floor.tournaments import followed
 from pitboss.money import Cents, dollars
@@ -550,10 +550,15 @@ class PayAward(PitAct):
     """Why it was not: one of the reasons the house knows."""
 
     def carry_out(self, at: AtPit) -> Happened:
-        """One that is owed, by somebody else than the winner, with every step the amount takes."""
+        """One that is owed, with every step the amount takes: by somebody else than the winner, and than whoever
+        said who finished where."""
         found, rules = _owed(at, self.award), RoomRules.of(at.connection, at.house, at.time)
         if found.won.account == at.person.id:
             raise Forbidden(say("somebody else hands it over"))
+        if found.named_by is not None:
+            if found.named_by == at.person.id:
+                raise Forbidden(say("another person hands it over than who said who won it"))
+            check_apart(at.connection, at.person, [found.named_by], at.time)
         steps = rules.steps(found.won.amount)
         if SEARCHED in steps:
             steps = self._searched(rules, found, steps)

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from pitboss.citing import listed
 from pitboss.equipment.cards import DECK, UNSEEN, Card
 from pitboss.equipment.chance import Chance, SystemChance
 from pitboss.errors import BadInput, Refused
@@ -17,34 +16,25 @@ from pitboss.floor.books.house_rules import house_of
 from pitboss.floor.books.live_table import LiveTable
 from pitboss.floor.books.state import PokerState, TableState
 from pitboss.floor.facts import Fact
-from pitboss.floor.facts.hand_answers import Drew, HandAnswer, Ruling, give
+from pitboss.floor.facts.hand_answers import Drew, HandAnswer, give
 from pitboss.floor.facts.poker import DealtIn, HandAnswered, HandCorrected, HandOpened, TimeCharged
 from pitboss.money import Cents, dollars
-from pitboss.room.awaited import Awaited, Deal, Show
+from pitboss.room import rulings
+from pitboss.room.awaited import Awaited, Deal
 from pitboss.room.hand import VERSION, PokerHand
 from pitboss.room.revenue import Charges
 from pitboss.room.rules import room_rules
+from pitboss.room.rulings import Ruling
 from pitboss.room.stakes import Spread
 from pitboss.room.table import Player, PokerTable, highest_card
 from pitboss.room.terms import STAKES, buy_ins, charges_of, check_terms, spread_of
 from pitboss.rulebook import HouseRules
-from pitboss.rulebook.schema import Irregularity, Phase, Remedy
+from pitboss.rulebook.schema import Irregularity
 from pitboss.saying import say
 from pitboss.table.refusals import cannot_follow
 from pitboss.tournament.event import Blinds
 from pitboss.tournament.levels import FREE, spread_at
 
-ON_A_HAND: Final = {
-    Remedy.UP_CARD: "turn-up",
-    Remedy.STOPS_BETTING: "stop",
-    Remedy.LAST_CARD_UP: "go-on",
-    Remedy.VOID_HAND: "void-hand",
-    Remedy.DEAD_HAND: "refund",
-    Remedy.WAGERS_ABANDONED: "kill",
-}
-"""What a remedy for one player's hand does to it."""
-RULED: Final = (Remedy.VOID_ROUND, Remedy.PLAY_ON, Remedy.EQUIPMENT, Remedy.SET_CARD_ASIDE, *ON_A_HAND)
-"""Remedies a poker hand is given here; others are carried out at the table by hand."""
 PATIENCE: Final = 60
 """Seconds a player may think before another may have the hand go on without them; a dealer decides when."""
 HIGH_CARD: Final = "high-card"
@@ -275,7 +265,7 @@ class PokerLive(LiveTable):
         give(self.laid.hand, answer)
         self.laid = self.laid.with_answer(answer, awaited)
         if isinstance(answer, Ruling):
-            self.happened.append((answer.name, self._about(answer.name, answer.seat)))
+            self.happened.append(rulings.about(self.house, answer.name, answer.seat))
             if answer.void:
                 self.laid = replace(self.laid, voided=True)
 
@@ -332,42 +322,12 @@ class PokerLive(LiveTable):
 
     def not_now(self, irregularity: str, seat: int | None = None) -> str | None:
         """Why the house's ruling is not carried out on the hand as it stands; None where it is."""
-        found, phase = self.irregularities[self.ruled_as(irregularity, seat)], self._phase()
-        cite = f"({listed(found.cite)})"
-        for option, choices in found.when.items():
-            if self.house.option(option) not in choices:
-                return f"that happens where {option} is {' or '.join(choices)} {cite}"
-        if phase not in found.phase:
-            return f"that is ruled on during {' or '.join(found.phase)}, not during {phase} {cite}"
-        willing = len(self.hand.willing) if self.hand is not None else 0
-        if found.bettors is not None and not found.bettors[0] <= willing <= found.bettors[1]:
-            return f"with {willing} who have bet of their own will another rule holds {cite}"
-        return None if found.remedy in RULED else f"this is done at the table by hand: {found.ruling} {cite}"
+        return rulings.not_now(self.house, irregularity, seat, self.happened, self.hand)
 
     @property
     def irregularities(self) -> Mapping[str, Irregularity]:
         """What the house wrote about what goes wrong."""
         return self.house.section.text.irregularities
-
-    def _phase(self) -> Phase:
-        """Which part of a hand is on, as irregularities name it."""
-        awaited = self.hand.awaited if self.hand is not None else None
-        if isinstance(awaited, Deal):
-            return Phase.DEALING
-        return Phase.SETTLEMENT if isinstance(awaited, Show) else Phase.DECISIONS
-
-    def ruled_as(self, irregularity: str, seat: int | None = None) -> str:
-        """What happens once more in a hand may be ruled on otherwise, as often as it happens; what happens to a
-        player's own cards, only where it has happened to theirs."""
-        if irregularity not in self.irregularities:
-            raise Refused(say("the house has no rule for {irregularity}", irregularity=repr(irregularity)))
-        name = irregularity
-        while (again := self.irregularities[name].again) and (name, self._about(name, seat)) in self.happened:
-            name = again[0]
-        return name
-
-    def _about(self, irregularity: str, seat: int | None) -> int | None:
-        return seat if self.irregularities[irregularity].remedy in ON_A_HAND else None
 
     # --- between hands -------------------------------------------------------------------------------------
 

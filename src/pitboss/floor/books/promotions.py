@@ -101,6 +101,8 @@ class Award:
     paid_at: str = ""
     by: int | None = None
     """Who handed it over, or voided it."""
+    named_by: int | None = None
+    """Who said that they won it, where no draw and no hand of the floor does."""
     voided: AwardVoided | None = None
     redeemed: int | None = None
     """The tournament somebody entered with it, where it was handed over as a voucher."""
@@ -254,7 +256,8 @@ def promotion_won(pit: PromotionBook, fact: PromotionWon, line: Line) -> None:
         raise BadInput(f"record {line.number} pays more than promotion {found.number} has left")
     waiting = tuple(each for each in found.splashed if each[0] != fact.draw)
     pit.promotions[found.number] = replace(found, left=found.left - fact.amount, splashed=waiting)
-    pit.awards[line.number] = Award(line.number, line.at, fact)
+    named_by = line.person if found.sheet.wins == "tournament" else None
+    pit.awards[line.number] = Award(line.number, line.at, fact, named_by=named_by)
 
 
 @applies

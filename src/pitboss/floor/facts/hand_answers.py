@@ -1,12 +1,13 @@
 """The answers a hand of poker is given, as they are written in the journal: a hand is nothing but its answers."""
 
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from pitboss.equipment.cards import Card, read_card
 from pitboss.money import Cents, cents, decimal
 from pitboss.room.awaited import Agree
 from pitboss.room.hand import PokerHand
+from pitboss.room.rulings import Ruling, carry_out
 
 
 @dataclass(frozen=True)
@@ -46,24 +47,6 @@ class Agreed:
     twice: bool
 
 
-@dataclass(frozen=True)
-class Ruling:
-    """An irregularity was ruled on, and what that did."""
-
-    name: str
-    does: str
-    """`void` all of it; `set-aside`, `replace` or `turn-up` a card; `kill`, `refund` or `void-hand` one player's
-    hand; have a player `stop` or `go-on` whose last card turned up; or `nothing`."""
-    seat: int | None = None
-    card: Card | None = None
-
-    @property
-    def void(self) -> bool:
-        """Whether everything goes back."""
-        return self.does == VOID
-
-
-VOID: Final = "void"
 DRAW, SHOW, MUCK, TWICE, ONCE = "draw", "show", "muck", "run-twice", "run-once"
 """What a player says who draws, shows or is asked how often the board is dealt."""
 HandAnswer: TypeAlias = Card | Acted | Drew | Agreed | Showed | Ruling
@@ -85,27 +68,7 @@ def give(hand: PokerHand, answer: HandAnswer) -> None:
         case Agreed():
             hand.agree(answer.seat, twice=answer.twice)
         case Ruling():
-            _carry_out(hand, answer)
-
-
-def _carry_out(hand: PokerHand, ruling: Ruling) -> None:
-    match ruling.does:
-        case "set-aside":
-            assert ruling.card is not None
-            hand.set_aside(ruling.card)
-        case "replace":
-            assert ruling.card is not None
-            hand.replace(ruling.seat or 0, ruling.card)
-        case "turn-up":
-            hand.turn_up(ruling.seat or 0, ruling.card)
-        case "stop" | "go-on":
-            hand.expose_last(ruling.seat or 0, stops=ruling.does == "stop", which=ruling.card)
-        case "void-hand":
-            hand.void(ruling.seat or 0)
-        case "kill" | "refund":
-            hand.kill(ruling.seat or 0, refund=ruling.does == "refund")
-        case _:
-            pass
+            carry_out(hand, answer)
 
 
 def written(answer: HandAnswer) -> dict[str, Any]:

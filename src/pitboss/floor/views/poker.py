@@ -16,7 +16,7 @@ from pitboss.equipment.cards import UNSEEN
 from pitboss.floor.books.jackpots import rules_of, takes_part
 from pitboss.floor.books.ledger import Account
 from pitboss.floor.books.poker_live import HIGH_CARD, PATIENCE, Laid, PokerLive
-from pitboss.floor.facts.hand_answers import DRAW, MUCK, ONCE, SHOW, TWICE, Drew, HandAnswer, Ruling, written
+from pitboss.floor.facts.hand_answers import DRAW, MUCK, ONCE, SHOW, TWICE, Drew, HandAnswer, written
 from pitboss.floor.facts.poker import HandCorrected
 from pitboss.floor.layouts.cloth import FeltView, felt_of
 from pitboss.floor.people import Person
@@ -27,6 +27,7 @@ from pitboss.money import decimal, dollars
 from pitboss.room.awaited import Act, Agree, Deal, Draw, Show, Turn
 from pitboss.room.outcome import Outcome
 from pitboss.room.room import meter_of
+from pitboss.room.rulings import Ruling
 from pitboss.room.stakes import FIXED, SPREAD
 from pitboss.room.terms import STAKES, buy_ins, posted, spread_of
 from pitboss.saying import NOTHING, Said, joined, say
