@@ -38,11 +38,12 @@ def check_file(file: Path, as_json: bool) -> None:
     if not (home / shelf.HOUSE).is_file():
         raise BadInput(f"{file} lies in no house's folder: there is no {shelf.HOUSE} beside it")
     shelf.use(home.parent, *shelf.own())
-    _report(home.name, [file.stem], as_json)
+    _report(home.name, [] if file.name == shelf.HOUSE else [file.stem], as_json)
 
 
 def _report(house: str, names: list[str], as_json: bool) -> None:
-    """Every section with what was found; nothing wrong is exit code 0, a fault is 1."""
+    """The house and every section, with what was found; nothing wrong is exit code 0, a fault is 1."""
+    library.of_house(house)
     found = {name: _faults(house, name, aloud=not as_json) for name in names}
     wrong = sum(len(faults) for checks in found.values() for faults in checks.values())
     if as_json:

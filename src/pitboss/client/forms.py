@@ -1673,6 +1673,7 @@ class FeltView(TypedDict):
     red: str
     back: str
     chips: list[ChipView]
+    logo: bool
 
 
 class FieldData(TypedDict):
@@ -2140,6 +2141,8 @@ class HouseView(TypedDict):
     name: str
     title: str
     games: list[GameName]
+    titles: dict[str, str]
+    logo: bool
 
 
 class InsertBill(TypedDict):
@@ -2867,6 +2870,7 @@ class PitView(TypedDict):
     property: str
     title: str
     cloth: str
+    logo: bool
     tables: list[PlacedTable]
 
 

@@ -1510,6 +1510,7 @@ export interface FeltView {
   red: string;
   back: string;
   chips: Array<ChipView>;
+  logo: boolean;
 }
 
 /** One word of a section. */
@@ -1942,6 +1943,8 @@ export interface HouseView {
   name: string;
   title: string;
   games: Array<GameName>;
+  titles: Record<string, string>;
+  logo: boolean;
 }
 
 /** A bill into the validator of a station. */
@@ -2601,6 +2604,7 @@ export interface PitView {
   property: string;
   title: string;
   cloth: string;
+  logo: boolean;
   tables: Array<PlacedTable>;
 }
 
@@ -4760,6 +4764,7 @@ export interface Routes {
     | ["account"]
     | ["account", "sessions"]
     | ["houses"]
+    | ["houses", string, "logo"]
     | ["houses", string, string]
     | ["clauses"]
     | ["clauses", "sections"]
