@@ -224,7 +224,10 @@ function draws(found, work, may, file) {
   const post = () => ({ act: "post-draws" });
   return panel(
     say("Draws"),
-    say("Once the secret is told, anybody draws again: {command}", { command: "pitboss check-draws" }),
+    [
+      `${say("Once the secret is told, anybody draws again:")} `,
+      h("code", { class: "printed" }, "pitboss check-draws"),
+    ],
     found.draws.length
       ? found.draws.map(day)
       : h("div", { class: "body" }, empty(say("Nothing was posted for a draw."))),
