@@ -216,8 +216,11 @@ def test_a_house_has_a_logo_its_own_titles_and_the_approvals_it_wants(folder: Pa
 )
 def test_facts_of_a_house_that_nobody_can_go_by_are_refused(folder: Path, facts: str, what: str) -> None:
     pitboss(*NEW, "--games", "roulette")
+    file = str(with_facts(folder, "") / "house.yaml")
+    assert "house.yaml, nothing wrong" in pitboss("check", file)
     with_facts(folder, facts)
     assert what in pitboss("rules", "riverside", "roulette", refused=True)
+    assert what in pitboss("check", file, refused=True)
 
 
 def test_whoever_a_house_may_title_has_an_account_or_is_in_its_documents() -> None:

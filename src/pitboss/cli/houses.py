@@ -50,7 +50,8 @@ def _report(house: str, names: list[str], as_json: bool) -> None:
         say_json({"property": house, "sections": found, "faults": wrong})
     else:
         found_wrong = so_many(wrong, "fault") if wrong else "nothing wrong"
-        say(f"\n[bold]{house}[/]: {so_many(len(names), 'section')}, {found_wrong}")
+        looked_at = so_many(len(names), "section") if names else shelf.HOUSE
+        say(f"\n[bold]{house}[/]: {looked_at}, {found_wrong}")
     if wrong:
         raise typer.Exit(1)
 
