@@ -17,13 +17,17 @@ from pitboss.design import par
 from pitboss.design.par_page import par_page
 from pitboss.errors import BadInput
 from pitboss.floor import roles
-from pitboss.floor.roles import DUTIES, Role
+from pitboss.floor.audit.verify import verify
+from pitboss.floor.books.approvals import waiting
+from pitboss.floor.roles import DUTIES, Forbidden, Role
+from pitboss.floor.store import Store
 from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.property import NEVER_SIGN, OfAFloor
 from pitboss.rulebook.schema import Role as DocumentRole
 from pitboss.simulate import kernel_for
 from pitboss.web.app import create_app
+from tests.floor_play import Pit, hire
 
 NEW = ("house", "new", "riverside", "--from", "hollywood-toledo")
 
@@ -202,6 +206,23 @@ def test_a_house_has_a_logo_its_own_titles_and_the_approvals_it_wants(folder: Pa
     assert "data:image/svg+xml;base64," in sheet
     pitboss("house", "new", "hillside", "--from", "riverside", "--games", "roulette")
     assert library.logo("hillside") is None
+
+
+def test_a_fill_waits_for_whom_the_house_wants(folder: Path, store: Store) -> None:
+    pitboss("house", "new", "riverside", "--from", "jack-cleveland", "--games", "big-six")
+    with_facts(folder, "approvals: {fill: [[shift-manager]]}\n")
+    hire(store, "riverside")
+    pit = Pit(store)
+    table = pit.table("riverside", "big-six", players=0)
+    before = pit.standing(table).state.rack
+    pit.do("dealer", table, "ask-fill", amount=100_000)
+    with store.reading() as connection:
+        (waits,) = waiting(connection)
+    with pytest.raises(Forbidden, match="this is signed by shift manager or table games manager"):
+        pit.do("pit-manager", table, "approve", approval=waits.id)
+    pit.do("shift-manager", table, "approve", approval=waits.id)
+    assert pit.standing(table).state.rack == before + 100_000
+    assert verify(store).faults == []
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,8 @@ export async function render(root, _params, ctx) {
   );
   const ctrl = new FloorCtrl(me, names);
   ctrl.floor = floor;
-  const mine = shelf.filter((house) => !me.property || house.name === me.property);
+  const here = new Set(floor.pits.map((pit) => pit.property));
+  const mine = shelf.filter((house) => here.has(house.name));
   const filters = filtersOf(ctrl, mine);
   let view = VIEWS.some(([name]) => name === asked("view")) ? asked("view") : "map";
 
