@@ -208,5 +208,22 @@ def test_no_game_and_no_house_is_named_in_code() -> None:
     assert not any(houses & words for words in found.values())
 
 
+def test_no_state_and_no_law_of_one_stands_in_code() -> None:
+    """Not as a word of a sentence either: pages, sheets, sentences and duties are for houses anywhere."""
+    places = [place for each in shelf.houses() if (place := library.of_house(each).jurisdiction) is not None]
+    words = {word for place in places for word in (place.title, place.law)}
+    titles = {library.of_house(each).title for each in shelf.houses()}
+    named = re.compile(r"\b(" + "|".join(map(re.escape, sorted(words | titles))) + r")\b")
+    text = [path for ending in ("py", "js", "css", "html", "json", "yaml") for path in ROOT.rglob(f"*.{ending}")]
+    shelves = {"rulebooks", "public", "figures", "manual"}
+    found = {
+        path.relative_to(ROOT).as_posix(): hit[0]
+        for path in text
+        if not shelves & set(path.relative_to(ROOT).parts) and (hit := named.search(_code(path)))
+    }
+    assert words >= {"Ohio", "OAC"}
+    assert found == {}
+
+
 def test_families_are_looked_up_not_compared_by_game() -> None:
     assert family_of(library.section(JACK, "roulette")) is family_of(library.section(JACK, "big-six"))

@@ -336,14 +336,19 @@ def test_a_void_double_zero_is_drawn_but_cannot_be_bet_on() -> None:
 
 @pytest.mark.parametrize(
     ("house", "words"),
-    [("hard-rock-cincinnati", ["APPROVED LOGO", "OR DESIGN"]), ("jack-cleveland", ["NAME OF", "CASINO"])],
+    [
+        ("hard-rock-cincinnati", ["HARD ROCK", "CASINO", "CINCINNATI"]),
+        ("jack-cleveland", ["JACK", "CLEVELAND", "CASINO"]),
+    ],
 )
-def test_an_insignia_is_named_as_the_text_names_it(house: str, words: list[str]) -> None:
+def test_an_insignia_is_named_as_it_is_printed_and_a_logo_says_whose_house_it_is(
+    house: str, words: list[str]
+) -> None:
     for form in layout_for(HouseRules.choose(library.section(house, "big-six"))).forms:
         lettered = [each.text for each in form.drawings if isinstance(each, Lettering)]
         assert "$20" in lettered
         at = lettered.index(words[0])
-        assert lettered[at : at + 2] == words
+        assert lettered[at : at + 3] == words
 
 
 def test_every_number_has_its_colour() -> None:

@@ -3,18 +3,31 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
+from fastapi.testclient import TestClient
 from typer.testing import CliRunner
 
 from pitboss import editions, library, shelf
 from pitboss.cli import app
 from pitboss.conformance import KIT
 from pitboss.conformance.numbers import disagreements
+from pitboss.design import par
+from pitboss.design.par_page import par_page
 from pitboss.errors import BadInput
+from pitboss.floor import roles
+from pitboss.floor.audit.verify import verify
+from pitboss.floor.books.approvals import waiting
+from pitboss.floor.roles import DUTIES, Forbidden, Role
+from pitboss.floor.store import Store
 from pitboss.odds import Situation
 from pitboss.rulebook import HouseRules
+from pitboss.rulebook.property import NEVER_SIGN, OfAFloor
+from pitboss.rulebook.schema import Role as DocumentRole
 from pitboss.simulate import kernel_for
+from pitboss.web.app import create_app
+from tests.floor_play import Pit, hire
 
 NEW = ("house", "new", "riverside", "--from", "hollywood-toledo")
 
@@ -146,6 +159,95 @@ def test_how_a_house_pays_is_part_of_the_edition_a_round_is_dealt_by(folder: Pat
     again = editions.Edition.from_json(told.to_json())
     assert again.section.posts.rounding == "down"
     assert editions.Edition.from_json(plain.to_json()).section.posts.rounding == "up"
+
+
+FACTS = """
+logo: riverside.svg
+titles: {dealer: Croupier, auditor: Revenue auditor}
+approvals: {fill: [[shift-manager]], cash-in: [[pit-manager], [surveillance]]}
+"""
+
+
+def with_facts(folder: Path, facts: str) -> Path:
+    """The house with more in its own file; where that lies."""
+    home = folder / "rulebooks" / "riverside"
+    text = (home / "house.yaml").read_text(encoding="utf-8")
+    (home / "house.yaml").write_text(f"{text}{facts}", encoding="utf-8")
+    shelf.forget()
+    return home
+
+
+def test_a_house_has_a_logo_its_own_titles_and_the_approvals_it_wants(folder: Path) -> None:
+    pitboss(*NEW, "--games", "roulette")
+    home = with_facts(folder, FACTS)
+    assert "logo: no picture riverside.svg" in pitboss("rules", "riverside", "roulette", refused=True)
+    drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+    (home / "riverside.svg").write_text(drawing, encoding="utf-8")
+    shelf.forget()
+    assert "Croupier" in pitboss("rules", "riverside", "roulette")
+    assert library.section("riverside", "roulette").calls("table-games-supervisor") == "table games supervisor"
+    assert roles.signatures("riverside", "cash-in") == (
+        (Role.PIT_MANAGER, Role.SHIFT_MANAGER, Role.MANAGER),
+        (Role.SURVEILLANCE, Role.SURVEILLANCE_DIRECTOR),
+    )
+    assert roles.signatures("riverside", "payout") == roles.DUTIES.signs["payout"]
+    parts = roles.slip_parts("riverside", "fill")
+    assert parts["requested"] == (Role.SHIFT_MANAGER, Role.MANAGER)
+    assert {**roles.DUTIES.slips["fill"], "requested": parts["requested"]} == parts
+    with TestClient(create_app(f"sqlite:///{folder}/floor.db", demo=True)) as client:
+        (told,) = (each for each in client.get("/api/v1/houses").json() if each["name"] == "riverside")
+        assert (told["logo"], told["titles"]["auditor"]) == (True, "Revenue auditor")
+        shown = client.get("/api/v1/houses/riverside/logo")
+        assert (shown.text, shown.headers["content-type"]) == (drawing, "image/svg+xml")
+        assert client.get("/api/v1/houses/hollywood-toledo/logo").status_code == 404
+    sheet = par_page(
+        par.document(Situation(HouseRules.choose(library.section("riverside", "roulette"))), [], rounds=0)
+    )
+    assert "data:image/svg+xml;base64," in sheet
+    pitboss("house", "new", "hillside", "--from", "riverside", "--games", "roulette")
+    assert library.logo("hillside") is None
+
+
+def test_a_fill_waits_for_whom_the_house_wants(folder: Path, store: Store) -> None:
+    pitboss("house", "new", "riverside", "--from", "jack-cleveland", "--games", "big-six")
+    with_facts(folder, "approvals: {fill: [[shift-manager]]}\n")
+    hire(store, "riverside")
+    pit = Pit(store)
+    table = pit.table("riverside", "big-six", players=0)
+    before = pit.standing(table).state.rack
+    pit.do("dealer", table, "ask-fill", amount=100_000)
+    with store.reading() as connection:
+        (waits,) = waiting(connection)
+    with pytest.raises(Forbidden, match="this is signed by shift manager or table games manager"):
+        pit.do("pit-manager", table, "approve", approval=waits.id)
+    pit.do("shift-manager", table, "approve", approval=waits.id)
+    assert pit.standing(table).state.rack == before + 100_000
+    assert verify(store).faults == []
+
+
+@pytest.mark.parametrize(
+    ("facts", "what"),
+    [
+        ("titles: {floorman: Floor}\n", "titles"),
+        ("approvals: {fill: [[pit-manager], [shift-manager]]}\n", "a fill has one signature of the pit"),
+        ("approvals: {jackpot: [[player]]}\n", "a player signs for no jackpot"),
+        ("approvals: {tip: [[dealer]]}\n", "approvals"),
+        ("logo: ../secret.svg\n", "logo"),
+    ],
+)
+def test_facts_of_a_house_that_nobody_can_go_by_are_refused(folder: Path, facts: str, what: str) -> None:
+    pitboss(*NEW, "--games", "roulette")
+    file = str(with_facts(folder, "") / "house.yaml")
+    assert "house.yaml, nothing wrong" in pitboss("check", file)
+    with_facts(folder, facts)
+    assert what in pitboss("rules", "riverside", "roulette", refused=True)
+    assert what in pitboss("check", file, refused=True)
+
+
+def test_whoever_a_house_may_title_has_an_account_or_is_in_its_documents() -> None:
+    assert {*get_args(OfAFloor), *DocumentRole} == {*Role, *DocumentRole}
+    able = {DUTIES.stands_for[each] for each in DocumentRole if each not in NEVER_SIGN}
+    assert all(roles.may(each, roles.Duty.APPROVE) for each in able)
 
 
 def test_shelves_are_named_by_an_option_a_variable_or_a_file(

@@ -251,7 +251,7 @@ class GamePage:
                 escape(entry.ruling)
                 + (f" A second time: {' or '.join(map(words, entry.again))}." if entry.again else ""),
                 ", ".join(words(phase) for phase in entry.phase),
-                ", ".join(words(who) for who in entry.notify),
+                ", ".join(map(self.section.calls, entry.notify)),
                 self._cited(entry.cite),
             )
             for name, entry in self.section.text.irregularities.items()
@@ -265,8 +265,8 @@ class GamePage:
                 (
                     str(number),
                     escape(step.do),
-                    ", ".join(words(who) for who in step.by),
-                    ", ".join(words(who) for who in step.signed_by),
+                    ", ".join(map(self.section.calls, step.by)),
+                    ", ".join(map(self.section.calls, step.signed_by)),
                     self._cited(step.cite),
                 )
                 for number, step in enumerate(steps, start=1)

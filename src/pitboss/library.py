@@ -27,6 +27,8 @@ BAD_BEATS: Final = "bad-beat-jackpots"
 STADIUM: Final = "stadium"
 """What games of the house at hundreds of stations are played as."""
 _OTHERS: Final = (POKER_ROOM, BAD_BEATS, STADIUM)
+_HEAVIEST: Final = 100_000
+"""Bytes of a logo: it comes with every page of its house."""
 
 
 def properties() -> dict[str, Property]:
@@ -39,10 +41,24 @@ def of_house(name: str) -> Property:
     """A house, by its name."""
     shown = shelf.display_name(name, shelf.HOUSE)
     facts = read_facts(shelf.facts(name), shown, PropertyText)
+    if facts.logo is not None and len(shelf.picture(name, facts.logo) or b"") not in range(1, _HEAVIEST):
+        raise RulebookError(
+            f"{shown}: logo: no picture {facts.logo} of at most {_HEAVIEST // 1_000} KB lies beside it"
+        )
     dealt = {game for pit in facts.pits for game in pit.games or ()}
     if unknown := sorted(dealt - set(shelf.sections(name))):
         raise RulebookError(f"{shown}: pits: there is no section {unknown[0]}")
     return Property(name, facts, None if facts.jurisdiction is None else _jurisdiction(facts.jurisdiction))
+
+
+def logo(house: str) -> tuple[bytes, str] | None:
+    """The picture a house shows over its tables, and the kind of picture it is."""
+    name = of_house(house).facts.logo
+    found = None if name is None else shelf.picture(house, name)
+    if name is None or found is None:
+        return None
+    ending = name.rpartition(".")[2]
+    return found, "image/svg+xml" if ending == "svg" else f"image/{ending}"
 
 
 def _jurisdiction(name: str) -> Jurisdiction:

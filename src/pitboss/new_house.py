@@ -15,6 +15,7 @@ from pitboss.rulebook.section import citations
 _NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _PITS: Final = re.compile(r"^pits:\n([ -].*\n)*", re.M)
 """Where the other's tables stand: it may deal games that the new house does not."""
+_LOGO: Final = re.compile(r"^logo: .*\n", re.M)
 _SHELF: Final = "rulebooks"
 
 
@@ -30,7 +31,7 @@ def found(name: str, title: str | None, pattern: str, games: Sequence[str]) -> l
     other = library.find_property(pattern)
     wanted = [library.find_name(other.name, game)[1] for game in games] or list(library.playable(other.name))
     facts = _said(shelf.facts(other.name), "title", title or name.replace("-", " ").title())
-    facts = _PITS.sub("", _said(facts, "document", name))
+    facts = _LOGO.sub("", _PITS.sub("", _said(facts, "document", name)))
     texts = {shelf.HOUSE: _said(facts, "edition", f"begun from {other.title}, {other.edition}")}
     for section in _read_with(other.name, wanted):
         texts[f"{section}.yaml"] = _said(_whole(other.name, section), "property", name)

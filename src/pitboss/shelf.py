@@ -210,6 +210,12 @@ def facts(house: str) -> str:
     return (folder(house) / HOUSE).read_text(encoding="utf-8")
 
 
+def picture(house: str, name: str) -> bytes | None:
+    """A picture that lies beside a house's own file; nothing where there is none of that name."""
+    file = folder(house) / name
+    return file.read_bytes() if file.is_file() else None
+
+
 def law(jurisdiction: str) -> str:
     """What the law of a place asks, from the first shelf that has it."""
     for each in (*own(), built_in()):

@@ -14,6 +14,10 @@ from tests.browser.visitor import Visitor
 __all__ = ["by_hand"]
 SPANISH: Final = "es"
 WORD: Final = re.compile(r"[a-záéíóúñü']{3,}")
+OF_A_PLAYER: Final = (
+    *("/", "/floor", "/floor?view=list", "/floor?view=games", "/meters", "/account", "/review"),
+    *("/tournaments", "/promotions"),
+)
 OVER: Final = re.compile(r"Ganó|Perdió|Empate|Queda en paz")
 _READ: Final = """
 () => {
@@ -167,7 +171,7 @@ def test_no_page_of_a_player_is_left_in_english(visit: Visits) -> None:
     player = visit(locale="es-ES").comes_in()
     known, page = ["Guest", *titles(player)], player.page
     english_there: dict[str, dict[str, set[str]]] = {}
-    for address in ("/", "/floor", "/floor?view=list", "/floor?view=games", "/meters", "/account", "/review"):
+    for address in OF_A_PLAYER:
         player.goes_to(address)
         english_there[address] = left(page, *known)
     lines = {

@@ -92,6 +92,20 @@ def test_a_newcomer_passes_the_first_payout_drill(visit: Visits) -> None:
     expect(page.get_by_role("img", name=re.compile("The last 10: 9 right, 1 wrong"))).to_be_visible()
 
 
+def test_every_page_of_a_lesson_is_read_from_its_beginning(visit: Visits) -> None:
+    """The keyboard stands on what goes on, and the page has not moved there."""
+    visitor = visit(viewport={"width": 1024, "height": 260}).comes_in()
+    visitor.goes_to("/school/hard-rock-cincinnati/three-card-poker/lesson")
+    page = visitor.page
+    for number in (1, 2):
+        expect(page.get_by_text(f"Page {number} of")).to_be_visible()
+        expect(page.locator("section.panel :focus")).to_have_count(1)
+        assert page.evaluate("document.documentElement.scrollHeight > innerHeight")
+        assert page.evaluate("scrollY") == 0
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        visitor.presses("Next")
+
+
 def test_a_round_is_dealt_by_the_keyboard(visit: Visits) -> None:
     trainee = visit().comes_in()
     trainee.goes_to("/school/jack-cleveland/three-card-poker/deal/1")

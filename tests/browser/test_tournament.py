@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visits
+from tests.browser.test_languages import left, titles
 
 LONG = 900_000.0
 """Milliseconds a large tournament may take on a busy machine."""
@@ -118,3 +119,10 @@ def test_a_tournament_from_its_rules_to_its_tables(visit: Visits) -> None:
 
     guest.goes_to(f"{address}/board")
     expect(guest.page.get_by_role("row")).to_have_count(6)
+
+    other = visit(locale="es-ES").comes_in("Robin")
+    players = other.context.request.get(f"/api/v1{address}").json()["board"]
+    known = ["Friday Blackjack", *titles(other), *(each["player"] for each in players)]
+    for page in ("/tournaments", f"{address}/board"):
+        other.goes_to(page)
+        assert left(other.page, *known) == {}

@@ -1,5 +1,6 @@
 """What the houses wrote: games, rules, pay tables, differences, rulings, interpretations, clauses."""
 
+from collections.abc import Iterable
 from dataclasses import asdict, astuple
 from typing import Any
 
@@ -91,11 +92,15 @@ def rules(house: str, game: str, on: str | None, as_json: bool) -> None:
         show("What players decide", ["say", "to", "clause"], words)
     for pays in every_pays(section):
         show_pays(section, pays)
+
+    def who(named: Iterable[str]) -> str:
+        return ", ".join(map(section.calls, named))
+
     for moment, steps in text.procedures.items():
         show(
             f"Procedure: {moment}",
             ["step", "by", "signed by", "clause"],
-            [(s.do, ", ".join(s.by), ", ".join(s.signed_by), cited(s.cite)) for s in steps],
+            [(s.do, who(s.by), who(s.signed_by), cited(s.cite)) for s in steps],
         )
     _show_rulings(section, None)
     _show_interpretations([section])
@@ -213,7 +218,13 @@ def _rulings(section: Section) -> list[dict[str, Any]]:
 
 def _show_rulings(section: Section, only: str | None) -> None:
     rows = [
-        (_both(e), e["situation"], e["ruling"], ", ".join(e["notify"]), cited(e["cite"].split(", ")))
+        (
+            _both(e),
+            e["situation"],
+            e["ruling"],
+            ", ".join(map(section.calls, e["notify"])),
+            cited(e["cite"].split(", ")),
+        )
         for e in _rulings(section)
         if only in (None, e["id"])
     ]

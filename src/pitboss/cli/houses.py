@@ -38,18 +38,20 @@ def check_file(file: Path, as_json: bool) -> None:
     if not (home / shelf.HOUSE).is_file():
         raise BadInput(f"{file} lies in no house's folder: there is no {shelf.HOUSE} beside it")
     shelf.use(home.parent, *shelf.own())
-    _report(home.name, [file.stem], as_json)
+    _report(home.name, [] if file.name == shelf.HOUSE else [file.stem], as_json)
 
 
 def _report(house: str, names: list[str], as_json: bool) -> None:
-    """Every section with what was found; nothing wrong is exit code 0, a fault is 1."""
+    """The house and every section, with what was found; nothing wrong is exit code 0, a fault is 1."""
+    library.of_house(house)
     found = {name: _faults(house, name, aloud=not as_json) for name in names}
     wrong = sum(len(faults) for checks in found.values() for faults in checks.values())
     if as_json:
         say_json({"property": house, "sections": found, "faults": wrong})
     else:
         found_wrong = so_many(wrong, "fault") if wrong else "nothing wrong"
-        say(f"\n[bold]{house}[/]: {so_many(len(names), 'section')}, {found_wrong}")
+        looked_at = so_many(len(names), "section") if names else shelf.HOUSE
+        say(f"\n[bold]{house}[/]: {looked_at}, {found_wrong}")
     if wrong:
         raise typer.Exit(1)
 

@@ -68,7 +68,7 @@ class Calls:
         return cast("Done", self._json("DELETE", f"/api/v1/people/{quote(str(number), safe='')}/sessions/{quote(str(short), safe='')}"))
 
     def table_of_duties(self) -> DutiesShown:
-        """Who may do what, who keeps whose account, who signs."""
+        """Who may do what, who keeps whose account, who signs at the house of whoever asks."""
         return cast("DutiesShown", self._json("GET", "/api/v1/duties"))
 
     def read_board(self, house: str) -> Board:
@@ -186,6 +186,10 @@ class Calls:
     def list_houses(self) -> list[HouseView]:
         """Every house with the games it offers."""
         return cast("list[HouseView]", self._json("GET", "/api/v1/houses"))
+
+    def fetch_logo(self, house: str) -> bytes:
+        """The picture a house shows over its tables."""
+        return self._bytes("GET", f"/api/v1/houses/{quote(str(house), safe='')}/logo")
 
     def read_rules(self, house: str, game: str) -> GameRules:
         """What a house wrote about a game, as a page needs it."""

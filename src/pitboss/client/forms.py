@@ -1675,6 +1675,7 @@ class FeltView(TypedDict):
     red: str
     back: str
     chips: list[ChipView]
+    logo: bool
 
 
 class FieldData(TypedDict):
@@ -2142,6 +2143,8 @@ class HouseView(TypedDict):
     name: str
     title: str
     games: list[GameName]
+    titles: dict[str, str]
+    logo: bool
 
 
 class InsertBill(TypedDict):
@@ -2869,6 +2872,7 @@ class PitView(TypedDict):
     property: str
     title: str
     cloth: str
+    logo: bool
     tables: list[PlacedTable]
 
 

@@ -1,5 +1,6 @@
 """A PAR sheet on paper: one HTML file with everything in it, that prints as it looks."""
 
+from base64 import b64encode
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from html import escape
@@ -43,6 +44,7 @@ svg text { font-size: 13px; fill: #565c60; } .grids { display: flex; flex-wrap: 
 .grids table { width: auto; } .grids td, .grids th { padding: 1px 7px; text-align: center; }
 .sign { display: grid; grid-template-columns: repeat(3, 1fr); gap: 30px; margin-top: 40px; }
 .sign div { border-top: 1px solid #1b1e20; padding-top: 4px; font-size: 12px; color: #565c60; }
+.logo { display: block; height: 48px; max-width: 240px; margin: 0 0 12px; }
 .warn { color: #a1211c; font-weight: 600; }
 @media print { body { padding: 0; font-size: 11px; } th, td { padding: 2px 6px; }
   thead th, .facts span { font-size: 10px; } .outcomes th, .outcomes td { padding: 2px 4px; }
@@ -69,6 +71,15 @@ def page(title: str, *parts: str, style: str = "") -> str:
 # --- the first page -----------------------------------------------------------------------------------------
 
 
+def logo_of(house: str) -> str:
+    """The picture of the house, with everything in it; nothing where it has none."""
+    found = library.logo(house)
+    if found is None:
+        return ""
+    picture, kind = found
+    return f'<img class="logo" alt="" src="data:{kind};base64,{b64encode(picture).decode()}">'
+
+
 def _cover(sheet: Document) -> str:
     house, text = library.of_house(sheet.section.house), sheet.section.text
     source = text.source
@@ -82,7 +93,7 @@ def _cover(sheet: Document) -> str:
         ("Software", sheet.software),
     ]
     parts = [
-        '<header><p class="kind">Probability accounting report (PAR) sheet</p>',
+        f'{logo_of(house.name)}<header><p class="kind">Probability accounting report (PAR) sheet</p>',
         f"<h1>{escape(sheet.title)}</h1></header>",
         _proposal(sheet),
         table((), about),

@@ -1,13 +1,13 @@
 """The packet on paper: one HTML file with everything in it, that prints as it looks."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from difflib import SequenceMatcher
 from html import escape
 from typing import Final
 
 from pitboss.design.par import fingerprint
-from pitboss.design.par_page import cited, page, strategy_grids, summary, table, wager_sheet
+from pitboss.design.par_page import cited, logo_of, page, strategy_grids, summary, table, wager_sheet
 from pitboss.design.submission import Packet
 from pitboss.design.valuation import Valuation
 from pitboss.words.names import so_many
@@ -74,7 +74,8 @@ def _cover(packet: Packet, titles: Sequence[str]) -> str:
     )
     what = f'<p class="house"><b>{escape(packet.sheet.what)}</b></p>' if packet.sheet.what else ""
     return (
-        f'<section class="cover"><p class="kind">Submission to {escape(packet.regulator)}</p>'
+        f'<section class="cover">{logo_of(packet.section.house)}'
+        f'<p class="kind">Submission to {escape(packet.regulator)}</p>'
         f'<h1>{escape(section.text.title)}</h1><p class="house">{escape(packet.house)}</p>{what}'
         f'{_in_short(packet)}{table((), about)}<h3>Contents</h3><ol class="contents">{contents}</ol>'
         '<div class="space"></div><footer class="sign"><div>For the house</div><div>For the commission</div>'
@@ -266,12 +267,17 @@ def _listed(cites: object) -> tuple[str, ...]:
     return tuple(map(str, cites)) if isinstance(cites, (list, tuple)) else (str(cites),)
 
 
+def _who(packet: Packet) -> Callable[[Iterable[str]], str]:
+    """How the house calls those its document names."""
+    return lambda named: ", ".join(map(packet.section.calls, named))
+
+
 def _procedures(packet: Packet) -> str:
-    made = []
+    made, who = [], _who(packet)
     for moment, steps in packet.section.text.procedures.items():
         signed = any(step.signed_by for step in steps)
         rows = [
-            (str(at), step.do, ", ".join(step.by), *[", ".join(step.signed_by)] * signed, cited(step.cite))
+            (str(at), step.do, who(step.by), *[who(step.signed_by)] * signed, cited(step.cite))
             for at, step in enumerate(steps, start=1)
         ]
         columns = ("", "Step", "By", *["Signed by"] * signed, "Clause")
@@ -280,8 +286,9 @@ def _procedures(packet: Packet) -> str:
 
 
 def _rulings(packet: Packet) -> str:
+    who = _who(packet)
     rows = [
-        (entry.situation, entry.ruling, ", ".join(entry.notify) or "nobody", cited(entry.cite))
+        (entry.situation, entry.ruling, who(entry.notify) or "nobody", cited(entry.cite))
         for entry in packet.section.text.irregularities.values()
     ]
     return table(("What happened", "The house", "Tell", "Clause"), rows) if rows else ""

@@ -8,9 +8,11 @@ from typing import Any, Final
 
 import yaml
 
+from pitboss import library
 from pitboss.errors import Refused
+from pitboss.naming import plain
 from pitboss.rulebook.schema import Role as DocumentRole
-from pitboss.saying import say
+from pitboss.saying import all_of, say
 
 
 class Forbidden(Refused):
@@ -207,7 +209,7 @@ class Duties:
             raise Forbidden(
                 say(
                     "a {role} may not {replace}; that is for {whom}",
-                    role=role,
+                    role=plain(role),
                     replace=act.replace("-", " "),
                     whom=self._whom(act),
                 )
@@ -230,7 +232,7 @@ class Duties:
 
     def _whom(self, act: str) -> str:
         roles = {role for role in Role if not self.acts[act].isdisjoint(self._able(role))}
-        return ", ".join(sorted(roles))
+        return all_of([plain(role) for role in sorted(roles)])
 
 
 def _terms(line: str, given: dict[str, Any]) -> Terms:
@@ -251,10 +253,25 @@ def may(role: Role, duty: Duty) -> bool:
 def require(role: Role, duty: Duty) -> None:
     """Refuse what a role may not do."""
     if not may(role, duty):
-        who = ", ".join(sorted(MAY[duty]))
+        who = all_of([plain(each) for each in sorted(MAY[duty])])
         raise Forbidden(
-            say("a {role} may not {what}; that is for {who}", role=role, what=DUTIES.what[duty], who=who)
+            say("a {role} may not {what}; that is for {who}", role=plain(role), what=DUTIES.what[duty], who=who)
         )
+
+
+def signatures(house: str, what: str) -> tuple[tuple[Role, ...], ...]:
+    """Who gives each signature for what is approved, as the house wants it or as is usual."""
+    wanted = library.of_house(house).facts.approvals
+    named = next((given for name, given in wanted.items() if name == what), None)
+    return DUTIES.signs[what] if named is None else tuple(tuple(map(Role, signers(need))) for need in named)
+
+
+def slip_parts(house: str, what: str) -> dict[str, tuple[Role, ...]]:
+    """Who signs a paper that goes from hand to hand, part by part; the house may say who of the pit begins it."""
+    parts = dict(DUTIES.slips[what])
+    if what in library.of_house(house).facts.approvals:
+        (parts[next(iter(parts))],) = signatures(house, what)
+    return parts
 
 
 def signers(named: Iterable[DocumentRole]) -> list[str]:

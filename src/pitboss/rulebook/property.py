@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from pydantic import Field, ValidationError, field_validator, model_validator
 
 from pitboss.money import Cents, Rounding, dollars
+from pitboss.naming import plain
 from pitboss.rulebook.reading import RulebookError, read_document
 from pitboss.rulebook.schema import Cite, Entry, Money, Multiple, Role
 
@@ -21,6 +22,28 @@ Place = Literal["storage", "in-play", "used", "cancelled", "destroyed"]
 """Where cards and dice can be."""
 Inspected = Literal["wheel", "dice", "cards", "shuffler"]
 """Equipment that is inspected and maintained."""
+OfAFloor = Literal[
+    "surveillance-director",
+    "security-officer",
+    "security-director",
+    "cage-cashier",
+    "cage-manager",
+    "count-team",
+    "count-supervisor",
+    "auditor",
+    "audit-director",
+    "commission-agent",
+    "commission-supervisor",
+    "validator",
+]
+"""Who has an account on a floor and is named in no document."""
+Approved = Literal["fill", "credit", "cash-in", "jackpot", "bad-beat", "payout"]
+"""What is signed for at a table before it is done."""
+Signatures = Annotated[
+    tuple[Annotated[tuple[Role, ...], Field(min_length=1)], ...], Field(min_length=1, max_length=3)
+]
+NEVER_SIGN: Final = (Role.STICKPERSON, Role.MAINTENANCE, Role.COMMISSION, Role.PLAYER, Role.HOUSE)
+"""Whom documents name and who sign for none of it."""
 
 
 CHIP_COLOURS: Final[dict[Cents, str]] = {
@@ -209,6 +232,13 @@ class PropertyText(Entry):
     time_zone: str
     gaming_day: Hour
     """The hour its day begins, by the clock on the wall."""
+    logo: Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]*\.(svg|png|webp)$")] | None = None
+    """A picture beside this file, shown over its tables and on what it hands in."""
+    titles: dict[Role | OfAFloor, Words] = Field(default_factory=dict)
+    """What it calls people, where it has other words than most."""
+    approvals: dict[Approved, Signatures] = Field(default_factory=dict)
+    """By what is approved: who gives each signature, or somebody above them in their line, where its document
+    names nobody and it is not as usual."""
     felt: Felt = Felt()
     posts: Posts = Posts()
     cash_called_from: Money = 250_000
@@ -259,6 +289,17 @@ class PropertyText(Entry):
             )
         return self
 
+    @field_validator("approvals")
+    @classmethod
+    def _signed(cls, approvals: dict[Approved, Signatures]) -> dict[Approved, Signatures]:
+        for what, signatures in approvals.items():
+            if what in ("fill", "credit") and len(signatures) > 1:
+                raise ValueError(f"a {what} has one signature of the pit; dealer, security and cage sign after it")
+            strange = [each for need in signatures for each in need if each in NEVER_SIGN]
+            if strange:
+                raise ValueError(f"a {strange[0]} signs for no {what}")
+        return approvals
+
     @field_validator("time_zone")
     @classmethod
     def _known(cls, zone: str) -> str:
@@ -294,6 +335,10 @@ class Property:
     def inventory(self) -> Inventory:
         """How the chips of its tables are watched over."""
         return self.jurisdiction.inventory if self.jurisdiction is not None else Inventory()
+
+    def calls(self, person: str) -> str:
+        """What somebody is called there, by the name documents and floors know them by."""
+        return next((title for name, title in self.facts.titles.items() if name == person), None) or plain(person)
 
     def pit_of(self, game: str) -> str:
         """The pit in which a game is dealt."""

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ValidationError
 
 from pitboss.hands import Classifier
 from pitboss.hands.kinds import Kind
-from pitboss.naming import find
+from pitboss.naming import find, plain
 from pitboss.rulebook.outcomes import classifier_of, outcomes_of, tells_cards
 from pitboss.rulebook.property import Posts, Property
 from pitboss.rulebook.reading import Document, Path, RulebookError
@@ -94,6 +94,10 @@ class Section:
         """Where the law says how payments are rounded."""
         place = self.owner.jurisdiction if self.owner is not None else None
         return () if place is None or place.rounding_cite is None else (place.rounding_cite,)
+
+    def calls(self, person: str) -> str:
+        """What the house calls somebody its document names."""
+        return self.owner.calls(person) if self.owner is not None else plain(person)
 
     def is_law(self, cite: str) -> bool:
         """Whether a citation is of the law of the place and not of the document."""

@@ -5,11 +5,11 @@ from typing import Final
 
 from pitboss import library
 from pitboss.equipment.chance import SeededChance
-from pitboss.rulebook import HouseRules
-from pitboss.rulebook.schema import Irregularity
+from pitboss.rulebook import HouseRules, Section
+from pitboss.rulebook.schema import Irregularity, Role
+from pitboss.saying import capital
 from pitboss.school.exercise import Kind, Reason, Step, Task
 from pitboss.school.practice import pick, some
-from pitboss.words.names import plain
 
 _CHOICES: Final = {1: 3, 2: 4, 3: 5}
 """By level: among how many rulings the right one is found. At the highest it is also asked who is told."""
@@ -30,7 +30,7 @@ def ruling_steps(house: HouseRules, chance: SeededChance, level: int) -> tuple[S
     wrong = some(chance, near, _CHOICES[level] - 1)
     wrong += some(chance, [each for each in others if each not in near], _CHOICES[level] - 1 - len(wrong))
     choices = tuple(sorted((found.ruling, *wrong)))
-    why = (Reason(found.ruling, found.cite), Reason(f"Tell: {_told(found)}", found.cite))
+    why = (Reason(found.ruling, found.cite), Reason(f"Tell: {_told(house.section, found)}", found.cite))
     tasks = [Task("ruling", "What does the house do?", Kind.CHOICE, (found.ruling,), why, choices=choices)]
     if level == 3:
         tasks.append(_notify(house, found, chance))
@@ -50,17 +50,18 @@ def _others(house: HouseRules, found: Irregularity) -> Iterator[str]:
                 yield each.ruling
 
 
-def _told(entry: Irregularity) -> str:
-    return ", ".join(plain(role) for role in entry.notify).capitalize() or _NOBODY
+def _told(section: Section, entry: Irregularity) -> str:
+    return str(capital(", ".join(section.calls(role) for role in entry.notify))) or _NOBODY
 
 
 def _notify(house: HouseRules, found: Irregularity, chance: SeededChance) -> Task:
     """Who must be told, among the ways the house's games say it."""
-    ways = {_NOBODY: None, "Table games supervisor": None, "Surveillance": None, "Floorperson": None}
+    usual = (Role.SUPERVISOR, Role.SURVEILLANCE, Role.FLOORPERSON)
+    ways = {_NOBODY: None} | {str(capital(house.section.calls(each))): None for each in usual}
     for name in library.sections(house.section.house):
-        entries = library.section(house.section.house, name).text.irregularities.values()
-        ways |= dict.fromkeys(map(_told, entries))
-    right = _told(found)
+        section = library.section(house.section.house, name)
+        ways |= {_told(section, entry): None for entry in section.text.irregularities.values()}
+    right = _told(house.section, found)
     wrong = some(chance, [way for way in ways if way != right], 3)
     why = (Reason(f"Tell: {right}", found.cite),)
     return Task("notify", "Who must be told?", Kind.CHOICE, (right,), why, choices=tuple(sorted((right, *wrong))))

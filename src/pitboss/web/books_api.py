@@ -4,7 +4,7 @@ import json
 from functools import cache
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, HTTPException, Query, Request
 from fastapi.responses import Response
 from typing_extensions import TypedDict
 
@@ -16,6 +16,7 @@ from pitboss.money import cents, decimal
 from pitboss.rulebook import HouseRules, Section
 from pitboss.rulebook.choosing import posted_for
 from pitboss.rulebook.schema import Remedy
+from pitboss.saying import say
 from pitboss.web.lanes import SEARCHES
 from pitboss.web.security import floor_of
 from pitboss.words.options import bounds
@@ -57,6 +58,10 @@ class HouseView(TypedDict):
     name: str
     title: str
     games: list[GameName]
+    titles: dict[str, str]
+    """What it calls people, where it has other words than most."""
+    logo: bool
+    """Whether it has a picture to show over its tables."""
 
 
 class LimitsView(TypedDict):
@@ -218,9 +223,21 @@ def list_houses() -> list[HouseView]:
                 {"name": game, "title": library.section(house.name, game).text.title}
                 for game in library.on_the_floor(house.name)
             ],
+            "titles": {str(who): title for who, title in house.facts.titles.items()},
+            "logo": house.facts.logo is not None,
         }
         for house in library.properties().values()
     ]
+
+
+@router.get("/houses/{house}/logo", response_class=Response)
+def fetch_logo(house: str) -> Response:
+    """The picture a house shows over its tables."""
+    found = library.logo(house)
+    if found is None:
+        raise HTTPException(404, say("{house} has no logo", house=house))
+    picture, kind = found
+    return Response(picture, media_type=kind, headers={"Cache-Control": "no-cache"})
 
 
 @router.get("/houses/{house}/{game}")

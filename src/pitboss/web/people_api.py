@@ -28,7 +28,7 @@ from pitboss.floor.people.accounts import check_ends, find
 from pitboss.floor.people.passwords import made_up
 from pitboss.floor.people.person import person_of
 from pitboss.floor.people.signing_in import CodeNeeded
-from pitboss.floor.roles import DUTIES, Duty, Role, may
+from pitboss.floor.roles import DUTIES, Duty, Role, may, signatures
 from pitboss.floor.schema import PEOPLE
 from pitboss.floor.service import now
 from pitboss.saying import say
@@ -396,13 +396,16 @@ class DutiesShown(BaseModel):
 
 
 @router.get("/duties")
-def table_of_duties(_: Signed) -> DutiesShown:
-    """Who may do what, who keeps whose account, who signs."""
+def table_of_duties(person: Signed) -> DutiesShown:
+    """Who may do what, who keeps whose account, who signs at the house of whoever asks."""
     return DutiesShown(
         roles=[_role(role) for line in DUTIES.lines.values() for role in line],
         duties=[DutyShown(name=duty, what=DUTIES.what[duty], roles=sorted(DUTIES.may[duty])) for duty in Duty],
         signatures=[
-            SignatureShown(what=what, needs=[sorted(each) for each in needs])
+            SignatureShown(
+                what=what,
+                needs=[sorted(each) for each in (signatures(person.property, what) if person.property else needs)],
+            )
             for what, needs in DUTIES.signs.items()
         ],
         acts=[

@@ -64,6 +64,8 @@ class PitView(TypedDict):
     title: str
     cloth: str
     """The colour of the house's felts."""
+    logo: bool
+    """Whether the house has a picture to show over its tables."""
     tables: list[PlacedTable]
 
 
@@ -103,10 +105,11 @@ def read_floor(request: Request, person: Signed, language: Spoken) -> FloorView:
     meters, won = _meters(floor), _won(floor, person, tables)
     found: list[PitView] = []
     for house in sorted({each["state"].property for each in tables.values()}):
-        cloth = library.of_house(house).facts.felt.cloth
+        facts = library.of_house(house).facts
+        cloth, logo = facts.felt.cloth, facts.logo is not None
         for title, places in _pits(tables, house).items():
             placed = [_placed(tables[table], at, meters, won.get(table)) for table, at in places.items()]
-            found.append({"property": house, "title": title, "cloth": cloth, "tables": placed})
+            found.append({"property": house, "title": title, "cloth": cloth, "logo": logo, "tables": placed})
     seen: FloorView = {"pits": found, "needs": _needs(request, floor, person, tables)}
     return language.tells(seen)
 

@@ -299,7 +299,7 @@ def _of_dice_or_money(house: HouseRules, event: Event) -> Said:
         case Ruled():
             about = {"name": plain(event.irregularity), "ruling": event.ruling}
             if event.notify:
-                who = joined(", ", map(plain, event.notify))
+                who = joined(", ", map(house.section.calls, event.notify))
                 return say("Ruling on {name}: {ruling} Tell: {who}.", **about, who=who)
             return say("Ruling on {name}: {ruling}", **about)
         case RoundVoided():

@@ -1,6 +1,6 @@
 """What one edition of a section says otherwise than another, clause by clause, in words."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from typing import Any, Final, NamedTuple
 
@@ -8,7 +8,7 @@ from typing_extensions import TypedDict
 
 from pitboss.citing import listed
 from pitboss.rulebook import Section
-from pitboss.rulebook.schema import Entry
+from pitboss.rulebook.schema import Entry, Step
 from pitboss.words.options import allowed, default
 from pitboss.words.outcomes import line_called
 from pitboss.words.wagers import limits, notes
@@ -125,7 +125,7 @@ def _named(section: Section) -> Iterator[Said]:
     for name, rule in text.rules.items():
         yield from _leaves(name, rule, ())
     for name, entry in text.irregularities.items():
-        told = f" Tell: {', '.join(entry.notify)}." if entry.notify else ""
+        told = f" Tell: {_called(section, entry.notify)}." if entry.notify else ""
         yield Said(RULING, name, entry.cite, f"{entry.situation} {entry.ruling}{told}")
         yield Said(RULING, f"{name}: remedy", entry.cite, entry.remedy)
     for name, reading in text.interpretations.items():
@@ -183,7 +183,9 @@ def _by_list(section: Section) -> dict[tuple[str, str], list[Said]]:
     found: dict[tuple[str, str], list[Said]] = {}
     for moment, steps in text.procedures.items():
         found[PROCEDURE, moment] = [
-            Said(PROCEDURE, moment, step.cite, f"{step.do} By: {', '.join(step.by)}.{_signed(step.signed_by)}")
+            Said(
+                PROCEDURE, moment, step.cite, f"{step.do} By: {_called(section, step.by)}.{_signed(section, step)}"
+            )
             for step in steps
         ]
     found["condition", ""] = [
@@ -194,5 +196,9 @@ def _by_list(section: Section) -> dict[tuple[str, str], list[Said]]:
     return found
 
 
-def _signed(roles: Sequence[str]) -> str:
-    return f" Signed by: {', '.join(roles)}." if roles else ""
+def _signed(section: Section, step: Step) -> str:
+    return f" Signed by: {_called(section, step.signed_by)}." if step.signed_by else ""
+
+
+def _called(section: Section, people: Iterable[str]) -> str:
+    return ", ".join(map(section.calls, people))

@@ -27,11 +27,12 @@ from pitboss.floor.facts.tables import (
     BoughtIn,
 )
 from pitboss.floor.people.accounts import check_apart
-from pitboss.floor.roles import DUTIES, Forbidden, Role
+from pitboss.floor.roles import Forbidden, Role, signatures
 from pitboss.floor.rows import next_number
 from pitboss.floor.schema import APPROVALS
 from pitboss.money import Cents, dollars
-from pitboss.saying import say
+from pitboss.naming import plain
+from pitboss.saying import any_of, say
 
 JACKPOT, BAD_BEAT, PAYOUT = "jackpot", "bad-beat", "payout"
 HAND_PAY: Final = "hand-pay"
@@ -53,9 +54,9 @@ def asked(
 ) -> ApprovalAsked:
     """Something to be approved, by whom the house names where it names anybody; the next in the register where it
     has no number yet."""
-    signatures = tuple(tuple(sorted(each)) for each in needs or DUTIES.signs[what])
+    wanted = tuple(tuple(sorted(each)) for each in needs or signatures(at.state.property, what))
     number = number or next_number(at.connection, APPROVALS)
-    return ApprovalAsked(number, what, amount, signatures, by, **details)
+    return ApprovalAsked(number, what, amount, wanted, by, **details)
 
 
 def change_cash(at: AtTable, seat: int, amount: Cents, approval: int | None = None) -> BoughtIn:
@@ -114,7 +115,7 @@ class Approve(Act):
         if found.body.get("parts"):  # from hand to hand, one after the other
             missing = missing[:1]
         if not any(at.person.role in need for need in missing):
-            raise Forbidden(say("this is signed by {all}", all=" or ".join(missing[0])))
+            raise Forbidden(say("this is signed by {all}", all=any_of([plain(each) for each in missing[0]])))
         if self.act == "decline":
             if found.what in _NOT_DECLINED:
                 raise Refused(_NOT_DECLINED[found.what])

@@ -29,8 +29,9 @@ from pitboss.floor.people.accounts import check_apart
 from pitboss.floor.roles import DUTIES, Forbidden, Role, may_sign
 from pitboss.floor.schema import TABLES
 from pitboss.library import of_house
+from pitboss.naming import plain
 from pitboss.rulebook.property import Inspected, Move
-from pitboss.saying import say
+from pitboss.saying import all_of, say
 
 MOST: Final = 5_000
 """Decks in one move."""
@@ -84,7 +85,7 @@ class AtLedger:
     def must_sign(self, move: Move) -> None:
         """Whoever the law names."""
         if not any(may_sign(self.person.role, (each,)) for each in move.signed_by):
-            raise Forbidden(say("this is signed by {all}", all=" and ".join(move.signed_by)))
+            raise Forbidden(say("this is signed by {all}", all=all_of([plain(each) for each in move.signed_by])))
 
 
 class EquipmentAct(BaseModel, ABC):
@@ -163,7 +164,9 @@ class SignMove(EquipmentAct):
         mine, theirs = at.person.role, Role(move.asked.role)
         pairs = ((mine, theirs), (theirs, mine))
         if not any(may_sign(one, (first,)) and may_sign(other, (second,)) for one, other in pairs):
-            raise Forbidden(say("this is signed by {first} and {second}", first=first, second=second))
+            raise Forbidden(
+                say("this is signed by {first} and {second}", first=plain(first), second=plain(second))
+            )
         check_apart(at.connection, at.person, [move.person or 0], at.time)
         return MoveSigned(self.number, *at.by)
 

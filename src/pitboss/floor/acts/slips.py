@@ -14,12 +14,13 @@ from pitboss.floor.books.registers import WAITING
 from pitboss.floor.facts.inventory import Slip, SlipVoided, read_pieces, worth
 from pitboss.floor.facts.tables import ApprovalAsked, Credited, Filled
 from pitboss.floor.people.accounts import check_apart
-from pitboss.floor.roles import DUTIES, Forbidden
+from pitboss.floor.roles import DUTIES, Forbidden, signatures, slip_parts
 from pitboss.floor.rows import next_number
 from pitboss.floor.schema import APPROVALS, SLIPS
 from pitboss.library import of_house
 from pitboss.money import Cents, dollars
-from pitboss.saying import say
+from pitboss.naming import plain
+from pitboss.saying import any_of, say
 
 FILL, CREDIT, DROP, SOFT_COUNT = "fill", "credit", "drop", "soft-count"
 VOID: Final = "void-slip"
@@ -60,7 +61,7 @@ def checked(given: dict[Cents, int], known: tuple[Cents, ...], what: str) -> dic
 
 def handed_on(at: AtTable, what: str, amount: Cents, **details: Any) -> ApprovalAsked:
     """A paper begins its way; whoever asks and is of those who sign first has signed with that."""
-    parts = DUTIES.slips[what]
+    parts = slip_parts(at.state.property, what)
     first = next(iter(parts))
     left = {part: who for part, who in parts.items() if part != first or at.person.role not in who}
     needs = tuple(tuple(sorted(who)) for who in left.values())
@@ -130,7 +131,7 @@ class AskFill(Act):
             yield handed_on(at, what, amount, slip=slip, pieces=pieces)
             return
         number = next_number(at.connection, APPROVALS)
-        needs = tuple(tuple(sorted(each)) for each in DUTIES.signs[what])
+        needs = tuple(tuple(sorted(each)) for each in signatures(at.state.property, what))
         yield ApprovalAsked(number, what, amount, needs, at.person.id, slip=slip, pieces=pieces)
 
 
@@ -166,7 +167,7 @@ class VoidSlip(Act):
         for each in given:
             needs.remove(next(need for need in needs if each[2] in need))
         if not any(at.person.role in need for need in needs):
-            raise Forbidden(say("this is signed by {all}", all=" or ".join(needs[0])))
+            raise Forbidden(say("this is signed by {all}", all=any_of([plain(each) for each in needs[0]])))
         yield SlipVoided(self.approval, self.why, len(needs) == 1, at.person.title, at.person.role)
 
 

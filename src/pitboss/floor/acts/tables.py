@@ -29,9 +29,10 @@ from pitboss.floor.facts.tables import (
 )
 from pitboss.floor.roles import Forbidden, may_sign
 from pitboss.library import day_of, of_house
+from pitboss.naming import plain
 from pitboss.rulebook import HouseRules
 from pitboss.rulebook.schema import Device
-from pitboss.saying import say
+from pitboss.saying import any_of, say
 from pitboss.table import CardPack
 
 
@@ -97,7 +98,11 @@ class SignStep(Act):
         needed = step.signed_by or step.by
         if not may_sign(at.person.role, needed):
             raise Forbidden(
-                say("this is signed by {all}, not by a {role}", all=" or ".join(needed), role=at.person.role)
+                say(
+                    "this is signed by {all}, not by a {role}",
+                    all=any_of([at.table.house.section.calls(each) for each in needed]),
+                    role=plain(at.person.role),
+                )
             )
         yield StepSigned(self.moment, self.step, tuple(step.cite), at.person.role, at.person.title)
 

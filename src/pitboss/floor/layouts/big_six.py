@@ -3,6 +3,7 @@
 from textwrap import wrap
 from typing import Final
 
+from pitboss import library, shelf
 from pitboss.floor.layouts.shapes import (
     BROAD,
     DEEP,
@@ -21,6 +22,8 @@ from pitboss.rulebook import HouseRules
 
 _LINE: Final = 13
 """Letters of a line."""
+_LOGO: Final = "logo"
+"""The kind of an insignia for which a layout shows whose house it is."""
 _SHORT: Final = 5
 """Letters of a name that is written large."""
 
@@ -63,10 +66,17 @@ def _form(house: HouseRules, spots: tuple[Spot, ...], form: Form, wheel: Rect, a
     return form
 
 
+def _insignia(house: HouseRules, wager: str) -> str:
+    section, of = house.section.house, house.wagers[wager]
+    if of.kind == _LOGO and section in shelf.known():
+        return library.of_house(section).title
+    return of.title.removesuffix(" Insignia")
+
+
 def _letter(form: Form, house: HouseRules, wager: str, box: Rect) -> None:
-    """The insignia in the words of the house's text, and what it pays."""
+    """An insignia in the words of the text, or whose house it is, and what it pays."""
     x, y = box.centre
-    name = wrap(house.wagers[wager].title.removesuffix(" Insignia").upper(), _LINE)
+    name = wrap(_insignia(house, wager).upper(), _LINE)
     size = 30 if len(name[0]) <= _SHORT else 18
     y -= (len(name) * size) / 2
     for line, words in enumerate(name):

@@ -27,6 +27,8 @@ class FeltView(TypedDict):
     """Of the backs of the cards."""
     chips: list[ChipView]
     """From the smallest."""
+    logo: bool
+    """Whether the house has a picture to show over its tables."""
 
 
 def felt_of(house: Property) -> FeltView:
@@ -39,4 +41,5 @@ def felt_of(house: Property) -> FeltView:
         "red": felt.red,
         "back": felt.back,
         "chips": [{"value": decimal(worth), "face": colours[worth]} for worth in sorted(house.facts.chips)],
+        "logo": house.facts.logo is not None,
     }

@@ -28,7 +28,8 @@ from pitboss.floor.roles import DUTIES, Duty, Forbidden, Role, may
 from pitboss.floor.rows import next_number
 from pitboss.floor.schema import PEOPLE
 from pitboss.floor.store import IntegrityError, Store
-from pitboss.saying import say
+from pitboss.naming import plain
+from pitboss.saying import any_of, say
 
 STREAM: Final = "people"
 
@@ -98,7 +99,7 @@ def check_keeps(by: Person | None, role: Role, house: str | None) -> None:
             say(
                 "{called} does not appoint a {role}; {appointed_by} does",
                 called=_called(by),
-                role=role,
+                role=plain(role),
                 appointed_by=_appointed_by(role),
             )
         )
@@ -108,7 +109,9 @@ def check_keeps(by: Person | None, role: Role, house: str | None) -> None:
 def check_ends(by: Person | None, role: Role, house: str | None) -> None:
     """Refuse whoever does not close such accounts."""
     if not DUTIES.ends(by.role if by else None, role):
-        raise Forbidden(say("{called} does not close the account of a {role}", called=_called(by), role=role))
+        raise Forbidden(
+            say("{called} does not close the account of a {role}", called=_called(by), role=plain(role))
+        )
     _check_house(by, house)
 
 
@@ -118,11 +121,11 @@ def _check_house(by: Person | None, house: str | None) -> None:
 
 
 def _called(by: Person | None) -> str:
-    return f"a {by.role}" if by else "the machine"
+    return say("a {role}", role=plain(by.role)) if by else say("the machine")
 
 
 def _appointed_by(role: Role) -> str:
-    return " or ".join(sorted(who for who, whom in DUTIES.appoints.items() if role in whom))
+    return any_of([plain(who) for who, whom in sorted(DUTIES.appoints.items()) if role in whom])
 
 
 def add_person(

@@ -19,6 +19,7 @@ from pitboss.floor.people.passwords import credential
 from pitboss.floor.people.person import Person
 from pitboss.floor.roles import DUTIES, Forbidden
 from pitboss.floor.store import Store
+from pitboss.naming import plain
 from pitboss.saying import say
 
 STEP: Final = 30
@@ -51,7 +52,7 @@ def offer(person: Person) -> Offer:
 
 def _check_may(person: Person) -> None:
     if not DUTIES.terms[person.role].second_factor:
-        raise Forbidden(say("a {role} has no second factor", role=person.role))
+        raise Forbidden(say("a {role} has no second factor", role=plain(person.role)))
 
 
 def set_up(

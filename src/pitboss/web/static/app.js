@@ -2,9 +2,9 @@
 
 import { api } from "./api.js";
 import { LANGUAGES, language, say, speak } from "./language.js";
-import { button, h, heading, icon, put, select, sentence, waitingFor } from "./pages/kit.js";
+import { button, h, heading, icon, logo, put, select, sentence, waitingFor } from "./pages/kit.js";
 import { nightBar } from "./pages/night.js";
-import { role, shortRole, titles } from "./pages/words.js";
+import { callPeople, houses, role, shortRole } from "./pages/words.js";
 import { mayOpen, PAGES, pageOf } from "./pages.js";
 
 const top = part("top");
@@ -126,22 +126,23 @@ async function drawTop(page) {
       h("a", { href: each.link, "aria-current": each.link === here ? "page" : null }, me ? called(each) : each.name),
     );
   const shelf = (books) => links.filter((each) => (each.shelf === "books") === books).map(item);
-  const shelves = [shelf(false), shelf(true)].filter((each) => each.length).map((each) => h("ul", null, each));
+  const [floor, books] = [shelf(false), shelf(true)].map((each) => (each.length ? h("ul", null, each) : null));
   put(
     top,
     brand,
     menu,
-    h("nav", { id: "pages", "aria-label": say("Pages") }, h("div", { class: "shelves" }, shelves), who),
+    h("nav", { id: "pages", "aria-label": say("Pages") }, floor, h("div", { class: "rest" }, books, who)),
   );
 }
 
 async function person() {
-  const house = me.property ? (await titles(api))[me.property] : null;
+  const house = me.property ? (await houses(api)).find((each) => each.name === me.property) : null;
+  callPeople(house?.titles ?? {});
   return h(
     "div",
     { class: "person" },
     h("div", null, h("a", { href: "/account" }, h("b", null, me.title)), `, ${shortRole(me.role).toLowerCase()}`),
-    house && h("span", null, house),
+    house && h("span", null, house.logo && logo(house.name), house.title),
   );
 }
 

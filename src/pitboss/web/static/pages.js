@@ -43,7 +43,7 @@ export const PAGES = [
     load: () => import("./tournaments/page.js"),
     sheets: ["office", "tournaments"],
     link: "/tournaments",
-    name: "Tournaments",
+    name: say("Tournaments"),
   },
   {
     at: /^\/setup(?:\/(?<id>\d+|new))?$/,

@@ -1512,6 +1512,7 @@ export interface FeltView {
   red: string;
   back: string;
   chips: Array<ChipView>;
+  logo: boolean;
 }
 
 /** One word of a section. */
@@ -1944,6 +1945,8 @@ export interface HouseView {
   name: string;
   title: string;
   games: Array<GameName>;
+  titles: Record<string, string>;
+  logo: boolean;
 }
 
 /** A bill into the validator of a station. */
@@ -2603,6 +2606,7 @@ export interface PitView {
   property: string;
   title: string;
   cloth: string;
+  logo: boolean;
   tables: Array<PlacedTable>;
 }
 
@@ -4765,6 +4769,7 @@ export interface Routes {
     | ["account"]
     | ["account", "sessions"]
     | ["houses"]
+    | ["houses", string, "logo"]
     | ["houses", string, string]
     | ["clauses"]
     | ["clauses", "sections"]

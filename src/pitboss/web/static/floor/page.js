@@ -40,7 +40,8 @@ export async function render(root, _params, ctx) {
   );
   const ctrl = new FloorCtrl(me, names);
   ctrl.floor = floor;
-  const mine = shelf.filter((house) => !me.property || house.name === me.property);
+  const here = new Set(floor.pits.map((pit) => pit.property));
+  const mine = shelf.filter((house) => here.has(house.name));
   const filters = filtersOf(ctrl, mine);
   let view = VIEWS.some(([name]) => name === asked("view")) ? asked("view") : "map";
 
@@ -95,7 +96,7 @@ export async function render(root, _params, ctx) {
     heading(say("Tables"), total),
     calls(events),
     urgent,
-    h("search", { class: "bar" }, filters.fields, quick),
+    h("search", { class: "bar seeking" }, filters.fields, quick),
     said,
     choice,
     body,
@@ -119,7 +120,10 @@ function filtersOf(ctrl, mine) {
   const house = select([["", say("Every house")], ...mine.map((each) => [each.name, each.title])], asked("house"));
   const game = select([["", say("Every game")], ...named.sort((a, b) => a[1].localeCompare(b[1]))], asked("game"));
   const limit = select(
-    [["", say("Any")], ...ctrl.limits.map((least) => [least, say("{amount} or less", { amount: money(least) })])],
+    [
+      ["", say("Any minimum")],
+      ...ctrl.limits.map((least) => [least, say("{amount} or less", { amount: money(least) })]),
+    ],
     asked("limit"),
   );
   const free = tick(say("Only with a free seat"), { checked: asked("free") === "yes" });

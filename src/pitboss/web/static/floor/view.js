@@ -1,7 +1,7 @@
 // The floor as elements: a map of its pits, the same as lists, the games in a line each, and what needs somebody.
 
 import { many, say } from "../language.js";
-import { button, h, icon, s, state } from "../pages/kit.js";
+import { button, h, icon, logo, s, state } from "../pages/kit.js";
 import { ago, capital, limits, money, signed } from "../pages/words.js";
 import { wallOf } from "../wall/ctrl.js";
 import { tableFromAbove } from "./drawing.js";
@@ -92,7 +92,13 @@ function pitHead(ctrl, pit, houses) {
   return h(
     "header",
     null,
-    h("h2", null, pit.title, !ctrl.me.property && h("span", { class: "soft plain" }, ` · ${houses[pit.property]}`)),
+    h(
+      "h2",
+      null,
+      pit.title,
+      !ctrl.me.property &&
+        h("span", { class: "soft plain" }, " · ", pit.logo && logo(pit.property), houses[pit.property]),
+    ),
     h(
       "span",
       { class: "small soft" },

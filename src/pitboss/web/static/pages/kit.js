@@ -32,6 +32,10 @@ export function put(box, ...children) {
   return box;
 }
 
+/** The picture of a house, where it has one: its name stands beside it. */
+export const logo = (/** @type {string} */ house) =>
+  h("img", { class: "logo", src: `/api/v1/houses/${house}/logo`, alt: "", width: 72, height: 24 });
+
 const ICONS = {
   win: "M8 13V3M3.5 7.5 8 3l4.5 4.5",
   lose: "M8 3v10M3.5 8.5 8 13l4.5-4.5",

@@ -2,7 +2,7 @@
 
 import { say } from "../language.js";
 import { awaiting, empty, every, h, heading, put } from "./kit.js";
-import { houses, money } from "./words.js";
+import { houses, money, plain } from "./words.js";
 
 /** @type {import("../context.js").Render} */
 export async function render(root, _params, ctx) {
@@ -51,7 +51,9 @@ const part = (house, meters) =>
               { class: "small soft" },
               meter.link.startsWith("table-")
                 ? `, ${say("table {table} alone", { table: meter.link.slice(6) })}`
-                : `, ${say("shared by the {link} link", { link: meter.link })}`,
+                : meter.link === "floor"
+                  ? `, ${say("shared by every table that has it")}`
+                  : `, ${say("of the {link}", { link: plain(meter.link).toLowerCase() })}`,
             ),
           ),
           h("dd", { class: "big" }, money(meter.amount)),

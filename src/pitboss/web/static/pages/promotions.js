@@ -1,28 +1,29 @@
 // Promotions of the poker room: what runs and who is ahead, what was drawn, who has won, what the fund holds.
 
+import { say } from "../language.js";
 import { asked, awaiting, empty, exports, field, h, heading, put, remember, select, state } from "./kit.js";
 import { grid, panel } from "./panels.js";
 import { doer } from "./pit_doing.js";
 import { pay, setUp, within } from "./promotions_forms.js";
-import { houses, listed, money, plain, when } from "./words.js";
+import { cardName, houses, listed, money, plain, when } from "./words.js";
 
 const ROOM = "poker-room";
 const STANDING = {
-  "to-approve": () => state("wait", "Waits for the Commission"),
-  posted: () => state("quiet", "Posted"),
-  runs: () => state("good", "On"),
-  withdrawn: () => state("bad", "Withdrawn"),
+  "to-approve": () => state("wait", say("Waits for the Commission")),
+  posted: () => state("quiet", say("Posted")),
+  runs: () => state("good", say("On")),
+  withdrawn: () => state("bad", say("Withdrawn")),
 };
 
 /** @type {import("../context.js").Render} */
 export async function render(root, _params, ctx) {
   const { api, me } = ctx;
-  const shelf = await awaiting(root, "the houses", houses(api));
+  const shelf = await awaiting(root, say("the houses"), houses(api));
   const rooms = shelf.filter(
     (house) => (!me.property || house.name === me.property) && house.games.some((game) => game.name === ROOM),
   );
   if (!rooms.length) {
-    put(root, heading("Promotions"), empty("This house has no poker room."));
+    put(root, heading(say("Promotions")), empty(say("This house has no poker room.")));
     return null;
   }
   const house = select(
@@ -37,7 +38,7 @@ export async function render(root, _params, ctx) {
     const keeps = me.duties.includes("promotions");
     const [found, fund] = await awaiting(
       box,
-      "the promotions",
+      say("the promotions"),
       Promise.all([
         api.get(`/promotions/${house.value}`),
         keeps ? api.get(`/promotions/${house.value}/fund`) : Promise.resolve(null),
@@ -54,19 +55,22 @@ export async function render(root, _params, ctx) {
       may("set-up-promotion") ? setUp(found, work, shelf) : null,
     );
   };
-  const title = rooms.length > 1 ? field("House", house) : h("p", null, rooms[0].title);
-  put(root, heading("Promotions", title), box);
+  const title = rooms.length > 1 ? field(say("House"), house) : h("p", null, rooms[0].title);
+  put(root, heading(say("Promotions"), title), box);
   await draw();
   return null;
 }
 
 function on(found, work, may, shelf) {
-  const hint = `The fund holds ${money(found.holds)}, and ${money(found.set_aside)} is set aside for what is on`;
+  const hint = say("The fund holds {holds}, and {aside} is set aside for what is on", {
+    holds: money(found.holds),
+    aside: money(found.set_aside),
+  });
   const shown = found.promotions.map((each) => promotion(each, work, may, within(each, found, shelf)));
   return panel(
-    "What is held",
+    say("What is held"),
     hint,
-    shown.length ? shown : h("div", { class: "body" }, empty("No promotion is posted.")),
+    shown.length ? shown : h("div", { class: "body" }, empty(say("No promotion is posted."))),
   );
 }
 
@@ -81,18 +85,23 @@ function promotion(each, work, may, clause) {
     h("div", { class: "row spread" }, h("b", null, each.name), STANDING[each.standing]()),
     h("p", null, each.terms),
     h("div", { class: "small soft" }, prize(each), " ", clause),
-    each.withdrawn && h("p", null, `Withdrawn: ${each.withdrawn}`),
+    each.withdrawn && h("p", null, say("Withdrawn: {why}", { why: each.withdrawn })),
     each.ahead.map((best) =>
       h(
         "p",
         null,
-        h("b", null, `Ahead: ${plain(best.hand)}`),
-        `, ${best.cards.join(" ")}, ${best.you ? "you, " : best.player ? `${best.player}, ` : ""}`,
-        `seat ${best.seat} of ${best.table}`,
+        h("b", null, say("Ahead: {hand}", { hand: plain(best.hand) })),
+        `, ${best.cards.map(cardName).join(" ")}, `,
+        best.you ? `${say("you")}, ` : best.player && `${best.player}, `,
+        say("seat {seat} of {table}", { seat: best.seat, table: best.table }),
       ),
     ),
     each.splashed.map((table) =>
-      h("p", null, h("b", null, `The next hand at ${table} has ${money(each.prize)} on top`)),
+      h(
+        "p",
+        null,
+        h("b", null, say("The next hand at {table} has {amount} on top", { table, amount: money(each.prize) })),
+      ),
     ),
     h(
       "div",
@@ -146,9 +155,9 @@ function placing(each, work) {
 }
 
 const CAME = {
-  owed: () => state("wait", "Owed"),
-  paid: () => state("good", "Handed over"),
-  voided: () => state("bad", "Voided"),
+  owed: () => state("wait", say("Owed")),
+  paid: () => state("good", say("Handed over")),
+  voided: () => state("bad", say("Voided")),
 };
 
 function prizes(found, work, may, files) {
@@ -170,15 +179,15 @@ function prizes(found, work, may, files) {
           .filter(Boolean)
           .join(", "),
       ),
-      Number(each.withheld) ? h("p", null, `Withheld: ${money(each.withheld)}`) : null,
+      Number(each.withheld) ? h("p", null, say("Withheld: {amount}", { amount: money(each.withheld) })) : null,
       each.came === "owed" && may("pay-award") ? pay(each, work, found.not_searched) : null,
-      each.came === "owed" && mine ? h("p", null, "Ask for it at the poker bank, with a document.") : null,
+      each.came === "owed" && mine ? h("p", null, say("Ask for it at the poker bank, with a document.")) : null,
       each.came === "owed" && may("void-award") ? voiding(each, work) : null,
     ),
   );
-  const none = mine ? "You have won no prize." : "Nobody has won a prize.";
+  const none = mine ? say("You have won no prize.") : say("Nobody has won a prize.");
   return panel(
-    mine ? "Your prizes" : "Prizes",
+    mine ? say("Your prizes") : say("Prizes"),
     files && exports(files),
     shown.length ? shown : h("div", { class: "body" }, empty(none)),
   );
@@ -197,7 +206,7 @@ function voiding(each, work) {
 
 function draws(found, work, may, file) {
   const secret = (each) => {
-    if (each.secret) return h("div", { class: "small" }, "Secret: ", h("code", null, each.secret));
+    if (each.secret) return h("div", { class: "small" }, say("Secret: "), h("code", null, each.secret));
     const tell = () => ({ act: "tell-draws", day: each.day });
     return may("tell-draws") && each.over ? work.act("Tell the secret", tell) : null;
   };
@@ -209,21 +218,33 @@ function draws(found, work, may, file) {
         "div",
         { class: "row spread" },
         h("b", null, each.day),
-        h("a", { class: "small", href: file(each.day), download: `draws-${each.day}.json` }, "Save the record"),
+        h("a", { class: "small", href: file(each.day), download: `draws-${each.day}.json` }, say("Save the record")),
       ),
-      h("div", { class: "small" }, "Posted: ", h("code", null, each.posted)),
+      h("div", { class: "small" }, say("Posted: "), h("code", null, each.posted)),
       h(
         "ul",
         { class: "events" },
-        each.draws.map((draw) => h("li", null, h("b", null, draw.draw), `: ${listed(draw.drawn)}, of ${draw.among}`)),
+        each.draws.map((draw) =>
+          h(
+            "li",
+            null,
+            h("b", null, draw.draw),
+            say(": {drawn}, of {count}", { drawn: listed(draw.drawn), count: draw.among }),
+          ),
+        ),
       ),
       secret(each),
     );
   const post = () => ({ act: "post-draws" });
   return panel(
-    "Draws",
-    "Once the secret is told, anybody draws again: pitboss check-draws",
-    found.draws.length ? found.draws.map(day) : h("div", { class: "body" }, empty("Nothing was posted for a draw.")),
+    say("Draws"),
+    [
+      `${say("Once the secret is told, anybody draws again:")} `,
+      h("code", { class: "printed" }, "pitboss check-draws"),
+    ],
+    found.draws.length
+      ? found.draws.map(day)
+      : h("div", { class: "body" }, empty(say("Nothing was posted for a draw."))),
     may("post-draws") && !found.posted_today
       ? h("div", { class: "body row" }, work.act("Post today's hash", post, { kind: "main" }))
       : null,

@@ -68,7 +68,8 @@ export async function render(root, params, { api, navigate }) {
     put(asking, form?.element);
     emphasise();
     await felt.show(question?.felt);
-    (form ?? on).focus();
+    scrollTo(0, 0); // a page is read from its beginning, wherever the keyboard stands
+    (form ?? on).focus({ preventScroll: true });
   }
 
   async function send(given, pressed) {

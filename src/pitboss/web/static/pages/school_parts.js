@@ -87,7 +87,7 @@ function amountTask(task, several) {
     get value() {
       return input.value.trim();
     },
-    focus: () => input.focus(),
+    focus: (how) => input.focus(how),
   };
 }
 
@@ -126,7 +126,7 @@ function choiceTask(task, picked) {
       pick(number - 1);
       return true;
     },
-    focus: () => buttons[0].focus(),
+    focus: (how) => buttons[0].focus(how),
   };
 }
 
@@ -169,7 +169,7 @@ function cardsTask(task) {
       pick(number - 1);
       return true;
     },
-    focus: () => buttons[0].focus(),
+    focus: (how) => buttons[0].focus(how),
   };
 }
 
@@ -206,7 +206,7 @@ export function answerForm(step, submit) {
   );
   return {
     element: form,
-    focus: () => tasks[0].focus(),
+    focus: (how) => tasks[0].focus(how),
     /** A figure on the keyboard chooses, unless it is typed into a box. */
     key(event) {
       if (event.target.matches?.("input, select") || event.ctrlKey || event.metaKey || event.altKey) return false;

@@ -52,8 +52,16 @@ export const listed = (names, word = "and") =>
 
 const SHORT_ROLES = { "table-games-supervisor": say("Supervisor"), "table-games-manager": say("Manager") };
 
-export const role = (name) => plain(name);
-export const shortRole = (name) => SHORT_ROLES[name] ?? plain(name);
+/** @type {Record<string, string>} */
+let called = {};
+
+/** From now on people are called as a house calls them. */
+export const callPeople = (/** @type {Record<string, string>} */ titles) => {
+  called = titles;
+};
+
+export const role = (name) => called[name] ?? plain(name);
+export const shortRole = (name) => called[name] ?? SHORT_ROLES[name] ?? plain(name);
 
 // --- times --------------------------------------------------------------------------------------------------
 

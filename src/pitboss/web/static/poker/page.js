@@ -37,6 +37,7 @@ export async function render(root, { api, me, navigate }, view) {
     { class: "table-head" },
     tableHead(
       `${house} · ${view.name}`,
+      view.felt.logo ? view.property : null,
       [...eventFacts(view), ...view.posted, byHand(view), edition(view)],
       eventOf(view),
       waysOf(view, (duty) => ctrl.may(duty)),

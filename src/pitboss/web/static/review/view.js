@@ -83,7 +83,7 @@ function lines(/** @type {import("./ctrl.js").ReviewCtrl} */ ctrl) {
       ),
     ),
   );
-  return found.length ? found : h("li", null, empty(say("No decision here.")));
+  return found.length ? found : h("li", { class: "body" }, empty(say("No decision here.")));
 }
 
 function decision(/** @type {import("./ctrl.js").ReviewCtrl} */ ctrl, watches) {

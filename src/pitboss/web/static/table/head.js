@@ -1,15 +1,15 @@
 // The top of a table's page: house, table, what is posted, and the way to the rules.
 
-import { say } from "../language.js";
-import { button, h } from "../pages/kit.js";
-import { clock, edition, money } from "../pages/words.js";
+import { many, say } from "../language.js";
+import { button, h, logo } from "../pages/kit.js";
+import { clock, edition, listed, money } from "../pages/words.js";
 import { memory } from "./memory.js";
 
 const FOUR_COLOURS = "four-colours";
 
-/** What stands at the top; `facts` are the signs on the table. */
-export const tableHead = (title, facts, ...links) => [
-  h("h1", { tabindex: "-1" }, title),
+/** What stands at the top: whose logo, if the house has one; `facts` are the signs on the table. */
+export const tableHead = (title, house, facts, ...links) => [
+  h("h1", { tabindex: "-1" }, house && logo(house), title),
   h(
     "p",
     { class: "posted" },
@@ -39,18 +39,21 @@ export const waysOf = (view, may) => [
 ];
 
 /** The tournament that is played there: how much of it is left, and the way to its page. */
-export const eventOf = ({ tournament }) => (tournament ? way(`/tournaments/${tournament.number}`, "Tournament") : null);
+export const eventOf = ({ tournament }) =>
+  tournament ? way(`/tournaments/${tournament.number}`, say("Tournament")) : null;
 
 /** The same in words: hands that are left, or the time. */
 export const eventFacts = ({ tournament }) => {
   if (!tournament) return [];
   const { hands_left, until, written, bets_next: next } = tournament;
   return [
-    "tournament: chips are no money",
-    hands_left === null ? null : `${hands_left} ${hands_left === 1 ? "hand" : "hands"} left`,
-    until ? `until ${clock(until).slice(0, 5)}` : null,
-    next === null ? null : `seat ${next} bets now`,
-    written.length ? `bet in secret: ${written.map((seat) => `seat ${seat}`).join(", ")}` : null,
+    say("tournament: chips are no money"),
+    hands_left === null ? null : many(hands_left, "{count} hand left", "{count} hands left"),
+    until ? say("until {time}", { time: clock(until).slice(0, 5) }) : null,
+    next === null ? null : say("seat {seat} bets now", { seat: next }),
+    written.length
+      ? say("bet in secret: {seats}", { seats: listed(written.map((seat) => say("seat {seat}", { seat }))) })
+      : null,
   ];
 };
 
@@ -85,6 +88,7 @@ export function houseHead(/** @type {import("./ctrl.js").TableCtrl} */ ctrl, roo
   const station = stadium && own.length ? say("station {seat}", { seat: own[0] }) : null;
   return tableHead(
     `${layout.house} · ${view.name}`,
+    layout.felt.logo ? view.property : null,
     [limits, ...eventFacts(view), ...noticed(view), ...layout.posted, byHand(view), station, edition(view)],
     layout.kind === "cards" ? fourSuits(root) : null,
     eventOf(view),

@@ -1,5 +1,6 @@
 // One tournament: the clock, where I sit, who leads, and for those who hold it what is to be done.
 
+import { say } from "../language.js";
 import {
   amountField,
   amountOf,
@@ -31,7 +32,7 @@ const HOUSE_PLAYERS = 8;
 export async function render(root, params, ctx) {
   const { api } = ctx;
   const look = () => api.get(`/tournaments/${params.id}`);
-  const [called, first] = await awaiting(root, "the tournament", Promise.all([titles(api), look()]));
+  const [called, first] = await awaiting(root, say("the tournament"), Promise.all([titles(api), look()]));
   /** @type {View} */
   let view = first;
   let seen = Date.now();
@@ -64,10 +65,14 @@ export async function render(root, params, ctx) {
     drawn = now;
     put(
       board,
-      panel(view.stage === "entries" ? "Entries" : "Leaderboard", "", leaderboard(view, view.board, lines(work))),
+      panel(
+        view.stage === "entries" ? say("Entries") : say("Leaderboard"),
+        "",
+        leaderboard(view, view.board, lines(work)),
+      ),
     );
   };
-  const screen = h("a", { class: "btn", href: `/tournaments/${view.number}/board` }, "Screen for the room");
+  const screen = h("a", { class: "btn", href: `/tournaments/${view.number}/board` }, say("Screen for the room"));
   put(
     root,
     heading(view.title, h("span", { class: "soft" }, `${called[view.property]} · ${view.game_title}`), screen),
@@ -85,11 +90,10 @@ export async function render(root, params, ctx) {
 }
 
 const prizes = (/** @type {View} */ view) =>
-  h(
-    "span",
-    { class: "soft" },
-    `Prizes ${money(view.pool)}${view.places.length ? `: ${view.places.map(money).join(", ")}` : ""}`,
-  );
+  h("span", { class: "soft" }, [
+    say("Prizes {amount}", { amount: money(view.pool) }),
+    view.places.length > 0 && `: ${view.places.map(money).join(", ")}`,
+  ]);
 
 function clockPanel(/** @type {View} */ view, seen) {
   const { clock } = view;
@@ -97,21 +101,26 @@ function clockPanel(/** @type {View} */ view, seen) {
   const parts = [
     clock.until && h("span", { class: "clock", "data-left": "" }, remaining(view, seen)),
     clock.hands_left !== null && h("span", null, handsOf(clock)),
-    clock.blinds.length > 0 && h("span", null, `Blinds ${blindsOf(clock.blinds)}`),
-    clock.next_blinds.length > 0 && h("span", { class: "soft" }, `then ${blindsOf(clock.next_blinds)}`),
-    clock.hand_for_hand && state("wait", "Hand for hand"),
+    clock.blinds.length > 0 && h("span", null, say("Blinds {blinds}", { blinds: blindsOf(clock.blinds) })),
+    clock.next_blinds.length > 0 &&
+      h("span", { class: "soft" }, say("then {blinds}", { blinds: blindsOf(clock.next_blinds) })),
+    clock.hand_for_hand && state("wait", say("Hand for hand")),
   ];
   const line = (each) => [
     h("a", { href: `/table/${each.table}` }, each.name),
     each.players,
     each.hands_left === null ? "" : each.hands_left,
-    each.on ? "A hand is on" : "",
+    each.on ? say("A hand is on") : "",
   ];
   return panel(
     roundOf(view),
     "",
     h("div", { class: "body row" }, parts),
-    grid(["Table", "#Players", "#Hands left", "Now"], view.tables.map(line), "No table is open."),
+    grid(
+      [say("Table"), say("#Players"), say("#Hands left"), say("Now")],
+      view.tables.map(line),
+      say("No table is open."),
+    ),
   );
 }
 
@@ -121,32 +130,38 @@ function yours({ view, send, ctx }) {
   const enter = (event) => send(event.currentTarget, { act: "enter-tournament" });
   if (!you) {
     if (ctx.me.role !== "player" || stage !== "entries") return null;
-    const words = `An entry is ${money(cost)}, fee included.`;
+    const words = say("An entry is {amount}, fee included. Enter at the cage, or with a supervisor.", {
+      amount: money(cost),
+    });
     return panel(
-      "Play in it",
+      say("Play in it"),
       "",
       h(
         "div",
         { class: "body row" },
         acts.includes("enter-tournament")
-          ? button(`Enter for ${money(cost)}`, enter, { kind: "main" })
-          : h("span", null, `${words} Enter at the cage, or with a supervisor.`),
+          ? button(say("Enter for {amount}", { amount: money(cost) }), enter, { kind: "main" })
+          : h("span", null, words),
       ),
     );
   }
   const again = (event) => send(event.currentTarget, { act: "buy-again", entry: you.entry });
   const out = (event) => send(event.currentTarget, { act: "go-out", entry: you.entry });
   return panel(
-    "You",
-    stage === "entries" ? "You are in; seats are drawn soon" : `Place ${you.place}`,
+    say("You"),
+    stage === "entries" ? say("You are in; seats are drawn soon") : say("Place {place}", { place: you.place }),
     h(
       "div",
       { class: "body row" },
-      you.chips !== null && h("b", null, `${money(you.chips)} in chips`),
+      you.chips !== null && h("b", null, say("{amount} in chips", { amount: money(you.chips) })),
       you.table !== null &&
-        h("a", { class: "btn main", href: `/table/${you.table}` }, `Go to your table, seat ${you.seat}`),
-      you.may_buy_again && acts.includes("buy-again") && button("Buy in again", again, { kind: "main" }),
-      you.may_buy_again && acts.includes("go-out") && button("I am out", out, { kind: "quiet" }),
+        h(
+          "a",
+          { class: "btn main", href: `/table/${you.table}` },
+          say("Go to your table, seat {seat}", { seat: you.seat }),
+        ),
+      you.may_buy_again && acts.includes("buy-again") && button(say("Buy in again"), again, { kind: "main" }),
+      you.may_buy_again && acts.includes("go-out") && button(say("I am out"), out, { kind: "quiet" }),
     ),
   );
 }
@@ -286,8 +301,8 @@ function lines(work) {
 
 function paying(work, each, acts) {
   if (each.prize === null) return "";
-  if (each.paid) return state("good", "Paid");
-  if (!acts.includes("pay-prize")) return state("wait", "Not paid yet");
+  if (each.paid) return state("good", say("Paid"));
+  if (!acts.includes("pay-prize")) return state("wait", say("Not paid yet"));
   const { tax, nets } = work.view();
   const pay = (event, more = {}) => work.send(event.currentTarget, { act: "pay-prize", entry: each.entry, ...more });
   if (!tax || Number(nets[each.entry]) <= Number(tax.above)) return button(`Pay ${money(each.prize)}`, pay);

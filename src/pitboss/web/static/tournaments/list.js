@@ -1,5 +1,6 @@
 // The tournaments of a house: what can be entered, what is being played, what is over; and setting one up.
 
+import { say } from "../language.js";
 import { answerBox, awaiting, button, doing, every, field, h, heading, put, select } from "../pages/kit.js";
 import { grid, panel } from "../pages/panels.js";
 import { money, titles } from "../pages/words.js";
@@ -10,17 +11,25 @@ const LOOKED_EVERY = 5;
 /** @type {import("../context.js").Render} */
 export async function render(root, _params, ctx) {
   const { api, me } = ctx;
-  const [called, events] = await awaiting(root, "the tournaments", Promise.all([titles(api), api.get("/tournaments")]));
+  const [called, events] = await awaiting(
+    root,
+    say("the tournaments"),
+    Promise.all([titles(api), api.get("/tournaments")]),
+  );
   const box = h("div");
   const draw = (found) => put(box, table(found, called, !me.property));
-  put(root, heading("Tournaments"), box, me.duties.includes("set-up") && (await settingUp(ctx)));
+  put(root, heading(say("Tournaments")), box, me.duties.includes("set-up") && (await settingUp(ctx)));
   draw(events);
   return every(LOOKED_EVERY, () => api.get("/tournaments").then(draw, () => {}));
 }
 
 const table = (events, called, everywhere) =>
   grid(
-    ["Tournament", ...(everywhere ? ["House"] : []), "Game", "Stage", "Entries", "#Entry", "#Prizes"],
+    [
+      say("Tournament"),
+      ...(everywhere ? [say("House")] : []),
+      ...[say("Game"), say("Stage"), say("Entries"), say("#Entry"), say("#Prizes")],
+    ],
     events.map((event) => [
       h("a", { href: pageOf(event) }, event.title),
       ...(everywhere ? [called[event.property]] : []),
@@ -30,7 +39,7 @@ const table = (events, called, everywhere) =>
       money(event.cost),
       money(event.pool),
     ]),
-    "There is no tournament yet.",
+    say("There is no tournament yet."),
   );
 
 /** The form: a section that speaks of tournaments, and rules that say what it asks for. */

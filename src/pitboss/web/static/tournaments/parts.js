@@ -1,5 +1,6 @@
 // What every page of tournaments says alike: stages, clocks, who leads.
 
+import { many, say } from "../language.js";
 import { h, state } from "../pages/kit.js";
 import { grid } from "../pages/panels.js";
 import { money } from "../pages/words.js";
@@ -12,12 +13,12 @@ import { money } from "../pages/words.js";
 
 /** @type {Record<Line["stage"], [string, string]>} */
 const STAGES = {
-  entries: ["open", "Entries open"],
-  playing: ["play", "Being played"],
-  between: ["wait", "Between rounds"],
-  over: ["approve", "Prizes are being paid"],
-  closed: ["lock", "Over"],
-  "called-off": ["off", "Called off"],
+  entries: ["open", say("Entries open")],
+  playing: ["play", say("Being played")],
+  between: ["wait", say("Between rounds")],
+  over: ["approve", say("Prizes are being paid")],
+  closed: ["lock", say("Over")],
+  "called-off": ["off", say("Called off")],
 };
 
 /** How far it has come. */
@@ -25,9 +26,9 @@ export const stageOf = (/** @type {Line} */ { stage }) => state(...STAGES[stage]
 
 /** How many are in it. */
 export const turnout = (/** @type {Line} */ { stage, entries, left }) =>
-  stage === "playing" || stage === "between" ? `${left} of ${entries} left` : people(entries);
+  stage === "playing" || stage === "between" ? say("{left} of {entries} left", { left, entries }) : people(entries);
 
-const people = (count) => `${count} ${count === 1 ? "entry" : "entries"}`;
+const people = (count) => many(count, "{count} entry", "{count} entries");
 
 export const pageOf = (/** @type {Line} */ { number }) => `/tournaments/${number}`;
 
@@ -37,14 +38,18 @@ export function calls(/** @type {Line[]} */ events) {
   if (!on.length) return null;
   return h(
     "ul",
-    { class: "needs", "aria-label": "Tournaments" },
+    { class: "needs", "aria-label": say("Tournaments") },
     on.map((event) =>
       h(
         "li",
         null,
         h("a", { href: pageOf(event) }, event.title),
-        h("span", { class: "soft" }, ` ${event.game_title} · ${turnout(event)} · prizes ${money(event.pool)} `),
-        event.entered ? state("good", "You are in") : stageOf(event),
+        h(
+          "span",
+          { class: "soft" },
+          ` ${event.game_title} · ${turnout(event)} · ${say("prizes {amount}", { amount: money(event.pool) })} `,
+        ),
+        event.entered ? state("good", say("You are in")) : stageOf(event),
       ),
     ),
   );
@@ -64,26 +69,32 @@ export function remaining(/** @type {View} */ { clock, now }, seen) {
 
 /** Which round or level it is. */
 export function roundOf(/** @type {View} */ { clock, poker }) {
-  return clock ? `${poker ? "Level" : "Round"} ${clock.round} of ${clock.rounds}` : "";
+  if (!clock) return "";
+  return say(poker ? "Level {round} of {rounds}" : "Round {round} of {rounds}", { ...clock });
 }
 
 export const blindsOf = (blinds) => {
   if (!blinds.length) return "";
   const [small, big, ante] = blinds;
-  return `${money(small)}/${money(big).slice(1)}${Number(ante) ? `, ante ${money(ante)}` : ""}`;
+  return `${money(small)}/${money(big).slice(1)}${Number(ante) ? `, ${say("ante {amount}", { amount: money(ante) })}` : ""}`;
 };
 
 /** Hands that are left to be dealt, where they are counted. */
-export const handsOf = ({ hands_left: left }) => (left === null ? "" : `${left} ${left === 1 ? "hand" : "hands"} left`);
+export const handsOf = ({ hands_left: left }) =>
+  left === null ? "" : many(left, "{count} hand left", "{count} hands left");
 
 // --- who leads -----------------------------------------------------------------------------------------------------
 
-const WORDS = { in: "", on: "Through to the next round", out: "Out" };
+const WORDS = { in: "", on: say("Through to the next round"), out: say("Out") };
 
 const where = (/** @type {Standing} */ each, tables) =>
   each.table === null
     ? WORDS[each.state]
-    : h("a", { href: `/table/${each.table}` }, `${tables[each.table] ?? "Table"}, seat ${each.seat}`);
+    : h(
+        "a",
+        { href: `/table/${each.table}` },
+        `${tables[each.table] ?? say("Table")}, ${say("seat {seat}", { seat: each.seat })}`,
+      );
 
 /** The leaderboard; `more` adds a cell to each line. */
 export function leaderboard(
@@ -93,14 +104,22 @@ export function leaderboard(
 ) {
   const tables = Object.fromEntries(view.tables.map((each) => [each.table, each.name]));
   const paid = view.board.some((each) => each.prize !== null);
-  const heads = ["Player", "#Place", "#Chips", "Where", ...(paid ? ["#Prize"] : []), ...(more ? [""] : [])];
+  const heads = [
+    ...[say("Player"), say("#Place"), say("#Chips"), say("Where")],
+    ...(paid ? [say("#Prize")] : []),
+    ...(more ? [""] : []),
+  ];
   const line = (/** @type {Standing} */ each) => [
-    h("span", { class: each.you ? "you" : null }, each.you ? `${each.player} (you)` : each.player),
+    h(
+      "span",
+      { class: each.you ? "you" : null },
+      each.you ? say("{player} (you)", { player: each.player }) : each.player,
+    ),
     view.stage === "entries" ? "" : each.place,
     each.chips === null ? "" : money(each.chips),
     where(each, tables),
     ...(paid ? [each.prize === null ? "" : money(each.prize)] : []),
     ...(more ? [more(each)] : []),
   ];
-  return grid(heads, shown.map(line), "Nobody has entered yet.");
+  return grid(heads, shown.map(line), say("Nobody has entered yet."));
 }
