@@ -81,9 +81,9 @@ class Event(Entry):
     entry: BuyIn
     rebuys: Rebuys | None = None
     added: Money = 0
-    """What the house's promotional fund adds to the prizes."""
+    """What the house adds to the prizes."""
     guaranteed: Money = 0
-    """What the prizes come to at least; the fund adds what is missing."""
+    """What the prizes come to at least; the house adds what is missing."""
     chips: Money
     """What everybody begins with, in chips of the tournament."""
     seats: int = 7

@@ -19,7 +19,7 @@ from pitboss.floor.keyring import fingerprint
 from pitboss.floor.sealing import Sum
 from pitboss.floor.store import Store
 
-FORM: Final = 7
+FORM: Final = 8
 """What a file holds: one of another form is not read, and everything is proved again."""
 FILE: Final = "PITBOSS_PROVED_FILE"
 """Where it is kept; beside the database if this is not said."""

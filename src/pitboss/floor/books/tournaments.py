@@ -58,8 +58,8 @@ class Account(StrEnum):
     FEES = "fees"
     POOL = "pool"
     """What is to be paid in prizes."""
-    FUND = "fund"
-    """What the house's promotional fund added."""
+    HOUSE = "house"
+    """What the house added of its own."""
     PRIZES = "prizes"
     """What was paid."""
 
@@ -415,11 +415,11 @@ def deal_agreed(book: TournamentBook, fact: DealAgreed, line: Line) -> None:
 
 @applies
 def tournament_over(book: TournamentBook, fact: TournamentOver, line: Line) -> TournamentOver:
-    """Places and prizes, as the books tell them; what the fund adds is added."""
+    """Places and prizes, as the books tell them; what the house adds is added."""
     ranking, agreed = _ranked(book)
     paid = book.accounts.pay(ranking, agreed)
     added = book.accounts.added
-    book.post({Account.FUND: -added, Account.POOL: added})
+    book.post({Account.HOUSE: -added, Account.POOL: added})
     for table, seats in book.tables.items():  # at poker the last sit there until now
         for entry in seats.values():
             chips = book.deal.chips[entry] if book.deal is not None else _all_chips(book)

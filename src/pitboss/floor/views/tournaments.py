@@ -364,7 +364,7 @@ def _money(book: TournamentBook) -> TournamentMoney:
         "paid_in": decimal(amount(Account.PAID_IN, -1)),
         "fees": decimal(amount(Account.FEES)),
         "pool": decimal(amount(Account.POOL)),
-        "added": decimal(amount(Account.FUND, -1)),
+        "added": decimal(amount(Account.HOUSE, -1)),
         "prizes": decimal(amount(Account.PRIZES)),
         "reconciled": not sum(ledger.values()) and (book.stage is not Stage.CLOSED or not amount(Account.POOL)),
     }

@@ -241,7 +241,7 @@ function takings(/** @type {import("../types.js").TournamentMoney} */ of) {
   const lines = [
     ["Paid in", of.paid_in],
     ["Fees", of.fees],
-    ["Added by the fund", of.added],
+    ["Added by the house", of.added],
     ["Prizes paid", of.prizes],
     ["Still to be paid", of.pool],
   ];
