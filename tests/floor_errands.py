@@ -208,6 +208,32 @@ def _claims(pit: Pit, table: int) -> Iterator[dict[str, Any]]:
         yield {"approval": won, "player": "Ann", "document": "7", "staked": 100, "checked": checked}
 
 
+def promotion(pit: Pit, house: str, table: int, rng: Random) -> Named:
+    """Something about the promotions of a poker room: from the box to the prize."""
+    book = pit.floor.pits.see(house)
+    number, award = _last(book.promotions), _last(book.awards)
+
+    def act(who: str, act: str, /, **of: Any) -> Named:
+        asked = PIT_ACT.validate_python({"act": act, **of})
+        return act, lambda: pit.floor.act_in_pit(pit[who], house, asked)
+
+    running = [each.number for each in book.promotions.values() if each.runs] or [number]
+    named = {"name": f"promotion {pit.floor.time()}", "terms": "Whoever is dealt in.", "submitted": "PR-17"}
+    prize = {"listed_as": rng.choice(("hot-seat", "hot-table", "high-card")), "prize": "1.00"}
+    return rng.choice(
+        [
+            *[("count-box", lambda: pit.do("table-games-supervisor", table, "count-box"))] * 2,
+            act("table-games-supervisor", "post-draws"),
+            act("table-games-manager", "set-up-promotion", **named, **prize),
+            *[act("table-games-supervisor", "begin-promotion", promotion=number)] * 2,
+            *[act("table-games-supervisor", "draw-promotion", promotion=each) for each in running],
+            act("table-games-supervisor", "pay-award", award=award, paid_as="cash", document="7"),
+            act("table-games-supervisor", "end-promotion", promotion=rng.choice(running)),
+            *(act("table-games-supervisor", "tell-draws", day=day) for day in list(book.draws)[:1]),
+        ]
+    )
+
+
 def _equipment(pit: Pit, state: TableState, rng: Random) -> Iterator[Named]:
     ledger = pit.floor.ledgers.see(state.property)
 

@@ -14,20 +14,26 @@ from pitboss.errors import BadInput, Refused
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.stadium_live import StadiumLive
+from pitboss.floor.books.tournaments import ENDED
 from pitboss.floor.house_books import ledgers, pits
+from pitboss.floor.night.tournaments import HousePlayers
 from pitboss.floor.schema import JOURNAL, TICKETS
 from pitboss.floor.sealing import seal_heads
 from pitboss.floor.store import Store
 from pitboss.room.awaited import Act, Show
-from pitboss.table import DealCard, Decide, PayAndTake, TakeWagers
+from pitboss.table import DealCard, Decide, PayAndTake, TakeWagers, TurnCard
 from tests.clock import Clock
-from tests.floor_errands import CARDS, STAFF, errand, hire_for_errands, signature
+from tests.floor_anything import EVERY, Chances
+from tests.floor_errands import CARDS, STAFF, errand, hire_for_errands, promotion, signature
 from tests.floor_play import PLAYERS, Pit, act_of, next_act, pieces
+from tests.test_floor_tournaments import BACCARAT, HORSESHOE, JACK, POKER, names
 
 STADIUM: Final = ("hollywood-toledo", "stadium-table-games")
 ROOM: Final = ("horseshoe-cleveland", "poker-room")
 GAMES: Final = ("three-card-poker", "blackjack", "roulette", "craps", "mini-midi-baccarat", "let-it-ride")
-STEPS: Final = 700
+TOURNAMENTS: Final = {ROOM[0]: (POKER, BACCARAT.replace(JACK, HORSESHOE))}
+"""By house: the rules of those it holds; its poker room has a fund for promotions, too."""
+STEPS: Final = 1_200
 STACKED: Final = {
     STADIUM[0]: ({"ante": 500, "progressive": 100}, "As Ks Qs", "9c Jd Tc"),
     ROOM[0]: ({"ante": 500, "multi-link": 100}, "9s 8s 7s 6s 5s", "2c 3d 5h 7c 9d Jh"),
@@ -145,6 +151,7 @@ def _at_stations(pit: Pit, table: int, live: StadiumLive, rng: Random) -> None:
 
 def _dealt(pit: Pit, table: int, rng: Random) -> None:
     """The next of a round where a dealer deals: a hand that is played wins all or a part of the meter."""
+    deals = _dealer(pit, table)
     round_, (wagers, hand, dealer) = pit.live(table).round, STACKED[pit.live(table).state.property]
     match round_.ask if round_ is not None else TakeWagers():
         case TakeWagers():
@@ -155,17 +162,48 @@ def _dealt(pit: Pit, table: int, rng: Random) -> None:
             elif due:
                 pit.do(who, table, "wager", seat=1, wager=due[0], amount=wagers[due[0]])
             else:
-                pit.do("dealer", table, "no-more-bets")
+                pit.do(deals, table, "no-more-bets")
         case DealCard(to=to) if round_ is not None:
-            cards, dealt = (dealer, round_.table.dealer) if to == "dealer" else (hand, round_.table.seats[1].cards)
+            seat = round_.table.seats.get(1)
+            cards, dealt = (dealer, round_.table.dealer) if to == "dealer" else (hand, seat.cards if seat else [])
             left = cards.split()[len(dealt) :] if rng.random() < 0.98 else []  # by a correction it may be out
-            pit.do("dealer", table, "card", card=next(iter(left), rng.choice(CARDS)))
+            pit.do(deals, table, "card", card=next(iter(left), rng.choice(CARDS)))
+        case TurnCard():
+            pit.do(deals, table, "card", card=rng.choice(CARDS))
         case Decide() as asked:
-            pit.do("dealer", table, "decide", seat=asked.seat, choice=rng.choice(asked.choices))
+            pit.do(deals, table, "decide", seat=asked.seat, choice=rng.choice(asked.choices))
         case PayAndTake():
-            pit.do("dealer", table, "pay-and-take")
+            pit.do(deals, table, "pay-and-take")
         case other:
             raise AssertionError(other)
+
+
+def _dealer(pit: Pit, table: int) -> str:
+    """Who has tapped in, or whoever deals where nobody has."""
+    tapped = pit.standing(table).state.dealer
+    return next((name for name, each in pit.people.items() if tapped and each.id == tapped.person), "dealer")
+
+
+# --- tournaments ---------------------------------------------------------------------------------------------
+
+
+def _tournament(pit: Pit, house: str, number: int, rng: Random) -> int:
+    """A tournament goes on, by one command at a table or by a step of the evening, or the next begins; which one
+    it is."""
+    rules, chance = TOURNAMENTS[house], SeededChance(rng.randrange(1_000_000))
+    if not number or pit.floor.tournaments.see(number).stage in ENDED:
+        return HousePlayers.held(pit.floor, rng.choice(rules), names(rng.randint(3, 6)), chance).number
+    players = HousePlayers(pit.floor, number, chance)
+    tables = sorted(players.book.tables)
+    table = rng.choice(tables) if tables else 0
+    found = pit.floor.see(table, players.next) if table else None
+    if found is not None and rng.random() < 0.6:
+        pit.floor.act(players.dealer, table, found)
+    else:
+        players.go_on()
+    for each in players.book.used:
+        pit.compare(each)
+    return number
 
 
 # --- floors --------------------------------------------------------------------------------------------------
@@ -208,7 +246,7 @@ def test_a_random_floor_is_what_its_journal_comes_to(store: Store, house: str, o
     assert _happened(store) >= {"approval-asked", "jackpot-paid", "jackpot-returned"} | SEEN[house]
     assert len(done) > 20, done
     assert len(_happened(store)) > 30, "little of what can happen on a floor has happened"
-    assert done["play"] > STEPS / 5, done
+    assert done["play"] > STEPS / 8, done
 
 
 @pytest.mark.prove
@@ -245,26 +283,37 @@ def _lives(store: Store, house: str, others: Others, seed: int, steps: int) -> C
         Counter[str](),
         None,
     )
-    pit = Pit(store, source=SeededChance(seed), clock=clock)
+    pit, tried, number = Pit(store, source=SeededChance(seed), clock=clock), Counter[tuple[str, str]](), 0
     tables = [pit.table(house, rng.choice(GAMES)), *others(pit), *[_stacked(pit, house) for _ in range(2)] * 2]
     for step in range(steps):
-        clock.later(seconds=rng.uniform(0, 10))
+        clock.later(seconds=rng.uniform(0, 10), hours=9 * (rng.random() < 0.003))
         if rng.random() < 0.1:
             pit = pit.restarted()
         table = rng.choice(tables)
         with suppress(Refused, BadInput):
             chosen = rng.random()
-            if chosen < 0.65:
+            if chosen < 0.55:
                 _plays(pit, table, rng)
                 done["play"] += 1
-            elif chosen < 0.8:
+            elif chosen < 0.67:
                 act, do = errand(pit, table, rng)
                 do()
                 done[act] += 1
-            else:
+            elif chosen < 0.81:
                 who, act, of = _somebody(pit, table, rng)
                 pit.do(who, table, act, **of)
                 done[act] += 1
+            elif chosen < 0.85 and house in TOURNAMENTS:
+                number = _tournament(pit, house, number, rng)
+                done["tournament"] += 1
+            elif chosen < 0.88 and house in TOURNAMENTS:
+                act, do = promotion(pit, house, table, rng)
+                do()
+                done[act] += 1
+            else:
+                used = pit.floor.tournaments.see(number).used if number else ()
+                taken = Chances(pit, rng, [*tables, *used], number).anything(tried)
+                done[taken or "refused"] += 1
         if step % 50 == 0:
             seal_heads(store, clock())
             assert pit.floor.pits.see(house) == pits(store).see(house)
@@ -272,4 +321,5 @@ def _lives(store: Store, house: str, others: Others, seed: int, steps: int) -> C
             found = verify(store, proved=None if step % 1_000 == 0 else proved)
             assert found.faults == []
             proved = found.proved
+    assert set(tried) == set(EVERY), "an act was never tried"
     return done

@@ -128,6 +128,21 @@ def test_seals_beside_writers_miss_nothing(store: Store) -> None:
     assert _only_strange(store)
 
 
+def test_a_stream_that_is_called_by_no_number_is_named(pit: Pit) -> None:
+    """And everything else is checked."""
+    strange = ("table:new", "tournament:first", "pits")
+    with pit.store.writing() as connection:
+        for stream in strange:
+            pit.store.append(connection, stream, [Entry("fact", {}, None, "now")])
+        connection.execute(update(TABLES).where(TABLES.c.id == 1).values(status="closed"))
+    assert sorted(verify(pit.store).faults) == [
+        "pits: nothing on the floor keeps such a stream",
+        "roulette: its status is stored as closed, the journal says open",
+        "table:new: nothing on the floor keeps such a stream",
+        "tournament:first: nothing on the floor keeps such a stream",
+    ]
+
+
 def test_a_seal_is_of_one_size(store: Store) -> None:
     sizes = set()
     for streams in (1, 50):

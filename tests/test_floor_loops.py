@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from datetime import date
 from random import Random
 from typing import Any
 
@@ -10,9 +11,10 @@ from sqlalchemy import update
 
 from pitboss.floor.audit.proved import proved_file, read_proved
 from pitboss.floor.schema import PEOPLE
-from pitboss.floor.sealing import head_file, keep_head, seal_heads
+from pitboss.floor.sealing import head_file, keep_head, newest_head, read_head, seal_heads
 from pitboss.floor.service import now
 from pitboss.floor.store import Store
+from pitboss.web import app
 from pitboss.web.loops import LONGEST, Loop
 from pitboss.web.prover import Prover
 from tests.floor_play import Pit, hire
@@ -62,6 +64,23 @@ def test_a_loop_that_fails_waits_longer_each_time_and_never_for_ever() -> None:
         often.failed = seldom.failed = failed
         waits.append((often.wait, seldom.wait))
     assert waits == [(0.2, 300), (0.4, 300), (0.8, 300), (6.4, 300), (LONGEST, 300), (LONGEST, 300)]
+
+
+def test_the_head_is_printed_when_a_gaming_day_ends(
+    store: Store, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hire(store, HOUSE)
+    days = [14]
+    monkeypatch.setattr(app, "_gaming_days", lambda: {(HOUSE, date(2026, 11, day)) for day in days})
+    seals = app._Seals(store)
+    asyncio.run(seals.seal())
+    assert capsys.readouterr().out == "", "the day goes on"
+    days[:] = [15]
+    asyncio.run(seals.seal())
+    head = newest_head(store)
+    assert head is not None
+    assert capsys.readouterr().out == f"{HOUSE}: gaming day 2026-11-14 closed: {head.in_words}\n"
+    assert read_head(head_file(store.file)) == head
 
 
 @pytest.mark.both_databases

@@ -222,10 +222,6 @@ def _another(value: Any) -> Any:
             return {**value, "77": 7}
 
 
-def _fields_of(kind: type) -> list[str]:
-    return [each.name for each in fields(kind)]
-
-
 def _names(kind: type) -> list[str]:
     return [each.name for each in fields(kind)]
 

@@ -60,7 +60,7 @@ class Accounts:
 
     @property
     def added(self) -> Cents:
-        """What comes out of the fund: what is promised, and what a guarantee lacks."""
+        """What is added to the entries: what is promised, and what a guarantee lacks."""
         own = self.taken - self.fees + self.event.added
         return self.event.added + max(self.event.guaranteed - own, 0)
 

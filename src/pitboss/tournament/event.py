@@ -94,9 +94,9 @@ class Event(Entry):
     entry: BuyIn
     rebuys: Rebuys | None = None
     added: Some = 0
-    """What the house's promotional fund adds to the prizes."""
+    """What is added to the prizes: at poker out of the room's promotional fund, else by the house."""
     guaranteed: Some = 0
-    """What the prizes come to at least; the fund adds what is missing."""
+    """What the prizes come to at least; what is missing is added."""
     chips: Positive
     """What everybody begins with, in chips of the tournament."""
     seats: Count = 7

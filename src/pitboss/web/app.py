@@ -286,7 +286,8 @@ class _Seals:
 
     async def seal(self) -> None:
         await asyncio.to_thread(_let_head_leave, self._store)
-        ended, self._days = self._days - _gaming_days(), _gaming_days()
+        today = _gaming_days()
+        ended, self._days = self._days - today, today
         for house, day in sorted(ended):
             head = await asyncio.to_thread(newest_head, self._store)
             print(f"{house}: gaming day {day} closed: {head.in_words if head else 'nothing sealed'}", flush=True)

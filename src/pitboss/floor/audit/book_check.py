@@ -168,7 +168,7 @@ class BookCheck:
         """A stream that is of no table."""
         follow = self._follower(stream)
         if follow is None:
-            if not stream.startswith(TABLE) and stream not in _READ_ELSEWHERE:
+            if not _numbered(stream, TABLE) and stream not in _READ_ELSEWHERE:
                 yield f"{stream}: nothing on the floor keeps such a stream"
             return
         for record in store.records(self.connection, stream, proved):
@@ -188,7 +188,7 @@ class BookCheck:
         }
         begins, colon, house = stream.partition(":")
         book = _HOUSE_BOOKS.get(begins + colon)
-        if begins + colon == tournaments.STREAM:
+        if _numbered(stream, tournaments.STREAM):
             return self._tournaments.follower(int(house), self._registers)
         if book is None:
             return followers.get(stream)
@@ -220,7 +220,7 @@ class BookCheck:
         """Every table that went on, as it was proved and as it is now: the longest first, several at once."""
         work: list[tuple[Checked, int]] = []
         for stream in streams:
-            if stream.startswith(TABLE):
+            if _numbered(stream, TABLE):
                 asked = select(func.max(JOURNAL.c.number)).where(JOURNAL.c.stream == stream)
                 number, upto = int(stream.removeprefix(TABLE)), self.connection.execute(asked).scalar() or 0
                 before = self._tables.get(number) or Checked(number)
@@ -363,6 +363,11 @@ class BookCheck:
             if row is not None:
                 there[number] = {**row}
         yield from (there[number] for number in sorted(there))
+
+
+def _numbered(stream: str, begins: str) -> bool:
+    """Whether a stream is one of those that are called by a number."""
+    return stream.startswith(begins) and stream.removeprefix(begins).isdecimal()
 
 
 def _is_open(register: Table, row: Row) -> bool:
