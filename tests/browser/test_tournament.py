@@ -75,8 +75,8 @@ def test_a_large_one_from_entry_to_the_last_prize(visit: Visits, house: str, rul
     if next_round.count():
         manager.click(next_round)
         expect(pays.first).to_be_visible(timeout=LONG)
-    for left in range(pays.count(), 0, -1):
-        expect(pays).to_have_count(left)
+    for waiting in range(pays.count(), 0, -1):
+        expect(pays).to_have_count(waiting)
         row = manager.page.get_by_role("row").filter(has=pays).first
         if row.get_by_label("Claim").count():
             row.get_by_label("Claim").fill("17")
