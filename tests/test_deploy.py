@@ -39,6 +39,7 @@ def starts(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
         monkeypatch.setenv(name, "")
     for name in ("PITBOSS_LOG", "PROMETHEUS_MULTIPROC_DIR"):
         monkeypatch.setenv(name, "")
+    monkeypatch.delenv("PROMETHEUS_MULTIPROC_DIR")  # named and empty, it would be this folder
     monkeypatch.setattr("pitboss.web.logs.set_up_log", lambda: None)
     monkeypatch.setattr(uvicorn, "run", lambda app, **how: found.append(how))
     return found
@@ -93,8 +94,11 @@ def test_the_composed_floor_starts_as_it_says(starts: list[dict[str, Any]]) -> N
 
 def test_the_container_copies_what_is_there_and_starts(starts: list[dict[str, Any]]) -> None:
     text = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
-    for sources in re.findall(r"^COPY (.+) \S+$", text, re.MULTILINE):
-        assert all((DEPLOY.parent / source).exists() for source in sources.split())
+    copied = [each.split() for each in re.findall(r"^COPY (?!--from)(.+) \S+$", text, re.MULTILINE)]
+    assert all((DEPLOY.parent / source).exists() for sources in copied for source in sources)
+    assert {"src", "docs", "setup.py"} <= {source for sources in copied for source in sources}, (
+        "the manual is in it"
+    )
     (entry,), (words,) = (re.findall(rf"^{name} (\[.*\])$", text, re.MULTILINE) for name in ("ENTRYPOINT", "CMD"))
     assert json.loads(entry) == ["pitboss"]
     assert typed(*json.loads(words)).exit_code == 0
