@@ -11,6 +11,7 @@ from sqlalchemy import event, select
 
 from pitboss.equipment.chance import SeededChance
 from pitboss.errors import BadInput, Refused
+from pitboss.floor.audit.fund import fund
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.stadium_live import StadiumLive
@@ -318,6 +319,8 @@ def _lives(store: Store, house: str, others: Others, seed: int, steps: int) -> C
             seal_heads(store, clock())
             assert pit.floor.pits.see(house) == pits(store).see(house)
             assert pit.floor.ledgers.see(house) == ledgers(store).see(house)
+            with store.reading() as connection:
+                assert fund(connection, pit.floor.pits.see(house), clock())["reconciled"]
             found = verify(store, proved=None if step % 1_000 == 0 else proved)
             assert found.faults == []
             proved = found.proved
