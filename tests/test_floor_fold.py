@@ -216,14 +216,15 @@ def _stacked(pit: Pit, house: str) -> int:
 
 
 def _stadiums(pit: Pit) -> list[int]:
-    """Two of them: a ticket of one is as good at the other."""
+    """Two of them, a ticket of one being as good at the other; and a table whose players owe their commission."""
     tables = [pit.set_up(*STADIUM, options={"game": "roulette"}, seats=5) for _ in range(2)]
     for table in tables:
         pit.sign(table)
         pit.do("table-games-manager", table, "open-table", bank=0)
         for seat, who in enumerate(PLAYERS[:3], start=1):
             pit.do(who, table, "take-seat", seat=seat)
-    return tables
+    owing = pit.table(STADIUM[0], "mini-midi-baccarat", name="owing", options={"vigorish-taken": "deferred"})
+    return [*tables, owing, owing]
 
 
 def _poker(pit: Pit) -> list[int]:
