@@ -233,7 +233,8 @@ class Pit:
 
     def do_act(self, table: int, seat: int, act: AnyAct) -> None:
         """A player does what was found for their seat."""
-        self.floor.act(self[self.at_seat(table, seat) or PLAYERS[seat - 1]], table, act)
+        otherwise = PLAYERS[seat - 1] if seat <= len(PLAYERS) else "dealer"  # for a guest by name
+        self.floor.act(self[self.at_seat(table, seat) or otherwise], table, act)
         self.compare(table)
 
     def play_rounds(self, table: int, rng: Random, rounds: int = 1) -> None:

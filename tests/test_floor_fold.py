@@ -11,6 +11,7 @@ from sqlalchemy import event, select
 
 from pitboss.equipment.chance import SeededChance
 from pitboss.errors import BadInput, Refused
+from pitboss.floor.audit.fund import fund
 from pitboss.floor.audit.verify import verify
 from pitboss.floor.books.poker_live import PokerLive
 from pitboss.floor.books.stadium_live import StadiumLive
@@ -215,14 +216,15 @@ def _stacked(pit: Pit, house: str) -> int:
 
 
 def _stadiums(pit: Pit) -> list[int]:
-    """Two of them: a ticket of one is as good at the other."""
+    """Two of them, a ticket of one being as good at the other; and a table whose players owe their commission."""
     tables = [pit.set_up(*STADIUM, options={"game": "roulette"}, seats=5) for _ in range(2)]
     for table in tables:
         pit.sign(table)
         pit.do("table-games-manager", table, "open-table", bank=0)
         for seat, who in enumerate(PLAYERS[:3], start=1):
             pit.do(who, table, "take-seat", seat=seat)
-    return tables
+    owing = pit.table(STADIUM[0], "mini-midi-baccarat", name="owing", options={"vigorish-taken": "deferred"})
+    return [*tables, owing, owing]
 
 
 def _poker(pit: Pit) -> list[int]:
@@ -318,6 +320,8 @@ def _lives(store: Store, house: str, others: Others, seed: int, steps: int) -> C
             seal_heads(store, clock())
             assert pit.floor.pits.see(house) == pits(store).see(house)
             assert pit.floor.ledgers.see(house) == ledgers(store).see(house)
+            with store.reading() as connection:
+                assert fund(connection, pit.floor.pits.see(house), clock())["reconciled"]
             found = verify(store, proved=None if step % 1_000 == 0 else proved)
             assert found.faults == []
             proved = found.proved

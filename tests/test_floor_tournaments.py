@@ -1,6 +1,7 @@
 """Tournaments on the floor, from the rules to the prizes: chips apart from money, everything found again."""
 
 import json
+import threading
 from datetime import date, timedelta
 from fractions import Fraction
 from pathlib import Path
@@ -176,6 +177,52 @@ def _given(book: TournamentBook) -> int:
     """At poker all chips there are; in a round those of its tables."""
     entries = sum(map(len, book.accounts.bought.values())) if book.poker else len(book.seated)
     return entries * book.event.chips
+
+
+@pytest.mark.both_databases
+def test_two_workers_at_one_tournament(store: Store) -> None:
+    """They enter players side by side, draw seats at once, and play on in turn."""
+    hire(store, JACK)
+    pits = [Pit(store, source=SeededChance(seed)) for seed in (1, 2)]
+    workers = [HousePlayers.held(pits[0].floor, BLACKJACK, (), SeededChance(1))]
+    workers.append(HousePlayers(pits[1].floor, workers[0].number, SeededChance(2)))
+    drawn: list[bool] = []
+    failed: list[Exception] = []
+
+    def work(worker: HousePlayers, called: str) -> None:
+        try:
+            for name in names(6):
+                worker.does("enter-tournament", player=f"{name} of {called}")
+            together.wait()
+            try:
+                worker.does("draw-seats")
+            except Refused:  # its seats are drawn
+                drawn.append(False)
+            else:
+                drawn.append(True)
+        except Exception as error:
+            failed.append(error)
+            together.abort()
+
+    together = threading.Barrier(2)
+    threads = [threading.Thread(target=work, args=both) for both in zip(workers, ("one", "other"), strict=True)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert failed == []
+    assert sorted(drawn) == [False, True]
+    book = workers[0].book
+    assert sorted(each.player for each in book.entries.values()) == sorted(
+        f"{name} of {called}" for name in names(6) for called in ("one", "other")
+    )
+    assert sorted(book.seated) == sorted(book.entries)
+    turn = 0
+    while workers[turn % 2].go_on():
+        turn += 1
+        assert _as_told(workers[0].book) == _as_told(workers[1].book)
+    assert workers[0].book.stage is Stage.CLOSED
+    assert sound(store)
 
 
 # --- what may not be done --------------------------------------------------------------------------------------
