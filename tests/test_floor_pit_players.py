@@ -60,7 +60,7 @@ def test_cash_of_a_player_counts_together_wherever_it_changed_hands(work: Work) 
     work.do("dealer", first, "buy-in", seat=2, amount=50_000)
     work.act("cage-cashier", "change-cash", way="in", amount=60_000, account=work["ann"].id)
     work.act("cage-cashier", "change-cash", way="out", amount=20_000, account=work["ann"].id)
-    work.act("cage-cashier", "change-cash", way="out", amount=50_000, player="Red cap")
+    work.act("cage-cashier", "change-cash", way="out", amount=50_000, player="red  Cap")
     ann, cap = of(work, "Ann"), of(work, "Red cap")
     assert (ann["paid_in"], ann["paid_out"], ann["account"]) == ("4000.00", "200.00", work["ann"].id)
     assert [each["where"] for each in ann["lines"]] == ["roulette 0", "roulette 1", "Cage", "Cage"]

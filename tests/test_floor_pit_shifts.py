@@ -141,15 +141,19 @@ def test_tokes_are_shared_by_hours_when_the_day_is_over(work: Work) -> None:
     assert verify(work.store).faults == []
 
 
-def test_a_house_may_share_by_shift_and_by_heads(work: Work, monkeypatch: pytest.MonkeyPatch) -> None:
-    """How is data of the house; the shifts of a day are the day."""
+@pytest.mark.parametrize("shifts", [("06:00", "14:00", "22:00"), ("23:00", "07:00", "15:00")])
+def test_a_house_may_share_by_shift_and_by_heads(
+    work: Work, monkeypatch: pytest.MonkeyPatch, shifts: tuple[str, ...]
+) -> None:
+    """How is data of the house; the shifts of a day are the day, however they are written down."""
     given_ = one_day(work)
     house = library.of_house(HOUSE)
     rules = TokePools.model_validate({"pooled-by": "shift", "shared-by": "heads"})
-    other = Property(house.name, house.facts.model_copy(update={"toke_pools": rules}), house.jurisdiction)
+    facts = house.facts.model_copy(update={"toke_pools": rules, "shifts": shifts})
+    other = Property(house.name, facts, house.jurisdiction)
     monkeypatch.setattr(library, "of_house", lambda name: other)
     found = pools_of(HOUSE, work.today)
-    assert [each.shift for each in found] == list(house.facts.shifts)
+    assert [each.shift for each in found] == sorted(shifts), "the gaming day begins at six"
     assert all(one.ends == two.begins for one, two in pairwise(found))
     assert found[-1].ends - found[0].begins == timedelta(days=1)
     view = pool_of(work)

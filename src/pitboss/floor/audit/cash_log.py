@@ -91,8 +91,8 @@ class _Cash:
 
     @property
     def who(self) -> int | str:
-        """An account is one person; a name is taken for one."""
-        return self.player if self.account is None else self.account
+        """An account is one person; a name is taken for one, however it is written."""
+        return " ".join(self.player.casefold().split()) if self.account is None else self.account
 
 
 def cash_log(connection: Connection, book: PitBook, day: date) -> CashLog:

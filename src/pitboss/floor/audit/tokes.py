@@ -2,10 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, date, datetime
 from fractions import Fraction
-from typing import Final
-from zoneinfo import ZoneInfo
 
 from sqlalchemy import Connection, func, select
 from typing_extensions import TypedDict
@@ -13,8 +11,9 @@ from typing_extensions import TypedDict
 from pitboss import library
 from pitboss.amounts import Money
 from pitboss.errors import Refused
-from pitboss.floor.audit.gaming_day import GamingDay
+from pitboss.floor.audit.gaming_day import HOURLY, GamingDay
 from pitboss.floor.audit.scope import Scope
+from pitboss.floor.audit.shifts import shifts_on
 from pitboss.floor.books.pit import PitBook, Worked
 from pitboss.floor.facts.pit import TokeShare, TokesShared, stream_of
 from pitboss.floor.house_books import Pits
@@ -23,8 +22,6 @@ from pitboss.floor.roles import Duty, Role, require
 from pitboss.floor.schema import TABLE_HOURS
 from pitboss.floor.store import Store
 from pitboss.money import Cents, decimal
-
-_HOUR: Final = "%Y-%m-%dT%H"
 
 
 class ShareView(TypedDict):
@@ -72,8 +69,8 @@ class Pool:
         hours = TABLE_HOURS.c
         asked = select(func.coalesce(func.sum(hours.tokes), 0)).where(
             hours.table_id.in_(Scope(house).tables()),
-            hours.hour >= self.begins.strftime(_HOUR),
-            hours.hour < self.ends.strftime(_HOUR),
+            hours.hour >= self.begins.strftime(HOURLY),
+            hours.hour < self.ends.strftime(HOURLY),
         )
         return int(connection.execute(asked).scalar_one())
 
@@ -95,23 +92,14 @@ def _moment(at: str) -> datetime:
 
 def pools_of(house: str, day: date) -> list[Pool]:
     """The pools of a gaming day, as the house has them."""
-    facts, keeps = library.of_house(house).facts, GamingDay.of(house)
-    begins, ends = (
-        datetime.strptime(at, _HOUR).replace(tzinfo=UTC) for at in (keeps.begins(day), keeps.ends(day))
-    )
-    if facts.toke_pools.pooled_by == "day":
-        return [Pool(day, None, begins, ends)]
-    starts = [_starts(day, each, facts.gaming_day, facts.time_zone) for each in facts.shifts]
-    following = [*starts[1:], ends]
-    return [
-        Pool(day, name, since, until) for name, since, until in zip(facts.shifts, starts, following, strict=True)
-    ]
+    keeps, shifts = GamingDay.of(house), shifts_on(house, day)
+    if library.of_house(house).facts.toke_pools.pooled_by == "day":
+        return [Pool(day, None, _hour(keeps.begins(day)), _hour(keeps.ends(day)))]
+    return [Pool(day, each.begins, _hour(str(each.hours.first)), _hour(str(each.hours.end))) for each in shifts]
 
 
-def _starts(day: date, hour: str, gaming_day: str, zone: str) -> datetime:
-    """When a shift of a gaming day begins; after midnight it is the next day by the calendar."""
-    on = day if hour >= gaming_day else day + timedelta(days=1)
-    return datetime.combine(on, time(int(hour[:2])), ZoneInfo(zone)).astimezone(UTC)
+def _hour(of_books: str) -> datetime:
+    return datetime.strptime(of_books, HOURLY).replace(tzinfo=UTC)
 
 
 def shares_of(amount: Cents, parts: Sequence[int]) -> list[Cents]:

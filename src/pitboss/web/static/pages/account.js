@@ -37,7 +37,11 @@ export async function render(root, _params, ctx) {
     root,
     heading(
       say("Your account"),
-      h("p", null, say("{title}, signs in as {name}", { title: me.title, name: me.name })),
+      h(
+        "p",
+        null,
+        say("{title}, signs in as {name}, account {number}", { title: me.title, name: me.name, number: me.id }),
+      ),
       h("a", { href: "/duties" }, say("Who may do what")),
     ),
     box,

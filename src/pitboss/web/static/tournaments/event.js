@@ -210,7 +210,8 @@ function approving(work) {
 function entering(work) {
   const name = h("input", { type: "text", maxlength: 60 });
   const enter = async (event) => {
-    if (await work.send(event.currentTarget, { act: "enter-tournament", player: name.value })) name.value = "";
+    const who = /^\d+$/.test(name.value.trim()) ? { account: Number(name.value) } : { player: name.value };
+    if (await work.send(event.currentTarget, { act: "enter-tournament", ...who })) name.value = "";
   };
   const voucher = h("input", { type: "number", min: 1 });
   const redeem = async (event) => {
@@ -222,7 +223,12 @@ function entering(work) {
   return h(
     "div",
     { class: "side" },
-    h("div", { class: "row low" }, field("Player", name), button(`Take ${money(work.view().cost)}`, enter)),
+    h(
+      "div",
+      { class: "row low" },
+      field("Player", name, "A name, or the number of an account"),
+      button(`Take ${money(work.view().cost)}`, enter),
+    ),
     work.view().poker &&
       h("div", { class: "row low" }, field("Voucher", voucher, "The number of the prize"), button("Redeem it", redeem)),
     work.ctx.api.isDemo() &&
