@@ -56,6 +56,7 @@ PUBLIC: Final = {
     ("get", "/api/v1/demo"),
     ("post", "/api/v1/demo"),
     ("get", "/api/v1/houses"),
+    ("get", "/api/v1/houses/{house}/logo"),
     ("get", "/api/v1/houses/{house}/{game}"),
     ("get", "/api/v1/houses/{house}/{game}/layout"),
     ("get", "/api/v1/houses/{house}/{game}/history"),

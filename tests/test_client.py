@@ -173,6 +173,8 @@ def _books(lines: Lines) -> None:
     with pytest.raises(Refusal) as refused:
         nobody.read_rules(HOUSE, "tiddlywinks")
     assert refused.value.status == 404
+    with pytest.raises(Refusal, match="has no logo"):
+        nobody.fetch_logo(HOUSE)
     assert [each["state"] for each in nobody.read_history(HOUSE, "roulette")["editions"]] == ["in force"]
     assert nobody.find_clauses(find="wheel", most=3)["clauses"]
     assert nobody.count_clauses()

@@ -121,13 +121,14 @@ BODIES: Final[dict[str, dict[str, Any]]] = {
     "tokes": {"day": "2026-11-15"},
 }
 MISSING: Final = {
+    "/api/v1/houses/{house}/logo": f"{OWN} has no logo",
     "/api/v1/houses/{house}/pits/{pit}/live": "there is no pit",
     "/api/v1/pits/{house}/handovers/{number}/paper": "there is no handover 1",
     "/api/v1/pits/{house}/claims/{number}/paper": "there is no claim 1",
     "/api/v1/promotions/{house}/draws/{day}": "nothing was posted for",
     "/api/v1/pits/{house}/tokes": "nothing to share",
 }
-"""What a floor without tables has not got yet."""
+"""What a house that has just begun has not got yet."""
 
 
 @pytest.mark.thorough

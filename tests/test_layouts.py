@@ -18,7 +18,19 @@ from pitboss.equipment.dice import DiceSet
 from pitboss.floor.layouts import described, layout_for
 from pitboss.floor.layouts.names import label_of
 from pitboss.floor.layouts.plain import plain
-from pitboss.floor.layouts.shapes import TOUCH, Box, Circle, Form, Layout, Lettering, Polygon, Rect, Shape, Spot
+from pitboss.floor.layouts.shapes import (
+    TOUCH,
+    Box,
+    Circle,
+    DiceRow,
+    Form,
+    Layout,
+    Lettering,
+    Polygon,
+    Rect,
+    Shape,
+    Spot,
+)
 from pitboss.games.craps.rules import THROUGH_THE_COME, rules_of
 from pitboss.games.poker.rules import Deal, rules
 from pitboss.games.wheel.rules import layout_of
@@ -548,6 +560,20 @@ def test_a_game_nobody_drew_a_layout_for_can_be_played(key: str) -> None:
     for form in layout.forms:
         for first, second in combinations(form.shapes.values(), 2):
             assert not near(first.bounds.inset(1), second.bounds.inset(1))
+
+
+def test_spots_that_are_dice_are_drawn_as_dice_and_totals_in_their_order() -> None:
+    layout = layout_for(HouseRules.choose(library.section("public-games", "sic-bo")))
+    assert [form.name for form in layout.forms] == ["wide", "broad", "medium", "narrow"]
+    for form in layout.forms:
+        dice = [each.faces for each in form.drawings if isinstance(each, DiceRow)]
+        assert dice[:6] == [(face,) * 3 for face in range(1, 7)]
+        assert len(dice) == 6 + 6 + 15
+        lettered = [each.text for each in form.drawings if isinstance(each, Lettering)]
+        assert "TRIPLE · pays 180 to 1" in lettered
+        totals = lettered[lettered.index("TOTAL") + 1 :]
+        assert totals[::2] == [str(total) for total in range(4, 18)]
+        assert totals[:2] == ["4", "60 to 1"]
 
 
 # --- shapes ------------------------------------------------------------------------------------------------------

@@ -1370,7 +1370,7 @@ class DrawnBox(TypedDict):
 
 
 class DrawnDice(TypedDict):
-    """Two dice drawn on the felt."""
+    """Dice drawn on the felt, side by side."""
 
     draw: Literal["dice"]
     dice: list[int]

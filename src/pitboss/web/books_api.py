@@ -230,10 +230,10 @@ def list_houses() -> list[HouseView]:
     ]
 
 
-@router.get("/houses/{house}/logo", response_class=Response)
+@router.get("/houses/{house}/logo")
 def fetch_logo(house: str) -> Response:
     """The picture a house shows over its tables."""
-    found = library.logo(house)
+    found = library.logo(library.find_property(house).name)
     if found is None:
         raise HTTPException(404, say("{house} has no logo", house=house))
     picture, kind = found

@@ -114,6 +114,7 @@ _FILES: Final[dict[str, tuple[str, ...]]] = {
     "fetch_handover": _PAPER,
     "fetch_review_form": _PAPER,
     "fetch_layout_drawing": (*_PAPER, "image/svg+xml"),
+    "fetch_logo": ("image/svg+xml", "image/png", "image/webp"),
 }
 """By operation: what it answers that is no JSON."""
 

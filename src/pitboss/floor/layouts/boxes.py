@@ -5,7 +5,7 @@ What the house does not offer has no box, and its neighbours have the room.
 
 from collections.abc import Sequence
 
-from pitboss.floor.layouts.shapes import Box, DicePair, Drawing, Form, Lettering, Rect, Spot
+from pitboss.floor.layouts.shapes import Box, DiceRow, Drawing, Form, Lettering, Rect, Spot
 from pitboss.rulebook import HouseRules
 
 
@@ -55,7 +55,7 @@ class Boxes:
         step = size + 4
         top = y - (parts - 1) * step / 2
         if dice is not None:
-            lines.append(DicePair(*dice, x, top, 17, (x, y)))
+            lines.append(DiceRow(dice, x, top, 17, (x, y)))
             top += step + 1
         for number, text in enumerate(words):
             high = max(self.small, size) if number == 0 else self.small

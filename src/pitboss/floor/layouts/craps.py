@@ -17,7 +17,7 @@ from pitboss.floor.layouts.shapes import (
     NARROW,
     WIDE,
     Box,
-    DicePair,
+    DiceRow,
     Form,
     Layout,
     Lettering,
@@ -304,7 +304,7 @@ class _Felt(Boxes):
         x = min(about[0] - used / 2, box.x + 12 if used > box.w * 0.6 else about[0]) + wide / 2
         self.form.drawings.append(Lettering(words, x, about[1], size, "strong", fit=wide, about=about))
         for at, pair in enumerate(dice):
-            self.form.drawings.append(DicePair(*pair, x + wide / 2 + 26 + 44 * at, about[1], 17, about))
+            self.form.drawings.append(DiceRow(pair, x + wide / 2 + 26 + 44 * at, about[1], 17, about))
 
     def _bar(self) -> frozenset[int]:
         return rules_of(self.house).come_out.bar

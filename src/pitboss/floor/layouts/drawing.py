@@ -108,9 +108,9 @@ def _drawn(each: Mapping[str, Any], shade: str, name: str) -> str:
             return f'<path d="{each["path"]}" fill="none" stroke="{_LINE}" stroke-width="1.5"{quiet}/>'
         case "dice":
             (x, y), size = each["at"], each["size"]
-            first, second = each["dice"]
-            apart = size / 2 + 1.5
-            return _die(first, x - apart, y, size) + _die(second, x + apart, y, size)
+            apart = size + 3
+            start = x - apart * (len(each["dice"]) - 1) / 2
+            return "".join(_die(face, start + at * apart, y, size) for at, face in enumerate(each["dice"]))
         case _:
             return _lettering(each, name)
 

@@ -49,6 +49,7 @@ _SHORT: Final[dict[str, tuple[str, ...]]] = {
     "fortune": ("FOR-", "TUNE"),
     "fortune-progressive": ("PROG",),
     "tiger-9": ("TIGER", "9"),
+    "exchange": ("EX-", "CHANGE"),
     "ace-high": ("ACE", "HIGH"),
 }
 _EMPTY: Final = ("BET", "WAGER", "BONUS", "SIDE", "THE", "A", "ON", "OF")

@@ -239,28 +239,27 @@ class Lettering:
 
 
 @dataclass(frozen=True)
-class DicePair:
-    """Two dice drawn on the felt."""
+class DiceRow:
+    """Dice drawn on the felt, side by side."""
 
-    first: int
-    second: int
+    faces: tuple[int, ...]
     x: float
     y: float
     size: float = 18
     about: Point | None = None
     """The middle of the box they stand in."""
 
-    def turned(self, width: float, height: float) -> "DicePair":
+    def turned(self, width: float, height: float) -> "DiceRow":
         """As it lies for somebody on the other side of the table."""
         about = (width - self.about[0], height - self.about[1]) if self.about else None
         x, y = _turned_about(self.x, self.y, self.about, width, height)
-        return DicePair(self.first, self.second, x, y, self.size, about)
+        return DiceRow(self.faces, x, y, self.size, about)
 
     def written(self) -> "DrawnDice":
         """As the page reads it."""
         return {
             "draw": "dice",
-            "dice": [self.first, self.second],
+            "dice": list(self.faces),
             "at": [_short(self.x), _short(self.y)],
             "size": _short(self.size),
         }
@@ -285,7 +284,7 @@ class Line:
         return data
 
 
-Drawing: TypeAlias = Box | Lettering | DicePair | Line
+Drawing: TypeAlias = Box | Lettering | DiceRow | Line
 
 _PAIR: Final = re.compile(r"(-?[\d.]+)[ ,]+(-?[\d.]+)")
 
@@ -490,7 +489,7 @@ class DrawnText(TypedDict):
 
 
 class DrawnDice(TypedDict):
-    """Two dice drawn on the felt."""
+    """Dice drawn on the felt, side by side."""
 
     draw: Literal["dice"]
     dice: list[int]

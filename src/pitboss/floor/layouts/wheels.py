@@ -1,7 +1,7 @@
-"""The layout of a game in which something is drawn: numbers, insignias, or boxes for spots the house wrote."""
+"""The layout of a game in which something is drawn: numbers, insignias, or spots the house wrote."""
 
 from pitboss.floor.layouts.big_six import big_six
-from pitboss.floor.layouts.plain import plain
+from pitboss.floor.layouts.drawn import drawn
 from pitboss.floor.layouts.roulette import roulette
 from pitboss.floor.layouts.shapes import Layout
 from pitboss.games.wheel.rules import WheelRules, layout_of
@@ -12,5 +12,5 @@ def wheel(house: HouseRules, seats: int) -> Layout:
     """The layout of a table; players share it, whatever the number of seats."""
     geometry = layout_of(house)
     if any(geometry.named):
-        return plain(house, {name: tuple(spots) for name, spots in geometry.spots.items()}, "wheel")
+        return drawn(house)
     return roulette(house, seats) if house.section.rules(WheelRules).sections is None else big_six(house, seats)

@@ -1235,7 +1235,7 @@ export interface DrawnBox {
   dashed?: boolean;
 }
 
-/** Two dice drawn on the felt. */
+/** Dice drawn on the felt, side by side. */
 export interface DrawnDice {
   draw: "dice";
   dice: Array<number>;

@@ -94,9 +94,13 @@ export function drawing(each) {
   if (each.draw === "line") return s("path", { d: each.path, class: `line ${each.tone ?? ""}` });
   if (each.draw === "dice") {
     const [x, y] = each.at;
-    const [first, second] = each.dice;
-    const apart = each.size / 2 + 1.5;
-    return s("g", null, die(first, x - apart, y, each.size), die(second, x + apart, y, each.size));
+    const apart = each.size + 3;
+    const from = x - (apart * (each.dice.length - 1)) / 2;
+    return s(
+      "g",
+      null,
+      each.dice.map((face, at) => die(face, from + at * apart, y, each.size)),
+    );
   }
   const [x, y] = each.at;
   const props = { class: `lettering ${each.tone ?? ""}`, "font-size": each.size, "data-fit": each.fit };
