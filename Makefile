@@ -1,8 +1,6 @@
 # Two commands are all a fresh machine needs: `make run` and `make test`.
 PYTHON ?= python3
 JOBS ?= 2
-# Processes that test: more than there are cores, because some wait for a browser, a database or a disk.
-TESTERS ?= 3
 VENV := .venv
 BIN := $(VENV)/bin
 STAGES := build/stages
@@ -52,7 +50,7 @@ warm: $(VENV)/.run-ready
 	$(call timed,kernels,$(BIN)/pitboss warm)
 
 unit: $(VENV)/.dev-ready
-	$(call timed,tests,$(BIN)/pytest -n $(TESTERS) --durations=10 --durations-min=0.1 -m "not prove")
+	$(call timed,tests,$(BIN)/pytest -n $(JOBS) --durations=10 --durations-min=0.1 -m "not prove")
 
 # Long proofs: 100,000 random rounds per game and house, script against kernel, to the cent.
 prove: $(VENV)/.dev-ready system
