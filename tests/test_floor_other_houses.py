@@ -26,8 +26,8 @@ THEIRS, OTHER = "jack-cleveland", "hollywood-toledo"
 """The house whose things are asked for, and the house whose people ask."""
 NAME: Final = "nobody elses table"
 PIT_ACT: Final[TypeAdapter[AnyPitAct]] = TypeAdapter(AnyPitAct)
-FOR_EVERYBODY: Final = re.compile(r"/(houses/\{house\}/\{game\}|compare|design|par|school|account)(/|$)")
-"""Rulebooks, what is tried with them, and one's own: of no house, or of whoever asks."""
+FOR_EVERYBODY: Final = re.compile(r"/(houses/\{house\}/(\{game\}|logo)|compare|design|par|school|account)(/|$)")
+"""Rulebooks, what is tried with them, the picture a house shows everybody, and one's own."""
 OF_PEOPLE: Final = "/people/"
 """Accounts are tried over all pairs in `test_floor_duties`."""
 BODIES: Final[dict[str, Any]] = {
@@ -42,6 +42,8 @@ BODIES: Final[dict[str, Any]] = {
 }
 NOTHING_THERE: Final = {"fetch_claim", "read_draws", "read_promotions", "save_awards", "read_hint", "read_moment"}
 """What this house has nothing of, and its own people are told so."""
+NONE: Final = dict.fromkeys(("first", "account", "slip", "move", "number"), "987654")
+"""Numbers of what no house has."""
 TAKES_LONG: Final = {"read_effect", "review_session", "watch_table", "watch_pit"}
 """Asked here by those alone who are not answered."""
 
@@ -54,10 +56,10 @@ class There:
     places: dict[str, str]
     """By what an address says there: which it is."""
 
-    def address(self, route: APIRoute) -> str:
-        """Of something that is there."""
+    def address(self, route: APIRoute, **other: str) -> str:
+        """Of something that is there, or of what else is said."""
         part = route.path.split("/")[1]
-        places = {**self.places, "number": self.places.get(f"number of {part}", self.places["number"])}
+        places = {**self.places, "number": self.places.get(f"number of {part}", self.places["number"]), **other}
         return PREFIX + re.sub(r"\{(\w+)\}", lambda found: places[found[1]], route.path)
 
     def status(self, who: str, route: APIRoute, path: str) -> int:
@@ -142,9 +144,11 @@ def test_nobody_of_another_house_is_answered(there: There, store: Store) -> None
             continue
         path = there.address(route)
         for who in strangers:
-            status = there.status(who, route, path)
-            # of one's own house's equipment, which has none of that number
-            assert status in ((403, 409) if "equipment" in path else (403, 404)), (who, path, status)
+            # equipment is of one's own house, which has none of that number
+            refusals = (403, 409) if "equipment" in path else (403, 404)
+            for of in (path, there.address(route, **NONE)):
+                status = there.status(who, route, of)
+                assert status in refusals, (who, of, status)
             tried += 1
         if route.methods == {"GET"} and name not in NOTHING_THERE | TAKES_LONG:
             own = [who for who, each in people.items() if each.property != OTHER and not who.startswith("other-")]

@@ -103,8 +103,9 @@ def test_a_session_ends_with_the_last_seat(pit: Pit) -> None:
         first, second = sittings(connection, state, pit["ann"].id)
         assert (first.until is None, second.until is None) == (False, True)
         assert sittings(connection, state, pit["bob"].id) == []
+        assert session(connection, table, first.first + 1) is None
         with pytest.raises(Refused):
-            session(connection, table, first.first + 1)
+            review(pit.store, connection, table, first.first + 1)
         assert review(pit.store, connection, table, second.first)["rounds"] == []
         assert len(review(pit.store, connection, table, first.first)["rounds"]) == 1
 
@@ -237,4 +238,4 @@ def test_players_look_back_on_their_own_sessions_and_watchers_on_all(pit: Pit, w
         assert web.get(who, at).json() == told, who
         assert {each["player"] for each in web.get(who, "/reviews").json()} == {"Ann", "Bob"}, who
     assert len(web.get("auditor", f"/reviews?account={pit['bob'].id}").json()) == 1
-    assert web.get("ann", f"/reviews/{table}/1").status_code == 409
+    assert web.get("ann", f"/reviews/{table}/1").status_code == 404

@@ -60,10 +60,10 @@ def _may_see(person: Person, state: TableState, sitting: Sitting) -> bool:
 
 
 def _found(connection: Connection, person: Person, table: int, first: int) -> tuple[TableState, Sitting]:
-    state, sitting = session(connection, table, first)
-    if not _may_see(person, state, sitting) or state.game == POKER_ROOM:
+    found = session(connection, table, first)
+    if found is None or not _may_see(person, *found) or found[0].game == POKER_ROOM:
         raise HTTPException(404, say("there is no such session to review"))
-    return state, sitting
+    return found
 
 
 @router.get("/reviews")

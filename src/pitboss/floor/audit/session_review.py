@@ -147,7 +147,10 @@ def review(
     progress: Progress = lambda done, of: None,
 ) -> SessionReview:
     """The review of the session that began with a record of a table's journal."""
-    state, sitting = session(connection, table, first)
+    asked = session(connection, table, first)
+    if asked is None:
+        raise Refused("nobody with an account sat down there then")
+    state, sitting = asked
     wanted = [each for each in rounds_of(connection, table, sitting) if until is None or each <= until][-MOST:]
     rounds, reckoned = [], Reckoned()
     for done, number in enumerate(wanted):
@@ -162,15 +165,13 @@ def review(
     return _told(state, sitting, rounds, reckoned)
 
 
-def session(connection: Connection, table: int, first: int) -> tuple[TableState, Sitting]:
-    """A session by the record it began with; refused where there is none."""
+def session(connection: Connection, table: int, first: int) -> tuple[TableState, Sitting] | None:
+    """A session by the record it began with; None where nobody with an account sat down then."""
     row = connection.execute(select(TABLES.c.state).where(TABLES.c.id == table)).first()
     state = None if row is None else TableState.from_json(row.state)
     began = iter(()) if state is None else sat(connection, state, first - 1)
     found = next((each for each in began if each.first == first), None)
-    if state is None or found is None:
-        raise Refused("nobody with an account sat down there then")
-    return state, found
+    return None if state is None or found is None else (state, found)
 
 
 def rounds_of(connection: Connection, table: int, sitting: Sitting) -> list[int]:
