@@ -12,6 +12,7 @@ from pitboss.hands.kinds import is_blackjack
 from pitboss.table import (
     Answer,
     Ask,
+    BetsClosed,
     CardDealt,
     CardTurned,
     DealCard,
@@ -22,6 +23,7 @@ from pitboss.table import (
     ReadHole,
     ReadMeter,
     Round,
+    TakeBack,
     TurnCard,
 )
 from pitboss.table.asks import Face
@@ -34,17 +36,31 @@ _METER = 1_234_500
 def dealt_open(round_: Round, rng: Random, *, tries: int = 3_000) -> list[tuple[Ask, Answer]]:
     """A round played out with every card known: what was asked, and what was answered."""
     said: list[tuple[Ask, Answer]] = []
+    closed = True
     for _ in range(tries):
         if round_.ask is None:
             return said
         ask = round_.ask
         answer = MeterReads(_METER) if isinstance(ask, ReadMeter) else legal_answer(round_, rng)
+        if not closed:  # what may not lie together comes up again
+            answer = _taken_back(round_, rng) or answer
         try:
             round_.answer(answer)
         except Refused:
+            closed = not isinstance(answer, BetsClosed)
             continue
+        closed = True
         said.append((ask, answer))
     raise AssertionError(f"the round did not end in {tries} answers; it awaits {round_.ask}")
+
+
+def _taken_back(round_: Round, rng: Random) -> TakeBack | None:
+    """Some wager that lies there."""
+    lying = [(seat.number, stake) for seat in round_.table.seats.values() for stake in seat.open_stakes()]
+    if not lying:
+        return None
+    seat, stake = rng.choice(lying)
+    return TakeBack(seat, stake.wager, stake.spot)
 
 
 class BlindDealer:
