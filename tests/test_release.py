@@ -175,11 +175,11 @@ def test_a_wheel_works_in_an_empty_environment(wheel: Path, tmp_path: Path) -> N
     subprocess.run([sys.executable, "-m", "venv", str(tmp_path / "empty")], check=True)
     programs = tmp_path / "empty" / ("Scripts" if os.name == "nt" else "bin")
     install = [str(programs / "python"), "-m", "pip", "install", "--quiet", "-c", str(ROOT / "constraints.txt")]
-    subprocess.run([*install, str(wheel)], check=True)
-    folder = tmp_path / "elsewhere"
-    folder.mkdir()
     env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     env["PITBOSS_CACHE"] = str(tmp_path / "cache")
+    subprocess.run([*install, str(wheel)], check=True, env=env)
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
     _try_out([str(programs / "pitboss")], folder, env)
     bare = tmp_path / "bare"
     bare.mkdir()
