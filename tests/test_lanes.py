@@ -161,14 +161,21 @@ PROPOSAL: Final = {"proposal": "rules: {qualifier: {with: king-high}}"}
 BENCH: Final = f"/design/{HOUSE}/three-card-poker/bench"
 
 
-def test_progress_is_told_and_who_hangs_up_cancels(
-    address: str, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Background]:
+    """The workbench's question takes steps, one after the other, and each is told at once."""
     work = Background("long work", kept=4, waiting=4)
     monkeypatch.setattr(long_work, "TOLD_EVERY", 0.01)
     monkeypatch.setattr(long_work.answered, "__defaults__", (work, long_work.PATIENCE))
     question = long_work.Question("x", partial(steps, tmp_path), instead="bench")
     monkeypatch.setattr(design_api, "_benched", lambda *_: question)
+    yield work
+    work.stop()
+
+
+def test_progress_is_told_and_who_hangs_up_cancels(
+    address: str, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: Background
+) -> None:
     with caller(address) as client:
         web = Web(client, store)
         manager = {**web.headers("table-games-manager"), **STREAMED}
@@ -183,17 +190,10 @@ def test_progress_is_told_and_who_hangs_up_cancels(
         with client.stream("POST", f"/api/v1{BENCH}", headers=manager, json=PROPOSAL) as answer:
             work.stop()  # whoever was before
             assert list(_told(answer))[-1] == "refused"
-    work.stop()
 
 
-def test_progress_ends_with_the_session_of_whoever_asked(
-    address: str, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    work = Background("long work", kept=4, waiting=4)
-    monkeypatch.setattr(long_work, "TOLD_EVERY", 0.01)
-    monkeypatch.setattr(long_work.answered, "__defaults__", (work, long_work.PATIENCE))
-    question = long_work.Question("x", partial(steps, tmp_path), instead="bench")
-    monkeypatch.setattr(design_api, "_benched", lambda *_: question)
+@pytest.mark.usefixtures("work")
+def test_progress_ends_with_the_session_of_whoever_asked(address: str, store: Store, tmp_path: Path) -> None:
     with caller(address) as client:
         manager = Web(client, store).headers("table-games-manager")
         with client.stream("POST", f"/api/v1{BENCH}", headers={**manager, **STREAMED}, json=PROPOSAL) as answer:
@@ -203,7 +203,6 @@ def test_progress_ends_with_the_session_of_whoever_asked(
             assert client.delete("/api/v1/session", headers=manager).status_code == 200
             assert set(told) == {"progress"}
         until(lambda: _ended(process), "the end of what nobody waits for")
-    work.stop()
 
 
 @pytest.mark.parametrize(
